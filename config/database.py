@@ -1,0 +1,56 @@
+"""From DATABASE_URL to Django's settings of one database: SQLite in a file, or PostgreSQL. Never connects."""
+
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+
+from config import env
+
+EXPECTED = "postgres://user:password@host:5432/name or sqlite:////folder/file.sqlite3"
+
+SQLITE_START = "; ".join(
+    (
+        "PRAGMA journal_mode=WAL",
+        "PRAGMA synchronous=NORMAL",
+        "PRAGMA foreign_keys=ON",
+        # Without it INSERT OR REPLACE walks round the audit trail's DELETE trigger.
+        "PRAGMA recursive_triggers=ON",
+        "PRAGMA busy_timeout=10000",
+    )
+)
+
+
+def database(base: Path) -> dict[str, Any]:
+    """The settings for DATABASE_URL, by default a SQLite file in var/."""
+    url = env.secret("DATABASE_URL") or f"sqlite:///{base / 'var' / 'db.sqlite3'}"
+    try:
+        settings = dict(dj_database_url.parse(url))
+    except (ValueError, KeyError) as error:
+        raise env.refuse("DATABASE_URL", scheme_only(url), EXPECTED) from error
+    match settings.get("ENGINE"):
+        case "django.db.backends.sqlite3":
+            return settings | sqlite(settings)
+        case "django.db.backends.postgresql":
+            return settings | postgresql(settings)
+    raise env.refuse("DATABASE_URL", scheme_only(url), EXPECTED)
+
+
+def sqlite(settings: dict[str, Any]) -> dict[str, Any]:
+    """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock."""
+    Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
+    return {"OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10, "init_command": SQLITE_START}}
+
+
+def postgresql(settings: dict[str, Any]) -> dict[str, Any]:
+    """A connection kept by each worker, or a pool of DATABASE_POOL connections for threaded servers."""
+    size = env.whole("DATABASE_POOL", default=0)
+    options = settings.get("OPTIONS", {})
+    if size:
+        return {"OPTIONS": options | {"pool": {"min_size": 1, "max_size": size}}, "CONN_MAX_AGE": 0}
+    return {"OPTIONS": options, "CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
+
+
+def scheme_only(url: str) -> str:
+    """What of an address may be printed: a password never."""
+    return url.split(":", 1)[0] + "://..." if "://" in url else "(no scheme)"

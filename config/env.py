@@ -1,0 +1,118 @@
+"""Readers of the environment: each stops the start by naming the variable, its value and what is expected.
+
+Never guesses: a value that cannot be read is an error, not a default.
+"""
+
+import os
+import secrets
+from pathlib import Path
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from django.core.exceptions import ImproperlyConfigured
+
+TRUE = {"1", "true", "yes", "on"}
+FALSE = {"0", "false", "no", "off"}
+
+
+def refuse(name: str, value: str, expected: str) -> ImproperlyConfigured:
+    """The error that stops the start."""
+    return ImproperlyConfigured(f"{name}={value!r} in the environment: expected {expected}.")
+
+
+def text(name: str, default: str = "") -> str:
+    """The value without surrounding blanks; an empty one counts as absent."""
+    return os.environ.get(name, "").strip() or default
+
+
+def flag(name: str, *, default: bool) -> bool:
+    """True or false, as 1/0, true/false, yes/no or on/off."""
+    value = text(name)
+    if not value:
+        return default
+    if value.lower() in TRUE:
+        return True
+    if value.lower() in FALSE:
+        return False
+    raise refuse(name, value, "1 or 0 (also true/false, yes/no, on/off)")
+
+
+def whole(name: str, *, default: int, least: int = 0) -> int:
+    """A whole number, not below `least`."""
+    value = text(name)
+    if not value:
+        return default
+    if value.isascii() and value.isdigit() and int(value) >= least:
+        return int(value)
+    raise refuse(name, value, f"a whole number, {least} or more")
+
+
+def words(name: str, default: list[str]) -> list[str]:
+    """A list parted by commas."""
+    return [word.strip() for word in text(name).split(",") if word.strip()] or default
+
+
+def hosts(name: str, default: list[str]) -> list[str]:
+    """Host names as a browser sends them: no scheme, no path, no wildcard for the whole world."""
+    for word in (found := words(name, default)):
+        if "/" in word or "*" in word:
+            raise refuse(name, word, "host names alone, parted by commas, such as rulings.example.org")
+    return found
+
+
+def time_zone(name: str, default: str) -> str:
+    """A zone that this machine knows."""
+    value = text(name, default)
+    try:
+        ZoneInfo(value)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise refuse(name, value, "a time zone such as Europe/Warsaw") from error
+    return value
+
+
+def choice(name: str, options: tuple[str, ...], *, default: str) -> str:
+    """One of the options, in any case of letters."""
+    value = text(name, default).upper()
+    if value in options:
+        return value
+    raise refuse(name, value, "one of " + ", ".join(options))
+
+
+def origin(name: str, value: str) -> str:
+    """`https://host` or `http://host:port`, without a path."""
+    parts = urlsplit(value)
+    if parts.scheme in {"http", "https"} and parts.hostname and parts.path in {"", "/"}:
+        return f"{parts.scheme}://{parts.netloc}"
+    raise refuse(name, value, "an address with its scheme and no path, such as https://rulings.example.org")
+
+
+def secret(name: str) -> str:
+    """The value itself, or the first line of the file that NAME_FILE names; empty when neither is set."""
+    path = text(f"{name}_FILE")
+    if not path:
+        return text(name)
+    if text(name):
+        raise ImproperlyConfigured(f"{name} and {name}_FILE are both set: keep one of them.")
+    try:
+        value = Path(path).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise refuse(f"{name}_FILE", path, "a text file that this user may read") from error
+    if value:
+        return value
+    raise refuse(f"{name}_FILE", path, "a file with the secret in it, but it is empty")
+
+
+def kept_secret(path: Path) -> str:
+    """The secret of a site on this machine alone: made once, kept for the owner only."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made = path.with_name(f"{path.name}.{os.getpid()}")
+    if not path.exists():
+        made.touch(mode=0o600)
+        made.write_text(secrets.token_urlsafe(60), encoding="utf-8")
+        try:
+            os.link(made, path)
+        except FileExistsError:
+            pass  # another process made it first: its secret counts
+        finally:
+            made.unlink()
+    return path.read_text(encoding="utf-8").strip()

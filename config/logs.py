@@ -1,0 +1,15 @@
+"""Where the log goes: to standard error, one line an event, for whatever runs the server to keep."""
+
+from typing import Any
+
+
+def logging_to_console(level: str) -> dict[str, Any]:
+    """Django's LOGGING with the given level for everything."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+        "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "root": {"handlers": ["console"], "level": level},
+        "loggers": {"django": {"handlers": [], "level": level, "propagate": True}},
+    }

@@ -1,0 +1,174 @@
+"""The project's settings, from the environment alone. README.md lists every variable.
+
+Without ALLOWED_HOSTS the site answers this machine only, over plain HTTP. Naming hosts makes it a production
+site: the secret must then be given, and everything goes over HTTPS.
+"""
+
+from datetime import timedelta
+from pathlib import Path
+
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.translation import gettext_lazy as _
+
+from config import env
+from config.database import database
+from config.logs import logging_to_console
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
+
+# Who may ask, and how
+ALLOWED_HOSTS = env.hosts("ALLOWED_HOSTS", LOCAL_HOSTS)
+LOCAL = set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
+DEBUG = env.flag("DEBUG", default=False)
+if DEBUG and not LOCAL:
+    raise ImproperlyConfigured("DEBUG=1 shows the code to every visitor: unset it, or unset ALLOWED_HOSTS.")
+SECRET_KEY = env.secret("DJANGO_SECRET_KEY") or (env.kept_secret(BASE_DIR / "var" / "secret_key") if LOCAL else "")
+if len(SECRET_KEY) < 50:
+    raise ImproperlyConfigured(
+        f"DJANGO_SECRET_KEY has {len(SECRET_KEY)} characters: expected 50 or more random ones, kept secret"
+        " (or DJANGO_SECRET_KEY_FILE, the path of a file that holds them)."
+    )
+HTTPS = env.flag("HTTPS", default=not LOCAL)
+SITE_URL = env.origin(
+    "SITE_URL", env.text("SITE_URL", "http://127.0.0.1:8000" if LOCAL else f"https://{ALLOWED_HOSTS[0].lstrip('.')}")
+)
+CSRF_TRUSTED_ORIGINS = [
+    env.origin("CSRF_TRUSTED_ORIGINS", word) for word in env.words("CSRF_TRUSTED_ORIGINS", [SITE_URL])
+]
+
+# The house
+INSTALLED_APPS = [
+    "rulings",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django.forms",
+    "django_htmx",
+    "csp",
+    "axes",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "rulings.middleware.permissions_policy",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "rulings.middleware.request_size",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "axes.middleware.AxesMiddleware",
+]
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+ASGI_APPLICATION = "config.asgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
+DATABASES = {"default": database(BASE_DIR)}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# Languages and time
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("pl", _("Polish"))]
+LOCALE_PATHS = [BASE_DIR / "rulings" / "locale"]
+TIME_ZONE = env.time_zone("TIME_ZONE", "UTC")
+USE_TZ = True
+
+# Files: hashed and compressed once, served by WhiteNoise
+STATIC_URL = "static/"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STATIC_ROOT = BASE_DIR / "var" / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+
+# What a request may carry: forms allow files of 8 MB, so a whole request gets a little more.
+REQUEST_MAX_BYTES = 9 * 1024 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+
+# Who is who
+AUTH_USER_MODEL = "rulings.User"
+LOGIN_URL = "login"
+LOGIN_REDIRECT_URL = "/"
+LOGOUT_REDIRECT_URL = "/"
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+# Name and address together: nobody can lock a director out of his own session from elsewhere.
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_FAILURE_LIMIT = 6
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_RESET_ON_SUCCESS = True
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_LOCKOUT_CALLABLE = "rulings.views.errors.locked_out"
+AXES_CLIENT_IP_CALLABLE = "rulings.middleware.client_address"
+AXES_ENABLE_ADMIN = False
+AXES_VERBOSE = False
+
+# Manners towards the browser
+BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)
+if BEHIND_PROXY:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+SECURE_HSTS_SECONDS = env.whole("HSTS_SECONDS", default=365 * 24 * 3600) if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = env.flag("HSTS_INCLUDE_SUBDOMAINS", default=True)
+SECURE_HSTS_PRELOAD = env.flag("HSTS_PRELOAD", default=True)
+SECURE_REFERRER_POLICY = "same-origin"  # the address of a private link is its secret
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
+X_FRAME_OPTIONS = "DENY"
+CSRF_FAILURE_VIEW = "rulings.views.errors.csrf_failure"
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    },
+}
+
+LOGGING = logging_to_console(env.choice("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), default="INFO"))

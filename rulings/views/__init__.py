@@ -1,0 +1,1 @@
+"""Find, bind, call, render. Views hold no law, no arithmetic and write nothing themselves."""
