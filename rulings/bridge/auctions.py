@@ -1,0 +1,163 @@
+"""An auction: the calls with their seats, and what follows from them.
+
+It records what happened at the table, so it refuses no call for being irregular: a call out of
+rotation, an insufficient bid or a double of nothing is kept and marked. What the Laws make of it
+is not here. A call out of rotation counts as accepted: the turn passes to the caller's left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from rulings.bridge.calls import Call, CallKind, Denomination
+from rulings.bridge.contracts import Contract, Doubled
+from rulings.bridge.seats import Seat
+
+
+class CallIrregularity(StrEnum):
+    """What can be wrong with a call on its face."""
+
+    OUT_OF_ROTATION = "out_of_rotation"
+    INSUFFICIENT = "insufficient"
+    INADMISSIBLE = "inadmissible"
+    AFTER_FINAL_PASS = "after_final_pass"
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionCall:
+    """A call, who made it, how it was explained ("" when it was not), and what is irregular about it."""
+
+    seat: Seat
+    call: Call
+    note: str = ""
+    irregular: frozenset[CallIrregularity] = frozenset()
+
+    def __str__(self) -> str:
+        return f"{self.call} by {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The dealer and the calls in the order they were made."""
+
+    dealer: Seat
+    calls: tuple[AuctionCall, ...] = ()
+
+    @staticmethod
+    def of(dealer: Seat, calls: Iterable[str | Mapping[str, str] | AuctionCall]) -> Auction:
+        """Build from `1NT` (by whose turn it is) or `{"call": "2S", "seat": "E", "note": "..."}`.
+
+        ValueError names the call and its place, counted from 1.
+        """
+        auction = Auction(dealer)
+        for place, given in enumerate(calls, start=1):
+            try:
+                auction = auction.then(_read(given, auction.turn))
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                reason = (
+                    error if isinstance(error, ValueError) else "write a call, or an object with 'call' and 'seat'."
+                )
+                raise ValueError(f"Call {place} of the auction: {reason}") from None
+        return auction
+
+    def then(self, made: AuctionCall) -> Auction:
+        """The auction with one more call, marked with what is irregular about it."""
+        return Auction(self.dealer, (*self.calls, replace(made, irregular=self._irregularities(made))))
+
+    def before(self, place: int) -> Auction:
+        """The auction as it stood before the call with that index, counted from 0."""
+        return Auction(self.dealer, self.calls[:place])
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is to call; after the end, whose it would be."""
+        return self.calls[-1].seat.lho if self.calls else self.dealer
+
+    @property
+    def last_bid(self) -> AuctionCall | None:
+        """The last bid, accepted or not, or None when nobody has bid."""
+        return next((made for made in reversed(self._counting) if made.call.is_bid), None)
+
+    @property
+    def doubled(self) -> Doubled:
+        """What has been done to the last bid."""
+        for made in reversed(self._counting):
+            if made.call.is_bid:
+                return Doubled.NO
+            if not made.call.is_pass:
+                return Doubled(made.call.kind.value)
+        return Doubled.NO
+
+    @property
+    def is_passed_out(self) -> bool:
+        """All four passed and nobody bid."""
+        return self.is_over and self.last_bid is None
+
+    @property
+    def is_over(self) -> bool:
+        """Three passes in a row after a bid, or four from the start (Law 22)."""
+        counting = self._counting
+        passes = next((n for n, made in enumerate(reversed(counting)) if not made.call.is_pass), len(counting))
+        return passes >= (4 if passes == len(counting) else 3)
+
+    def contract(self) -> Contract | None:
+        """The final contract with its declarer; None while the auction is open and when it was passed out."""
+        last = self.last_bid
+        if last is None or not self.is_over or last.call.level is None or last.call.denomination is None:
+            return None
+        return Contract(last.call.level, last.call.denomination, self.doubled, self._declarer(last))
+
+    def is_sufficient(self, call: Call) -> bool:
+        """Whether the bid would supersede the last one; calls that are not bids always are (Law 18)."""
+        last = self.last_bid
+        return not call.is_bid or last is None or call.outbids(last.call)
+
+    def lowest_sufficient(self, denomination: Denomination) -> Call | None:
+        """The cheapest sufficient bid in the denomination, or None when there is none left."""
+        bids = (Call.bid(level, denomination) for level in range(1, 8))
+        return next((bid for bid in bids if self.is_sufficient(bid)), None)
+
+    def is_admissible(self, call: Call, seat: Seat) -> bool:
+        """Whether a double or redouble by the seat has something to act on (Law 19); other calls always do."""
+        last, doubled = self.last_bid, self.doubled
+        if call.kind is CallKind.DOUBLE:
+            return last is not None and doubled is Doubled.NO and last.seat.side is not seat.side
+        if call.kind is CallKind.REDOUBLE:
+            return last is not None and doubled is Doubled.DOUBLED and last.seat.side is seat.side
+        return True
+
+    @property
+    def _counting(self) -> tuple[AuctionCall, ...]:
+        """The calls that have an effect: never an inadmissible one, nor one after the end."""
+        return tuple(made for made in self.calls if made.irregular.isdisjoint(_WITHOUT_EFFECT))
+
+    def _declarer(self, last: AuctionCall) -> Seat:
+        same = (m for m in self._counting if m.call.is_bid and m.call.denomination is last.call.denomination)
+        return next(made.seat for made in same if made.seat.side is last.seat.side)
+
+    def _irregularities(self, made: AuctionCall) -> frozenset[CallIrregularity]:
+        if self.is_over:
+            return frozenset({CallIrregularity.AFTER_FINAL_PASS})
+        found = {
+            CallIrregularity.OUT_OF_ROTATION: made.seat is not self.turn,
+            CallIrregularity.INSUFFICIENT: not self.is_sufficient(made.call),
+            CallIrregularity.INADMISSIBLE: not self.is_admissible(made.call, made.seat),
+        }
+        return frozenset(irregularity for irregularity, is_so in found.items() if is_so)
+
+    def __str__(self) -> str:
+        return " ".join(str(made.call) for made in self.calls)
+
+
+_WITHOUT_EFFECT = frozenset({CallIrregularity.INADMISSIBLE, CallIrregularity.AFTER_FINAL_PASS})
+
+
+def _read(given: str | Mapping[str, str] | AuctionCall, turn: Seat) -> AuctionCall:
+    if isinstance(given, AuctionCall):
+        return given
+    if isinstance(given, str):
+        return AuctionCall(turn, Call.parse(given))
+    seat = Seat.parse(given["seat"]) if given.get("seat") else turn
+    return AuctionCall(seat, Call.parse(given["call"]), given.get("note", ""))

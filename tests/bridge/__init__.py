@@ -1,0 +1,1 @@
+"""Tests of `rulings/bridge/`, file for file."""
