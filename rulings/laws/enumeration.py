@@ -1,0 +1,86 @@
+"""Every path of a law: each answer to each question, run to the end.
+
+Every law is finite. The tests walk these paths, count them and print them as an outline.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from rulings.laws.engine import Case, Law, Question, Ruling, rule
+from rulings.laws.facts import AnyFact
+from rulings.laws.findings import Finding
+from rulings.laws.regulations import ALL_REGULATIONS, Regulations
+
+
+@dataclass(frozen=True)
+class Path:
+    """One way through a law: the answers in the order asked, and the ruling they end in."""
+
+    answers: dict[str, object]
+    ruling: Ruling
+
+
+@dataclass(frozen=True)
+class Node:
+    """One point of the tree: what has been found since the last question, then the next question if any."""
+
+    findings: tuple[Finding, ...]
+    ruling: Ruling
+    branches: tuple[tuple[object, "Node"], ...]
+
+    @property
+    def question(self) -> Question | None:
+        return self.ruling.question
+
+
+def paths(law: Law, regulations: Regulations | None = None) -> Iterator[Path]:
+    """All complete rulings of a law, from an empty record."""
+    yield from _paths(law, {}, regulations or Regulations())
+
+
+def _paths(law: Law, answers: dict[str, object], regulations: Regulations) -> Iterator[Path]:
+    ruling = rule(law, Case(answers, regulations=regulations))
+    if ruling.question is None:
+        yield Path(answers, ruling)
+        return
+    fact = ruling.question.fact
+    for sample in ruling.question.samples:
+        yield from _paths(law, {**answers, fact.key: fact.kind.write(sample)}, regulations)
+
+
+def tree(law: Law, answers: dict[str, object] | None = None, seen: int = 0) -> Node:
+    """The whole decision tree of a law, from an empty record and the default regulations."""
+    given = answers or {}
+    ruling = rule(law, Case(given))
+    branches: tuple[tuple[object, Node], ...] = ()
+    if ruling.question is not None:
+        fact, found = ruling.question.fact, len(ruling.findings)
+        branches = tuple(
+            (sample, tree(law, {**given, fact.key: fact.kind.write(sample)}, found))
+            for sample in ruling.question.samples
+        )
+    return Node(ruling.findings[seen:], ruling, branches)
+
+
+@cache
+def facts_of(law: Law) -> dict[str, AnyFact]:
+    """Every fact that some path of the law reads, by key, in the order first asked."""
+    facts: dict[str, AnyFact] = {}
+    for regulations in ALL_REGULATIONS:
+        for path in paths(law, regulations):
+            for fact in path.ruling.relied_on:
+                facts.setdefault(fact.key, fact)
+    return facts
+
+
+@cache
+def count(law: Law) -> int:
+    """The number of rulings: paths under the default regulations."""
+    return sum(1 for _ in paths(law))
+
+
+@cache
+def longest(law: Law) -> int:
+    """The number of questions on the longest path."""
+    return max(len(path.answers) for path in paths(law))

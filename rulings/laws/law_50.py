@@ -1,0 +1,144 @@
+"""Law 50: disposition of a penalty card, with 49 before it, 51 for several cards and 59 for inability."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.cards import is_honour
+from rulings.bridge.seats import Seat
+from rulings.laws.engine import Case
+from rulings.laws.facts import judgement, one_of, yes_no
+from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_49 import is_penalty_card, not_a_penalty_card
+from rulings.laws.law_50_choice import CardSet, Numbering, choice_before_the_lead, penalty_cards
+from rulings.laws.law_50_information import information_2017, judged_after_play_2017
+from rulings.laws.roles import offender
+
+
+class Exposure(StrEnum):
+    """50B: was a lone low card exposed unintentionally, or by playing it on purpose?"""
+
+    DROPPED = "dropped"
+    PLAYED = "played"
+    UNCLEAR = "unclear"
+
+
+class Moment(StrEnum):
+    """Whose turn it is while the card lies on the table."""
+
+    OWNER_TO_PLAY = "owner_to_play"
+    PARTNER_TO_LEAD = "partner_to_lead"
+    PARTNER_LED_TOO_SOON = "partner_led_too_soon"
+    OTHERS_TO_PLAY = "others_to_play"
+    PLAY_OVER = "play_over"
+
+
+class Playable(StrEnum):
+    """How many of the owner's penalty cards he may legally play at this turn."""
+
+    NONE = "none"
+    ONE = "one"
+    SEVERAL = "several"
+
+
+exposure = one_of("exposure", Exposure, law="50B")
+exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
+moment = one_of("moment", Moment, law="50D")
+may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)")
+playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)")
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What differs between the editions: paragraph numbers, and the regime of information (50E)."""
+
+    numbering: Numbering
+    information: Callable[[Seat, bool], Iterator[Finding]]
+    judged_after_play: Callable[[Case], Iterator[Finding]]
+
+
+EDITION_2017 = Edition(Numbering("16C", "51B2(c)", "50E4"), information_2017, judged_after_play_2017)
+
+
+def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+    """A defender has exposed a card too early: is it a penalty card, and what does it oblige?"""
+    who = case[offender]
+    if not is_penalty_card(case):
+        yield from not_a_penalty_card(case, edition.numbering.withdrawn)
+        return
+    cards = case[penalty_cards]
+    if case[moment] is Moment.PLAY_OVER:
+        yield from edition.judged_after_play(case)
+        return
+    if is_major(case, cards):
+        yield from major_penalty_card(case, cards, edition)
+    else:
+        yield from minor_penalty_card(case, cards, edition)
+    after = edition.numbering.after_play
+    yield Finding(after, "judge_after_play_whether_exposure_helped", Effect.CHECK_LATER, who=who, partner=who.partner)
+
+
+def is_major(case: Case, cards: CardSet) -> bool:
+    """50B: only a lone card below an honour, exposed unintentionally, is minor."""
+    if len(cards) > 1 or any(is_honour(card) for card in cards):
+        return True
+    match case[exposure]:
+        case Exposure.DROPPED:
+            return False
+        case Exposure.PLAYED:
+            return True
+        case Exposure.UNCLEAR:
+            return not case[exposed_unintentionally]
+        case never:
+            assert_never(never)
+
+
+def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
+    """50C: in its suit the owner may not play another low card first; his partner is free."""
+    who, (card,) = case[offender], cards
+    yield Finding("50B", "minor_penalty_card", Effect.PENALTY_CARD, who=who, cards=cards, major=False)
+    yield Finding("50A", "lies_face_up_until_played", Effect.PROCEDURE, who=who, cards=cards)
+    yield Finding("50C", "before_other_low_cards_of_the_suit", Effect.PLAY_RESTRICTION, who=who, card=card)
+    yield Finding("50C", "partner_may_lead_anything", Effect.PLAY_ON, who=who.partner)
+    if case[moment] is Moment.PARTNER_LED_TOO_SOON:
+        yield Finding("50C", "the_lead_stands", Effect.STANDS, who=who.partner)
+    yield from edition.information(who, False)
+
+
+def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
+    """50D: the owner owes it at his first legal chance; his partner's lead may be restricted."""
+    who = case[offender]
+    key = "major_penalty_cards" if len(cards) > 1 else "major_penalty_card"
+    yield Finding("50B", key, Effect.PENALTY_CARD, who=who, cards=cards, major=True)
+    yield Finding("50A", "lies_face_up_until_played", Effect.PROCEDURE, who=who, cards=cards)
+    match case[moment]:
+        case Moment.OWNER_TO_PLAY:
+            yield from owners_turn(case, cards)
+            yield from edition.information(who, False)
+        case Moment.PARTNER_TO_LEAD | Moment.PARTNER_LED_TOO_SOON:
+            too_soon = case[moment] is Moment.PARTNER_LED_TOO_SOON
+            returned = yield from choice_before_the_lead(case, cards, edition.numbering, too_soon)
+            yield from edition.information(who, returned)
+        case _:
+            yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
+            yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
+            yield from edition.information(who, False)
+
+
+def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
+    """50D1 and 51A: play it if that is legal; following suit and restrictions come first."""
+    who = case[offender]
+    if len(cards) == 1:
+        playable = Playable.ONE if case[may_legally_play_it] else Playable.NONE
+    else:
+        playable = case[playable_penalty_cards]
+    match playable:
+        case Playable.ONE:
+            yield Finding("50D1(a)", "must_play_it_now", Effect.MUST_PLAY, who=who, cards=cards)
+        case Playable.SEVERAL:
+            yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=who, cards=cards)
+        case Playable.NONE:
+            yield Finding("50D1(b)", "other_duties_come_first", Effect.MUST_PLAY, who=who, cards=cards)
+        case never:
+            assert_never(never)

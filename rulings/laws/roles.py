@@ -1,0 +1,21 @@
+"""Who is who: the facts about the offender that every law shares."""
+
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role, role_of
+from rulings.laws.answers import OneSeat
+from rulings.laws.engine import Case
+from rulings.laws.facts import Fact, one_of
+
+
+def recorded_offender(case: Case) -> Seat | None:
+    return case.record.offender
+
+
+def recorded_role(case: Case) -> Role | None:
+    """From the contract and the offender's seat."""
+    contract = case.record.contract
+    return role_of(case[offender], contract) if contract and contract.declarer else None
+
+
+offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=recorded_offender)
+role = one_of("role", Role, law="81C3", derive=recorded_role)
