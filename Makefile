@@ -1,0 +1,92 @@
+# The project's commands. `make run` and `make test` need only Python 3.11 or later.
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
+MOS := $(POS:.po=.mo)
+CI ?= false
+LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
+	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
+
+.PHONY: help run dev test bench lock messages install install-dev compiled format \
+	lint types migrations deployable test-sqlite test-postgres test-browser clean
+
+help:
+	@echo "make run    the site with a demo club on 127.0.0.1:$(PORT)"
+	@echo "make test   every check and test"
+	@echo "make dev    the site with reloading and Django's error pages"
+	@echo "make bench  the measurements"
+	@echo "make format, make messages, make lock   for developers"
+
+run: install compiled
+	@$(BIN)/python -m config.serve --port $(PORT)
+
+dev: install-dev compiled
+	DEBUG=1 $(BIN)/python manage.py migrate --verbosity 0
+	DEBUG=1 $(BIN)/python manage.py runserver 127.0.0.1:$(PORT)
+
+test: lint types migrations deployable test-sqlite test-postgres test-browser
+
+lint: install-dev
+	@echo "== ruff"
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: install-dev
+	@echo "== mypy"
+	$(BIN)/mypy
+
+migrations: install-dev
+	@echo "== migrations match the models"
+	env -u DATABASE_URL $(BIN)/python manage.py makemigrations --check --dry-run
+
+deployable: install-dev
+	@echo "== production settings"
+	$(PRODUCTION) $(BIN)/python manage.py check --deploy --fail-level WARNING
+
+test-sqlite: install-dev compiled
+	@echo "== tests on SQLite"
+	env -u DATABASE_URL $(BIN)/pytest -n 2 -m "not browser"
+
+test-postgres: install-dev compiled
+	@echo "== tests on PostgreSQL"
+	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser"
+
+test-browser: install-dev compiled
+	@echo "== tests in Chromium"
+	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -m browser
+
+bench: install-dev compiled
+	@for script in $$(ls tests/benchmarks/bench_*.py); do \
+		echo "== $$script"; $(BIN)/python -m $$(echo $${script%.py} | tr / .) || exit 1; done
+
+format: install-dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: install-dev
+	$(BIN)/pip install --quiet "pip-tools~=7.5"
+	cd requirements && ../$(LOCK) --output-file run.txt run.in && ../$(LOCK) --output-file dev.txt dev.in
+
+# Needs the gettext tools (Debian: gettext).
+messages: install-dev
+	$(BIN)/python manage.py makemessages --locale it --locale pl --no-wrap --no-location --ignore .venv --ignore var
+
+compiled: $(MOS)
+
+%.mo: %.po
+	@$(BIN)/pybabel --quiet compile --domain django --locale $(lastword $(subst /, ,$(patsubst %/LC_MESSAGES/,%,$(dir $<)))) \
+		--input-file $< --output-file $@ || (rm -f $@; exit 1)
+
+install:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or later is needed; $(PYTHON) is not. Name another: make run PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) config/install.py run
+
+install-dev: install
+	@$(PYTHON) config/install.py dev
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis var/static

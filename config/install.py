@@ -1,0 +1,47 @@
+"""Puts the locked packages into .venv; needs only Python's standard library, and does nothing when they are there.
+
+    python3 config/install.py run|dev
+
+The hash of the lock file is kept in .venv: the same hash means that nothing is to be done.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+
+
+def main(kind: str) -> None:
+    """Install requirements/<kind>.txt unless the virtual environment holds it already."""
+    lock = ROOT / "requirements" / f"{kind}.txt"
+    stamp = VENV / f"installed-{kind}"
+    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text(encoding="ascii") == wanted and PYTHON.exists():
+        return
+    make_venv()
+    print(f"Installing the packages of requirements/{kind}.txt; only the first time takes a minute.", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--require-hashes", "--requirement"]
+    if subprocess.run([*pip, str(lock)], check=False, cwd=ROOT).returncode:
+        sys.exit("The packages could not be installed: the lines above say why. Nothing else was changed; try again.")
+    stamp.write_text(wanted, encoding="ascii")
+
+
+def make_venv() -> None:
+    """Make .venv with pip, or say what is missing for it."""
+    if PYTHON.exists() and not subprocess.run([str(PYTHON), "-m", "pip", "--version"], capture_output=True).returncode:
+        return
+    print(f"Making the virtual environment .venv with Python {sys.version.split()[0]}.", flush=True)
+    try:
+        venv.create(VENV, with_pip=True, clear=VENV.exists(), symlinks=os.name != "nt")
+    except (OSError, subprocess.CalledProcessError) as error:
+        sys.exit(f"The virtual environment could not be made ({error}). On Debian: apt-get install python3-venv")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,59 @@
+"""`make run`: brings the database up to date, loads the demo club and serves on this machine alone.
+
+For production there is the Dockerfile; this never listens on another address than 127.0.0.1.
+"""
+
+import argparse
+import errno
+import os
+import socket
+import sys
+
+import django
+from django.core.management import call_command
+
+HOST = "127.0.0.1"
+
+
+def main() -> None:
+    """Each step says what it does; the last one becomes the server."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--port", type=int, default=8000)
+    port = parser.parse_args().port
+    refuse_a_taken_port(port)
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
+    os.environ.setdefault("LOG_LEVEL", "WARNING")
+    django.setup()
+    say("Bringing the database up to date.")
+    call_command("migrate", interactive=False, verbosity=0)
+    say("Collecting the static files.")
+    call_command("collectstatic", interactive=False, verbosity=0)
+    say("Loading the demo club.")
+    call_command("demo")
+    say(f"\nRulings Desk is at http://{HOST}:{port}/ (stop it with Ctrl-C).")
+    serve = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--bind", f"{HOST}:{port}"]
+    os.execv(sys.executable, serve)
+
+
+def say(line: str) -> None:
+    """One line of progress, at once."""
+    print(line, flush=True)
+
+
+def refuse_a_taken_port(port: int) -> None:
+    """Stop with one sentence when something listens there already."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OverflowError:
+            sys.exit(f"There is no port {port}: choose one from 1024 to 65535, such as make run PORT=8001")
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                sys.exit(f"Port {port} of {HOST} is taken: stop what runs there, or choose another: make run PORT=8001")
+            sys.exit(f"Port {port} of {HOST} cannot be used ({error.strerror}): choose another: make run PORT=8001")
+
+
+if __name__ == "__main__":
+    main()

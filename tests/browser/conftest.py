@@ -1,0 +1,102 @@
+"""A real Chromium: pages of a phone and of a desk, pictures of both colour schemes, and axe.
+
+A page fails its test when the browser's console shows an error, such as a script that the policy refused.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
+from playwright.sync_api import Browser, ConsoleMessage, Page
+from pytest_django.live_server_helper import LiveServer
+
+from tests.conftest import chromium
+
+# Playwright runs an event loop in this thread; the tests themselves stay synchronous.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+PICTURES = settings.BASE_DIR / "var" / "screenshots"
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """The distribution's own browser, which asks nobody on the network."""
+    return {"executable_path": chromium(), "args": QUIET, "headless": True}
+
+
+@pytest.fixture
+def phone(browser: Browser, live_server: LiveServer) -> Iterator[Page]:
+    """A page of 390 by 844 pixels, touched by a finger; addresses are relative to the live server."""
+    yield from a_page(browser, live_server, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
+@pytest.fixture
+def desk(browser: Browser, live_server: LiveServer) -> Iterator[Page]:
+    """A page of 1280 by 800 pixels; addresses are relative to the live server."""
+    yield from a_page(browser, live_server, viewport=DESK)
+
+
+@pytest.fixture
+def plain(browser: Browser, live_server: LiveServer) -> Iterator[Page]:
+    """A phone's page without JavaScript."""
+    yield from a_page(browser, live_server, viewport=PHONE, java_script_enabled=False)
+
+
+def a_page(browser: Browser, live_server: LiveServer, **options: Any) -> Iterator[Page]:
+    """One page in a context of its own; its console must stay free of errors."""
+    context = browser.new_context(base_url=live_server.url, locale="en-GB", **options)
+    context.set_default_timeout(10_000)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("console", lambda message: errors.append(message.text) if is_fault(message) else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []
+
+
+def is_fault(message: ConsoleMessage) -> bool:
+    """An error of ours; a page that answers 404 on purpose is none."""
+    return message.type == "error" and not message.text.startswith("Failed to load resource: the server responded")
+
+
+@pytest.fixture
+def picture() -> Callable[[Page, str], None]:
+    """Saves `name-390-light.png` and `name-390-dark.png` (or 1280) in var/screenshots."""
+
+    def save(page: Page, name: str) -> None:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        width = page.viewport_size["width"] if page.viewport_size else 0
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            page.screenshot(path=Path(PICTURES) / f"{name}-{width}-{scheme}.png", full_page=True)
+
+    return save
+
+
+@pytest.fixture
+def accessible() -> Callable[[Page], None]:
+    """Fails on anything axe finds wrong with the page, in either colour scheme."""
+
+    def check(page: Page) -> None:
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            found = Axe().run(page).response["violations"]
+            assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []
+
+    return check

@@ -1,0 +1,53 @@
+"""What every test stands on: a cheap password hasher, plain static files, a database file of its own."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.db import connections
+from django.test import override_settings
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium() -> str | None:
+    """The path of the distribution's Chromium; None where there is none."""
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the browser's tests out where there is no Chromium; with CI=true that is an error."""
+    in_browser = [item for item in items if item.get_closest_marker("browser")]
+    if not in_browser or chromium():
+        return
+    if os.environ.get("CI") == "true":
+        raise pytest.UsageError("CI=true demands the browser tests, and there is no Chromium here")
+    config.hook.pytest_deselected(items=in_browser)
+    items[:] = [item for item in items if item not in in_browser]
+    config.issue_config_time_warning(UserWarning("browser tests left out: no Chromium here"), stacklevel=2)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Settings that would only cost time here."""
+    with override_settings(
+        STATIC_ROOT=tmp_path_factory.mktemp("static"),
+        PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
+        STORAGES={
+            "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
+            "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+        },
+    ):
+        yield
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    django_db_modify_db_settings_parallel_suffix: None, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """SQLite in a file: in memory its threads would share one connection, and hide what two directors at once do."""
+    database = connections["default"].settings_dict
+    if database["ENGINE"] == "django.db.backends.sqlite3":
+        database["TEST"]["NAME"] = str(Path(tmp_path_factory.mktemp("database")) / "test.sqlite3")
