@@ -1,0 +1,79 @@
+"""Headers on every answer, and whose address a request comes from."""
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.db import connection
+from django.test import Client, RequestFactory, override_settings
+
+from rulings.middleware import client_address
+
+
+@pytest.mark.django_db
+def test_every_answer_carries_the_strict_policy() -> None:
+    response = Client().get("/healthz")
+    assert sorted(response["Content-Security-Policy"].split("; ")) == [
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'none'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+    ]
+    assert response["Permissions-Policy"] == "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+    assert response["Referrer-Policy"] == "same-origin"
+    assert response["Cross-Origin-Opener-Policy"] == "same-origin"
+    assert response["X-Content-Type-Options"] == "nosniff"
+    assert response["X-Frame-Options"] == "DENY"
+
+
+@pytest.mark.parametrize(
+    ("behind_proxy", "forwarded", "address"),
+    [
+        (False, "192.0.2.9", "127.0.0.1"),
+        (True, "192.0.2.9", "192.0.2.9"),
+        (True, "10.0.0.1, 192.0.2.9", "192.0.2.9"),
+        (True, "2001:db8::7", "2001:db8::7"),
+        (True, "<script>", "127.0.0.1"),
+        (True, "", "127.0.0.1"),
+    ],
+)
+def test_the_address_is_the_one_our_own_proxy_wrote(behind_proxy: bool, forwarded: str, address: str) -> None:
+    request = RequestFactory().get("/", HTTP_X_FORWARDED_FOR=forwarded)
+    with override_settings(BEHIND_PROXY=behind_proxy):
+        assert client_address(request) == address
+
+
+@pytest.mark.django_db
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="SQLite's own switches")
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [
+        ("journal_mode", "wal"),
+        ("synchronous", 1),
+        ("foreign_keys", 1),
+        ("recursive_triggers", 1),
+        ("busy_timeout", 10000),
+    ],
+)
+def test_sqlite_starts_with_its_switches_set(pragma: str, value: str | int) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f"PRAGMA {pragma}")
+        assert cursor.fetchone() == (value,)
+
+
+def test_static_files_are_hashed_and_compressed(tmp_path: Path) -> None:
+    manifest = {"staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}}
+    with override_settings(STATIC_ROOT=tmp_path, STORAGES=settings.STORAGES | manifest):
+        call_command("collectstatic", interactive=False, verbosity=0)
+        names = {path.name for path in tmp_path.joinpath("django_htmx").iterdir()}
+    hashed = next(
+        name for name in names if name.startswith("htmx-2.min.") and name.endswith(".js") and name.count(".") == 3
+    )
+    assert {f"{hashed}.br", f"{hashed}.gz"} <= names

@@ -1,0 +1,154 @@
+"""The settings are read from the environment alone; a wrong value stops the start in one clear sentence."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+KEY = "a-key-for-tests-alone-" + "0123456789" * 4
+PRODUCTION = {"ALLOWED_HOSTS": "rulings.example.org", "DJANGO_SECRET_KEY": KEY}
+SHOW = "from config import settings as s; print(repr({expression}))"
+SILENT = {
+    "ALLOWED_HOSTS",
+    "CSRF_TRUSTED_ORIGINS",
+    "DATABASE_URL",
+    "DEBUG",
+    "HTTPS",
+    "SITE_URL",
+    "TIME_ZONE",
+    "LOG_LEVEL",
+}
+READERS = {"choice", "flag", "hosts", "origin", "secret", "text", "time_zone", "whole", "words"}
+
+
+def start(expression: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The settings read by a fresh Python in the given environment."""
+    clean = {name: value for name, value in os.environ.items() if name not in SILENT | {"DJANGO_SECRET_KEY"}}
+    return subprocess.run(
+        [sys.executable, "-c", SHOW.format(expression=expression)],
+        env=clean | environment,
+        cwd=settings.BASE_DIR,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def value(expression: str, **environment: str) -> str:
+    started = start(expression, **environment)
+    assert started.returncode == 0, started.stderr
+    return started.stdout.strip()
+
+
+def refusal(**environment: str) -> str:
+    """The last line of a start that was refused."""
+    started = start("0", **environment)
+    assert started.returncode == 1
+    return started.stderr.strip().splitlines()[-1].removeprefix("django.core.exceptions.ImproperlyConfigured: ")
+
+
+def test_without_any_variable_the_site_answers_this_machine_alone() -> None:
+    expression = "(s.ALLOWED_HOSTS, s.DEBUG, s.SECURE_SSL_REDIRECT, len(s.SECRET_KEY) >= 50)"
+    assert value(expression) == "(['localhost', '127.0.0.1', '[::1]'], False, False, True)"
+
+
+def test_naming_hosts_makes_a_production_site() -> None:
+    expression = (
+        "(s.SITE_URL, s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE, s.SECURE_SSL_REDIRECT, s.SECURE_HSTS_SECONDS)"
+    )
+    assert value(expression, **PRODUCTION) == "('https://rulings.example.org', True, True, True, 31536000)"
+
+
+@pytest.mark.parametrize(
+    ("environment", "sentence"),
+    [
+        (
+            {"DEBUG": "maybe"},
+            "DEBUG='maybe' in the environment: expected 1 or 0 (also true/false, yes/no, on/off).",
+        ),
+        (
+            {"ALLOWED_HOSTS": "https://rulings.example.org"},
+            "ALLOWED_HOSTS='https://rulings.example.org' in the environment: expected host names alone,"
+            " parted by commas, such as rulings.example.org.",
+        ),
+        (
+            {"TIME_ZONE": "Europe/Nowhere"},
+            "TIME_ZONE='Europe/Nowhere' in the environment: expected a time zone such as Europe/Warsaw.",
+        ),
+        (
+            {"SITE_URL": "rulings.example.org"},
+            "SITE_URL='rulings.example.org' in the environment: expected an address with its scheme and no path,"
+            " such as https://rulings.example.org.",
+        ),
+        (
+            {"LOG_LEVEL": "loud"},
+            "LOG_LEVEL='LOUD' in the environment: expected one of DEBUG, INFO, WARNING, ERROR, CRITICAL.",
+        ),
+        (
+            {**PRODUCTION, "HSTS_SECONDS": "-1"},
+            "HSTS_SECONDS='-1' in the environment: expected a whole number, 0 or more.",
+        ),
+        (
+            {**PRODUCTION, "DEBUG": "1"},
+            "DEBUG=1 shows the code to every visitor: unset it, or unset ALLOWED_HOSTS.",
+        ),
+        (
+            {"ALLOWED_HOSTS": "rulings.example.org"},
+            "DJANGO_SECRET_KEY has 0 characters: expected 50 or more random ones, kept secret"
+            " (or DJANGO_SECRET_KEY_FILE, the path of a file that holds them).",
+        ),
+    ],
+)
+def test_a_wrong_value_is_named_with_what_is_expected(environment: dict[str, str], sentence: str) -> None:
+    assert refusal(**environment) == sentence
+
+
+@pytest.mark.parametrize("url", ["mysql://u:hunter2@host/name", "postgres//u:hunter2@host", "oracle"])
+def test_a_wrong_database_address_is_refused_without_its_password(url: str) -> None:
+    said = refusal(DATABASE_URL=url)
+    assert said.startswith("DATABASE_URL=")
+    assert said.endswith("expected postgres://user:password@host:5432/name or sqlite:////folder/file.sqlite3.")
+    assert "hunter2" not in said
+
+
+def test_the_secret_may_stand_in_a_file(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text(KEY + "\n")
+    environment = {"ALLOWED_HOSTS": "rulings.example.org", "DJANGO_SECRET_KEY_FILE": str(tmp_path / "key")}
+    assert value("s.SECRET_KEY", **environment) == repr(KEY)
+
+
+def test_a_secret_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    path = str(tmp_path / "absent")
+    sentence = f"DJANGO_SECRET_KEY_FILE={path!r} in the environment: expected a text file that this user may read."
+    assert refusal(DJANGO_SECRET_KEY_FILE=path) == sentence
+
+
+def test_a_secret_given_twice_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text(KEY)
+    said = refusal(DJANGO_SECRET_KEY=KEY, DJANGO_SECRET_KEY_FILE=str(tmp_path / "key"))
+    assert said == "DJANGO_SECRET_KEY and DJANGO_SECRET_KEY_FILE are both set: keep one of them."
+
+
+def test_postgresql_connections_are_kept_or_pooled() -> None:
+    url = "postgres://u:p@db:5432/rulings"
+    kept = "(s.DATABASES['default']['CONN_MAX_AGE'], s.DATABASES['default']['OPTIONS'])"
+    assert value(kept, DATABASE_URL=url) == "(600, {})"
+    assert value(kept, DATABASE_URL=url, DATABASE_POOL="4") == "(0, {'pool': {'min_size': 1, 'max_size': 4}})"
+
+
+def test_a_proxy_is_believed_only_when_the_switch_says_so() -> None:
+    expression = "getattr(s, 'SECURE_PROXY_SSL_HEADER', None)"
+    assert value(expression, **PRODUCTION) == "None"
+    assert value(expression, **PRODUCTION, BEHIND_PROXY="1") == "('HTTP_X_FORWARDED_PROTO', 'https')"
+
+
+def test_the_readme_lists_every_variable() -> None:
+    code = "".join(path.read_text() for path in (settings.BASE_DIR / "config").glob("*.py"))
+    readme = (settings.BASE_DIR / "README.md").read_text()
+    variables = {line.split('"')[1] for line in code.split("env.")[1:] if line.split("(")[0] in READERS}
+    missing = {name for name in variables if f"`{name}`" not in readme}
+    assert missing == set()
+    assert "DATABASE_URL" in variables
