@@ -16,7 +16,7 @@ ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 BIND=0.0.0
 RUN python -m compileall -q config rulings \
     && for po in rulings/locale/*/LC_MESSAGES/django.po; do \
          pybabel -q compile --domain django --input-file "$po" --output-file "${po%.po}.mo" \
-           --locale "$(echo "$po" | cut -d/ -f3)"; done \
+           --locale "$(echo "$po" | cut -d/ -f3)" || exit 1; done \
     && python manage.py collectstatic --noinput --verbosity 0 \
     && rm -f var/secret_key \
     && chown rulings var

@@ -76,12 +76,14 @@ messages: install-dev
 
 compiled: $(MOS)
 
+# pybabel leaves a catalogue out without a word when its header is marked fuzzy.
 %.mo: %.po
-	@$(BIN)/pybabel --quiet compile --domain django --locale $(lastword $(subst /, ,$(patsubst %/LC_MESSAGES/,%,$(dir $<)))) \
-		--input-file $< --output-file $@ || (rm -f $@; exit 1)
+	@rm -f $@
+	@$(BIN)/pybabel --quiet compile --domain django --locale $(word 3,$(subst /, ,$<)) --input-file $< --output-file $@
+	@test -f $@ || { echo "$< was not compiled: take the word fuzzy off its header." >&2; exit 1; }
 
 install:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 		{ echo "Python 3.11 or later is needed; $(PYTHON) is not. Name another: make run PYTHON=/path/to/python3.11" >&2; exit 1; }
 	@$(PYTHON) config/install.py run
 

@@ -18,9 +18,8 @@ HOST = "127.0.0.1"
 def main() -> None:
     """Each step says what it does; the last one becomes the server."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--port", type=int, default=8000)
-    port = parser.parse_args().port
-    refuse_a_taken_port(port)
+    parser.add_argument("--port", default="8000")
+    port = a_free_port(parser.parse_args().port)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
     os.environ.setdefault("LOG_LEVEL", "WARNING")
@@ -41,18 +40,18 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
-def refuse_a_taken_port(port: int) -> None:
-    """Stop with one sentence when something listens there already."""
+def a_free_port(text: str) -> int:
+    """The port as a number; stops with one sentence when there is none such, or something listens there already."""
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 65536):
+        sys.exit(f"There is no port {text}: choose one from 1024 to 65535, such as make run PORT=8001")
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((HOST, port))
-        except OverflowError:
-            sys.exit(f"There is no port {port}: choose one from 1024 to 65535, such as make run PORT=8001")
+            probe.bind((HOST, int(text)))
         except OSError as error:
-            if error.errno == errno.EADDRINUSE:
-                sys.exit(f"Port {port} of {HOST} is taken: stop what runs there, or choose another: make run PORT=8001")
-            sys.exit(f"Port {port} of {HOST} cannot be used ({error.strerror}): choose another: make run PORT=8001")
+            reason = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+            sys.exit(f"Port {text} of {HOST} {reason}: stop what runs there, or choose another: make run PORT=8001")
+    return int(text)
 
 
 if __name__ == "__main__":

@@ -176,7 +176,7 @@ def lines(path: Path) -> int:
 
 
 def test_no_module_or_template_outgrows_its_limit() -> None:
-    limits = {path: LAW if path.name.startswith("law_") else MODULE for path in MODULES}
+    limits = {path: LAW if room(path) == "laws" and path.name.startswith("law_") else MODULE for path in MODULES}
     limits |= dict.fromkeys((ROOT / "config").glob("*.py"), MODULE) | dict.fromkeys(TEMPLATES, TEMPLATE)
     wrong = [f"{name(path)}: {lines(path)} lines, limit {most}" for path, most in limits.items() if lines(path) > most]
     assert wrong == []
