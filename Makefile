@@ -59,8 +59,9 @@ test-browser: install-dev compiled
 	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -m browser
 
 bench: install-dev compiled
-	@for script in $$(ls tests/benchmarks/bench_*.py); do \
-		echo "== $$script"; $(BIN)/python -m $$(echo $${script%.py} | tr / .) || exit 1; done
+	@for script in tests/benchmarks/bench_*.py; do \
+		echo "== $$script"; \
+		$(BIN)/python -c "from tests.benchmarks.$$(basename $$script .py) import main; raise SystemExit(main())" || exit 1; done
 
 format: install-dev
 	$(BIN)/ruff check --fix .
