@@ -1,7 +1,36 @@
-"""What is stored. Nouns only: no verbs, no `save` with side effects, no signals."""
+"""What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only `rulings.services` writes."""
 
-from django.contrib.auth.models import AbstractUser
+from rulings.models.audit import AuditEntry
+from rulings.models.boards import Board, Result
+from rulings.models.clubs import Club, Membership, RegulationProfile, Role
+from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
+from rulings.models.imports import SessionImport
+from rulings.models.people import User
+from rulings.models.publication import PrivateLink, Publication
+from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
+from rulings.models.rulings import FollowUp, Ruling
 
-
-class User(AbstractUser):
-    """Someone who signs in."""
+__all__ = [
+    "AuditEntry",
+    "Board",
+    "Club",
+    "Contestant",
+    "ContestantKind",
+    "Event",
+    "FollowUp",
+    "IrregularityReport",
+    "Membership",
+    "Player",
+    "PrivateLink",
+    "Publication",
+    "RegulationProfile",
+    "ReportCase",
+    "ReportStatus",
+    "Result",
+    "Role",
+    "Ruling",
+    "Session",
+    "SessionImport",
+    "SessionStatus",
+    "User",
+]

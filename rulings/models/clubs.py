@@ -1,0 +1,75 @@
+"""Clubs, who does what in them, and the regulations they play under. Rights themselves are in `rulings.permissions`."""
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
+
+
+class Club(models.Model):
+    """A club, with the counters that are only ever moved under a lock on its row.
+
+    `audit_sequence` and `audit_hash` are the head of its audit chain: what was written last.
+    """
+
+    name = models.CharField(max_length=200)
+    slug = models.SlugField(max_length=40, unique=True)
+    time_zone = models.CharField(max_length=60, default="UTC")
+    language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="en")
+    last_report_number = models.PositiveIntegerField(default=0)
+    audit_sequence = models.PositiveBigIntegerField(default=0)
+    audit_hash = models.CharField(max_length=64, blank=True, default="")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Role(models.TextChoices):
+    """What somebody is in a club."""
+
+    DIRECTOR = "director", _("director")
+    CHIEF_DIRECTOR = "chief_director", _("chief director")
+    ADMINISTRATOR = "administrator", _("administrator")
+
+
+class Membership(models.Model):
+    """One role of one user in one club."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships")
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="memberships")
+    role = models.CharField(max_length=20, choices=Role)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "club"], name="one_role_per_user_and_club"),
+            models.CheckConstraint(condition=models.Q(role__in=Role.values), name="membership_role_is_known"),
+        ]
+
+
+class RegulationProfile(models.Model):
+    """Dated regulations: the edition of the Laws, and what it leaves to others. `club` is None for everybody's.
+
+    `settings` is what `rulings.laws.regulations.read_regulations` reads; periods are in minutes.
+    """
+
+    club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.PROTECT, related_name="profiles")
+    name = models.CharField(max_length=200)
+    valid_from = models.DateField()
+    edition = models.CharField(max_length=4, choices=[(year, year) for year in EDITIONS], default=DEFAULT_EDITION)
+    settings = models.JSONField(default=dict, blank=True)
+    correction_minutes = models.PositiveIntegerField(default=30)
+    appeal_minutes = models.PositiveIntegerField(default=30)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["club", "name", "valid_from"], name="one_profile_per_name_and_date"),
+            models.UniqueConstraint(
+                fields=["name", "valid_from"],
+                condition=models.Q(club__isnull=True),
+                name="one_common_profile_per_name_and_date",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,99 @@
+"""Events, their sessions, and who plays in them."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.seats import Seat, Side
+from rulings.laws.record import Form
+from rulings.models.clubs import Club, RegulationProfile
+
+NAME_LENGTH = 200
+
+SEATS = [(seat.value, seat.value) for seat in Seat]
+SIDES = [(side.value, side.value) for side in Side]
+
+
+class Event(models.Model):
+    """A competition of a club: one evening, or several sessions."""
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="events")
+    name = models.CharField(max_length=NAME_LENGTH)
+    date = models.DateField()
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class SessionStatus(models.TextChoices):
+    """Is the session still being played?"""
+
+    OPEN = "open", _("in play")
+    CLOSED = "closed", _("closed")
+
+
+class Session(models.Model):
+    """One sitting of an event. `slug` is its short name everywhere; `form` a value of `laws.record.Form`, or ""."""
+
+    event = models.ForeignKey(Event, on_delete=models.PROTECT, related_name="sessions")
+    name = models.CharField(max_length=NAME_LENGTH, blank=True, default="")
+    slug = models.SlugField(max_length=60, unique=True)
+    date = models.DateField()
+    form = models.CharField(max_length=12, choices=[(form.value, form.value) for form in Form], blank=True, default="")
+    scoring = models.CharField(max_length=60, blank=True, default="")
+    profile = models.ForeignKey(RegulationProfile, on_delete=models.PROTECT, related_name="sessions")
+    status = models.CharField(max_length=6, choices=SessionStatus, default=SessionStatus.OPEN)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=models.Q(status__in=SessionStatus.values), name="session_status_is_known")
+        ]
+
+    def __str__(self) -> str:
+        return self.name or self.event.name
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is still being played."""
+        return self.status == SessionStatus.OPEN
+
+
+class ContestantKind(models.TextChoices):
+    """Who competes."""
+
+    PAIR = "pair", _("pair")
+    TEAM = "team", _("team")
+    INDIVIDUAL = "individual", _("player")
+
+
+class Contestant(models.Model):
+    """A pair, team or single player.
+
+    `key` tells contestants of a session apart where the `number`, as printed, does not: two lines may both have a
+    pair 5, and a file may give no numbers. `direction` is "" where they do not sit one way all session.
+    """
+
+    session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="contestants")
+    key = models.CharField(max_length=NAME_LENGTH * 3)
+    kind = models.CharField(max_length=10, choices=ContestantKind, default=ContestantKind.PAIR)
+    number = models.CharField(max_length=20, blank=True, default="")
+    section = models.CharField(max_length=40, blank=True, default="")
+    direction = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
+    name = models.CharField(max_length=NAME_LENGTH * 3, blank=True, default="")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["session", "key"], name="one_contestant_per_key")]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name}".strip()
+
+
+class Player(models.Model):
+    """Somebody who plays for a contestant; `seat` is "" where it is not known."""
+
+    contestant = models.ForeignKey(Contestant, on_delete=models.PROTECT, related_name="players")
+    name = models.CharField(max_length=NAME_LENGTH)
+    seat = models.CharField(max_length=1, choices=SEATS, blank=True, default="")
+    national_id = models.CharField(max_length=40, blank=True, default="")
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,55 @@
+"""How a ruling leaves the club: the parties' private link, and the anonymous public page."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from rulings.models.clubs import Club
+from rulings.models.events import SIDES
+from rulings.models.reports import IrregularityReport
+from rulings.models.rulings import Ruling
+
+
+class PrivateLink(models.Model):
+    """An unguessable address that shows one side the rulings on its own report, until it is revoked."""
+
+    report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="private_links")
+    token = models.CharField(max_length=64, unique=True)
+    side = models.CharField(max_length=2, choices=SIDES)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="links_made")
+    created_at = models.DateTimeField()
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["report", "side"], condition=Q(revoked_at__isnull=True), name="one_live_link_per_side"
+            )
+        ]
+
+
+class Publication(models.Model):
+    """A ruling as the public reads it, without names; `number` counts within the club and the year.
+
+    `facts` is the text that the chief director signed; `override_text` the director's override, "" without one;
+    `sentences` {language: [texts]} and `paragraphs` are copied from the ruling. `notice` says why it was withdrawn.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")
+    ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="publication")
+    year = models.PositiveSmallIntegerField()
+    number = models.PositiveIntegerField()
+    facts = models.TextField(blank=True, default="")
+    override_text = models.TextField(blank=True, default="")
+    sentences = models.JSONField()
+    paragraphs = models.JSONField()
+    published_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="publications")
+    published_at = models.DateTimeField()
+    withdrawn_at = models.DateTimeField(null=True, blank=True)
+    notice = models.TextField(blank=True, default="")
+
+    class Meta:
+        ordering = ["-year", "-number"]
+        constraints = [
+            models.UniqueConstraint(fields=["club", "year", "number"], name="one_publication_per_number"),
+        ]

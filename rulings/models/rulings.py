@@ -1,0 +1,93 @@
+"""Rulings: versions that are never edited, and what they leave to be done.
+
+Database triggers refuse to change what a ruling says, and to delete one; see the migrations.
+"""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+from rulings.models.reports import IrregularityReport, ReportCase
+
+
+class Ruling(models.Model):
+    """A snapshot of what was ruled: nothing in it is computed again.
+
+    `profile` is {"name", "valid_from", "edition"}; `regulations` and `record` are what the law was given, in JSON;
+    `facts` all facts relied on, `derived` those of them that the record told, `overruled` what it told and the director
+    corrected; `findings` [{"paragraph", "effect", "key", "values"}]; `sentences` {language: [texts]} as announced;
+    `judgements` {fact key: {"value", "reason", "consulted", "polled"}}. `revision` is that of the case when ruled on.
+    `override_text` is the director's own ruling where he does not follow the findings, with its reason.
+    """
+
+    report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="rulings")
+    case = models.ForeignKey(ReportCase, on_delete=models.PROTECT, related_name="rulings")
+    version = models.PositiveSmallIntegerField()
+    revision = models.PositiveIntegerField()
+    issued_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="rulings_issued")
+    issued_at = models.DateTimeField()
+    edition = models.CharField(max_length=4)
+    situation = models.CharField(max_length=60)
+    profile = models.JSONField()
+    regulations = models.JSONField()
+    record = models.JSONField()
+    facts = models.JSONField()
+    derived = models.JSONField()
+    overruled = models.JSONField()
+    findings = models.JSONField()
+    sentences = models.JSONField()
+    judgements = models.JSONField()
+    override_text = models.TextField(blank=True, default="")
+    override_reason = models.TextField(blank=True, default="")
+    supersedes_because = models.TextField(blank=True, default="")
+    is_current = models.BooleanField(default=True)
+    superseded_at = models.DateTimeField(null=True, blank=True)
+    countersigned_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="rulings_countersigned"
+    )
+    countersigned_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["report_id", "case_id", "version"]
+        constraints = [
+            models.UniqueConstraint(fields=["case", "version"], name="one_ruling_per_version"),
+            models.UniqueConstraint(fields=["case"], condition=Q(is_current=True), name="one_current_ruling_per_case"),
+            models.CheckConstraint(
+                condition=Q(countersigned_by__isnull=True) | ~Q(countersigned_by=F("issued_by")),
+                name="countersigner_is_not_the_issuer",
+            ),
+            models.CheckConstraint(
+                condition=Q(countersigned_by__isnull=True, countersigned_at__isnull=True)
+                | Q(countersigned_by__isnull=False, countersigned_at__isnull=False),
+                name="countersigned_by_somebody_at_some_time",
+            ),
+            models.CheckConstraint(
+                condition=Q(override_text="") | ~Q(override_reason=""), name="an_override_has_its_reason"
+            ),
+        ]
+
+
+class FollowUp(models.Model):
+    """What a ruling leaves to be looked at later: "return after the play: 64C equity, board 14, table 5".
+
+    `situation` and `facts` {fact key: value} open the case that settles it; `situation` is "" where no law here does.
+    """
+
+    report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="follow_ups")
+    ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, related_name="follow_ups")
+    paragraph = models.CharField(max_length=20)
+    key = models.CharField(max_length=80)
+    values = models.JSONField(default=dict, blank=True)
+    situation = models.CharField(max_length=60, blank=True, default="")
+    facts = models.JSONField(default=dict, blank=True)
+    case = models.OneToOneField(
+        ReportCase, null=True, blank=True, on_delete=models.PROTECT, related_name="settles_follow_up"
+    )
+    note = models.TextField(blank=True, default="")
+    done_at = models.DateTimeField(null=True, blank=True)
+    done_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="follow_ups_done"
+    )
+
+    class Meta:
+        ordering = ["id"]

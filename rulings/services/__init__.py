@@ -1,0 +1,1 @@
+"""The only writers: one verb each, atomic, audited. Never sees a request."""
