@@ -66,12 +66,15 @@ class OneOf(Generic[E]):
 
     def __init__(self, choices: type[E]) -> None:
         self.options = self.samples = tuple(choices)
-        self._by_word = {str(choice): choice for choice in choices}
+        self._by_word: dict[object, E] = {str(choice): choice for choice in choices}
+        for truth, word in ((True, "yes"), (False, "no")):
+            if word in self._by_word:
+                self._by_word[truth] = self._by_word[word]
 
     def read(self, raw: object) -> E:
-        if isinstance(raw, str) and raw in self._by_word:
+        if isinstance(raw, bool | str) and raw in self._by_word:
             return self._by_word[raw]
-        raise BadAnswer(", ".join(self._by_word))
+        raise BadAnswer(", ".join(str(option) for option in self.options))
 
     def write(self, value: E) -> Plain:
         return str(value)

@@ -31,6 +31,16 @@ class Effect(StrEnum):
     PROCEDURE = "procedure"
 
 
+Plain = bool | int | str | list[str]
+
+
+def plain(value: object) -> Plain:
+    """A typed value as JSON holds it."""
+    if isinstance(value, frozenset):
+        return [str(entry) for entry in sorted(value, reverse=True)]
+    return value if isinstance(value, bool | int) else str(value)
+
+
 class Finding:
     """One sentence of a ruling: `paragraph` of the Laws, `key` of its wording, `effect`, and `values`."""
 
@@ -51,6 +61,10 @@ class Finding:
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!s}" for name, value in self.values.items())
         return f"Finding({self.paragraph!r}, {self.key!r}, {self.effect}{values})"
+
+    def plain_values(self) -> dict[str, Plain]:
+        """The values as JSON holds them: seats and sides as letters, cards as SA, sets as lists."""
+        return {name: plain(value) for name, value in self.values.items()}
 
     def _parts(self) -> tuple[object, ...]:
         return self.paragraph, self.key, self.effect, dict(self.values)

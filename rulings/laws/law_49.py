@@ -46,7 +46,9 @@ def not_a_penalty_card(case: Case, withdrawn: str) -> Iterator[Finding]:
             yield Finding("49", "exposed_in_legal_play", Effect.NO_RECTIFICATION, who=who)
         case Visibility.REMARK_ON_CURRENT_TRICK:
             yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
-            yield Finding("57A", "remark_may_be_premature_play", Effect.SEE_LAW, law="57A", situation="premature_play")
+            yield Finding(
+                "57A", "remark_may_be_premature_play", Effect.SEE_LAW, who=who, law="57A", situation="premature_play"
+            )
             yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
         case Visibility.PARTNER_OBJECTED_TO_CONCESSION:
             yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)

@@ -2,51 +2,26 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.cards import is_honour
 from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
-from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_49 import is_penalty_card, not_a_penalty_card
 from rulings.laws.law_50_choice import CardSet, Numbering, choice_before_the_lead, penalty_cards
+from rulings.laws.law_50_facts import (
+    Exposure,
+    Moment,
+    Playable,
+    exposed_unintentionally,
+    exposure,
+    may_legally_play_it,
+    moment,
+    playable_penalty_cards,
+)
 from rulings.laws.law_50_information import information_2017, judged_after_play_2017
 from rulings.laws.roles import offender
-
-
-class Exposure(StrEnum):
-    """50B: was a lone low card exposed unintentionally, or by playing it on purpose?"""
-
-    DROPPED = "dropped"
-    PLAYED = "played"
-    UNCLEAR = "unclear"
-
-
-class Moment(StrEnum):
-    """Whose turn it is while the card lies on the table."""
-
-    OWNER_TO_PLAY = "owner_to_play"
-    PARTNER_TO_LEAD = "partner_to_lead"
-    PARTNER_LED_TOO_SOON = "partner_led_too_soon"
-    OTHERS_TO_PLAY = "others_to_play"
-    PLAY_OVER = "play_over"
-
-
-class Playable(StrEnum):
-    """How many of the owner's penalty cards he may legally play at this turn."""
-
-    NONE = "none"
-    ONE = "one"
-    SEVERAL = "several"
-
-
-exposure = one_of("exposure", Exposure, law="50B")
-exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
-moment = one_of("moment", Moment, law="50D")
-may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)")
-playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)")
 
 
 @dataclass(frozen=True)

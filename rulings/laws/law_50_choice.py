@@ -7,11 +7,11 @@ from itertools import combinations
 from typing import assert_never
 
 from rulings.bridge.cards import Card, Suit
-from rulings.bridge.seats import Seat
 from rulings.laws.answers import Cards, Suits
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_50_leads import forbidden, lead_of_own_penalty_card, required
 from rulings.laws.roles import offender
 
 CardSet = frozenset[Card]
@@ -78,8 +78,8 @@ def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too
     match case[declarer_chooses]:
         case Choice.REQUIRE:
             suit = chosen_suit(case, suits)
-            yield from required(who, cards, suit, paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"))
-            yield from lead_of_own_penalty_card(partner, frozenset(card for card in own if card.suit is suit))
+            legal = frozenset(card for card in own if card.suit is suit)
+            yield from required(who, cards, suit, paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), legal)
             return True
         case Choice.FORBID:
             barred = chosen_suits(case, suits)
@@ -88,7 +88,11 @@ def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too
             return True
         case Choice.NEITHER:
             number = paragraph(cards, "50D2(b)", "50D2(b)", numbering.neither_of_several_suits)
-            yield Finding(number, "partner_leads_anything_card_stays", Effect.PLAY_ON, who=partner, of=who, cards=cards)
+            yield Finding(
+                number, "neither_required_nor_forbidden", Effect.PENALTY_CARD, who=who, cards=cards, major=True
+            )
+            if not own:
+                yield Finding(number, "partner_leads_anything", Effect.PLAY_ON, who=partner)
             yield Finding(number, "choice_returns_while_partner_keeps_the_lead", Effect.PROCEDURE, who=partner)
             yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
             yield from lead_of_own_penalty_card(partner, own)
@@ -113,32 +117,3 @@ def chosen_suits(case: Case, suits: frozenset[Suit]) -> frozenset[Suit]:
         return suits
     some = (combinations(sorted(suits, reverse=True), size) for size in range(1, len(suits) + 1))
     return case.among(forbidden_suits, tuple(frozenset(chosen) for sizes in some for chosen in sizes))
-
-
-def required(who: Seat, cards: CardSet, suit: Suit, number: str) -> Generator[Finding, None, None]:
-    yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=who.partner, suit=suit)
-    yield from picked_up(who, cards, frozenset([suit]), number)
-    yield Finding("59", "if_void_any_card", Effect.PROCEDURE, who=who.partner, suit=suit)
-
-
-def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Generator[Finding, None, None]:
-    yield Finding(number, "partner_may_not_lead_the_suits", Effect.LEAD_RESTRICTION, who=who.partner, suits=suits)
-    yield from picked_up(who, cards, suits, number)
-    yield Finding("59", "if_nothing_else_any_card", Effect.PROCEDURE, who=who.partner, suits=suits)
-
-
-def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Generator[Finding, None, None]:
-    """The cards of the chosen suits are penalty cards no longer; those of other suits stay."""
-    returned = frozenset(card for card in cards if card.suit in suits)
-    yield Finding(number, "card_picked_up", Effect.CARD_RETURNED, who=who, cards=returned)
-    if returned != cards:
-        left = cards - returned
-        yield Finding(number, "other_penalty_cards_stay", Effect.PENALTY_CARD, who=who, cards=left, major=True)
-
-
-def lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Generator[Finding, None, None]:
-    """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one)."""
-    if len(legal) == 1:
-        yield Finding("50D1(a)", "leader_must_lead_own_penalty_card", Effect.MUST_PLAY, who=partner, cards=legal)
-    elif legal:
-        yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=partner, cards=legal)

@@ -8,7 +8,7 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_64_exceptions import EQUITY_2007, EQUITY_2017, Equity, one_trick_for_deemed_revoke
+from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, Edition, one_trick_for_deemed_revoke
 from rulings.laws.law_67_too_few import card_supplied
 from rulings.laws.roles import offender, role
 
@@ -42,14 +42,14 @@ ERRORS_2007 = (Error.PLAYED_NONE, Error.PLAYED_TOO_MANY)
 
 
 def defective_trick(
-    case: Case, errors: tuple[Error, ...] = tuple(Error), equity: Equity = EQUITY_2017
+    case: Case, errors: tuple[Error, ...] = tuple(Error), edition: Edition = EDITION_2017
 ) -> Iterator[Finding]:
     """A trick holds no card of a player, or too many: put the number of cards right, then see what it costs."""
     match case.among(error, errors):
         case Error.NOT_AMONG_PLAYED_CARDS:
             yield from put_back_among_played_cards(case)
         case Error.PLAYED_NONE if case[both_sides_played_on]:
-            yield from no_card_found_late(case, equity)
+            yield from no_card_found_late(case, edition)
         case Error.PLAYED_NONE:
             yield from card_supplied(case)
         case Error.PLAYED_TOO_MANY if case[both_sides_played_on]:
@@ -62,7 +62,7 @@ def defective_trick(
 
 def defective_trick_2007(case: Case) -> Iterator[Finding]:
     """The 2007 edition: as 2017, without 67B3, and equity in one paragraph, 64C."""
-    yield from defective_trick(case, ERRORS_2007, EQUITY_2007)
+    yield from defective_trick(case, ERRORS_2007, EDITION_2007)
 
 
 def too_many_cards_found_in_time(case: Case) -> Iterator[Finding]:
@@ -72,14 +72,13 @@ def too_many_cards_found_in_time(case: Case) -> Iterator[Finding]:
         case TooMany.AFTER_THE_TRICK_WAS_COMPLETE:
             yield Finding("67A2", "fifth_card", Effect.SEE_LAW, who=who, law="45E", situation="fifth_card")
         case TooMany.TWO_AT_ONCE:
-            yield Finding(
-                "67A2", "cards_played_at_once", Effect.SEE_LAW, who=who, law="58B", situation="cards_played_at_once"
-            )
+            see = "cards_played_at_once"
+            yield Finding("67A2", see, Effect.SEE_LAW, who=who, law="58B", situation=see)
         case never:
             assert_never(never)
 
 
-def no_card_found_late(case: Case, equity: Equity) -> Iterator[Finding]:
+def no_card_found_late(case: Case, edition: Edition) -> Iterator[Finding]:
     """67B1: he adds a card, the trick keeps its owner, and he is deemed to have revoked."""
     who = case[offender]
     if case[has_card_of_suit_led]:
@@ -90,7 +89,7 @@ def no_card_found_late(case: Case, equity: Equity) -> Iterator[Finding]:
         deemed = "67B1(b)"
     yield Finding("67B1", "trick_keeps_its_owner", Effect.STANDS, who=who)
     yield Finding(deemed, "deemed_to_have_revoked", Effect.PROCEDURE, who=who)
-    yield from one_trick_for_deemed_revoke(case, equity)
+    yield from one_trick_for_deemed_revoke(case, edition)
 
 
 def too_many_cards_found_late(case: Case) -> Iterator[Finding]:
@@ -102,9 +101,8 @@ def too_many_cards_found_late(case: Case) -> Iterator[Finding]:
         yield Finding("67B2(a)", "highest_legal_card_stays", Effect.CARD_RETURNED, who=who)
     yield Finding("67B2(a)", "trick_keeps_its_owner", Effect.STANDS, who=who)
     if case[role] is Role.DEFENDER and case[extra_card_was_exposed]:
-        yield Finding(
-            "67B2(a)", "exposed_surplus_is_penalty_card", Effect.SEE_LAW, who=who, law="50", situation="penalty_card"
-        )
+        key = "exposed_surplus_is_penalty_card"
+        yield Finding("67B2(a)", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
     if case[restored_card_could_have_been_played]:
         yield Finding("67B2(b)", "may_have_revoked_earlier", Effect.SEE_LAW, who=who, law="61", situation="revoke")
     else:

@@ -1,0 +1,43 @@
+"""Laws 50D2, 51B and 59: what declarer's choice does to the lead, and to the cards on the table."""
+
+from collections.abc import Iterator
+
+from rulings.bridge.cards import Card, Suit
+from rulings.bridge.seats import Seat
+from rulings.laws.findings import Effect, Finding
+
+CardSet = frozenset[Card]
+
+
+def required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) -> Iterator[Finding]:
+    """`own` are the leader's own major penalty cards of the suit: one of them is the card to lead."""
+    yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=who.partner, suit=suit)
+    if not own:
+        yield Finding(number, "any_card_of_the_suit", Effect.PLAY_ON, who=who.partner)
+    yield from lead_of_own_penalty_card(who.partner, own)
+    yield from picked_up(who, cards, frozenset([suit]), number)
+    if not own:
+        yield Finding("59", "if_void_any_card", Effect.PROCEDURE, who=who.partner, suit=suit)
+
+
+def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
+    yield Finding(number, "partner_may_not_lead_the_suits", Effect.LEAD_RESTRICTION, who=who.partner, suits=suits)
+    yield from picked_up(who, cards, suits, number)
+    yield Finding("59", "if_nothing_else_any_card", Effect.PROCEDURE, who=who.partner, suits=suits)
+
+
+def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
+    """The cards of the chosen suits are penalty cards no longer; those of other suits stay."""
+    returned = frozenset(card for card in cards if card.suit in suits)
+    yield Finding(number, "card_picked_up", Effect.CARD_RETURNED, who=who, cards=returned)
+    if returned != cards:
+        left = cards - returned
+        yield Finding(number, "other_penalty_cards_stay", Effect.PENALTY_CARD, who=who, cards=left, major=True)
+
+
+def lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:
+    """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one)."""
+    if len(legal) == 1:
+        yield Finding("50D1(a)", "leader_must_lead_own_penalty_card", Effect.MUST_PLAY, who=partner, cards=legal)
+    elif legal:
+        yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=partner, cards=legal)

@@ -1,0 +1,45 @@
+"""Which paragraphs each edition has: a finding that cites any other is a mistake that the tests find.
+
+A law is written as its lowest divisions; every division above one is a paragraph too (50D1(a) gives 50D1, 50D, 50).
+"""
+
+import re
+
+_2017 = {
+    "16": "16A 16B1(a) 16B1(b) 16B2 16B3 16C1 16C2 16C3 16D1 16D2(a) 16D2(b) 16D2(c) 16D2(d)",
+    "44": "44A 44B 44C 44D 44E 44F 44G",
+    "45": "45A 45B 45C1 45C2(a) 45C2(b) 45C3 45C4(a) 45C4(b) 45C5 45D1 45D2 45E1 45E2 45F 45G",
+    "47": "47A 47B 47C 47D 47E1 47E2(a) 47E2(b) 47F1 47F2",
+    "49": "49",
+    "50": "50A 50B 50C 50D1(a) 50D1(b) 50D2(a) 50D2(b) 50E1 50E2 50E3 50E4",
+    "51": "51A 51B1(a) 51B1(b) 51B2(a) 51B2(b) 51B2(c)",
+    "57": "57A1 57A2 57A3 57A4 57B 57C1 57C2 57C3 57D",
+    "58": "58A 58B1 58B2 58B3 58B4",
+    "59": "59",
+    "64": "64A1 64A2 64B1 64B2 64B3 64B4 64B5 64B6 64B7 64B8 64C1 64C2(a) 64C2(b)",
+    "67": "67A1 67A2 67B1(a) 67B1(b) 67B2(a) 67B2(b) 67B3",
+    "68": "68A 68B1 68B2 68C 68D1 68D2(a) 68D2(b)",
+    "72": "72A 72B1 72B2 72B3 72B4 72C",
+    "84": "84A 84B 84C 84D 84E",
+}
+_2007 = _2017 | {
+    "16": "16A 16B1(a) 16B1(b) 16B2 16B3 16C1 16C2(a) 16C2(b) 16C2(c) 16C3 16D1 16D2",
+    "23": "23",
+    "50": "50A 50B 50C 50D1(a) 50D1(b) 50D2(a) 50D2(b) 50E1 50E2 50E3",
+    "51": "51A 51B1(a) 51B1(b) 51B2(a) 51B2(b)",
+    "64": "64A1 64A2 64B1 64B2 64B3 64B4 64B5 64B6 64B7 64C",
+    "67": "67A1 67A2 67B1(a) 67B1(b) 67B2(a) 67B2(b)",
+    "72": "72A 72B1 72B2 72B3 72B4",
+}
+
+
+def _with_divisions(lowest: str) -> set[str]:
+    parts = re.findall(r"\d+|[A-Z]|\([a-z]+\)", lowest)
+    return {"".join(parts[:length]) for length in range(1, len(parts) + 1)}
+
+
+def _all(laws: dict[str, str]) -> frozenset[str]:
+    return frozenset(part for row in laws.values() for lowest in row.split() for part in _with_divisions(lowest))
+
+
+PARAGRAPHS = {"2017": _all(_2017), "2007": _all(_2007)}

@@ -1,0 +1,1 @@
+"""Management commands: the same services as the pages, from a terminal."""

@@ -1,0 +1,98 @@
+"""Rule on a situation from facts in a file, or by asking."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.utils.translation import override
+
+from rulings.laws.answers import BadAnswer
+from rulings.laws.case_file import read_case
+from rulings.laws.engine import Question, Ruling, rule
+from rulings.laws.situations import DEFAULT_EDITION, Situation, UnknownSituation, find_situation
+from rulings.wording.findings import sentence
+from rulings.wording.questions import option_text, question_text
+from rulings.wording.rulings import known_values, ruling_data
+
+OPEN_QUESTION = 3
+
+
+class Command(BaseCommand):
+    help = "Rule on a situation. Exit code 0: ruled; 3: a question is open; 2: bad input."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("situation")
+        parser.add_argument("--edition", default=DEFAULT_EDITION)
+        parser.add_argument("--lang", choices=[code for code, _name in settings.LANGUAGES], default="en")
+        parser.add_argument("--facts", metavar="FILE", help="a JSON object of facts; - reads standard input")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: object, **options: Any) -> None:
+        try:
+            situation = find_situation(options["situation"], options["edition"])
+            entries = read_facts(options["facts"]) if options["facts"] else {}
+            with override(options["lang"]):
+                interviewed = not options["facts"] and sys.stdin.isatty()
+                ruling = self.interview(situation, options) if interviewed else run(situation, options, entries)
+                self.print_ruling(situation, ruling, options)
+        except (UnknownSituation, ValueError) as error:
+            raise CommandError(str(error), returncode=2) from None
+        if not ruling.is_complete:
+            sys.exit(OPEN_QUESTION)
+
+    def interview(self, situation: Situation, options: dict[str, Any]) -> Ruling:
+        """Ask at the terminal until the law is satisfied; an answer it does not take is asked again."""
+        answers: dict[str, object] = {}
+        while True:
+            ruling = run(situation, options, answers)
+            if ruling.question is None:
+                return ruling
+            self.print_question(ruling, ruling.question)
+            answers[ruling.question.fact.key] = self.ask(ruling.question)
+
+    def ask(self, question: Question) -> object:
+        while True:
+            typed = input("> ").strip()
+            if typed.isdigit() and 1 <= int(typed) <= len(question.options):
+                return question.fact.kind.write(question.options[int(typed) - 1])
+            try:
+                return question.fact.kind.write(question.fact.read(typed))
+            except BadAnswer as error:
+                self.stderr.write(str(error))
+
+    def print_ruling(self, situation: Situation, ruling: Ruling, options: dict[str, Any]) -> None:
+        if options["json"]:
+            data = ruling_data(situation.key, situation.law, options["edition"], options["lang"], ruling)
+            self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
+            return
+        for finding in ruling.findings:
+            self.stdout.write(f"{finding.paragraph:>9}  {sentence(finding)}")
+        if ruling.question:
+            self.print_question(ruling, ruling.question)
+
+    def print_question(self, ruling: Ruling, question: Question) -> None:
+        known = known_values(ruling)
+        self.stdout.write(f"\n{question_text(question.fact, known)}  [{question.fact.key}, {question.fact.law}]")
+        for number, value in enumerate(question.options, start=1):
+            written = question.fact.kind.write(value)
+            self.stdout.write(f"  {number}  {option_text(question.fact, value, known)}  ({written})")
+
+
+def run(situation: Situation, options: dict[str, Any], entries: object) -> Ruling:
+    law = situation.laws[options["edition"]]
+    return rule(law, read_case(law, entries))
+
+
+def read_facts(name: str) -> object:
+    """The JSON of a file, or of standard input for -; a `ValueError` of one line when it cannot be read."""
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ValueError(f"the facts cannot be read from {name}: {error}") from None
+    try:
+        return json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise ValueError(f"the facts in {name} are not JSON: {error}") from None

@@ -1,0 +1,82 @@
+"""The game's terms in the reader's language, and how the values of findings are written."""
+
+from collections.abc import Iterable
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from rulings.bridge.cards import Card, Rank, Suit
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Role
+
+SEATS = {
+    Seat.NORTH: pgettext_lazy("seat", "North"),
+    Seat.EAST: pgettext_lazy("seat", "East"),
+    Seat.SOUTH: pgettext_lazy("seat", "South"),
+    Seat.WEST: pgettext_lazy("seat", "West"),
+}
+SIDES = {Side.NS: pgettext_lazy("side", "North-South"), Side.EW: pgettext_lazy("side", "East-West")}
+ROLES = {
+    Role.DECLARER: pgettext_lazy("role", "declarer"),
+    Role.DUMMY: pgettext_lazy("role", "dummy"),
+    Role.DEFENDER: pgettext_lazy("role", "a defender"),
+}
+SUIT_SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+SUIT_NAMES = {
+    Suit.SPADES: pgettext_lazy("suit", "spades"),
+    Suit.HEARTS: pgettext_lazy("suit", "hearts"),
+    Suit.DIAMONDS: pgettext_lazy("suit", "diamonds"),
+    Suit.CLUBS: pgettext_lazy("suit", "clubs"),
+}
+COURT_CARDS = {
+    Rank.ACE: pgettext_lazy("letter of the ace", "A"),
+    Rank.KING: pgettext_lazy("letter of the king", "K"),
+    Rank.QUEEN: pgettext_lazy("letter of the queen", "Q"),
+    Rank.JACK: pgettext_lazy("letter of the jack", "J"),
+}
+YES_NO = {True: _("Yes"), False: _("No")}
+
+
+def rank_text(rank: Rank) -> str:
+    """The letter of a court card in the reader's language, or the number."""
+    return str(COURT_CARDS.get(rank, int(rank)))
+
+
+def card_text(card: Card) -> str:
+    return f"{SUIT_SYMBOLS[card.suit]}{rank_text(card.rank)}"
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    return " ".join(card_text(card) for card in sorted(cards, reverse=True))
+
+
+def suits_text(suits: Iterable[Suit]) -> str:
+    return ", ".join(SUIT_SYMBOLS[suit] for suit in sorted(suits, reverse=True))
+
+
+def value_text(value: object) -> str:
+    """A value of a finding or an answer as a reader sees it. The value's type decides."""
+    match value:
+        case bool():
+            return str(YES_NO[value])
+        case Seat():
+            return str(SEATS[value])
+        case Side():
+            return str(SIDES[value])
+        case Role():
+            return str(ROLES[value])
+        case Suit():
+            return SUIT_SYMBOLS[value]
+        case Card():
+            return card_text(value)
+        case frozenset() if all(isinstance(entry, Card) for entry in value):
+            return cards_text(value) or str(_("none"))
+        case frozenset():
+            return suits_text(value)
+        case _:
+            return str(value)
+
+
+Text = Promise | str
+"""A sentence not yet translated."""

@@ -1,0 +1,1 @@
+"""The laws, enumerated whole and tried on worked cases."""

@@ -1,0 +1,28 @@
+"""A few words that make worked cases read as sentences."""
+
+from rulings.laws.case_file import read_case
+from rulings.laws.engine import Ruling, rule
+from rulings.laws.findings import Finding
+from rulings.laws.situations import law_of
+
+
+def ruled(situation: str, edition: str = "2017", record: dict[str, object] | None = None, **facts: object) -> Ruling:
+    """The ruling on a situation; the offender is West unless said otherwise."""
+    law = law_of(situation, edition)
+    return rule(law, read_case(law, {"offender": "W", **facts, "record": record or {}}))
+
+
+def cited(ruling: Ruling) -> list[tuple[str, str]]:
+    """What a complete ruling found, as (paragraph, key); fails when a question is open."""
+    assert ruling.question is None, f"still asks {ruling.question.fact.key}"
+    return [(finding.paragraph, finding.key) for finding in ruling.findings]
+
+
+def the(ruling: Ruling, key: str) -> Finding:
+    """The one finding with that key."""
+    (found,) = [finding for finding in ruling.findings if finding.key == key]
+    return found
+
+
+def keys(ruling: Ruling) -> set[str]:
+    return {key for _paragraph, key in cited(ruling)}
