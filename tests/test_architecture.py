@@ -5,6 +5,7 @@ Every failure names the file and what in it is wrong.
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -212,10 +213,11 @@ UNSAID = [
 
 def tracked() -> list[Path]:
     """Every file under version control; all files outside the generated folders where there is no git."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
-    if listed.returncode == 0 and listed.stdout:
-        return [path for line in listed.stdout.split("\0") if line and (path := ROOT / line).is_file()]
-    generated = {".venv", "var", ".git"}
+    git = shutil.which("git")
+    listed = subprocess.run([git, "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True).stdout if git else ""
+    if listed:
+        return [path for line in listed.split("\0") if line and (path := ROOT / line).is_file()]
+    generated = {".venv", "var", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"}
     return [path for path in ROOT.rglob("*") if path.is_file() and not generated & set(path.relative_to(ROOT).parts)]
 
 
