@@ -190,12 +190,8 @@ INLINE = re.compile(
 
 
 def test_templates_hold_no_inline_script_or_style() -> None:
-    wrong = [
-        f"{name(path)}: {found.group()}"
-        for path in TEMPLATES
-        for found in INLINE.finditer(path.read_text(encoding="utf-8"))
-    ]
-    assert wrong == []
+    bare = {path: re.sub(r"{%.*?%}|{{.*?}}", "", path.read_text(encoding="utf-8")) for path in TEMPLATES}
+    assert [f"{name(path)}: {found.group()}" for path, text in bare.items() for found in INLINE.finditer(text)] == []
 
 
 # Written in halves, so that this file does not name them itself.
