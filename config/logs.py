@@ -9,7 +9,14 @@ def logging_to_console(level: str) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-        "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "handlers": {
+            "console": {"class": "logging.StreamHandler", "formatter": "line"},
+            "nowhere": {"class": "logging.NullHandler"},
+        },
         "root": {"handlers": ["console"], "level": level},
-        "loggers": {"django": {"handlers": [], "level": level, "propagate": True}},
+        "loggers": {
+            "django": {"handlers": [], "level": level, "propagate": True},
+            # Robots that try any host name get their 400; a traceback for each would bury the rest.
+            "django.security.DisallowedHost": {"handlers": ["nowhere"], "propagate": False},
+        },
     }
