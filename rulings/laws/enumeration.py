@@ -4,13 +4,13 @@ Every law is finite. The tests walk these paths, count them and print them as an
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from rulings.laws.engine import Case, Law, Question, Ruling, rule
 from rulings.laws.facts import AnyFact
 from rulings.laws.findings import Finding
-from rulings.laws.regulations import ALL_REGULATIONS, Regulations
+from rulings.laws.regulations import Regulations, Setting
 
 
 @dataclass(frozen=True)
@@ -63,15 +63,42 @@ def tree(law: Law, answers: dict[str, object] | None = None, seen: int = 0) -> N
     return Node(ruling.findings[seen:], ruling, branches)
 
 
+class _Watched(Regulations):
+    """Default regulations that remember which settings a law has read."""
+
+    def __getattribute__(self, name: str) -> object:
+        if not name.startswith("_"):
+            read = object.__getattribute__(self, "__dict__").setdefault("_read", {})
+            read[name] = None
+        return object.__getattribute__(self, name)
+
+
+@cache
+def regulations_of(law: Law) -> tuple[Regulations, ...]:
+    """The default regulations, and one for each other value of each setting that the law reads."""
+    watched = _Watched()
+    for _path in paths(law, watched):
+        pass
+    default = Regulations()
+    others = (
+        replace(default, **{name: setting})
+        for name in vars(watched).get("_read", {})
+        for setting in Setting
+        if setting is not getattr(default, name)
+    )
+    return (default, *others)
+
+
+@cache
+def every_path(law: Law) -> tuple[Path, ...]:
+    """All complete rulings under each of `regulations_of(law)`."""
+    return tuple(path for regulations in regulations_of(law) for path in paths(law, regulations))
+
+
 @cache
 def facts_of(law: Law) -> dict[str, AnyFact]:
     """Every fact that some path of the law reads, by key, in the order first asked."""
-    facts: dict[str, AnyFact] = {}
-    for regulations in ALL_REGULATIONS:
-        for path in paths(law, regulations):
-            for fact in path.ruling.relied_on:
-                facts.setdefault(fact.key, fact)
-    return facts
+    return {fact.key: fact for path in every_path(law) for fact in path.ruling.relied_on}
 
 
 @cache
@@ -83,4 +110,4 @@ def count(law: Law) -> int:
 @cache
 def longest(law: Law) -> int:
     """The number of questions on the longest path."""
-    return max(len(path.answers) for path in paths(law))
+    return max(len(path.answers) for path in every_path(law))

@@ -32,7 +32,3 @@ def read_regulations(entries: dict[str, object]) -> Regulations:
         if raw not in set(Setting):
             raise ValueError(f"regulations: {name} cannot be {str(raw)[:40]!r}: it takes {', '.join(Setting)}")
     return Regulations(**{name: Setting(str(raw)) for name, raw in entries.items()})
-
-
-ALL_REGULATIONS = tuple(Regulations(law67b1_subject_to_64b=setting) for setting in Setting)
-"""Every combination of settings that changes a path; the enumeration walks them all."""

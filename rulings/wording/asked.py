@@ -17,3 +17,12 @@ class Asked:
     options: dict[str, Text] = field(default_factory=dict)
     hints: dict[str, Text] = field(default_factory=dict)
     guidance: Text = ""
+
+
+@dataclass(frozen=True)
+class DoorWords:
+    """A door as a director sees it: its title, a small line under it, and what he may type to find it."""
+
+    title: Text
+    words: Text
+    hint: Text = ""

@@ -1,10 +1,8 @@
 """What a finding says, in the reader's language."""
 
 from rulings.laws.findings import Finding
-from rulings.wording import law_50, law_67
-from rulings.wording.terms import Text, value_text
-
-SENTENCES: dict[str, Text] = {**law_50.SENTENCES, **law_67.SENTENCES}
+from rulings.wording.laws import SENTENCES
+from rulings.wording.terms import value_text
 
 
 def sentence(finding: Finding) -> str:

@@ -1,8 +1,26 @@
 """Sentences and questions of Laws 49, 50, 51 and 59: penalty cards."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked
+from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.terms import Text
+
+TITLES: dict[str, Text] = {
+    "penalty_card": _("Exposed card of a defender"),
+    "unable_to_comply": _("A player cannot lead or play as required"),
+}
+DOORS = {
+    "penalty_card": DoorWords(
+        _("A defender's card was exposed"),
+        pgettext_lazy("search words", "exposed card dropped shown named penalty card major minor"),
+        _("a card fell, was shown, named, or is a penalty card already"),
+    ),
+    "unable_to_comply": DoorWords(
+        _("A player cannot lead or play as required"),
+        pgettext_lazy("search words", "void cannot comply required forbidden suit inability"),
+    ),
+}
 
 SENTENCES = {
     # 49 and 68: not a penalty card
@@ -115,8 +133,6 @@ SENTENCES = {
     ),
     "could_not_have_been_aware": _("{of} could not have foreseen a gain, or there was none: nothing further."),
 }
-
-OFFENDER = Asked(_("Who did it?"), _("Who"))
 
 QUESTIONS = {
     "visibility": Asked(

@@ -1,8 +1,29 @@
 """Sentences and questions of Law 67 (defective trick) and of 64 as far as 67 calls it."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked
+from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.terms import Text
+
+TITLES: dict[str, Text] = {"defective_trick": _("Defective trick")}
+DOORS = {
+    "no_card_to_a_trick": DoorWords(
+        _("A player played no card to a trick"),
+        pgettext_lazy("search words", "defective trick no card missing too many cards in hand"),
+        _("he holds a card too many"),
+    ),
+    "too_many_cards_to_a_trick": DoorWords(
+        _("A player played too many cards to a trick"),
+        pgettext_lazy("search words", "defective trick two cards fifth card too few in hand"),
+        _("he holds a card too few"),
+    ),
+    "played_card_not_among_tricks": DoorWords(
+        _("A played card is not among the tricks"),
+        pgettext_lazy("search words", "defective trick played card returned to hand"),
+        _("it went back to his hand"),
+    ),
+}
 
 SENTENCES = {
     # 67A
@@ -119,11 +140,6 @@ QUESTIONS = {
             "partner": _("{partner}, his partner"),
             "opponents": _("The other side"),
         },
-    ),
-    "role": Asked(
-        _("What is {who} on this board?"),
-        _("Role"),
-        {"declarer": _("Declarer"), "dummy": _("Dummy"), "defender": _("A defender")},
     ),
     "supplied_card_wins": Asked(_("Does the added card win the trick?"), _("Added card wins")),
     "lead_to_next_trick_stands": Asked(

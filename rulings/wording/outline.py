@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from rulings.laws.engine import Question
 from rulings.laws.enumeration import Node, count, tree
-from rulings.laws.situations import Situation
+from rulings.laws.situation import Situation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values

@@ -5,11 +5,8 @@ from typing import Any
 
 from rulings.bridge.seats import Seat
 from rulings.laws.facts import AnyFact
-from rulings.wording import law_50, law_67
-from rulings.wording.asked import Asked
+from rulings.wording.laws import QUESTIONS
 from rulings.wording.terms import value_text
-
-QUESTIONS: dict[str, Asked] = {"offender": law_50.OFFENDER, **law_50.QUESTIONS, **law_67.QUESTIONS}
 
 
 def question_text(fact: AnyFact, known: Mapping[str, Any]) -> str:

@@ -12,7 +12,8 @@ from django.utils.translation import override
 from rulings.laws.answers import BadAnswer
 from rulings.laws.case_file import read_case
 from rulings.laws.engine import Question, Ruling, rule
-from rulings.laws.situations import DEFAULT_EDITION, Situation, UnknownSituation, find_situation
+from rulings.laws.situation import Situation
+from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data

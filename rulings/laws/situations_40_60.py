@@ -1,0 +1,13 @@
+"""The situations of Laws 40 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
+
+from rulings.laws.law_50 import penalty_card
+from rulings.laws.law_50_2007 import penalty_card_2007
+from rulings.laws.law_59 import unable_to_comply
+from rulings.laws.situation import Situation, Stage, door, editions
+
+SITUATIONS = (
+    Situation("penalty_card", "50", Stage.PLAY, editions(penalty_card, penalty_card_2007), (door("penalty_card"),)),
+    Situation(
+        "unable_to_comply", "59", Stage.PLAY, editions(unable_to_comply, unable_to_comply), (door("unable_to_comply"),)
+    ),
+)

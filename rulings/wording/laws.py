@@ -1,0 +1,29 @@
+"""The wording of all laws, gathered from one file a law. A key worded twice is a mistake and stops the start."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from rulings.wording import law_50, law_67, shared
+from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.terms import Text
+
+LAWS = (law_50, law_67)
+
+V = TypeVar("V")
+
+
+def gathered(tables: Iterable[dict[str, V]]) -> dict[str, V]:
+    """One table of all; `ValueError` names a key that stands in two."""
+    all_of_them: dict[str, V] = {}
+    for table in tables:
+        twice = all_of_them.keys() & table.keys()
+        if twice:
+            raise ValueError(f"worded twice: {', '.join(sorted(twice))}")
+        all_of_them |= table
+    return all_of_them
+
+
+SENTENCES: dict[str, Text] = gathered(law.SENTENCES for law in LAWS)
+QUESTIONS: dict[str, Asked] = gathered((shared.QUESTIONS, *(law.QUESTIONS for law in LAWS)))
+TITLES: dict[str, Text] = gathered(law.TITLES for law in LAWS)
+DOORS: dict[str, DoorWords] = gathered(law.DOORS for law in LAWS)

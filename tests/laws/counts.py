@@ -1,0 +1,22 @@
+"""How many rulings each situation has, by edition: a change here is a change of the law, to be read and meant."""
+
+COUNTS = {
+    "2017": {
+        "penalty_card": 391,
+        "unable_to_comply": 4,
+        "defective_trick": 67,
+    },
+    "2007": {
+        "penalty_card": 375,
+        "unable_to_comply": 4,
+        "defective_trick": 64,
+    },
+}
+
+ONLY_SOME_OPTIONS = {
+    ("2017", "exception_of_64b"),  # two of its options are those of 2007
+    ("2007", "exception_of_64b"),
+    ("2007", "error"),  # 67B3 is new in 2017
+    ("2017", "required_suit"),  # only the suits of the penalty cards
+    ("2007", "required_suit"),
+}

@@ -1,0 +1,88 @@
+"""Every key of every path has its sentence, every question its wording, in each language, every name filled in."""
+
+import pytest
+from django.utils.translation import override
+
+from rulings.laws.enumeration import every_path, facts_of
+from rulings.laws.facts import AskedOf
+from rulings.laws.situation import Stage
+from rulings.laws.situations import EDITIONS, SITUATIONS, situations
+from rulings.wording.findings import sentence
+from rulings.wording.laws import DOORS, QUESTIONS, SENTENCES, TITLES
+from rulings.wording.questions import (
+    fact_label,
+    option_hint,
+    option_text,
+    question_text,
+)
+from rulings.wording.rulings import known_values
+from rulings.wording.situations import door_words, stage_title
+
+LANGUAGES = ("en", "it", "pl")
+ALL = [(edition, situation.key) for edition in EDITIONS for situation in situations(edition)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("edition", "key"), ALL)
+def test_every_finding_and_every_question_can_be_said(edition: str, key: str, language: str) -> None:
+    (situation,) = [situation for situation in situations(edition) if situation.key == key]
+    with override(language):
+        for path in every_path(situation.laws[edition]):
+            known = known_values(path.ruling)
+            texts = [sentence(finding) for finding in path.ruling.findings]
+            for fact in path.ruling.relied_on:
+                texts += [question_text(fact, known), fact_label(fact), option_text(fact, known[fact.key], known)]
+                option_hint(fact, known[fact.key], known)
+            assert all(text.strip() for text in texts)
+            assert not any("{" in text for text in texts)
+
+
+def asked() -> dict[str, set[str]]:
+    """Each fact that some edition asks, with the written forms of its options."""
+    known: dict[str, set[str]] = {}
+    for edition, key in ALL:
+        (situation,) = [situation for situation in situations(edition) if situation.key == key]
+        for fact in facts_of(situation.laws[edition]).values():
+            known.setdefault(fact.key, set()).update(str(fact.kind.write(value)) for value in fact.kind.options)
+    return known
+
+
+def test_every_wording_of_a_question_belongs_to_a_fact_and_its_options() -> None:
+    facts = asked()
+    assert set(QUESTIONS) == set(facts)
+    for key, wording in QUESTIONS.items():
+        assert set(wording.options) | set(wording.hints) <= facts[key], key
+
+
+def test_every_sentence_is_used() -> None:
+    used = {
+        finding.key
+        for edition, key in ALL
+        for situation in situations(edition)
+        if situation.key == key
+        for path in every_path(situation.laws[edition])
+        for finding in path.ruling.findings
+    }
+    assert set(SENTENCES) == used
+
+
+def test_a_judgement_comes_with_guidance() -> None:
+    for edition, key in ALL:
+        (situation,) = [situation for situation in situations(edition) if situation.key == key]
+        for fact in facts_of(situation.laws[edition]).values():
+            if fact.asked_of is AskedOf.JUDGEMENT:
+                assert str(QUESTIONS[fact.key].guidance), fact.key
+
+
+def test_every_situation_and_door_has_its_title_and_words() -> None:
+    doors = {door.key for situation in SITUATIONS for door in situation.doors}
+    assert set(TITLES) == {situation.key for situation in SITUATIONS}
+    assert set(DOORS) == doors
+    assert all(stage_title(stage) for stage in Stage)
+
+
+def test_a_door_is_found_by_words_of_each_language_and_by_the_number_of_its_law() -> None:
+    situation = next(situation for situation in SITUATIONS if situation.key == "defective_trick")
+    words = door_words(situation, situation.doors[0])
+    assert "67" in words
+    assert all(word in words for word in ("defective", "presa difettosa", "wadliwa lewa"))
