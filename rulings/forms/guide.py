@@ -1,0 +1,78 @@
+"""What a visitor's address asks of the Laws guide: the edition and the answers, one parameter a fact."""
+
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rulings.laws.case_file import UnknownFact, read_case
+from rulings.laws.enumeration import facts_of
+from rulings.laws.facts import UnknownAnswer
+from rulings.laws.situation import Situation
+from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
+from rulings.wording.questions import fact_label
+
+EDITION_NAMES = [("2017", gettext_lazy("2017 Laws")), ("2007", gettext_lazy("2007 Laws"))]
+NOT_FACTS = {"edition", "q"}
+
+
+class DoorSearchForm(forms.Form):
+    """What was typed to find a door, and the edition."""
+
+    q = forms.CharField(max_length=100, required=False, label=gettext_lazy("What happened, or a law's number"))
+    edition = forms.ChoiceField(choices=EDITION_NAMES, required=False, label=gettext_lazy("Edition"))
+
+    def clean_edition(self) -> str:
+        return self.cleaned_data["edition"] or DEFAULT_EDITION
+
+
+class GuideForm(forms.Form):
+    """The answers in a query string, read for one situation. `cleaned_data["case"]` is a case of the engine."""
+
+    edition = forms.ChoiceField(choices=EDITION_NAMES, required=False)
+
+    def __init__(self, data: QueryDict, situation: Situation) -> None:
+        super().__init__(data)
+        self.query, self.situation = data, situation
+
+    def clean_edition(self) -> str:
+        return self.cleaned_data["edition"] or DEFAULT_EDITION
+
+    def clean(self) -> dict[str, Any]:
+        edition = self.cleaned_data.get("edition", "")
+        if edition not in self.situation.laws:
+            raise forms.ValidationError(
+                _("That edition of the Laws is not here: choose %(known)s.") % {"known": ", ".join(EDITIONS)}
+            )
+        law = self.situation.laws[edition]
+        facts = facts_of(law)
+        answers = {key: self.raw(key, facts[key].kind.name if key in facts else "") for key in self.asked()}
+        try:
+            return {**self.cleaned_data, "law": law, "answers": answers, "case": read_case(law, answers)}
+        except UnknownFact as error:
+            raise forms.ValidationError(
+                _("This situation asks nothing called “%(key)s”.") % {"key": error.key[:60]}
+            ) from None
+        except UnknownAnswer as error:
+            raise forms.ValidationError(self.refusal(error)) from None
+
+    def refusal(self, error: UnknownAnswer) -> str:
+        """What is wrong with an answer, in the reader's language."""
+        fact = facts_of(self.situation.laws[self.cleaned_data["edition"]])[error.key]
+        return _("“%(raw)s” is not an answer to “%(label)s”: it takes %(expected)s.") % {
+            "raw": str(error.raw)[:60],
+            "label": fact_label(fact),
+            "expected": error.expected,
+        }
+
+    def asked(self) -> list[str]:
+        """The facts that the address answers."""
+        return [key for key in self.query if key not in NOT_FACTS]
+
+    def raw(self, key: str, kind: str) -> str | list[str]:
+        """Several words where cards or suits are meant, else the one that was sent last."""
+        if kind in ("cards", "suits"):
+            return [word for sent in self.query.getlist(key) for word in str(sent).split()]
+        return str(self.query[key])

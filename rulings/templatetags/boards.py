@@ -1,0 +1,125 @@
+"""The board as bridge books draw it, and the auction as they print it. Draws what is recorded; judges nothing.
+
+A deal or an auction that cannot be read is left out: it was checked when it came in.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django import template
+
+from rulings.bridge.auctions import Auction
+from rulings.bridge.boards import Vulnerability
+from rulings.bridge.calls import Call, CallKind, Denomination
+from rulings.bridge.cards import SUITS_DOWN, Suit
+from rulings.bridge.deals import Deal, Hand
+from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.models import Board
+from rulings.wording.terms import SEATS, SUIT_SYMBOLS, rank_text
+
+register = template.Library()
+
+SeatSheet = dict[str, Any]
+
+
+@dataclass
+class Cell:
+    """One call in the auction's table; empty where the dealer's row has not begun."""
+
+    call: str = ""
+    note: str = ""
+    is_irregular: bool = False
+
+
+@dataclass
+class AuctionSheet:
+    """The seats from the dealer, and rows of four cells under them."""
+
+    heads: list[SeatSheet] = field(default_factory=list)
+    rows: list[list[Cell]] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+
+
+@register.inclusion_tag("parts/board.html")
+def board_diagram(board: Board) -> dict[str, Any]:
+    """Number, dealer, vulnerability, and the hands where the cards are known."""
+    vulnerability = Vulnerability(board.vulnerability)
+    seats = [seat_sheet(seat, vulnerability, board.dealer == seat) for seat in CLOCKWISE]
+    hands = {str(seat): hand_sheet(hand) for seat, hand in known_hands(board.deal).items()}
+    return {"board": board, "seats": seats, "hands": [(seat, hands.get(seat["seat"])) for seat in seats]}
+
+
+def known_hands(deal: str) -> dict[Seat, Hand]:
+    """The hands of a PBN deal, none where there is none."""
+    try:
+        return Deal.parse(deal).hands if deal else {}
+    except ValueError:
+        return {}
+
+
+def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> SeatSheet:
+    """A seat as the diagram and the auction show it."""
+    return {
+        "seat": str(seat),
+        "name": SEATS[seat],
+        "is_vulnerable": vulnerability.of(seat.side),
+        "is_dealer": is_dealer,
+    }
+
+
+def hand_sheet(hand: Hand) -> list[tuple[str, str]]:
+    """Four suits with their ranks, spades first; a void is a dash."""
+    return [(SUIT_SYMBOLS[suit], suit_ranks(hand, suit) or "–") for suit in SUITS_DOWN]
+
+
+def suit_ranks(hand: Hand, suit: Suit) -> str:
+    """The ranks of one suit in the reader's letters, highest first."""
+    return " ".join(rank_text(card.rank) for card in hand.of(suit))
+
+
+@register.inclusion_tag("parts/auction.html")
+def auction_table(board: Board, calls: list[str | Mapping[str, str]], notes: Mapping[str, str]) -> dict[str, Any]:
+    """The auction in four columns from the dealer, with marks and explanations."""
+    try:
+        auction = Auction.of(Seat(board.dealer), calls)
+    except ValueError:
+        return {"auction": None}
+    order = [auction.dealer.after(steps) for steps in range(4)]
+    vulnerability = Vulnerability(board.vulnerability)
+    heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) for seat in order]
+    return {"auction": AuctionSheet(heads, rows_of(auction), dict(notes))}
+
+
+def rows_of(auction: Auction) -> list[list[Cell]]:
+    """Each call under its seat; a call out of rotation may leave cells empty, or begin a row early."""
+    rows: list[list[Cell]] = []
+    column = 4
+    for made in auction.calls:
+        previous, column = column, auction.dealer.steps_to(made.seat)
+        if column <= previous:
+            rows.append([Cell() for _seat in CLOCKWISE])
+        rows[-1][column] = Cell(call_text(made.call), made.note, bool(made.irregular))
+    return rows
+
+
+def call_text(call: Call) -> str:
+    """`1♥`, `3NT`, `X`, and a dash for a pass."""
+    if call.kind is CallKind.PASS:
+        return "–"
+    if call.denomination is None:
+        return str(call)
+    return f"{call.level}{denomination_text(call.denomination)}"
+
+
+def denomination_text(denomination: Denomination) -> str:
+    """The suit's symbol, or NT."""
+    return SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else "NT"
+
+
+@register.filter
+def contract_text(contract: str) -> str:
+    """A recorded contract such as `4SX` or `4SX by W` with its suit as a symbol."""
+    if len(contract) < 2 or contract[1] not in "SHDC":
+        return contract
+    return f"{contract[0]}{SUIT_SYMBOLS[Suit(contract[1])]}{contract[2:]}"

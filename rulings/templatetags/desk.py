@@ -1,0 +1,57 @@
+"""Filters and tags of the templates. They draw what they are given: no queries, no rules.
+
+A suit is always symbol and name: the symbol for eyes, the name for ears, never colour alone.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Any, cast
+
+from django import template
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from rulings.bridge.cards import Suit
+from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS
+
+register = template.Library()
+
+SYMBOLS = {symbol: suit for suit, symbol in SUIT_SYMBOLS.items()}
+ANY_SYMBOL = re.compile("[" + "".join(SYMBOLS) + "]")
+
+
+@register.filter
+def suits(text: object) -> SafeString:
+    """The text with every suit symbol in its colour, and its name for a screen reader."""
+    escaped = str(conditional_escape(cast("str", text)))
+    return mark_safe(ANY_SYMBOL.sub(lambda found: suit_mark(SYMBOLS[found.group()]), escaped))  # noqa: S308
+
+
+def suit_mark(suit: Suit) -> SafeString:
+    """One suit: its symbol, and its name hidden from eyes."""
+    return format_html(
+        '<span class="suit {}"><span aria-hidden="true">{}</span><span class="visually-hidden">{} </span></span>',
+        suit.name.lower().removesuffix("s"),
+        SUIT_SYMBOLS[suit],
+        SUIT_NAMES[suit],
+    )
+
+
+@register.filter
+def without(query: dict[str, list[str]], names: Iterable[str]) -> list[tuple[str, str]]:
+    """A query's pairs without those names, for hidden inputs."""
+    left_out = set(names)
+    return [(name, value) for name, values in query.items() if name not in left_out for value in values]
+
+
+@register.simple_tag
+def language_is(code: str) -> bool:
+    """Whether the page is in that language."""
+    return get_language() == code
+
+
+@register.filter
+def of(mapping: dict[Any, Any], key: Any) -> Any:
+    """An entry of a mapping by a key that is a variable; empty when it is not there."""
+    return mapping.get(key, "")

@@ -1,0 +1,173 @@
+"""A question and what is known so far, as the templates show them. Shared by the interview and the public guide.
+
+Reads a ruling of the law engine and the wording; knows no request and asks no database.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import pgettext_lazy
+
+from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
+from rulings.laws.engine import Question, Ruling
+from rulings.laws.facts import AnyFact, AskedOf
+from rulings.laws.findings import Effect
+from rulings.wording.findings import sentence
+from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text
+from rulings.wording.rulings import known_values
+from rulings.wording.terms import SUIT_SYMBOLS, card_text
+
+ASKED = {
+    AskedOf.DECLARER: pgettext_lazy("read aloud to", "declarer"),
+    AskedOf.DEFENDERS: pgettext_lazy("read aloud to", "the defenders"),
+    AskedOf.OFFENDER: pgettext_lazy("read aloud to", "the offender"),
+    AskedOf.PARTNER: pgettext_lazy("read aloud to", "the offender's partner"),
+    AskedOf.LHO: pgettext_lazy("read aloud to", "the left-hand opponent"),
+    AskedOf.RHO: pgettext_lazy("read aloud to", "the right-hand opponent"),
+}
+MOST_ON_A_PAD = 13
+
+
+@dataclass(frozen=True)
+class OptionSheet:
+    """One button: what it sends, what it says, and the small line under it."""
+
+    value: str
+    text: str
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class QuestionSheet:
+    """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank."""
+
+    key: str
+    paragraph: str
+    kind: str
+    text: str
+    guidance: str
+    options: tuple[OptionSheet, ...]
+    role: str = ""
+    is_judgement: bool = False
+    least: int = 0
+    most: int = 0
+    rows: tuple[tuple[OptionSheet, ...], ...] = ()
+
+    @property
+    def takes_several(self) -> bool:
+        """Whether an answer may hold more than one card or suit."""
+        return self.kind in ("cards", "suits") and self.most > 1
+
+
+@dataclass(frozen=True)
+class KnownSheet:
+    """One thing established: `source` is "" for an answer, "record", or "overruled"."""
+
+    key: str
+    label: str
+    text: str
+    source: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class FindingSheet:
+    """One finding: its sentence, its paragraph, and whether it is for later."""
+
+    text: str
+    paragraph: str
+    is_later: bool = False
+
+
+def question_sheet(question: Question, ruling: Ruling) -> QuestionSheet:
+    """The open question of a ruling as a page asks it."""
+    fact, known = question.fact, known_values(ruling)
+    return QuestionSheet(
+        key=fact.key,
+        paragraph=fact.law,
+        kind=kind_of(question),
+        text=question_text(fact, known),
+        guidance=guidance_text(fact, known),
+        options=options_of(question, known),
+        role=str(ASKED.get(fact.asked_of, "")),
+        is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
+        least=getattr(fact.kind, "least", 1),
+        most=getattr(fact.kind, "most", len(SUITS_DOWN)),
+        rows=card_rows() if fact.kind.name == "cards" and not question.options else (),
+    )
+
+
+def kind_of(question: Question) -> str:
+    """How it is asked: `buttons`, or the kind of an open answer; a long run of numbers is typed."""
+    kind = question.fact.kind
+    if kind.name == "seat":
+        return "seat"
+    if question.options:
+        return "buttons"
+    return "typed" if kind.name == "number" and kind.most - kind.least > MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
+
+
+def options_of(question: Question, known: Mapping[str, Any]) -> tuple[OptionSheet, ...]:
+    """The buttons of a question; none where cards or a long run of numbers are asked for."""
+    fact = question.fact
+    if question.options:
+        return tuple(option_sheet(fact, value, known) for value in question.options)
+    if fact.kind.name == "suits":
+        return tuple(OptionSheet(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
+    if kind_of(question) == "number":
+        least, most = fact.kind.least, fact.kind.most  # type: ignore[attr-defined]
+        return tuple(OptionSheet(str(number), str(number)) for number in range(least, most + 1))
+    return ()
+
+
+def option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> OptionSheet:
+    """One option of a closed question."""
+    return OptionSheet(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
+
+
+def sent(fact: AnyFact, value: Any) -> str:
+    """An answer as a form sends it: one word, or several with spaces between."""
+    written = fact.kind.write(value)
+    return " ".join(written) if isinstance(written, list) else str(written)
+
+
+def card_rows() -> tuple[tuple[OptionSheet, ...], ...]:
+    """Thirteen rows from the aces down, each with the four suits."""
+    cards = {(card.suit, card.rank): card for card in DECK}
+    return tuple(tuple(card_sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))
+
+
+def card_sheet(card: Card) -> OptionSheet:
+    """One card as a button."""
+    return OptionSheet(str(card), card_text(card))
+
+
+def known_sheets(ruling: Ruling, reasons: Mapping[str, str] | None = None) -> tuple[KnownSheet, ...]:
+    """Everything the law has relied on so far, in the order it asked."""
+    known = known_values(ruling)
+    return tuple(
+        KnownSheet(
+            key=fact.key,
+            label=fact_label(fact),
+            text=option_text(fact, value, known),
+            source=source_of(fact, ruling),
+            reason=(reasons or {}).get(fact.key, ""),
+        )
+        for fact, value in ruling.relied_on.items()
+    )
+
+
+def source_of(fact: AnyFact, ruling: Ruling) -> str:
+    """Where an answer came from."""
+    if fact in ruling.derived:
+        return "record"
+    return "overruled" if fact in ruling.overruled else ""
+
+
+def finding_sheets(ruling: Ruling) -> tuple[FindingSheet, ...]:
+    """The findings in order, in the reader's language."""
+    return tuple(
+        FindingSheet(sentence(finding), finding.paragraph, finding.effect is Effect.CHECK_LATER)
+        for finding in ruling.findings
+    )

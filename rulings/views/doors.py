@@ -1,0 +1,72 @@
+"""The doors grouped by stage of play, and the search among them. Shared by "New ruling" and the public guide."""
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from rulings.laws.engine import Case, Law, rule
+from rulings.laws.facts import UnknownAnswer
+from rulings.laws.situation import Door, Situation
+from rulings.laws.situations import situations
+from rulings.wording.situations import STAGES, door_hint, door_title, door_words, stage_title
+
+
+@dataclass(frozen=True)
+class DoorSheet:
+    """One door: what the director sees, and the answers that it already gives, as a query string."""
+
+    situation: str
+    key: str
+    law: str
+    title: str
+    hint: str
+    facts: str
+
+
+def door_groups(edition: str, typed: str) -> list[tuple[str, list[DoorSheet]]]:
+    """The doors that match what was typed, under the title of their stage; empty stages are left out."""
+    groups = [(stage_title(stage), doors_of(edition, str(stage), typed)) for stage in STAGES]
+    return [(title, doors) for title, doors in groups if doors]
+
+
+def doors_of(edition: str, stage: str, typed: str) -> list[DoorSheet]:
+    """The matching doors of one stage."""
+    return [
+        door_sheet(situation, door)
+        for situation in situations(edition)
+        if situation.stage == stage
+        for door in doors_in(situation, edition)
+        if matches(situation, door, typed)
+    ]
+
+
+def doors_in(situation: Situation, edition: str) -> tuple[Door, ...]:
+    """The doors of a situation whose answers that edition knows."""
+    return tuple(door for door in situation.doors if is_known(situation.laws[edition], door))
+
+
+def is_known(law: Law, door: Door) -> bool:
+    """Whether the law takes the answers that the door gives."""
+    try:
+        rule(law, Case(door.facts))
+    except UnknownAnswer:
+        return False
+    return True
+
+
+def matches(situation: Situation, door: Door, typed: str) -> bool:
+    """Every word typed is found in the door's words, in any language, or begins its law's number."""
+    words = door_words(situation, door)
+    return all(word in words for word in typed.casefold().replace("law", " ").split())
+
+
+def door_sheet(situation: Situation, door: Door) -> DoorSheet:
+    """One door as the page shows it."""
+    return DoorSheet(
+        situation.key, door.key, situation.law, door_title(door), door_hint(door), urlencode(dict(door.facts))
+    )
+
+
+def find_door(edition: str, key: str) -> tuple[Situation, Door] | None:
+    """The door with that key, and the situation it opens; None where there is none."""
+    doors = ((situation, door) for situation in situations(edition) for door in doors_in(situation, edition))
+    return next(((situation, door) for situation, door in doors if door.key == key), None)
