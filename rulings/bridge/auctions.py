@@ -25,6 +25,10 @@ class CallIrregularity(StrEnum):
     AFTER_FINAL_PASS = "after_final_pass"
 
 
+LONGEST = 400
+"""More calls than any auction can have (319 are the most without an irregularity)."""
+
+
 @dataclass(frozen=True, slots=True)
 class AuctionCall:
     """A call, who made it, how it was explained ("" when it was not), and what is irregular about it."""
@@ -53,6 +57,8 @@ class Auction:
         """
         auction = Auction(dealer)
         for place, given in enumerate(calls, start=1):
+            if place > LONGEST:
+                raise ValueError(f"An auction has at most {LONGEST} calls.")
             try:
                 auction = auction.then(_read(given, auction.turn))
             except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -64,7 +70,9 @@ class Auction:
 
     def then(self, made: AuctionCall) -> Auction:
         """The auction with one more call, marked with what is irregular about it."""
-        return Auction(self.dealer, (*self.calls, replace(made, irregular=self._irregularities(made))))
+        irregular = self._irregularities(made)
+        marked = made if irregular == made.irregular else replace(made, irregular=irregular)
+        return Auction(self.dealer, (*self.calls, marked))
 
     def before(self, place: int) -> Auction:
         """The auction as it stood before the call with that index, counted from 0."""
@@ -98,9 +106,14 @@ class Auction:
     @property
     def is_over(self) -> bool:
         """Three passes in a row after a bid, or four from the start (Law 22)."""
-        counting = self._counting
-        passes = next((n for n, made in enumerate(reversed(counting)) if not made.call.is_pass), len(counting))
-        return passes >= (4 if passes == len(counting) else 3)
+        passes = 0
+        for made in reversed(self.calls):
+            if not made.irregular.isdisjoint(_WITHOUT_EFFECT):
+                continue
+            if not made.call.is_pass:
+                return passes >= 3
+            passes += 1
+        return passes >= 4
 
     def contract(self) -> Contract | None:
         """The final contract with its declarer; None while the auction is open and when it was passed out."""
@@ -140,6 +153,8 @@ class Auction:
     def _irregularities(self, made: AuctionCall) -> frozenset[CallIrregularity]:
         if self.is_over:
             return frozenset({CallIrregularity.AFTER_FINAL_PASS})
+        if made.seat is self.turn and made.call.is_pass:
+            return frozenset()
         found = {
             CallIrregularity.OUT_OF_ROTATION: made.seat is not self.turn,
             CallIrregularity.INSUFFICIENT: not self.is_sufficient(made.call),

@@ -93,7 +93,15 @@ class Deal:
 
     def hand(self, seat: Seat) -> Hand | None:
         """What the seat was dealt, or None when unknown."""
-        return self.hands.get(seat)
+        match seat:
+            case Seat.NORTH:
+                return self.north
+            case Seat.EAST:
+                return self.east
+            case Seat.SOUTH:
+                return self.south
+            case Seat.WEST:
+                return self.west
 
     def holder(self, card: Card) -> Seat | None:
         """Who was dealt the card, or None when no known hand has it."""

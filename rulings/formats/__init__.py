@@ -1,0 +1,6 @@
+"""Files of other programs, read into plain values. Never stores, never scores, never keeps half a file.
+
+`read_session(data, filename)` in `rulings.formats.reader` reads PBN, USEBIO XML and BBO's LIN into one
+`SessionFile`, or raises one `FormatError` that says where the file is wrong and what was expected there.
+What a file holds and we do not use is named in the session's remarks.
+"""

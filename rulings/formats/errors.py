@@ -1,0 +1,109 @@
+"""The one refusal of the readers: where the file is wrong, what was expected and what stands there.
+
+Plain English by `str()`; a page that speaks another language builds its sentence from the fields.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+_SHOWN = 60
+
+
+class Expected(StrEnum):
+    """Everything a reader can say it expected: a closed set, so that each can be translated."""
+
+    SMALL_FILE = "a file of at most 8 MB"
+    SOME_TEXT = "a file that is not empty"
+    PLAIN_TEXT = "text without zero bytes"
+    KNOWN_FORMAT = "a PBN file, a USEBIO XML file or a LIN file"
+    KNOWN_ENCODING = "text in UTF-8, Windows-1250, Windows-1252 or ISO 8859"
+    NUMBERED_BOARD = "at least one board with a number"
+    SHORTER_TEXT = "a text of at most 1,000 characters"
+
+    TAG = 'a tag such as [Board "1"]'
+    CLOSED_COMMENT = "a closing brace for this comment"
+    CLOSED_TEXT = "a closing quote for this text"
+    SHORTER_SECTION = "at most 20,000 entries in one section"
+    TAG_OR_EMPTY_LINE = "the next tag, or an empty line before the next game"
+    ONE_BOARD_A_GAME = "an empty line before the next board"
+    BOARD_NUMBER = "a board number from 1 to 9999"
+    SEAT = "a seat: N, E, S or W"
+    VULNERABILITY = "None, NS, EW or All"
+    DEAL = "a deal such as N:hand hand hand hand"
+    DATE = "a date such as 2024.05.31"
+    CONTRACT = "a contract such as 4SX, or Pass"
+    CONTRACT_OF_AUCTION = "the contract that the auction reached"
+    DECLARER = "declarer's seat"
+    TRICKS = "a number of tricks from 0 to 13"
+    SCORE = "a score such as NS 420"
+    NUMBER = "a number"
+    CALL = "a call such as Pass, X or 1NT"
+    CALL_OF_DEALER = "the first call by the dealer"
+    DOUBLE_OF_SOMETHING = "a double or redouble that has something to act on"
+    NO_MORE_CALLS = "no call after the auction is over"
+    INSUFFICIENT_BID = "an insufficient bid after the mark ^I"
+    CARD = "a card such as SA"
+    CARD_NOT_YET_PLAYED = "a card that was not played before"
+    CARD_OF_HAND = "a card that this player was dealt"
+    NO_MORE_CARDS = "no card after the play is over"
+    NO_MORE_SKIPS = "at most three skipped players"
+    FULL_ROWS = "as many entries as the table has columns in each row"
+
+    WELL_FORMED_XML = "well-formed XML"
+    NO_ENTITIES = "XML that declares no entities and refers to no other file"
+    SMALL_XML = "XML of at most 400,000 elements"
+    FLAT_XML = "XML of at most 30 levels"
+    USEBIO = "a USEBIO document"
+    ONE_EVENT = "one EVENT"
+    VALUE = "a value in this element"
+    KNOWN_CONTESTANT = "a contestant of the list of participants"
+    ONE_RESULT = "one result for these contestants on this board"
+    HAND = "a hand: a direction and the cards of four suits"
+    ARTIFICIAL_SCORE = "a score such as -420, or an artificial one such as A6040"
+
+    LIN_PAIR = "a two-letter key and its value between bars"
+    LIN_DEAL = "a dealer from 1 to 4 and the hands"
+
+
+class FormatError(Exception):
+    """The file cannot be taken. Line and column count from 1, 0 where the file as a whole is meant."""
+
+    def __init__(
+        self,
+        expected: Expected,
+        *,
+        found: str = "",
+        detail: str = "",
+        line: int = 0,
+        column: int = 0,
+        element: str = "",
+    ) -> None:
+        self.expected = expected
+        self.found = shown(found)
+        self.detail = detail
+        self.line = line
+        self.column = column
+        self.element = element
+        super().__init__(expected, self.found, detail, line, column, element)
+
+    @property
+    def place(self) -> str:
+        """Where, in English: `line 12, column 5`, `line 3, element SCORE`, or `the file`."""
+        parts = [
+            f"line {self.line}" if self.line else "",
+            f"column {self.column}" if self.column else "",
+            f"element {self.element}" if self.element else "",
+        ]
+        return ", ".join(part for part in parts if part) or "the file"
+
+    def __str__(self) -> str:
+        found = f", found '{self.found}'" if self.found else ""
+        detail = f" ({self.detail.rstrip('.')})" if self.detail else ""
+        return f"{self.place}: expected {self.expected}{found}{detail}."
+
+
+def shown(text: str) -> str:
+    """A text as it may stand in a message: one line, at most 60 characters."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text[: _SHOWN + 1])
+    return line if len(line) <= _SHOWN else line[:_SHOWN] + "..."

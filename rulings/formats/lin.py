@@ -1,0 +1,232 @@
+"""LIN, the hand file of Bridge Base Online: names, deal, auction with explanations, play.
+
+A file is `key|value|` pairs. Taken: `pn` names from south clockwise, `md` dealer (1 south to 4 east) and
+hands from south, `sv` vulnerability, `ah` or `qx` the board's number, `mb` calls, `an` an explanation of
+the call before, `pc` cards in order of play, `mc` the tricks of a claim. Everything else is for a screen.
+There is no published standard; this reads what the site writes for one board or several.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+
+from rulings.bridge.auctions import Auction, AuctionCall
+from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
+from rulings.bridge.calls import Call
+from rulings.bridge.cards import DECK, Card
+from rulings.bridge.contracts import Contract
+from rulings.bridge.deals import Deal, Hand
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Trick, winner
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.pbn.people import Contestants
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import FileBoard, FileFormat, FileResult, PlayedCard, PlayedTrick, SessionFile
+from rulings.formats.text import MAX_TEXT, Source
+
+_FROM_SOUTH = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
+_VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerability.NONE}
+_VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
+_PAIR = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
+_SUIT = re.compile(r"([SHDC])([AKQJT2-9]*)")
+_NUMBER = re.compile(r"\d{1,4}")
+
+
+@dataclass(slots=True)
+class _Board:
+    """What a file says of one board, and where."""
+
+    at: int
+    names: list[str]
+    number: int = 0
+    dealer: Seat = Seat.NORTH
+    deal: Deal | None = None
+    vulnerability: Vulnerability | None = None
+    calls: list[tuple[str, str, int]] = field(default_factory=list)
+    cards: list[tuple[str, int]] = field(default_factory=list)
+    claimed: int | None = None
+
+
+def read_lin(text: str, remarks: list[Remark]) -> list[SessionFile]:
+    """Read the text of a file; FormatError on the first fault, and when no board has a number."""
+    source = Source(text)
+    boards = _boards(source)
+    numbered = [board for board in boards if board.number]
+    if not numbered:
+        raise FormatError(Expected.NUMBERED_BOARD)
+    contestants = Contestants()
+    results = [_result(board, source, contestants) for board in numbered if board.calls]
+    file_boards = {board.number: _file_board(board) for board in numbered}
+    left = [board for board in boards if not board.number]
+    said = list(remarks)
+    if left:
+        said.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(left), line=source.line(left[0].at)))
+    return [
+        SessionFile(
+            FileFormat.LIN,
+            contestants=tuple(contestants.by_key.values()),
+            boards=tuple(file_boards[number] for number in sorted(file_boards)),
+            results=tuple(sorted(results, key=lambda result: result.board)),
+            remarks=tuple(said),
+        )
+    ]
+
+
+def _boards(source: Source) -> list[_Board]:
+    boards: list[_Board] = []
+    names: list[str] = []
+    number = at = 0
+    for key, value, at in _pairs(source):
+        if key == "pn":
+            names = [name.strip() for name in value.split(",")]
+        elif key == "qx":
+            number = _number(value)
+        elif key == "md":
+            boards.append(_dealt(value, at, source, _Board(at, names, number)))
+            number = 0
+        elif boards:
+            _add(boards[-1], key, value, at, source)
+    return boards
+
+
+def _pairs(source: Source) -> list[tuple[str, str, int]]:
+    pairs = []
+    at, end = 0, len(source.text.rstrip())
+    while at < end:
+        match = _PAIR.match(source.text, at)
+        if match is None:
+            raise source.error(at, Expected.LIN_PAIR, found=source.text[at : at + 20])
+        if len(match[2]) > MAX_TEXT:
+            raise source.error(at, Expected.SHORTER_TEXT, found=match[2])
+        pairs.append((match[1].lower(), match[2].strip(), match.start(1)))
+        at = match.end()
+    return pairs
+
+
+def _add(board: _Board, key: str, value: str, at: int, source: Source) -> None:
+    if key == "ah":
+        board.number = board.number or _number(value)
+    elif key == "sv" and value:
+        board.vulnerability = _VULNERABLE.get(value.lower())
+        if board.vulnerability is None:
+            raise source.error(at, Expected.VULNERABILITY, found=value)
+    elif key == "mb":
+        board.calls.append((value.replace("!", ""), "", at))
+    elif key == "an" and board.calls:
+        call, _note, where = board.calls[-1]
+        board.calls[-1] = (call, value, where)
+    elif key == "pc":
+        board.cards.append((value, at))
+    elif key == "mc":
+        if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) <= 13):
+            raise source.error(at, Expected.TRICKS, found=value)
+        board.claimed = int(value)
+
+
+def _dealt(value: str, at: int, source: Source, board: _Board) -> _Board:
+    """Dealer and hands; the fourth hand is what the others leave."""
+    texts = value[1:].upper().split(",")
+    if value[:1] not in ("1", "2", "3", "4") or len(texts) not in (3, 4):
+        raise source.error(at, Expected.LIN_DEAL, found=value)
+    try:
+        hands = [_hand(text) for text in texts]
+        if len(hands) == 3 or not hands[3].cards:
+            held = {card for hand in hands for card in hand.cards}
+            hands[3:] = [Hand(frozenset(card for card in DECK if card not in held))]
+        board.deal = Deal.of_hands(dict(zip(_FROM_SOUTH, hands, strict=True)))
+    except ValueError as error:
+        raise source.error(at, Expected.LIN_DEAL, detail=str(error)) from None
+    if not board.deal.is_complete:
+        raise source.error(at, Expected.LIN_DEAL, found=value)
+    board.dealer = _FROM_SOUTH[int(value[0]) - 1]
+    return board
+
+
+def _hand(text: str) -> Hand:
+    cards = [Card.parse(suit + rank) for suit, ranks in _SUIT.findall(text) for rank in ranks]
+    if sum(len(found[0]) for found in _SUIT.finditer(text)) != len(text):
+        raise ValueError(f"'{text}' is not a hand")
+    return Hand.of_cards(cards)
+
+
+def _number(text: str) -> int:
+    match = _NUMBER.search(text)
+    return 0 if match is None else int(match[0])
+
+
+def _file_board(board: _Board) -> FileBoard:
+    vulnerability = board.vulnerability or vulnerability_of(board.number)
+    return FileBoard(board.number, board.dealer or dealer_of(board.number), vulnerability, board.deal)
+
+
+def _result(board: _Board, source: Source, contestants: Contestants) -> FileResult:
+    auction = _auction(board, source)
+    contract = auction.contract()
+    play = _play(board, source, contract)
+    names = {seat: name for seat, name in zip(_FROM_SOUTH, board.names, strict=False) if name}
+    pairs = {side: tuple(names[seat] for seat in side.seats if seat in names) for side in Side}
+    return FileResult(
+        board.number,
+        ns=contestants.meet("", pairs[Side.NS], "", ""),
+        ew=contestants.meet("", pairs[Side.EW], "", ""),
+        names=names,
+        contract=contract,
+        is_passed_out=auction.is_passed_out,
+        tricks=_tricks(play, contract) if board.claimed is None else board.claimed,
+        lead=play[0].cards[0].card if play else None,
+        auction=auction,
+        play=play,
+    )
+
+
+def _auction(board: _Board, source: Source) -> Auction:
+    auction = Auction(board.dealer)
+    for text, note, at in board.calls:
+        try:
+            call = Call.parse(text)
+        except ValueError:
+            raise source.error(at, Expected.CALL, found=text) from None
+        if auction.is_over:
+            raise source.error(at, Expected.NO_MORE_CALLS, found=text)
+        auction = auction.then(AuctionCall(auction.turn, call, note))
+        if auction.calls[-1].irregular:
+            raise source.error(at, Expected.CALL, found=text)
+    return auction
+
+
+def _play(board: _Board, source: Source, contract: Contract | None) -> tuple[PlayedTrick, ...]:
+    leader = contract.opening_leader if contract else None
+    if board.cards and (contract is None or leader is None):
+        raise source.error(board.cards[0][1], Expected.NO_MORE_CARDS, found=board.cards[0][0])
+    tricks: list[PlayedTrick] = []
+    for start in range(0, len(board.cards), 4):
+        if contract is None or leader is None:
+            break
+        trick = PlayedTrick(leader, ())
+        for steps, (text, at) in enumerate(board.cards[start : start + 4]):
+            played = PlayedCard(leader.after(steps), _card(text, at, source))
+            if board.deal is not None and board.deal.holder(played.card) is not played.seat:
+                raise source.error(at, Expected.CARD_OF_HAND, found=f"{text} by {played.seat}")
+            if any(played.card == other.card for row in [*tricks, trick] for other in row.cards):
+                raise source.error(at, Expected.CARD_NOT_YET_PLAYED, found=text)
+            trick = replace(trick, cards=(*trick.cards, played))
+        tricks.append(trick)
+        leader = winner(Trick(leader, tuple(played.card for played in trick.cards)), contract.denomination.trumps)
+    return tuple(tricks)
+
+
+def _card(text: str, at: int, source: Source) -> Card:
+    try:
+        return Card.parse(text)
+    except ValueError:
+        raise source.error(at, Expected.CARD, found=text) from None
+
+
+def _tricks(play: tuple[PlayedTrick, ...], contract: Contract | None) -> int | None:
+    """Declarer's tricks when all thirteen were played, else None."""
+    tricks = [played.trick for played in play]
+    if contract is None or contract.declarer is None or len(tricks) != 13:
+        return None
+    won = [winner(trick, contract.denomination.trumps) for trick in tricks if trick is not None and trick.is_complete]
+    return sum(seat.side is contract.declarer.side for seat in won) if len(won) == 13 else None

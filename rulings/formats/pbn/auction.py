@@ -1,0 +1,155 @@
+"""The auction section: calls, skipped players, insufficient bids, notes (PBN 3.5, 3.9).
+
+The tag names the seat of the first column, a dash stands for each player before the dealer. `^S` is a
+player who was not able to call because another called out of rotation: the next call belongs to the
+next seat. `^I` comes before an insufficient bid that was accepted. Good and bad calls (`!`, `$4`) are
+somebody's opinion and are not kept.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from rulings.bridge.auctions import LONGEST, Auction, AuctionCall, CallIrregularity
+from rulings.bridge.calls import PASS, Call
+from rulings.bridge.seats import Seat
+from rulings.formats.errors import Expected
+from rulings.formats.pbn.tokens import Section, Token
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.text import Source
+
+_PIECES = re.compile(r"\^[A-Za-z]|=\d+=|\$\d+|[!?]{1,2}|\*|\+|[A-Za-z0-9-]+|.")
+_OPINION = re.compile(r"\$\d+|[!?]{1,2}")
+_NOTE = re.compile(r"=(\d+)=")
+
+
+def pieces(tokens: list[Token]) -> Iterator[Token]:
+    """The tokens of an auction or play section: marks need no space around them (3.2)."""
+    for text, at in tokens:
+        if text.isalnum():
+            yield text, at
+        else:
+            yield from ((piece[0], at + piece.start()) for piece in _PIECES.finditer(text))
+
+
+def is_opinion(text: str) -> bool:
+    """Whether it is a suffix or a numeric annotation, which are not kept (3.5.3, 3.7)."""
+    return _OPINION.fullmatch(text) is not None
+
+
+def note_number(text: str) -> str:
+    """The number in a note's reference such as `=1=`, or "" when it is none."""
+    match = _NOTE.fullmatch(text)
+    return "" if match is None else match[1]
+
+
+@dataclass(slots=True)
+class ReadAuction:
+    """An auction and what there is to say about it."""
+
+    auction: Auction
+    remarks: list[Remark] = field(default_factory=list)
+
+
+def read_auction(section: Section, source: Source, dealer: Seat | None) -> ReadAuction:
+    """Read the section; dealer is None when the game has no Dealer tag. FormatError names line and column."""
+    try:
+        first = Seat.parse(section.tag.value)
+    except ValueError:
+        raise source.error(section.tag.at, Expected.SEAT, found=section.tag.value) from None
+    reader = _Reader(section, source, dealer, first)
+    for text, at in pieces(section.tokens):
+        reader.take(text, at)
+    return ReadAuction(reader.auction or Auction(dealer or first), reader.remarks)
+
+
+class _Reader:
+    """Reads piece by piece and knows whose column comes next."""
+
+    def __init__(self, section: Section, source: Source, dealer: Seat | None, first: Seat) -> None:
+        self.notes = section.notes
+        self.source = source
+        self.dealer = dealer
+        self.seat = first
+        self.auction: Auction | None = None
+        self.skips = 0
+        self.marked_insufficient = False
+        self.is_closed = False
+        self.remarks: list[Remark] = []
+
+    def take(self, text: str, at: int) -> None:
+        match text:
+            case "AP" | "ap" | "Ap":
+                self.pass_out(at)
+            case _ if text.isalnum():
+                self.call(text, at)
+            case "*" | "+":
+                self.is_closed = True
+            case "-" if self.auction is None:
+                self.seat = self.seat.lho
+            case "^S" | "^s":
+                self.skip(at)
+            case "^I" | "^i":
+                self.marked_insufficient = True
+            case _ if is_opinion(text):
+                pass
+            case _ if number := note_number(text):
+                self.explain(number)
+            case _:
+                self.call(text, at)
+
+    def begin(self, at: int) -> Auction:
+        """The auction so far; the first column that is no dash must be the dealer's."""
+        if self.auction is None:
+            if self.dealer is not None and self.seat is not self.dealer:
+                raise self.source.error(at, Expected.CALL_OF_DEALER, found=f"a call by {self.seat}")
+            self.auction = Auction(self.seat)
+        return self.auction
+
+    def skip(self, at: int) -> None:
+        self.begin(at)
+        self.skips += 1
+        if self.skips > 3:
+            raise self.source.error(at, Expected.NO_MORE_SKIPS, found="^S")
+        self.seat = self.seat.lho
+
+    def call(self, text: str, at: int) -> None:
+        try:
+            call = Call.parse(text)
+        except ValueError:
+            raise self.source.error(at, Expected.CALL, found=text) from None
+        so_far = self.begin(at)
+        if self.is_closed or so_far.is_over or len(so_far.calls) == LONGEST:
+            raise self.source.error(at, Expected.NO_MORE_CALLS, found=text)
+        self.auction = so_far.then(AuctionCall(self.seat, call))
+        self.check(self.auction.calls[-1], at)
+        self.seat = self.seat.lho
+        self.skips = 0
+        self.marked_insufficient = False
+
+    def check(self, made: AuctionCall, at: int) -> None:
+        """A mark must be true, and a double must have something to act on (3.9 NB)."""
+        is_insufficient = CallIrregularity.INSUFFICIENT in made.irregular
+        if self.marked_insufficient and not is_insufficient:
+            raise self.source.error(at, Expected.INSUFFICIENT_BID, found=str(made.call))
+        if CallIrregularity.INADMISSIBLE in made.irregular:
+            raise self.source.error(at, Expected.DOUBLE_OF_SOMETHING, found=str(made))
+        if is_insufficient and not self.marked_insufficient:
+            line = self.source.line(at)
+            self.remarks.append(Remark.of(RemarkKey.UNMARKED_INSUFFICIENT, line=line, call=made))
+
+    def pass_out(self, at: int) -> None:
+        """AP: everybody who still may passes."""
+        auction = self.begin(at)
+        while not auction.is_over:
+            auction = auction.then(AuctionCall(auction.turn, PASS))
+        self.auction = auction
+
+    def explain(self, number: str) -> None:
+        """A note belongs to the call before it."""
+        if self.auction is not None and self.auction.calls:
+            *before, last = self.auction.calls
+            explained = replace(last, note=self.notes.get(number, last.note))
+            self.auction = Auction(self.auction.dealer, (*before, explained))

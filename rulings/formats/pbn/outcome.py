@@ -1,0 +1,192 @@
+"""How a game ended: contract, declarer, tricks and scores (PBN 3.4.13 to 3.4.15, 4.2.1 to 4.2.4).
+
+A caret before the declarer: he and dummy changed parts. A caret before the result: the players
+agreed on a number of tricks that is not the number taken.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from rulings.bridge.auctions import Auction
+from rulings.bridge.calls import Denomination
+from rulings.bridge.contracts import Contract
+from rulings.bridge.seats import Seat, Side
+from rulings.formats.errors import Expected
+from rulings.formats.pbn.tables import Row
+from rulings.formats.pbn.tokens import Game
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import Award, AwardUnit
+from rulings.formats.text import Source
+
+_RESULT = re.compile(r"(\^?)\s*(?:(\d{1,2})|(NS|EW)\s*(\d{1,2})(?:\s+(NS|EW)\s*(\d{1,2}))?)", re.IGNORECASE)
+_NUMBER = r"[+-]?\d{1,9}(?:\.\d{0,6})?"
+_SCORE = re.compile(rf"({_NUMBER})|(NS|EW)\s*({_NUMBER})(?:\s+(NS|EW)\s*({_NUMBER}))?", re.IGNORECASE)
+_NOTHING = ("", "?", "-", "*")
+_AWARDS = {
+    "scoremp": AwardUnit.MATCHPOINTS,
+    "scoreimp": AwardUnit.IMPS,
+    "scorepercentage": AwardUnit.PERCENT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the tags of one game, or the cells of one table row, say of its end."""
+
+    contract: Contract | None = None
+    is_passed_out: bool = False
+    is_declarer_swapped: bool = False
+    tricks: int | None = None
+    is_result_disputed: bool = False
+    trumps_named: Denomination | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The three texts an outcome is read from, and where each stands."""
+
+    contract: str
+    declarer: str
+    result: str
+    contract_at: int
+    declarer_at: int
+    result_at: int
+
+    @staticmethod
+    def of(game: Game) -> Words:
+        """The tags of a game."""
+        return Words(
+            game.value("contract"),
+            game.value("declarer"),
+            game.value("result"),
+            game.where("contract"),
+            game.where("declarer"),
+            game.where("result"),
+        )
+
+    @staticmethod
+    def of_row(row: Row) -> Words:
+        """The cells of a table's row; a contract may be marked artificial."""
+        contract = row.cell("contract").removeprefix("^")
+        return Words(contract, row.cell("declarer"), row.cell("result"), row.at, row.at, row.at)
+
+
+def read_outcome(words: Words, source: Source, remarks: list[Remark]) -> Outcome:
+    """Contract, declarer and tricks; FormatError where a text is none."""
+    declarer, is_swapped = _declarer(words, source)
+    contract, is_passed_out, denomination = _contract(words, source, declarer)
+    tricks, is_disputed = _tricks(words, source, contract.declarer if contract else declarer, remarks)
+    return Outcome(contract, is_passed_out, is_swapped, None if is_passed_out else tricks, is_disputed, denomination)
+
+
+def _declarer(words: Words, source: Source) -> tuple[Seat | None, bool]:
+    text = words.declarer.strip()
+    if text in _NOTHING or text.lower() == "pass":
+        return None, False
+    try:
+        return Seat.parse(text.removeprefix("^")), text.startswith("^")
+    except ValueError:
+        raise source.error(words.declarer_at, Expected.DECLARER, found=text) from None
+
+
+def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Contract | None, bool, Denomination | None]:
+    """The contract, whether it is a pass, and the denomination alone where only that is given (3.10)."""
+    text = words.contract.strip()
+    if text in _NOTHING:
+        return None, False, None
+    if text.upper() in list(Denomination):
+        return None, False, Denomination.parse(text)
+    try:
+        contract = Contract.parse(text)
+    except ValueError:
+        raise source.error(words.contract_at, Expected.CONTRACT, found=text) from None
+    if contract is None:
+        return None, True, None
+    if contract.declarer is not None and declarer not in (None, contract.declarer):
+        raise source.error(words.declarer_at, Expected.DECLARER, found=words.declarer, detail=f"contract {text}")
+    return replace(contract, declarer=declarer or contract.declarer), False, contract.denomination
+
+
+def _tricks(words: Words, source: Source, declarer: Seat | None, remarks: list[Remark]) -> tuple[int | None, bool]:
+    """Declarer's tricks, and whether the file says that they are not the number taken."""
+    text = words.result.strip()
+    if text in _NOTHING or text.lower() == "pass":
+        return None, False
+    match = _RESULT.fullmatch(text)
+    numbers = [int(number) for number in match.group(2, 4, 6) if number] if match else []
+    if match is None or not numbers or sum(numbers) > 13 or (match[5] and match[5].upper() == match[3].upper()):
+        raise source.error(words.result_at, Expected.TRICKS, found=text)
+    is_disputed = match[1] == "^"
+    if match[2]:
+        return int(match[2]), is_disputed
+    if declarer is None:
+        remarks.append(Remark.of(RemarkKey.TRICKS_WITHOUT_DECLARER, line=source.line(words.result_at)))
+        return None, is_disputed
+    won = {Side(match[3].upper()): int(match[4])}
+    if match[5]:
+        won[Side(match[5].upper())] = int(match[6])
+    elif declarer.side not in won:
+        won[declarer.side] = 13 - int(match[4])
+    return won[declarer.side], is_disputed
+
+
+def agree(outcome: Outcome, auction: Auction, words: Words, source: Source) -> Outcome:
+    """Let a finished auction say what the tags leave open; FormatError when the two disagree."""
+    if not auction.is_over:
+        return outcome
+    reached = auction.contract()
+    if reached is None:
+        if outcome.contract is not None:
+            raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=words.contract, detail="Pass")
+        return replace(outcome, is_passed_out=True)
+    given = outcome.contract or replace(reached, declarer=None)
+    declarer = given.declarer or reached.declarer
+    differs = replace(given, declarer=None) != replace(reached, declarer=None)
+    expected = reached.dummy if outcome.is_declarer_swapped else reached.declarer
+    is_other = declarer is not expected and not (outcome.is_declarer_swapped and declarer is reached.declarer)
+    if outcome.is_passed_out or differs or is_other:
+        found = f"{words.contract} {words.declarer}".strip()
+        raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=found, detail=str(reached))
+    return replace(outcome, contract=replace(given, declarer=declarer), trumps_named=reached.denomination)
+
+
+def read_scores(text: str, at: int, source: Source, declarer: Seat | None) -> tuple[Decimal | None, Decimal | None]:
+    """North-south's and east-west's score; a bare number is declarer's (4.2.1). None where not given."""
+    if text.strip() in _NOTHING:
+        return None, None
+    match = _SCORE.fullmatch(text.strip())
+    if match is None:
+        raise source.error(at, Expected.SCORE, found=text)
+    if match[1]:
+        side = Side.NS if declarer is None else declarer.side
+        given = {side: Decimal(match[1])}
+    else:
+        given = {Side(match[2].upper()): Decimal(match[3])}
+        if match[4]:
+            given[Side(match[4].upper())] = Decimal(match[5])
+    return given.get(Side.NS), given.get(Side.EW)
+
+
+def read_points(text: str, at: int, source: Source, declarer: Seat | None) -> tuple[int | None, int | None]:
+    """The score in points for each side; where one side is given the other has as many less than nothing."""
+    ns, ew = read_scores(text, at, source, declarer)
+    if any(score is not None and score != int(score) for score in (ns, ew)):
+        raise source.error(at, Expected.SCORE, found=text)
+    if ns is None and ew is None:
+        return None, None
+    points_ns = int(ns) if ns is not None else -int(ew or 0)
+    points_ew = int(ew) if ew is not None else -int(ns or 0)
+    return points_ns, points_ew
+
+
+def read_awards(game: Game, source: Source, declarer: Seat | None) -> tuple[Award, ...]:
+    """Matchpoints, IMPs and percentages of one game."""
+    awards = []
+    for name, unit in _AWARDS.items():
+        ns, ew = read_scores(game.value(name), game.where(name), source, declarer)
+        if ns is not None or ew is not None:
+            awards.append(Award(unit, ns, ew))
+    return tuple(awards)

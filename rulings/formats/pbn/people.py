@@ -1,0 +1,71 @@
+"""Who sat where and who competes, from the names of a game or a table (PBN 3.4.5 to 3.4.8, 4.3.2, 5.7).
+
+Clubs write a pair's number in place of both players' names ("Para-7" north and south): equal names of
+partners are the name of the pair. A pair without a number is known by its players' names.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.formats.pbn.tables import Row
+from rulings.formats.pbn.tokens import Game
+from rulings.formats.session import FileContestant, FilePlayer
+
+_SEAT_TAGS = {Seat.NORTH: "north", Seat.EAST: "east", Seat.SOUTH: "south", Seat.WEST: "west"}
+_PAIR_TAGS = {Side.NS: "pairns", Side.EW: "pairew"}
+_NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", re.IGNORECASE)
+_TOGETHER = re.compile(r"\s*;\s*|\s+[-&]\s+|\s+/\s+")
+
+
+class Contestants:
+    """Everybody met so far, each once, in the order of meeting."""
+
+    def __init__(self) -> None:
+        self.by_key: dict[str, FileContestant] = {}
+
+    def meet(self, number: str, players: tuple[str, ...], name: str, section: str) -> str:
+        """Note a contestant down and return his key; "" when nothing is known of him."""
+        who = number or name or " & ".join(sorted(players))
+        if not who:
+            return ""
+        key = f"{section} {who}" if section else who
+        known = self.by_key.get(key)
+        if known is None or not known.players:
+            people = tuple(FilePlayer(player) for player in players)
+            self.by_key[key] = FileContestant(key, number=number, name=name, players=people, section=section)
+        return key
+
+    def of_game(self, game: Game, side: Side) -> str:
+        """The pair that sat that way in a game."""
+        names = [game.value(_SEAT_TAGS[seat]) for seat in side.seats]
+        number = game.value(_PAIR_TAGS[side])
+        name = ""
+        if names[0] == names[1] and names[0]:
+            name, names = names[0], []
+            number = number or _number_in(name)
+        return self.meet(number, tuple(player for player in names if player), name, game.value("section"))
+
+    def of_row(self, row: Row, side: Side, section: str) -> str:
+        """The pair of a score table's row."""
+        suffix = side.value.lower()
+        return self.of_cells(row.cell(f"pairid_{suffix}"), row.cell(f"names_{suffix}"), section)
+
+    def of_cells(self, number: str, names: str, section: str) -> str:
+        """A pair by its number and its names as a table writes them: players apart, or the pair's name."""
+        players = tuple(player for player in _TOGETHER.split(names) if player)
+        if len(players) < 2:
+            return self.meet(number or _number_in(names), (), names, section)
+        return self.meet(number, players, "", section)
+
+
+def names_of(game: Game) -> dict[Seat, str]:
+    """The names a game gives, by seat; seats without one are left out."""
+    given = {seat: game.value(_SEAT_TAGS[seat]) for seat in CLOCKWISE}
+    return {seat: name for seat, name in given.items() if name}
+
+
+def _number_in(name: str) -> str:
+    match = _NUMBERED.fullmatch(name.strip())
+    return "" if match is None else match[1]

@@ -1,0 +1,176 @@
+"""A whole PBN file into sessions, one for each event. One bad game refuses the file.
+
+What is only unused is remarked; games without a board number are counted and left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.pbn.boards import Boards, unusual
+from rulings.formats.pbn.games import inherit
+from rulings.formats.pbn.people import Contestants
+from rulings.formats.pbn.results import Results
+from rulings.formats.pbn.tables import read_rows
+from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import FileFormat, FileResult, SessionFile
+from rulings.formats.text import Source
+
+_USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
+    "description",
+    "hometeam",
+    "visitteam",
+    "time",
+    "dealid",
+}
+_DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
+_LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
+
+
+def read_pbn(text: str, remarks: list[Remark]) -> list[SessionFile]:
+    """Read the text of a file into a session for each event; `remarks` are what was said of it before.
+
+    FormatError on the first fault, and when no game has a board number.
+    """
+    source = Source(text)
+    games = games_of(source)
+    inherit(games)
+    sessions = []
+    for event, games_of_one in _by_event(games).items():
+        reader = _Reader(source, event, list(remarks))
+        for game in games_of_one:
+            reader.take(game)
+        sessions.append(reader.session())
+    if not any(session.boards for session in sessions):
+        raise FormatError(Expected.NUMBERED_BOARD)
+    return [session for session in sessions if session.boards]
+
+
+def _by_event(games: list[Game]) -> dict[str, list[Game]]:
+    """The games of each event, in the order of the events; a game that names none goes with the one before."""
+    event = next((name for game in games if (name := game.value("event"))), "")
+    events: dict[str, list[Game]] = {}
+    for game in games:
+        event = game.value("event") or event
+        events.setdefault(event, []).append(game)
+    return events
+
+
+class _Reader:
+    """Collects what the games of one event say, in the order of the file."""
+
+    def __init__(self, source: Source, event: str, remarks: list[Remark]) -> None:
+        self.source = source
+        self.event = event
+        self.remarks = remarks
+        self.boards = Boards(source, remarks)
+        self.contestants = Contestants()
+        self.results = Results(source, self.contestants, remarks)
+        self.found: dict[tuple[object, ...], FileResult] = {}
+        self.nameless: list[FileResult] = []
+        self.first: dict[str, str] = {}
+        self.date: date | None = None
+        self.incomplete_date = ""
+        self.unnumbered: list[Game] = []
+        self.unused: Counter[str] = Counter()
+
+    def take(self, game: Game) -> None:
+        """One game into boards, contestants and results."""
+        if not game.value("board"):
+            self.unnumbered.append(game)
+            self.take_totals(game)
+            return
+        board = self.boards.read(game)
+        if board is None:
+            return
+        self.take_header(game)
+        for result in self.results.of_game(game, board):
+            self.keep(result, game)
+
+    def take_header(self, game: Game) -> None:
+        """What a game says of the whole session."""
+        for name in ("site", "competition", "scoring", "generator", "application"):
+            if value := game.value(name):
+                first = self.first.setdefault(name, value)
+                if name == "scoring" and value != first:
+                    line = self.source.line(game.where(name))
+                    self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
+        self.date = self.date or self.read_date(game)
+        self.take_totals(game)
+        self.unused.update(tag.name for name, tag in game.tags.items() if name not in _USED)
+        for tag in game.repeated:
+            line = self.source.line(tag.at)
+            self.remarks.append(Remark.of(RemarkKey.TAG_REPEATED, line=line, name=tag.name))
+
+    def take_totals(self, game: Game) -> None:
+        """The contestants of a total score table; the totals themselves are computed here."""
+        section = game.sections.get("totalscoretable")
+        if section is None or not section.tokens:
+            return
+        for row in read_rows(section, self.source):
+            self.contestants.of_cells(row.cell("pairid"), row.cell("names"), game.value("section"))
+        self.remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
+
+    def read_date(self, game: Game) -> date | None:
+        """The game's date (3.4.3); None when it is missing or incomplete."""
+        text = game.value("date")
+        if not text.strip("?. "):
+            return None
+        if "?" in text:
+            if not self.incomplete_date:
+                self.remarks.append(Remark.of(RemarkKey.DATE_INCOMPLETE, date=text))
+            self.incomplete_date = text
+            return None
+        whole, local = _DATE.fullmatch(text), _LOCAL_DATE.fullmatch(text)
+        parts = whole.groups() if whole else local.groups()[::-1] if local else ()
+        try:
+            return date(*(int(part) for part in parts))
+        except (TypeError, ValueError):
+            raise self.source.error(game.where("date"), Expected.DATE, found=text) from None
+
+    def keep(self, result: FileResult, game: Game) -> None:
+        """Keep a result once, the first; two that differ for the same pairs at the same table refuse the file."""
+        if not result.ns or not result.ew:
+            self.nameless.append(result)
+            return
+        place = (result.board, result.section, result.round, result.table, result.room, result.ns, result.ew)
+        known = self.found.setdefault(place, result)
+        if known is not result and _outcome(known) == _outcome(result):
+            line = self.source.line(game.at)
+            self.remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=line, board=result.board))
+        elif known is not result:
+            found = f"board {result.board}, {result.ns} against {result.ew}"
+            raise self.source.error(game.at, Expected.ONE_RESULT, found=found)
+
+    def session(self) -> SessionFile:
+        """Everything collected."""
+        boards = sorted(self.boards.by_number.values(), key=lambda board: board.number)
+        if self.unnumbered:
+            line = self.source.line(self.unnumbered[0].at)
+            self.remarks.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(self.unnumbered), line=line))
+        if self.unused:
+            self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
+        results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
+        return SessionFile(
+            FileFormat.PBN,
+            event=self.event,
+            site=self.first.get("site", ""),
+            date=self.date,
+            competition=self.first.get("competition", ""),
+            scoring=self.first.get("scoring", ""),
+            program=self.first.get("application", "") or self.first.get("generator", ""),
+            contestants=tuple(self.contestants.by_key.values()),
+            boards=tuple(boards),
+            results=tuple(results),
+            remarks=(*self.remarks, *unusual(boards)),
+        )
+
+
+def _outcome(result: FileResult) -> FileResult:
+    """What must agree when a result is given twice: how it ended, not how somebody recorded it."""
+    return replace(result, names={}, auction=None, play=(), lead=None)

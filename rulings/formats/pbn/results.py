@@ -1,0 +1,175 @@
+"""The results of one game: its own, or one for each row of its score table.
+
+A score table holds the results of all tables (PBN 5.7), so a game that has one adds no result of its
+own; its auction and play are given to the row whose pair numbers or names are the game's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulings.bridge.auctions import Auction
+from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.formats.pbn.auction import read_auction
+from rulings.formats.pbn.outcome import Outcome, Words, agree, read_awards, read_outcome, read_points
+from rulings.formats.pbn.people import Contestants, names_of
+from rulings.formats.pbn.play import read_play
+from rulings.formats.pbn.tables import Row, read_artificial, read_row_awards, read_rows
+from rulings.formats.pbn.tokens import Game
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import FileBoard, FileResult, PlayedTrick
+from rulings.formats.text import Source
+
+_TELLS_A_RESULT = ("contract", "result", "score", "scoreimp", "scoremp", "scorepercentage")
+
+
+@dataclass(slots=True)
+class Results:
+    """Reads games into results; contestants and remarks are collected on the way."""
+
+    source: Source
+    contestants: Contestants
+    remarks: list[Remark]
+
+    def of_game(self, game: Game, board: FileBoard) -> list[FileResult]:
+        """The results a game has, none when it is only a deal."""
+        if game.sections.get("scoretable") and game.sections["scoretable"].tokens:
+            return self.of_table(game, board)
+        has_record = any(name in game.sections and game.sections[name].tokens for name in ("auction", "play"))
+        if not has_record and not any(game.value(name) for name in _TELLS_A_RESULT):
+            return []
+        return [self.own(game, board)]
+
+    def own(self, game: Game, board: FileBoard) -> FileResult:
+        """The result that a game's own tags and sections tell."""
+        told = self.told(game, board)
+        contract = told.outcome.contract
+        declarer = contract.declarer if contract else None
+        score_ns, score_ew = read_points(game.value("score"), game.where("score"), self.source, declarer)
+        return replace(
+            _with(told, FileResult(board.number)),
+            ns=self.contestants.of_game(game, Side.NS),
+            ew=self.contestants.of_game(game, Side.EW),
+            names=names_of(game),
+            score_ns=score_ns,
+            score_ew=score_ew,
+            awards=read_awards(game, self.source, declarer),
+            section=game.value("section"),
+            table=game.value("table"),
+            round=game.value("round"),
+            room=game.value("room"),
+        )
+
+    def told(self, game: Game, board: FileBoard) -> Told:
+        """Outcome, auction and play of a game, each in agreement with the others."""
+        words = Words.of(game)
+        outcome = read_outcome(words, self.source, self.remarks)
+        auction = None
+        section = game.sections.get("auction")
+        if section is not None and section.tokens:
+            dealer = board.dealer if game.value("dealer") else None
+            read = read_auction(section, self.source, dealer)
+            self.remarks.extend(read.remarks)
+            auction = read.auction
+            outcome = agree(outcome, auction, words, self.source)
+        play = game.sections.get("play")
+        if play is None or not play.tokens:
+            return Told(outcome, auction, ())
+        return Told(outcome, auction, read_play(play, self.source, board.deal, outcome.trumps_named))
+
+    def of_table(self, game: Game, board: FileBoard) -> list[FileResult]:
+        """A result for each row of the score table."""
+        rows = read_rows(game.sections["scoretable"], self.source)
+        results = {row.at: self.of_row(row, game, board) for row in rows}
+        told = self.told(game, board)
+        if told.auction is not None or told.play:
+            owner = next((row for row in rows if _owns(row, game)), None)
+            result = results.get(owner.at) if owner else None
+            if owner is not None and result is not None:
+                record = _with(told, result)
+                results[owner.at] = replace(result, auction=record.auction, play=record.play, names=names_of(game))
+            else:
+                self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
+        return [result for result in results.values() if result is not None]
+
+    def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
+        """A row's result, or None when it names nobody or counts for several tables."""
+        if (row.number("multiplicity", self.source) or 1) > 1:
+            self.remark(RemarkKey.ROWS_COUNTED_TOGETHER, row.at, board)
+            return None
+        section = row.cell("section") or game.value("section")
+        ns, ew = (self.contestants.of_row(row, side, section) for side in Side)
+        if not ns and not ew:
+            self.remark(RemarkKey.NO_CONTESTANTS, row.at, board)
+            return None
+        outcome = read_outcome(Words.of_row(row), self.source, self.remarks)
+        score_ns, score_ew = self.points(row)
+        return replace(
+            _with(Told(outcome, None, ()), FileResult(board.number)),
+            ns=ns,
+            ew=ew,
+            score_ns=score_ns,
+            score_ew=score_ew,
+            artificial=read_artificial(row, self.source),
+            awards=read_row_awards(row, self.source),
+            section=section,
+            table=row.cell("table") or game.value("table"),
+            round=row.cell("round") or game.value("round"),
+        )
+
+    def points(self, row: Row) -> tuple[int | None, int | None]:
+        """The points of both sides in a row; an artificial entry is no score."""
+        given = {side: row.cell(f"score_{side.value.lower()}") for side in Side}
+        text = " ".join(f"{side} {cell}" for side, cell in given.items() if cell and not cell.startswith("^"))
+        return read_points(text, row.at, self.source, None)
+
+    def remark(self, key: RemarkKey, at: int, board: FileBoard) -> None:
+        """Say what was left out, and where."""
+        self.remarks.append(Remark.of(key, line=self.source.line(at), board=board.number))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a game tells of one table."""
+
+    outcome: Outcome
+    auction: Auction | None
+    play: tuple[PlayedTrick, ...]
+
+
+def _with(told: Told, result: FileResult) -> FileResult:
+    outcome = told.outcome
+    first = told.play[0].trick if told.play else None
+    return replace(
+        result,
+        contract=outcome.contract,
+        is_passed_out=outcome.is_passed_out,
+        tricks=outcome.tricks,
+        is_result_disputed=outcome.is_result_disputed,
+        is_declarer_swapped=outcome.is_declarer_swapped,
+        lead=first.cards[0] if first else None,
+        auction=told.auction,
+        play=told.play,
+    )
+
+
+def _owns(row: Row, game: Game) -> bool:
+    """Whether the game was played by the row's pairs: by number where both are given, else by names."""
+    for side in Side:
+        suffix = side.value.lower()
+        number, cell = game.value(f"pair{suffix}"), row.cell(f"pairid_{suffix}")
+        if number and cell:
+            if number != cell:
+                return False
+        elif _people(row.cell(f"names_{suffix}")) != _seated(game, side):
+            return False
+    return True
+
+
+def _people(names: str) -> set[str]:
+    return {name.strip() for name in names.replace(" - ", ";").replace(" & ", ";").split(";") if name.strip()}
+
+
+def _seated(game: Game, side: Side) -> set[str]:
+    names: dict[Seat, str] = names_of(game)
+    return {names.get(seat, "") for seat in CLOCKWISE if seat.side is side} or {""}

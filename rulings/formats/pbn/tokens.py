@@ -1,0 +1,165 @@
+"""From characters to games: tags and the tokens that follow them (PBN 2, 3.1 to 3.3, 3.8).
+
+Knows brackets, quotes, comments and empty lines; never what a tag means. A closing brace too many, left
+by a comment within a comment, is passed over: comments do not nest, but people nest them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from rulings.formats.errors import Expected
+from rulings.formats.text import MAX_TEXT, Source
+
+Token = tuple[str, int]
+"""A word of a section, or the text of a quoted one, and its offset in the file."""
+
+
+@dataclass(slots=True)
+class Tag:
+    """A tag's name as written, its value with the escapes undone, and the offset of its bracket."""
+
+    name: str
+    value: str
+    at: int
+
+
+@dataclass(slots=True)
+class Section:
+    """A tag that tokens follow, and the notes that belong to it by number."""
+
+    tag: Tag
+    tokens: list[Token] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Game:
+    """One game: tags by lower-case name, the first of each, and the sections by lower-case name."""
+
+    at: int
+    tags: dict[str, Tag] = field(default_factory=dict)
+    sections: dict[str, Section] = field(default_factory=dict)
+    repeated: list[Tag] = field(default_factory=list)
+
+    def value(self, name: str) -> str:
+        """A tag's value without spaces around; "" when the tag is missing, empty or unknown ("?")."""
+        tag = self.tags.get(name)
+        text = "" if tag is None else tag.value.strip()
+        return "" if text in ("?", "-") else text
+
+    def where(self, name: str) -> int:
+        """The offset of a tag, or of the game when the tag is missing."""
+        tag = self.tags.get(name)
+        return self.at if tag is None else tag.at
+
+
+_NAMED = ("event", "site", "date", "board", "west", "north", "east", "south", "dealer", "vulnerable", "deal", "scoring")
+_ENDED = ("declarer", "contract", "result", "note", "score", "scoreimp", "scoremp", "scorepercentage")
+_PLACED = ("competition", "dealid", "description", "generator", "room", "pairew", "pairns", "hometeam", "visitteam")
+_TIMED = ("round", "section", "stage", "table", "time")
+
+PLAIN_TAGS = frozenset((*_NAMED, *_ENDED, *_PLACED, *_TIMED))
+"""Tags that no token may follow; any other tag may open a section (5.1)."""
+
+KEPT_SECTIONS = frozenset(("auction", "play", "scoretable", "totalscoretable"))
+"""Sections whose tokens are wanted; those of the others are checked and forgotten."""
+
+MAX_TOKENS = 20_000
+
+_PATTERN = re.compile(
+    r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]'
+    r"|(?P<gap>\n[ \t]*(?=\n))"
+    r"|(?P<skip>^%[^\n]*|;[^\n]*|\{[^}]*\}|\})"
+    r'|"(?P<text>(?:[^"\\\n]|\\.)*)"'
+    r'|(?P<word>[^\s\[\]{};"]+)'
+    r"|(?P<bad>\S)",
+    re.MULTILINE,
+)
+_CARELESS_TAG = re.compile(r'\[\s*(\w+)\s*"([^\n]*)"\s*\][ \t]*$', re.MULTILINE)
+_ESCAPE = re.compile(r'\\([\\"])')
+_WHAT_IS_BAD = {"[": Expected.TAG, "{": Expected.CLOSED_COMMENT, '"': Expected.CLOSED_TEXT}
+
+
+def games_of(source: Source) -> list[Game]:
+    """All games of a file in order. An empty line ends a game, comments never do (3, 3.8)."""
+    builder = _Builder(source)
+    at: int | None = 0
+    while at is not None:
+        at = builder.read_from(at)
+    return builder.games
+
+
+class _Builder:
+    """Collects games while the tokens go by."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.games: list[Game] = []
+        self.game: Game | None = None
+        self.section: Section | None = None
+        self.noted: Section | None = None
+
+    def read_from(self, at: int) -> int | None:
+        """Read tokens from an offset; the offset to go on from after a careless tag, or None at the end."""
+        for match in _PATTERN.finditer(self.source.text, at):
+            kind = match.lastgroup
+            if kind == "word" or kind == "text":
+                self.add_token(match[kind], match.start())
+            elif kind == "value":
+                self.add_tag(match["name"], match["value"], match.start())
+            elif kind == "gap":
+                self.game = self.section = self.noted = None
+            elif kind == "bad":
+                return self.mend(match.start())
+        return None
+
+    def mend(self, at: int) -> int:
+        """Take a tag whose value holds bare quotes or ends in a backslash, if it has its line for itself."""
+        careless = _CARELESS_TAG.match(self.source.text, at)
+        if careless is None:
+            sign = self.source.text[at]
+            found = self.source.text[at : at + 20].partition("\n")[0]
+            raise self.source.error(at, _WHAT_IS_BAD.get(sign, Expected.TAG), found=found)
+        self.add_tag(careless[1], careless[2], at)
+        return careless.end()
+
+    def add_tag(self, name: str, value: str, at: int) -> None:
+        if len(value) > MAX_TEXT:
+            raise self.source.error(at, Expected.SHORTER_TEXT, found=value)
+        tag = Tag(name, _ESCAPE.sub(r"\1", value) if "\\" in value else value, at)
+        if self.game is None:
+            self.game = Game(at)
+            self.games.append(self.game)
+        self.section = Section(tag)
+        key = name.lower()
+        if key == "note":
+            self.add_note(tag)
+        elif key not in self.game.tags:
+            self.game.tags[key] = tag
+            self.game.sections[key] = self.section
+            self.noted = self.section if key in ("auction", "play") else self.noted
+        elif key == "board" and value.strip() != self.game.tags[key].value.strip():
+            raise self.source.error(at, Expected.ONE_BOARD_A_GAME, found=value)
+        elif value != self.game.tags[key].value:
+            self.game.repeated.append(tag)
+
+    def add_note(self, tag: Tag) -> None:
+        """A note explains the auction or the play it follows (3.5.5, 3.6.5)."""
+        number, _colon, text = tag.value.partition(":")
+        if self.noted is not None:
+            self.noted.notes.setdefault(number.strip(), text.strip())
+
+    def add_token(self, text: str, at: int) -> None:
+        if self.section is None:
+            raise self.source.error(at, Expected.TAG, found=text)
+        name = self.section.tag.name.lower()
+        if name in PLAIN_TAGS:
+            raise self.source.error(at, Expected.TAG_OR_EMPTY_LINE, found=text)
+        if len(text) > MAX_TEXT:
+            raise self.source.error(at, Expected.SHORTER_TEXT, found=text)
+        if name in KEPT_SECTIONS:
+            if len(self.section.tokens) == MAX_TOKENS:
+                raise self.source.error(at, Expected.SHORTER_SECTION, found=text)
+            self.section.tokens.append((text, at))

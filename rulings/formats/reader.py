@@ -1,0 +1,46 @@
+"""Any file into sessions, chosen by what is in it, never by its name.
+
+The name of a file says what its sender believes; the first characters say what it is.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.lin import read_lin
+from rulings.formats.pbn.reader import read_pbn
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import SessionFile
+from rulings.formats.text import check_size, decode
+from rulings.formats.usebio.reader import read_usebio
+
+_LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
+_PBN = re.compile(r'\s*[\[%;{]|^\s*\[\s*\w+\s*"', re.MULTILINE)
+
+
+def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
+    """Every session of a PBN, USEBIO or LIN file: one for each event it names, in the file's order.
+
+    Raises FormatError at the first fault; then nothing of the file is to be kept. `filename` is what a
+    remark or a message may call the file; it never decides how the file is read.
+    """
+    check_size(data)
+    text, remarks = decode(data)
+    if text.lstrip().startswith("<"):
+        return read_usebio(text, remarks)
+    if _LIN.match(text):
+        return read_lin(text, remarks)
+    if _PBN.match(text) or _PBN.search(text):
+        return read_pbn(text, remarks)
+    raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
+
+
+def read_session(data: bytes, filename: str = "") -> SessionFile:
+    """The first session of a file, with a remark about the other events it may hold. See `read_sessions`."""
+    session, *others = read_sessions(data, filename)
+    if not others:
+        return session
+    counts = {other.event or "?": len(other.boards) for other in others}
+    return replace(session, remarks=(*session.remarks, Remark.counting(RemarkKey.OTHER_EVENT, counts)))

@@ -1,0 +1,58 @@
+"""What a reader has to say about a file it took: what it left out, and how it read what was unclear.
+
+A remark is a key and values; `str()` is the English sentence, other languages make theirs from the key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class RemarkKey(StrEnum):
+    """Every remark there is; the value is its English sentence, to be filled with the remark's values."""
+
+    READ_AS = "The file does not say how its letters are encoded; they were read as {encoding}."
+    CHARSET_UNKNOWN = "The file says that its letters are encoded as {encoding}, which is not known here."
+    OTHER_EVENT = "Other events of the file, with the number of their boards, were left out: {names}."
+    NO_BOARD_NUMBER = "Games without a board number were left out: {count}, the first in line {line}."
+    OTHER_DEAL = "Line {line}: board {board} was given before with other cards, dealer or vulnerability; left out."
+    END_POSITION = "Line {line}: board {board} holds an end position, not a deal; its cards were left out."
+    UNUSED = "Not used here, and left out: {names}."
+    TAG_REPEATED = "Line {line}: {name} is given twice for one game; the first was taken."
+    DATE_INCOMPLETE = "The date {date} is incomplete; it was left out."
+    OTHER_SCORING = "Line {line}: the scoring changes to {scoring}; the first one named was taken."
+    UNMARKED_INSUFFICIENT = (
+        "Line {line}: {call} is insufficient and the file does not say so; it was taken as it stands."
+    )
+    UNUSUAL_BOARD = "Board {board}: dealer or vulnerability is not the usual one; the file's was taken."
+    AUCTION_WITHOUT_LINE = "Line {line}: board {board} has an auction that no line of its score table owns; left out."
+    ROWS_COUNTED_TOGETHER = "Line {line}: board {board} has score lines that count for several tables; left out."
+    TRICKS_WITHOUT_DECLARER = "Line {line}: the tricks of a side were given and no declarer; they were left out."
+    REPEATED_RESULT = "Line {line}: the same result of board {board} is given twice; it was taken once."
+    AWARD_WITHOUT_SCORE = "Line {line}: board {board} has an award and no score; no weights were guessed."
+    AWARD_NOT_UNDERSTOOD = "Line {line}: board {board} has the score {text}; it was kept as text."
+    TOTALS_RECOMPUTED = "The file's totals and places were left out; they are computed here."
+    NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A key and the values for its sentence, all texts."""
+
+    key: RemarkKey
+    values: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.key.value.format_map(self.values)
+
+    @staticmethod
+    def counting(key: RemarkKey, counts: Mapping[str, int]) -> Remark:
+        """A remark that lists names, each with how often it was met."""
+        return Remark.of(key, names=", ".join(f"{name} ({count})" for name, count in counts.items()))
+
+    @staticmethod
+    def of(key: RemarkKey, **values: object) -> Remark:
+        """A remark; values become texts."""
+        return Remark(key, {name: str(value) for name, value in values.items()})

@@ -1,0 +1,197 @@
+"""What a file can hold of a session: contestants, boards and results, whatever program wrote it.
+
+Plain values. They say what the file says and nothing that was worked out from it by a law or by a
+scoring table. An empty text means that the file does not say; `None` the same for numbers and values.
+Scores are points, north-south's and east-west's apart; awards are decimal in the unit that the file uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from decimal import Decimal
+from enum import StrEnum
+
+from rulings.bridge.auctions import Auction
+from rulings.bridge.boards import Vulnerability
+from rulings.bridge.cards import Card
+from rulings.bridge.contracts import Contract
+from rulings.bridge.deals import Deal
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Trick
+from rulings.formats.remarks import Remark
+
+
+class FileFormat(StrEnum):
+    """Which kind of file it was."""
+
+    PBN = "PBN"
+    USEBIO = "USEBIO"
+    LIN = "LIN"
+
+
+class ContestantKind(StrEnum):
+    """Who competes."""
+
+    PAIR = "pair"
+    TEAM = "team"
+    INDIVIDUAL = "individual"
+
+
+class AwardUnit(StrEnum):
+    """What an award is counted in."""
+
+    MATCHPOINTS = "MP"
+    IMPS = "IMP"
+    PERCENT = "%"
+
+
+@dataclass(frozen=True, slots=True)
+class FilePlayer:
+    """A player's name and numbers as the file has them."""
+
+    name: str
+    national_id: str = ""
+    club_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FileContestant:
+    """A pair, team or player. `key` is unique in the file, and is what results refer to.
+
+    `number` is the one the file gives ("" when it only names players); `direction` is None unless the
+    contestant sits one way all session.
+    """
+
+    key: str
+    kind: ContestantKind = ContestantKind.PAIR
+    number: str = ""
+    name: str = ""
+    players: tuple[FilePlayer, ...] = ()
+    direction: Side | None = None
+    section: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FileBoard:
+    """A board with its deal, None when the file has no cards; unknown hands are unknown in the deal."""
+
+    number: int
+    dealer: Seat
+    vulnerability: Vulnerability
+    deal: Deal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """A card, who played it, how it was explained, and the two marks a file can put before it."""
+
+    seat: Seat
+    card: Card
+    note: str = ""
+    is_revoke: bool = False
+    is_lead_out_of_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTrick:
+    """A trick as recorded; cards may be missing. `leader` is None where the record does not settle who led."""
+
+    leader: Seat | None
+    cards: tuple[PlayedCard, ...]
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick in order of play, or None when a card before another is missing."""
+        if self.leader is None or not self.cards:
+            return None
+        if any(played.seat is not self.leader.after(steps) for steps, played in enumerate(self.cards)):
+            return None
+        return Trick(self.leader, tuple(played.card for played in self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class ArtificialAward:
+    """An artificial adjusted score as the file writes it; the sides are None when the text does not say."""
+
+    text: str
+    ns: Decimal | None = None
+    ew: Decimal | None = None
+    unit: AwardUnit = AwardUnit.PERCENT
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What each side got for the board, in one unit; None for a side the file does not give."""
+
+    unit: AwardUnit
+    ns: Decimal | None = None
+    ew: Decimal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FileResult:
+    """What happened on a board at one table.
+
+    `ns` and `ew` are contestants' keys, "" when the file does not name them. `contract` is None when the
+    board was passed out, not played, or scored artificially. `tricks` are declarer's.
+    `is_result_disputed`: the file says that the agreed number of tricks is not the number taken.
+    `is_declarer_swapped`: the file says that declarer and dummy changed parts; `contract` has who declared.
+    """
+
+    board: int
+    ns: str = ""
+    ew: str = ""
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    contract: Contract | None = None
+    is_passed_out: bool = False
+    tricks: int | None = None
+    is_result_disputed: bool = False
+    is_declarer_swapped: bool = False
+    score_ns: int | None = None
+    score_ew: int | None = None
+    artificial: ArtificialAward | None = None
+    awards: tuple[Award, ...] = ()
+    lead: Card | None = None
+    auction: Auction | None = None
+    play: tuple[PlayedTrick, ...] = ()
+    section: str = ""
+    table: str = ""
+    round: str = ""
+    room: str = ""
+
+    def award(self, unit: AwardUnit) -> Award | None:
+        """The award in that unit, or None when the file has none."""
+        return next((award for award in self.awards if award.unit is unit), None)
+
+
+@dataclass(frozen=True, slots=True)
+class SessionFile:
+    """A whole file. Boards are in order of number; results by board, then as the file has them."""
+
+    format: FileFormat
+    event: str = ""
+    club: str = ""
+    site: str = ""
+    date: date | None = None
+    competition: str = ""
+    scoring: str = ""
+    program: str = ""
+    contestants: tuple[FileContestant, ...] = ()
+    boards: tuple[FileBoard, ...] = ()
+    results: tuple[FileResult, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+    @property
+    def unit(self) -> AwardUnit | None:
+        """What the file scores in, by its own words; None when they do not settle it."""
+        words = f"{self.scoring} {self.competition}".upper()
+        if any(word in words for word in ("IMP", "BUTLER", "CAVENDISH")):
+            return AwardUnit.IMPS
+        return AwardUnit.MATCHPOINTS if any(word in words for word in ("MP", "MATCHPOINT")) else None
+
+    @property
+    def players(self) -> tuple[FilePlayer, ...]:
+        """Everybody who competes, in the order of the contestants."""
+        return tuple(player for contestant in self.contestants for player in contestant.players)

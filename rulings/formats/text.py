@@ -1,0 +1,128 @@
+"""From bytes to text: size, zero bytes, and which letters a file means. Never looks at bridge.
+
+A file that says its encoding is believed, unless it cannot be read so. Otherwise UTF-8 if it is
+that, else Windows-1250 where a byte stands inside a word that only makes a letter there (Polish
+clubs write so and do not say so), else Windows-1252.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from bisect import bisect_right
+from functools import cached_property
+
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.remarks import Remark, RemarkKey
+
+MAX_BYTES = 8 * 1024 * 1024
+MAX_TEXT = 1000
+
+_KNOWN = {"utf-8", "ascii", "cp1250", "cp1252", "iso8859-1", "iso8859-2", "iso8859-15"}
+_CHARSET = re.compile(rb"^%.{0,80}charset\s*=\s*\"?([\w.:-]{1,40})", re.IGNORECASE | re.MULTILINE)
+_XML_ENCODING = re.compile(rb"^\s*<\?xml[^>]{0,80}encoding\s*=\s*[\"']([\w.:-]{1,40})")
+_ONLY_1250 = re.compile(rb"[A-Za-z][\xb9\xb3\xbf\x9c\x9f]|[\xa3\xa5\xaf\x8c\x8f][A-Za-z]|[\xb9\xb3\xbf\x9c\x9f][a-z]")
+_POLISH = re.compile(rb"\b(?:Turniej|Para-\d|Mistrzostwa|Liga|Klub)")
+_CONTROL = dict.fromkeys([*range(1, 9), 11, 12, *range(14, 32), 127], " ")
+
+
+def check_size(data: bytes) -> None:
+    """FormatError for a file that is empty, too large, or holds zero bytes (unless it is UTF-16)."""
+    if not data.strip():
+        raise FormatError(Expected.SOME_TEXT)
+    if len(data) > MAX_BYTES:
+        raise FormatError(Expected.SMALL_FILE, found=f"{len(data) / 1024 / 1024:.1f} MB")
+    if b"\0" in data and not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise FormatError(Expected.PLAIN_TEXT, line=data[: data.index(b"\0")].count(b"\n") + 1)
+
+
+def decode(data: bytes) -> tuple[str, list[Remark]]:
+    """The text with line feeds only, and what there is to say about its letters."""
+    text, remarks = _decode(data)
+    if "\0" in text:
+        raise FormatError(Expected.PLAIN_TEXT, line=text[: text.index("\0")].count("\n") + 1)
+    return text.replace("\r\n", "\n").replace("\r", "\n").translate(_CONTROL), remarks
+
+
+def _decode(data: bytes) -> tuple[str, list[Remark]]:
+    for bom, encoding in (
+        (codecs.BOM_UTF8, "utf-8-sig"),
+        (codecs.BOM_UTF16_LE, "utf-16"),
+        (codecs.BOM_UTF16_BE, "utf-16"),
+    ):
+        if data.startswith(bom):
+            return _decode_as(data, encoding), []
+    declared = _CHARSET.search(data, 0, 4096) or _XML_ENCODING.search(data, 0, 200)
+    remarks = []
+    if declared is not None:
+        name = declared[1].decode("ascii")
+        if _codec(name) in _KNOWN:
+            return _decode_declared(data, name)
+        remarks.append(Remark.of(RemarkKey.CHARSET_UNKNOWN, encoding=name))
+    text, guessed = _guess(data)
+    return text, [*remarks, *guessed]
+
+
+def _decode_declared(data: bytes, name: str) -> tuple[str, list[Remark]]:
+    try:
+        return data.decode(name), []
+    except UnicodeDecodeError:
+        return _guess(data)
+
+
+def _decode_as(data: bytes, encoding: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise FormatError(Expected.KNOWN_ENCODING, line=line) from None
+
+
+def _guess(data: bytes) -> tuple[str, list[Remark]]:
+    try:
+        return data.decode("utf-8"), []
+    except UnicodeDecodeError:
+        polish = _ONLY_1250.search(data) or _POLISH.search(data)
+        order = ("cp1250", "cp1252") if polish else ("cp1252", "cp1250")
+    for encoding in (*order, "iso8859-1"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        return text, [Remark.of(RemarkKey.READ_AS, encoding=_PEOPLE_SAY[encoding])]
+    raise FormatError(Expected.KNOWN_ENCODING)
+
+
+def _codec(name: str) -> str:
+    try:
+        return codecs.lookup(name).name
+    except LookupError:
+        return ""
+
+
+_PEOPLE_SAY = {"cp1250": "Windows-1250", "cp1252": "Windows-1252", "iso8859-1": "ISO 8859-1"}
+
+
+class Source:
+    """A text that can say where an offset lies, and refuse what stands there."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @cached_property
+    def _line_starts(self) -> list[int]:
+        return [0, *(found.end() for found in re.finditer("\n", self.text))]
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Line and column of an offset, both counted from 1."""
+        line = bisect_right(self._line_starts, at)
+        return line, at - self._line_starts[line - 1] + 1
+
+    def line(self, at: int) -> int:
+        """The line of an offset, counted from 1."""
+        return self.place(at)[0]
+
+    def error(self, at: int, expected: Expected, *, found: str = "", detail: str = "") -> FormatError:
+        """The refusal of what stands at the offset."""
+        line, column = self.place(at)
+        return FormatError(expected, found=found, detail=detail, line=line, column=column)

@@ -1,0 +1,11 @@
+"""USEBIO XML (versions 1.2 and 1.3), what British, Australian and New Zealand scoring programs write.
+
+    xml           text to elements with their lines, safely
+    contestants   pairs, teams and players (PARTICIPANTS)
+    lines         one result (TRAVELLER_LINE)
+    deals         hands (HANDSET)
+    reader        a whole file
+
+Names, boards, results and scores are taken. A USEBIO score is one score or an artificial one (`A6040`):
+it cannot say that a score is weighted, so weights are never taken from it.
+"""

@@ -1,0 +1,1 @@
+"""The tests, file for file as the code they try; `data/` holds what they read."""

@@ -1,0 +1,1 @@
+"""What the suite measures rather than asserts; run by hand or by `make bench`."""
