@@ -9,6 +9,10 @@ import pytest
 from django.db import connections
 from django.test import override_settings
 
+from tests.append_only import flush_past_the_triggers
+
+__all__ = ["flush_past_the_triggers"]
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 

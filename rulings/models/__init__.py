@@ -1,6 +1,6 @@
 """What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only `rulings.services` writes."""
 
-from rulings.models.audit import AuditEntry
+from rulings.models.audit import AuditEntry, Verb
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, Membership, RegulationProfile, Role
 from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
@@ -33,4 +33,5 @@ __all__ = [
     "SessionImport",
     "SessionStatus",
     "User",
+    "Verb",
 ]

@@ -3,10 +3,38 @@
 Database triggers refuse UPDATE and DELETE (on PostgreSQL TRUNCATE too); see the migrations.
 """
 
+from enum import StrEnum
+
 from django.conf import settings
 from django.db import models
 
 from rulings.models.clubs import Club
+
+
+class Verb(StrEnum):
+    """What can be done. The words are stable for ever; the sentences people read may improve."""
+
+    CLUB_CREATED = "club.created"
+    ROLE_GIVEN = "role.given"
+    SESSION_IMPORTED = "session.imported"
+    SESSION_CLOSED = "session.closed"
+    REPORT_FILED = "report.filed"
+    REPORT_AMENDED = "report.amended"
+    REPORT_WITHDRAWN = "report.withdrawn"
+    CASE_OPENED = "case.opened"
+    CASE_ANSWERED = "case.answered"
+    ANSWER_WITHDRAWN = "case.answer_withdrawn"
+    RULING_OVERRIDDEN = "ruling.overridden"
+    RULING_ISSUED = "ruling.issued"
+    RULING_REOPENED = "ruling.reopened"
+    RULING_RETURNED = "ruling.returned"
+    RULING_SUPERSEDED = "ruling.superseded"
+    RULING_COUNTERSIGNED = "ruling.countersigned"
+    FOLLOW_UP_DONE = "follow_up.done"
+    LINK_MADE = "link.made"
+    LINK_REVOKED = "link.revoked"
+    RULING_PUBLISHED = "ruling.published"
+    PUBLICATION_WITHDRAWN = "publication.withdrawn"
 
 
 class AuditEntry(models.Model):

@@ -1,0 +1,204 @@
+"""Reads that join, one a page's need. Writes nothing; asks no permission, but finds only in a member's own clubs."""
+
+from collections.abc import Iterable
+
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+
+from rulings.models import (
+    AuditEntry,
+    Board,
+    Contestant,
+    FollowUp,
+    IrregularityReport,
+    Membership,
+    Player,
+    PrivateLink,
+    Publication,
+    ReportCase,
+    ReportStatus,
+    Result,
+    Role,
+    Ruling,
+    Session,
+    User,
+)
+
+
+def memberships_of(user: User) -> list[Membership]:
+    """The user's clubs with his role in each, by name."""
+    return list(Membership.objects.select_related("club").filter(user=user).order_by("club__name"))
+
+
+def sessions_of(user: User) -> QuerySet[Session]:
+    """The sessions of the user's clubs, the latest first."""
+    sessions = Session.objects.select_related("event__club", "profile").filter(event__club__memberships__user=user)
+    return sessions.order_by("-date", "-pk")
+
+
+def sessions_listed(user: User) -> QuerySet[Session]:
+    """As `sessions_of`, each with `board_count` and `open_count`, its reports not yet ruled on."""
+    boards = Count("boards", distinct=True)
+    still_open = Count("reports", filter=Q(reports__status=ReportStatus.OPEN), distinct=True)
+    return sessions_of(user).annotate(board_count=boards, open_count=still_open)
+
+
+def boards_of(session: Session) -> QuerySet[Board]:
+    """The session's boards by number; `is_busy` where a report is open, `result_count` at how many tables played."""
+    busy = IrregularityReport.objects.filter(board=OuterRef("pk"), status=ReportStatus.OPEN)
+    counted = session.boards.annotate(is_busy=Exists(busy), result_count=Count("results"))
+    return counted.order_by("number")
+
+
+def results_of(board: Board) -> QuerySet[Result]:
+    """What happened on a board, by table."""
+    return board.results.select_related("ns", "ew").order_by("section", "table", "round", "pk")
+
+
+def reports_of(session: Session) -> QuerySet[IrregularityReport]:
+    """The session's reports with their boards and cases, the latest first."""
+    cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
+    return session.reports.select_related("board", "ns", "ew").prefetch_related(cases).order_by("-number")
+
+
+def rulings_of(session: Session) -> QuerySet[Ruling]:
+    """The session's current rulings, the latest first."""
+    return (
+        Ruling.objects.select_related("report__board", "case")
+        .filter(report__session=session, is_current=True)
+        .order_by("-issued_at", "-pk")
+    )
+
+
+def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
+    """What is still to be come back to in a session, the oldest first."""
+    waiting = FollowUp.objects.select_related("report__board", "ruling", "case")
+    return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
+
+
+def to_countersign(user: User) -> QuerySet[Ruling]:
+    """Current rulings of others, not yet countersigned, in the clubs where the user is chief director."""
+    return chief_rulings(user).filter(countersigned_by__isnull=True).exclude(issued_by=user)
+
+
+def to_publish(user: User) -> QuerySet[Ruling]:
+    """Countersigned rulings not yet published, in the clubs where the user is chief director."""
+    return chief_rulings(user).filter(countersigned_by__isnull=False, publication__isnull=True)
+
+
+def chief_rulings(user: User) -> QuerySet[Ruling]:
+    """Current rulings of closed cases in the clubs where the user is chief director, the oldest first."""
+    of_clubs = Q(report__club__memberships__user=user, report__club__memberships__role=Role.CHIEF_DIRECTOR)
+    found = Ruling.objects.select_related("report__board", "report__session__event", "case", "issued_by")
+    return found.filter(of_clubs, is_current=True, case__is_open=False).order_by("issued_at")
+
+
+def session_found(user: User, slug: str) -> Session | None:
+    """A session of one of the user's clubs."""
+    return sessions_of(user).filter(slug=slug).first()
+
+
+def board_found(session: Session, number: int) -> Board | None:
+    """The session's board."""
+    return session.boards.filter(number=number).first()
+
+
+def reports_in_full() -> QuerySet[IrregularityReport]:
+    """Reports with all that a case is run on and a page shows of the table."""
+    return IrregularityReport.objects.select_related(
+        "club", "session__event__club", "session__profile", "board", "result", "ns", "ew", "filed_by"
+    )
+
+
+def report_found(user: User, pk: int) -> IrregularityReport | None:
+    """A report of one of the user's clubs."""
+    return reports_in_full().filter(pk=pk, club__memberships__user=user).first()
+
+
+def case_found(user: User, pk: int) -> ReportCase | None:
+    """A case of a report of one of the user's clubs; its `report` comes in full."""
+    cases = ReportCase.objects.select_related(
+        *(f"report__{name}" for name in ("club", "session__event", "session__profile", "board", "result", "ns", "ew"))
+    )
+    return cases.filter(pk=pk, report__club__memberships__user=user).first()
+
+
+def ruling_found(user: User, pk: int) -> Ruling | None:
+    """A ruling of one of the user's clubs, with its report."""
+    parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
+    rulings = Ruling.objects.select_related(
+        "case", "issued_by", "countersigned_by", "publication", *(f"report__{name}" for name in parts)
+    )
+    return rulings.filter(pk=pk, report__club__memberships__user=user).first()
+
+
+def cases_of(report: IrregularityReport) -> list[ReportCase]:
+    """The report's chain, each case with `current`: a list of its current ruling, or none."""
+    current = Prefetch("rulings", queryset=Ruling.objects.filter(is_current=True), to_attr="current")
+    return list(report.cases.prefetch_related(current).order_by("position"))
+
+
+def versions_of(case: ReportCase) -> QuerySet[Ruling]:
+    """Every version of a case's ruling, the latest first."""
+    return case.rulings.select_related("issued_by").order_by("-version")
+
+
+def follow_ups_left_by(ruling: Ruling) -> QuerySet[FollowUp]:
+    """What a ruling left to be looked at, done or not."""
+    return ruling.follow_ups.select_related("done_by", "case").order_by("pk")
+
+
+def live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
+    """The report's private links that still work."""
+    return report.private_links.filter(revoked_at__isnull=True).order_by("side")
+
+
+def link_found(user: User, pk: int) -> PrivateLink | None:
+    """A private link of a report of one of the user's clubs."""
+    links = PrivateLink.objects.select_related("report__club")
+    return links.filter(pk=pk, report__club__memberships__user=user).first()
+
+
+def follow_up_found(user: User, pk: int) -> FollowUp | None:
+    """A follow-up of a report of one of the user's clubs."""
+    found = FollowUp.objects.select_related("report__club", "ruling", "case")
+    return found.filter(pk=pk, report__club__memberships__user=user).first()
+
+
+def publication_found(user: User, pk: int) -> Publication | None:
+    """A publication of one of the user's clubs."""
+    found = Publication.objects.select_related("club", "ruling")
+    return found.filter(pk=pk, club__memberships__user=user).first()
+
+
+def history_of(report: IrregularityReport) -> QuerySet[AuditEntry]:
+    """Everything that was done with a report, in order."""
+    return report.audit_entries.select_related("actor").order_by("sequence")
+
+
+def link_by_token(token: str) -> PrivateLink | None:
+    """The private link with that secret, with all that its page shows; None when revoked or unknown."""
+    parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
+    links = PrivateLink.objects.select_related(*(f"report__{name}" for name in parts))
+    return links.filter(token=token, revoked_at__isnull=True).first()
+
+
+def rulings_told(report: IrregularityReport) -> QuerySet[Ruling]:
+    """The report's current rulings in the order of its chain."""
+    return report.rulings.select_related("case", "issued_by").filter(is_current=True).order_by("case__position")
+
+
+def casebook() -> QuerySet[Publication]:
+    """Everything published, by club, the latest first."""
+    return Publication.objects.select_related("club", "ruling").order_by("club__name", "-year", "-number")
+
+
+def publication_by_number(club: str, year: int, number: int) -> Publication | None:
+    """The publication with that number of that club's casebook."""
+    found = Publication.objects.select_related("club", "ruling__report__board", "ruling__report__session")
+    return found.filter(club__slug=club, year=year, number=number).first()
+
+
+def players_of(contestants: Iterable[Contestant | None]) -> list[Player]:
+    """The players of the pairs at a table."""
+    known = [contestant.pk for contestant in contestants if contestant is not None]
+    return list(Player.objects.filter(contestant__in=known).order_by("pk")) if known else []

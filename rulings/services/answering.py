@@ -1,0 +1,129 @@
+"""Answering a case's questions, and taking an answer back. Two directors at once lose nothing."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from rulings.laws.facts import AskedOf
+from rulings.models import Club, ReportCase, User, Verb
+from rulings.permissions import may_rule
+from rulings.services.access import case_now, club_for
+from rulings.services.audit import record
+from rulings.services.case_runner import Answers, bench_of, settle, values
+from rulings.services.cases import NOT_AN_OPTION, fact_named, facts_asked, given_answer, plain
+from rulings.services.refusals import NotAnOption, Stale, WrongState
+from rulings.services.texts import Text, clean, demanded
+
+NOTES = ("reason", "consulted", "polled")
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The case as it is now, and the keys of earlier answers that can no longer matter and were dropped."""
+
+    case: ReportCase
+    dropped: tuple[str, ...] = ()
+
+
+@transaction.atomic
+def answer(
+    *,
+    actor: User,
+    case: ReportCase,
+    key: str,
+    value: object,
+    revision: int,
+    reason: str = "",
+    consulted: str = "",
+    polled: str = "",
+) -> Answered:
+    """Establish one fact, the one asked or one answered before.
+
+    Stores the answer, drops what can no longer matter, moves the revision, records before and after. `revision` is the
+    one that the actor's page showed: an answer given since to the same question is never overwritten (`Stale`, with
+    what the other answered), the same answer again changes nothing. A judgement demands its reason.
+    """
+    club, case = case_to_answer(actor, case)
+    fact = fact_named(facts_asked(case.situation, case.edition), key)
+    written = plain(fact, value)
+    notes = {"consulted": clean(consulted, Text.CONSULTED), "polled": clean(polled, Text.POLLED)}
+    if fact.asked_of is AskedOf.JUDGEMENT:
+        why = _("This is your judgement: write the reason for it first, then answer.")
+        notes["reason"] = demanded(reason, Text.REASON, why)
+    else:
+        notes["reason"] = clean(reason, Text.REASON)
+    known = case.answers.get(key)
+    if known is not None and says(known, written, notes):
+        return Answered(case)
+    refuse_stale(case, key, known, revision)
+    given = given_answer(written, actor, case.revision + 1, **notes)
+    settled = settle(bench_of(case), case.answers | {key: given})
+    if key not in settled.answers:
+        raise NotAnOption(NOT_AN_OPTION, key)
+    if key not in {read.key for read in settled.ruling.relied_on}:
+        raise Stale(_("This is not asked any more: an earlier answer has changed. Look at the case as it is now."), key)
+    return store(club, actor, Verb.CASE_ANSWERED, case, key, settled.answers, settled.dropped)
+
+
+@transaction.atomic
+def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -> Answered:
+    """Take an answer back, so that it is asked again or the record tells it; others that may still matter stay.
+
+    Records before and after. An answer given since `revision` is not taken back (`Stale`); none there changes nothing.
+    """
+    club, case = case_to_answer(actor, case)
+    fact_named(facts_asked(case.situation, case.edition), key)
+    known = case.answers.get(key)
+    if known is None:
+        return Answered(case)
+    refuse_stale(case, key, known, revision)
+    left = {other: given for other, given in case.answers.items() if other != key}
+    settled = settle(bench_of(case), left)
+    return store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, settled.answers, settled.dropped)
+
+
+def case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
+    """The club under its lock and the case as it is now; `WrongState` when it was ruled on."""
+    club = club_for(actor, case.report.club_id, may_rule)
+    case = case_now(case.pk)
+    if not case.is_open:
+        raise WrongState(_("This case has been ruled on. To change an answer, reopen the ruling and say why."))
+    return club, case
+
+
+def says(known: dict[str, Any], value: object, notes: dict[str, str]) -> bool:
+    """Whether the stored answer already says all that; blank notes add nothing."""
+    return bool(known["value"] == value) and all(note in ("", known.get(name, "")) for name, note in notes.items())
+
+
+def refuse_stale(case: ReportCase, key: str, known: dict[str, Any] | None, revision: int) -> None:
+    """`Stale` when somebody answered this very question after the actor's page was made."""
+    if revision > case.revision:
+        raise Stale(_("This form does not belong to the case as it is now. Open the case again."), key)
+    if known is None or known["revision"] <= revision:
+        return
+    other = User.objects.get(pk=known["by"])
+    sentence = _("%(name)s has just answered this question differently. Look at that answer; change it if it is wrong.")
+    raise Stale(sentence % {"name": other.display_name}, key, known)
+
+
+def store(
+    club: Club, actor: User, verb: Verb, case: ReportCase, key: str, answers: Answers, dropped: Answers
+) -> Answered:
+    """Save the case's answers and record the change."""
+    before = {"key": key, **told(case.answers.get(key))}
+    case.answers = answers
+    case.revision += 1
+    case.save(update_fields=["answers", "revision"])
+    after = {"key": key, **told(answers.get(key)), "revision": case.revision}
+    if dropped:
+        before["dropped"] = values(dropped)
+    record(club, actor, verb, case, report=case.report, before=before, after=after)
+    return Answered(case, tuple(sorted(dropped)))
+
+
+def told(given: dict[str, Any] | None) -> dict[str, Any]:
+    """An answer for the audit trail: its value and notes; nothing when there is none."""
+    return {} if given is None else {name: given[name] for name in ("value", *NOTES) if name in given}

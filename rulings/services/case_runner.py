@@ -1,0 +1,116 @@
+"""A stored case put before its law: what the record knows, what was answered, what is asked next. Writes nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.laws.engine import Case, Law, Question, Ruling, rule
+from rulings.laws.facts import UnknownAnswer
+from rulings.laws.record import Record, read_record
+from rulings.laws.regulations import Regulations, read_regulations
+from rulings.laws.situations import law_of
+from rulings.models import IrregularityReport, ReportCase
+
+Answers = dict[str, dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What a case is heard with, besides its answers."""
+
+    law: Law
+    record: Record
+    regulations: Regulations
+
+    def hear(self, answers: Mapping[str, object]) -> Ruling:
+        """The law's word on these answers; `UnknownAnswer` when one of them is no option."""
+        return rule(self.law, Case(answers, self.record, self.regulations))
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A law's word on a case, the answers that stay, and those that can no longer matter."""
+
+    ruling: Ruling
+    answers: Answers
+    dropped: Answers
+
+
+def run(case: ReportCase) -> Ruling:
+    """The case as it stands; an answer that has stopped being an option counts as not given."""
+    return settle(bench_of(case), case.answers).ruling
+
+
+def bench_of(case: ReportCase) -> Bench:
+    """The law of the case's situation in its edition, the report's record, the session's regulations."""
+    report = case.report
+    return Bench(
+        law_of(case.situation, case.edition),
+        read_record(record_of(report)),
+        read_regulations(report.session.profile.settings),
+    )
+
+
+def record_of(report: IrregularityReport) -> dict[str, object]:
+    """What is recorded of board and table, in the JSON of `rulings.laws.record`. The director's word comes first."""
+    board, result = report.board, report.result
+    entries: dict[str, object] = {"dealer": board.dealer, "vulnerability": board.vulnerability}
+    if board.number <= 999:
+        entries["board"] = board.number
+    if report.session.form:
+        entries["form"] = report.session.form
+    if board.deal:
+        entries["deal"] = board.deal
+    contract = report.contract
+    auction = report.auction
+    if result is not None and not (contract or auction):
+        auction = result.auction
+        contract = f"{result.contract} by {result.declarer}" if result.declarer and result.contract else ""
+    if auction:
+        entries["auction"] = auction
+    if contract:
+        entries["contract"] = contract
+    return entries
+
+
+def values(answers: Answers) -> dict[str, object]:
+    """The bare values that the engine takes."""
+    return {key: given["value"] for key, given in answers.items()}
+
+
+def settle(bench: Bench, answers: Answers) -> Settled:
+    """Run the law and part the answers: those it read or may still read stay, the others are dropped.
+
+    What came with the door or from an earlier case stays in any case.
+    """
+    kept, dropped = dict(answers), {}
+    while True:
+        try:
+            ruling = bench.hear(values(kept))
+            break
+        except UnknownAnswer as error:
+            dropped[error.key] = kept.pop(error.key)
+    read = {fact.key for fact in ruling.relied_on}
+    unread = {key for key, given in kept.items() if key not in read and not given.get("preset")}
+    heard = {key: given["value"] for key, given in kept.items() if key in read}
+    for key in unread - facts_ahead(bench, heard, unread):
+        dropped[key] = kept.pop(key)
+    return Settled(ruling, kept, dropped)
+
+
+def facts_ahead(bench: Bench, answers: Mapping[str, object], wanted: set[str]) -> set[str]:
+    """Those of the wanted facts that some continuation from these answers reads."""
+    found: set[str] = set()
+    waiting = [dict(answers)] if wanted else []
+    while waiting and found < wanted:
+        given = waiting.pop()
+        ruling = bench.hear(given)
+        found |= wanted & {fact.key for fact in ruling.relied_on}
+        if ruling.question is not None:
+            waiting.extend(_continued(given, ruling.question))
+    return found & wanted
+
+
+def _continued(answers: dict[str, object], question: Question) -> list[dict[str, object]]:
+    fact = question.fact
+    return [{**answers, fact.key: fact.kind.write(sample)} for sample in question.samples]

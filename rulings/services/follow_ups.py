@@ -1,0 +1,116 @@
+"""What a ruling leaves to be looked at later, and how it is settled: with a case of its own, or with a note."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.laws.engine import Ruling as Word
+from rulings.laws.findings import Effect
+from rulings.models import Club, FollowUp, ReportCase, ReportStatus, Ruling, User, Verb
+from rulings.permissions import may_rule
+from rulings.services.access import club_for, report_now
+from rulings.services.audit import record
+from rulings.services.case_runner import Answers
+from rulings.services.cases import given_answer, open_case
+from rulings.services.plain import plain_facts, plain_finding
+from rulings.services.refusals import WrongState
+from rulings.services.texts import Text, demanded
+
+OPENS: Mapping[str, tuple[str, Mapping[str, str]]] = MappingProxyType(
+    {"judge_after_play_whether_exposure_helped": ("penalty_card", MappingProxyType({"moment": "play_over"}))}
+)
+"""By the finding's key: the situation that settles it, and the facts that differ from those of the ruling."""
+
+ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
+
+
+def make_follow_ups(ruling: Ruling, word: Word) -> None:
+    """One follow-up for each `CHECK_LATER` finding, with all that was established for it."""
+    established = plain_facts({fact: value for fact, value in word.relied_on.items() if fact not in word.derived})
+    for finding in word.findings:
+        if finding.effect is not Effect.CHECK_LATER:
+            continue
+        situation, facts = OPENS.get(finding.key, ("", {}))
+        FollowUp.objects.create(
+            report=ruling.report,
+            ruling=ruling,
+            paragraph=finding.paragraph,
+            key=finding.key,
+            values=plain_finding(finding)["values"],
+            situation=situation,
+            facts={**established, **facts} if situation else {},
+        )
+
+
+def close_follow_ups(actor: User, ruling: Ruling) -> list[int]:
+    """Close what a superseded version left open; returns their ids."""
+    left = list(ruling.follow_ups.filter(done_at__isnull=True).values_list("pk", flat=True))
+    FollowUp.objects.filter(pk__in=left).update(done_at=timezone.now(), done_by=actor)
+    return left
+
+
+def settle_own_follow_up(club: Club, actor: User, case: ReportCase) -> None:
+    """The follow-up that the case was opened for is done, now that it is ruled on."""
+    follow_up = FollowUp.objects.filter(case=case, done_at__isnull=True).first()
+    if follow_up is not None:
+        finish(club, actor, follow_up, "")
+
+
+@transaction.atomic
+def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
+    """Open the case that settles a follow-up, with what the ruling had established; the same call again returns it.
+
+    The follow-up is done when that case is ruled on. Refuses one that is done, and one that no law here settles.
+    """
+    club = club_for(actor, follow_up.report.club_id, may_rule)
+    report = report_now(follow_up.report_id)
+    follow_up = FollowUp.objects.select_related("case", "ruling").get(pk=follow_up.pk)
+    if follow_up.case is not None:
+        follow_up.case.report = report
+        return follow_up.case
+    if follow_up.done_at is not None:
+        raise WrongState(ALREADY_DONE)
+    if not follow_up.situation:
+        raise WrongState(_("No case here settles this. Look at it, then write down what you found."))
+    case = open_case(club, actor, report, follow_up.situation, {}, carried(follow_up, actor))
+    follow_up.case = case
+    follow_up.save(update_fields=["case"])
+    report.status = ReportStatus.OPEN
+    report.save(update_fields=["status"])
+    return case
+
+
+def carried(follow_up: FollowUp, actor: User) -> Answers:
+    """The ruling's answers, judgements with their reasons."""
+    judged: dict[str, dict[str, Any]] = follow_up.ruling.judgements
+    notes = {key: {name: text for name, text in given.items() if name != "value"} for key, given in judged.items()}
+    return {key: given_answer(value, actor, 1, **notes.get(key, {})) for key, value in follow_up.facts.items()}
+
+
+@transaction.atomic
+def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> FollowUp:
+    """Settle a follow-up with a note of what was found; demands the note, and records it.
+
+    Refuses one whose case is open: that case settles it.
+    """
+    club = club_for(actor, follow_up.report.club_id, may_rule)
+    follow_up = FollowUp.objects.select_related("case").get(pk=follow_up.pk)
+    follow_up.report = report_now(follow_up.report_id)
+    if follow_up.done_at is not None:
+        raise WrongState(ALREADY_DONE)
+    if follow_up.case is not None and follow_up.case.is_open:
+        raise WrongState(_("A case was opened for this: rule on it, and this is settled with it."))
+    finish(club, actor, follow_up, demanded(note, Text.NOTE, _("Write down what you found, then settle it.")))
+    return follow_up
+
+
+def finish(club: Club, actor: User, follow_up: FollowUp, note: str) -> None:
+    """Mark as done and record it."""
+    follow_up.note, follow_up.done_by, follow_up.done_at = note, actor, timezone.now()
+    follow_up.save(update_fields=["note", "done_by", "done_at"])
+    after = {"key": follow_up.key, "paragraph": follow_up.paragraph, "note": note}
+    record(club, actor, Verb.FOLLOW_UP_DONE, follow_up, report=follow_up.report, after=after)

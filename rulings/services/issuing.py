@@ -1,0 +1,194 @@
+"""Issuing a ruling and reopening it. A ruling is a version: what was said stays said, and a new one replaces it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
+
+from rulings.laws.engine import Ruling as Word
+from rulings.laws.findings import Finding
+from rulings.models import Club, ReportCase, Ruling, User, Verb
+from rulings.permissions import may_publish, may_rule
+from rulings.services.access import SENTENCES, case_now, club_for, ruling_now
+from rulings.services.audit import digest, instant, record
+from rulings.services.case_runner import bench_of, record_of, settle
+from rulings.services.cases import refresh_status
+from rulings.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
+from rulings.services.plain import plain_facts, plain_finding
+from rulings.services.publishing import withdraw_when_reopened
+from rulings.services.refusals import NotAllowed, Stale, WrongState
+from rulings.services.texts import Text, clean, demanded
+
+Say = Callable[[Finding], str]
+"""Makes a finding's sentence in the language that is active; `rulings.wording.findings.sentence` is one."""
+
+CONTENT = [
+    "version",
+    "revision",
+    "edition",
+    "situation",
+    "profile",
+    "regulations",
+    "record",
+    "facts",
+    "derived",
+    "overruled",
+    "findings",
+    "sentences",
+    "judgements",
+    "override_text",
+    "override_reason",
+    "supersedes_because",
+]
+
+
+@transaction.atomic
+def issue_ruling(
+    *,
+    actor: User,
+    case: ReportCase,
+    revision: int,
+    say: Say,
+    override_text: str = "",
+    override_reason: str = "",
+) -> Ruling:
+    """Issue the case's ruling as it stands at `revision`, with its sentences in every language.
+
+    Records an override and its reason first; marks the version before as superseded and closes its follow-ups; stores
+    the snapshot, closes the case, opens follow-ups for what must be looked at later, settles the one this case was for.
+    The same form again returns the ruling it made. Refuses a case with a question open, one already ruled on, an older
+    form (`Stale`), and an override without its reason.
+    """
+    club = club_for(actor, case.report.club_id, may_rule)
+    case = case_now(case.pk)
+    if not case.is_open:
+        return already_issued(case, actor, revision)
+    if revision != case.revision:
+        raise Stale(_("An answer has changed since this page was shown. Read the ruling as it is now, then issue it."))
+    word = settle(bench_of(case), case.answers).ruling
+    if not word.is_complete:
+        raise WrongState(_("There is still a question to answer. Answer it, then issue the ruling."))
+    own_text = clean(override_text, Text.OVERRIDE_TEXT)
+    own_reason = clean(override_reason, Text.OVERRIDE_REASON)
+    if own_text:
+        why = _("You rule otherwise than these findings: write your reason first.")
+        own_reason = demanded(override_reason, Text.OVERRIDE_REASON, why)
+        overridden = {"override_text": own_text, "override_reason": own_reason}
+        record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=overridden)
+    before = supersede_current(club, actor, case)
+    ruling = snapshot(case, word, actor, say)
+    ruling.version = before.version + 1 if before else 1
+    ruling.override_text, ruling.override_reason = own_text, own_reason if own_text else ""
+    ruling.save(force_insert=True)
+    case.is_open, case.reopened_because = False, ""
+    case.save(update_fields=["is_open", "reopened_because"])
+    make_follow_ups(ruling, word)
+    settle_own_follow_up(club, actor, case)
+    refresh_status(case.report)
+    after = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
+    was = {"version": before.version} if before else {}
+    record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
+    return ruling
+
+
+def already_issued(case: ReportCase, actor: User, revision: int) -> Ruling:
+    """The ruling that the same form has made; `WrongState` when the case was ruled on otherwise."""
+    ruling = case.rulings.get(is_current=True)
+    if ruling.issued_by_id == actor.pk and ruling.revision == revision:
+        return ruling
+    raise WrongState(_("This case has already been ruled on. To change the ruling, reopen it and say why."))
+
+
+def supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | None:
+    """Mark the current version as superseded and close what it left to be done."""
+    current = case.rulings.filter(is_current=True).first()
+    if current is None:
+        return None
+    current.is_current, current.superseded_at = False, timezone.now()
+    current.save(update_fields=["is_current", "superseded_at"])
+    closed = close_follow_ups(actor, current)
+    after = {"reason": case.reopened_because, "follow_ups": closed}
+    before = {"version": current.version}
+    record(club, actor, Verb.RULING_SUPERSEDED, current, report=case.report, before=before, after=after)
+    return current
+
+
+def snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
+    """The ruling as it will be stored, all but its version and override."""
+    profile = case.report.session.profile
+    return Ruling(
+        report=case.report,
+        case=case,
+        revision=case.revision,
+        issued_by=actor,
+        issued_at=timezone.now(),
+        edition=case.edition,
+        situation=case.situation,
+        profile={"name": profile.name, "valid_from": profile.valid_from.isoformat(), "edition": profile.edition},
+        regulations=profile.settings,
+        record=record_of(case.report),
+        facts=plain_facts(word.relied_on),
+        derived=plain_facts(word.derived),
+        overruled=plain_facts(word.overruled),
+        findings=[plain_finding(finding) for finding in word.findings],
+        sentences=in_every_language(word, say),
+        judgements=judgements(case, word),
+        supersedes_because=case.reopened_because,
+    )
+
+
+def in_every_language(word: Word, say: Say) -> dict[str, list[str]]:
+    """Each finding's sentence, by language."""
+    sentences = {}
+    for code, _name in settings.LANGUAGES:
+        with override(code):
+            sentences[code] = [str(say(finding)) for finding in word.findings]
+    return sentences
+
+
+def judgements(case: ReportCase, word: Word) -> dict[str, dict[str, Any]]:
+    """What the director judged, with his reason, whom he consulted and whom he polled."""
+    names = ("value", "reason", "consulted", "polled")
+    given = {fact.key: case.answers[fact.key] for fact in word.judgements}
+    return {key: {name: answer.get(name, "") for name in names} for key, answer in given.items()}
+
+
+def content_digest(ruling: Ruling) -> str:
+    """The SHA-256 of all that a ruling says, for the audit trail."""
+    content = {name: getattr(ruling, name) for name in CONTENT}
+    who = {"report": ruling.report_id, "case": ruling.case_id, "issued_by": ruling.issued_by_id}
+    return digest(content | who | {"issued_at": instant(ruling.issued_at)})
+
+
+@transaction.atomic
+def supersede_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
+    """Reopen the ruling's case to be ruled on anew; the ruling stays current until the next version is issued.
+
+    Demands a reason. Withdraws its publication, which only who may publish may do; records both. Refuses a ruling that
+    is not current or already reopened.
+    """
+    club = club_for(actor, ruling.report.club_id, may_rule)
+    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_REOPENED)
+
+
+def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb) -> ReportCase:
+    """Open the case of a current ruling again, for the reason given."""
+    case = ruling.case
+    if case.is_open:
+        raise WrongState(_("This ruling has already been reopened. Open its case and go on from there."))
+    because = demanded(reason, Text.REASON, _("Say why the ruling is reopened: the next version will carry it."))
+    if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
+        if not may_publish(actor, club):
+            raise NotAllowed(SENTENCES[may_publish])
+        withdraw_when_reopened(club, actor, ruling.publication)
+    case.is_open, case.reopened_because = True, because
+    case.revision += 1
+    case.save(update_fields=["is_open", "reopened_because", "revision"])
+    refresh_status(case.report)
+    after = {"reason": because}
+    record(club, actor, verb, ruling, report=case.report, before={"version": ruling.version}, after=after)
+    return case

@@ -1,0 +1,49 @@
+"""The second pair of eyes: somebody else countersigns a ruling or returns it, and never edits it."""
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.models import ReportCase, Ruling, User, Verb
+from rulings.permissions import may_review
+from rulings.services.access import club_for, ruling_now
+from rulings.services.audit import record
+from rulings.services.cases import refresh_status
+from rulings.services.issuing import reopen
+from rulings.services.refusals import NotAllowed, WrongState
+
+
+@transaction.atomic
+def countersign(*, actor: User, ruling: Ruling) -> Ruling:
+    """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
+
+    Refuses the issuer himself, a ruling that was reopened, and one that another has signed.
+    """
+    club = club_for(actor, ruling.report.club_id, may_review)
+    ruling = ruling_now(ruling.pk)
+    if ruling.issued_by_id == actor.pk:
+        raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
+    if ruling.case.is_open:
+        raise WrongState(_("This ruling was reopened: it is countersigned when its new version is issued."))
+    if ruling.countersigned_by is not None:
+        return already_signed(ruling, ruling.countersigned_by, actor)
+    ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
+    ruling.save(update_fields=["countersigned_by", "countersigned_at"])
+    refresh_status(ruling.report)
+    after = {"version": ruling.version}
+    record(club, actor, Verb.RULING_COUNTERSIGNED, ruling, report=ruling.report, after=after)
+    return ruling
+
+
+def already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
+    """The ruling when the actor signed it himself; else `WrongState` that names who did."""
+    if signer == actor:
+        return ruling
+    raise WrongState(_("%(name)s has already countersigned this ruling.") % {"name": signer.display_name})
+
+
+@transaction.atomic
+def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
+    """Send a ruling back to be ruled on anew; demands a reason, and does all that reopening does."""
+    club = club_for(actor, ruling.report.club_id, may_review)
+    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_RETURNED)

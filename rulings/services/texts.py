@@ -1,0 +1,55 @@
+"""Texts that people type, before they are stored: trimmed, within their limit, and nothing a database chokes on."""
+
+import unicodedata
+from enum import Enum
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from rulings.services.refusals import BadInput, ReasonMissing, Sentence
+
+
+class Text(Enum):
+    """A text field: the name of its argument, what people call it, how many characters it takes."""
+
+    TABLE = ("table", _("the table"), 10)
+    NAME = ("seats", _("a player's name"), 200)
+    NARRATIVE = ("narrative", _("the narrative"), 10_000)
+    REASON = ("reason", _("the reason"), 2_000)
+    CONSULTED = ("consulted", _("whom you consulted"), 500)
+    POLLED = ("polled", _("whom you polled"), 1_000)
+    OVERRIDE_TEXT = ("override_text", _("your own ruling"), 4_000)
+    OVERRIDE_REASON = ("override_reason", _("the reason for your own ruling"), 2_000)
+    NOTE = ("note", _("the note"), 2_000)
+    PUBLIC_TEXT = ("text", _("the public text"), 10_000)
+    NOTICE = ("notice", _("the notice"), 1_000)
+
+    def __init__(self, field: str, label: Sentence, limit: int) -> None:
+        self.field, self.label, self.limit = field, label, limit
+
+
+def clean(text: str, kind: Text) -> str:
+    """The text trimmed, with line ends as they should be; `BadInput` when it is too long or is not text."""
+    cleaned = text.replace("\r\n", "\n").replace("\r", "\n").strip()
+    if len(cleaned) > kind.limit:
+        sentence = _(
+            "Too long: {what} may have {limit} characters, and this has {length}. Shorten it and send it again."
+        )
+        raise BadInput(format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), kind.field)
+    if any(is_no_text(sign) for sign in cleaned):
+        sentence = _("There is a character in {what} that is not text. Type it again, or paste it without formatting.")
+        raise BadInput(format_lazy(sentence, what=kind.label), kind.field)
+    return cleaned
+
+
+def demanded(text: str, kind: Text, missing: Sentence) -> str:
+    """As `clean`, and `ReasonMissing` with that sentence when nothing is left."""
+    cleaned = clean(text, kind)
+    if not cleaned:
+        raise ReasonMissing(missing, kind.field)
+    return cleaned
+
+
+def is_no_text(sign: str) -> bool:
+    """Control characters but line ends and tabs, and halves of broken pairs."""
+    return unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\n\t"
