@@ -1,0 +1,14 @@
+"""Bring the translators' catalogues up to date with the code."""
+
+from django.core.management.base import BaseCommand
+
+from rulings.wording.catalogue import LANGUAGES, update_catalogue
+
+
+class Command(BaseCommand):
+    help = "Write the catalogues anew: new sentences without translation, gone ones left out."
+
+    def handle(self, *args: object, **options: object) -> None:
+        for language in LANGUAGES:
+            everything, missing = update_catalogue(language)
+            self.stdout.write(f"{language}: {everything} sentences, {missing} without translation")

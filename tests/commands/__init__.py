@@ -1,0 +1,1 @@
+"""The commands, as a shell runs them."""

@@ -1,0 +1,112 @@
+"""The commands that rule without a database: laws, rule, outline. They are run as a shell would run them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+MANAGE = Path(__file__).parents[2] / "manage.py"
+B1A = {
+    "offender": "W",
+    "error": "played_none",
+    "both_sides_played_on": True,
+    "has_card_of_suit_led": True,
+    "offending_side_won_a_trick": True,
+    "exception_of_64b": "none",
+}
+
+
+def manage(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "DEBUG": "1", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, str(MANAGE), *words]
+    return subprocess.run(command, input=given, capture_output=True, text=True, env=environment, check=False)
+
+
+def test_laws_lists_every_situation_with_its_number_of_rulings() -> None:
+    rows = json.loads(manage("laws", "--json").stdout)
+    assert {"key": "defective_trick", "law": "67", "edition": "2017", "title": "Defective trick", "rulings": 67} in rows
+
+
+def test_laws_of_2007_lists_that_edition() -> None:
+    rows = json.loads(manage("laws", "--edition", "2007", "--json").stdout)
+    assert {row["edition"] for row in rows} == {"2007"}
+    assert {"penalty_card", "defective_trick"} <= {row["key"] for row in rows}
+
+
+def test_a_complete_ruling_has_the_shape_that_others_read_and_exit_code_0() -> None:
+    done = manage("rule", "defective_trick", "--facts", "-", "--json", given=json.dumps(B1A))
+    ruling = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert list(ruling) == [
+        "situation", "law", "edition", "complete", "language", "findings", "relied_on", "derived", "question",
+    ]  # fmt: skip
+    assert (ruling["complete"], ruling["question"], ruling["language"]) == (True, None, "en")
+    assert ruling["findings"][3] == {
+        "paragraph": "64A2",
+        "effect": "tricks_transferred",
+        "key": "one_trick_transferred",
+        "values": {"to": "NS", "tricks": 1},
+        "text": "After play, one trick is transferred to North-South, never two.",
+    }
+    assert ruling["relied_on"]["both_sides_played_on"] == "yes"
+
+
+def test_an_open_question_is_exit_code_3_and_tells_its_options() -> None:
+    done = manage("rule", "defective_trick", "--facts", "-", "--json", "--lang", "it", given='{"error": "played_none"}')
+    assert done.returncode == 3
+    assert json.loads(done.stdout)["question"] == {
+        "key": "both_sides_played_on",
+        "paragraph": "67A",
+        "asked_of": "director",
+        "options": [{"value": "yes", "text": "Sì, entrambe"}, {"value": "no", "text": "No"}],
+        "text": "Quando è stato notato, entrambe le linee avevano già giocato nella presa successiva?",
+    }
+
+
+def test_without_facts_and_without_a_terminal_the_first_question_is_printed() -> None:
+    done = manage("rule", "penalty_card")
+    assert done.returncode == 3
+    assert "Who did it?" in done.stdout
+
+
+def test_what_the_record_knows_is_derived_and_told() -> None:
+    facts = {**B1A, "record": {"contract": "4S by E"}}
+    del facts["exception_of_64b"]
+    done = manage("rule", "defective_trick", "--facts", "-", "--json", given=json.dumps(facts))
+    assert json.loads(done.stdout)["derived"] == {"exception_of_64b": "dummys_card"}
+
+
+def test_facts_come_from_a_file_too(tmp_path: Path) -> None:
+    file = tmp_path / "facts.json"
+    file.write_text(json.dumps(B1A), encoding="utf-8")
+    assert "64A2" in manage("rule", "defective_trick", "--facts", str(file)).stdout
+
+
+@pytest.mark.parametrize(("words", "given", "message"), [
+    (["rule", "revoking"], "", "no situation 'revoking' in the 2017 edition"),
+    (["rule", "penalty_card", "--edition", "1997"], "", "there is no edition '1997'"),
+    (["outline", "revoking"], "", "no situation 'revoking'"),
+    (["rule", "defective_trick", "--facts", "-"], "{", "are not JSON"),
+    (["rule", "defective_trick", "--facts", "-"], "[" * 100_000, "are not JSON"),
+    (["rule", "defective_trick", "--facts", "-"], "[]", "the facts are a JSON object"),
+    (["rule", "defective_trick", "--facts", "no-such-file"], "", "the facts cannot be read from no-such-file"),
+    (["rule", "defective_trick", "--facts", "-"], '{"error": "none"}', "fact 'error' cannot be 'none': it takes played_none"),
+    (["rule", "defective_trick", "--facts", "-"], '{"visibility": "x"}', "unknown fact 'visibility'"),
+    (["rule", "defective_trick", "--facts", "-"], '{"record": {"board": 0}}', "record: board cannot be '0'"),
+])  # fmt: skip
+def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
+    words: list[str], given: str, message: str
+) -> None:
+    done = manage(*words, given=given)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_outline_prints_the_whole_tree() -> None:
+    done = manage("outline", "unable_to_comply", "--lang", "pl")
+    golden = Path(__file__).parents[1] / "wording" / "outlines" / "unable_to_comply.2017.pl.txt"
+    assert (done.returncode, done.stdout) == (0, golden.read_text(encoding="utf-8"))
