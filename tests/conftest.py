@@ -21,6 +21,12 @@ def chromium() -> str | None:
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
+def pytest_report_header() -> str:
+    """Say at the top which browser there is."""
+    return f"browser: {chromium() or 'none here, its tests are left out'}"
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the browser's tests out where there is no Chromium; with CI=true that is an error."""
     in_browser = [item for item in items if item.get_closest_marker("browser")]
@@ -30,7 +36,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         raise pytest.UsageError("CI=true demands the browser tests, and there is no Chromium here")
     config.hook.pytest_deselected(items=in_browser)
     items[:] = [item for item in items if item not in in_browser]
-    config.issue_config_time_warning(UserWarning("browser tests left out: no Chromium here"), stacklevel=2)
 
 
 @pytest.fixture(scope="session", autouse=True)
