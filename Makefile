@@ -71,9 +71,8 @@ lock: install-dev
 	$(BIN)/pip install --quiet "pip-tools~=7.5"
 	cd requirements && ../$(LOCK) --output-file run.txt run.in && ../$(LOCK) --output-file dev.txt dev.in
 
-# Needs the gettext tools (Debian: gettext).
 messages: install-dev
-	$(BIN)/python manage.py makemessages --locale it --locale pl --no-wrap --no-location --ignore .venv --ignore var
+	$(BIN)/python manage.py messages
 
 compiled: $(MOS)
 
