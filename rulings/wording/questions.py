@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulings.bridge.seats import Seat
-from rulings.laws.facts import AnyFact
+from rulings.laws.facts import AnyFact, UnknownAnswer
 from rulings.wording.laws import QUESTIONS
-from rulings.wording.terms import value_text
+from rulings.wording.terms import Blank, value_text
 
 
 def question_text(fact: AnyFact, known: Mapping[str, Any]) -> str:
@@ -30,6 +30,16 @@ def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
     return _filled(QUESTIONS[fact.key].hints.get(str(fact.kind.write(value)), ""), known)
 
 
+def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[str, Any]) -> str:
+    """An answer as it was stored (plain JSON), in words; as it stands when today's law no longer takes it."""
+    try:
+        if fact is not None:
+            return option_text(fact, fact.read(written), known)
+    except UnknownAnswer:
+        pass
+    return " ".join(map(str, written)) if isinstance(written, list) else str(written)
+
+
 def fact_label(fact: AnyFact) -> str:
     """The short name of a fact in the list of what is known."""
     return str(QUESTIONS[fact.key].label)
@@ -39,7 +49,7 @@ def _filled(text: object, known: Mapping[str, Any]) -> str:
     return str(text).format_map(_Names(known))
 
 
-class _Names(dict[str, str]):
+class _Names(Blank):
     """The names a sentence may use: who and partner from the offender, cards and suits from the penalty cards."""
 
     def __init__(self, known: Mapping[str, Any]) -> None:

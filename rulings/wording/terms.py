@@ -78,5 +78,12 @@ def value_text(value: object) -> str:
             return str(value)
 
 
+class Blank(dict[str, str]):
+    """Names for a sentence; one that is not known is left blank, which the tests of whole cases rule out."""
+
+    def __missing__(self, name: str) -> str:
+        return "…"
+
+
 Text = Promise | str
 """A sentence not yet translated."""

@@ -1,0 +1,129 @@
+"""What the audit trail says in words: who did what, and what it was before and after.
+
+The stored verb is stable for ever; these sentences may improve, and old entries still read.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.laws.facts import AnyFact
+from rulings.models import AuditEntry, Verb
+from rulings.wording.laws import QUESTIONS, TITLES
+from rulings.wording.questions import written_answer_text
+from rulings.wording.terms import Blank, Text
+
+SENTENCES: dict[Verb, Text] = {
+    Verb.CLUB_CREATED: _("{who} created the club."),
+    Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
+    Verb.SESSION_IMPORTED: _("{who} imported the session."),
+    Verb.SESSION_CLOSED: _("{who} closed the session."),
+    Verb.REPORT_FILED: _("{who} filed report {number} on board {board}."),
+    Verb.REPORT_AMENDED: _("{who} changed the report."),
+    Verb.REPORT_WITHDRAWN: _("{who} withdrew the report."),
+    Verb.CASE_OPENED: _("{who} opened a case: {situation}."),
+    Verb.CASE_ANSWERED: _("{who} answered: {question}"),
+    Verb.ANSWER_WITHDRAWN: _("{who} took back the answer: {question}"),
+    Verb.RULING_OVERRIDDEN: _("{who} ruled otherwise than the findings."),
+    Verb.RULING_ISSUED: _("{who} issued version {version} of the ruling."),
+    Verb.RULING_REOPENED: _("{who} reopened the ruling."),
+    Verb.RULING_RETURNED: _("{who} returned the ruling."),
+    Verb.RULING_SUPERSEDED: _("{who} replaced version {version} of the ruling."),
+    Verb.RULING_COUNTERSIGNED: _("{who} countersigned version {version} of the ruling."),
+    Verb.FOLLOW_UP_DONE: _("{who} settled what was left to do (Law {paragraph})."),
+    Verb.LINK_MADE: _("{who} made a private link for {side}."),
+    Verb.LINK_REVOKED: _("{who} revoked the private link of {side}."),
+    Verb.RULING_PUBLISHED: _("{who} published the ruling as case {year}-{number}."),
+    Verb.PUBLICATION_WITHDRAWN: _("{who} withdrew case {year}-{number} from publication."),
+}
+LABELS: dict[str, Text] = {
+    "answers": _("Answers"),
+    "auction": _("Auction"),
+    "board": _("Board"),
+    "consulted": _("Consulted"),
+    "contract": _("Contract"),
+    "dropped": _("Dropped, no longer asked"),
+    "edition": _("Edition of the Laws"),
+    "facts": _("Public text"),
+    "narrative": _("What happened"),
+    "note": _("Note"),
+    "notice": _("Notice"),
+    "override_reason": _("Reason"),
+    "override_text": _("Ruling in the director's words"),
+    "polled": _("Polled"),
+    "reason": _("Reason"),
+    "role": _("Role"),
+    "seats": _("Players"),
+    "status": _("State"),
+    "table": _("Table"),
+    "value": _("Answer"),
+}
+"""What a reader wants of an entry's details; other entries (numbers of rows, digests) are for machines."""
+
+SYSTEM = _("The system")
+
+
+@dataclass(frozen=True)
+class Change:
+    """One detail before and after; an empty text means that there was none."""
+
+    label: str
+    before: str
+    after: str
+
+
+def entry_sentence(entry: AuditEntry) -> str:
+    """Who did what, in the reader's language."""
+    told = {**entry.before, **entry.after}
+    key = str(told.get("key", ""))
+    names = {
+        **{name: str(value) for name, value in told.items()},
+        "who": entry.actor.display_name if entry.actor else str(SYSTEM),
+        "question": _label(key),
+        "situation": str(TITLES.get(str(told.get("situation", "")), told.get("situation", ""))),
+    }
+    return str(SENTENCES[Verb(entry.verb)]).format_map(Blank(names))
+
+
+def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mapping[str, Any]) -> list[Change]:
+    """What it was before and after. `facts` are those of the case's law; `known` their values, which name seats."""
+    key = str({**entry.before, **entry.after}.get("key", ""))
+    case = _Case(key, facts, known)
+    changes = (
+        Change(str(label), _written(name, entry.before.get(name), case), _written(name, entry.after.get(name), case))
+        for name, label in LABELS.items()
+    )
+    return [change for change in changes if change.before != change.after]
+
+
+@dataclass(frozen=True)
+class _Case:
+    """The fact an entry is about, and the words for answers."""
+
+    key: str
+    facts: Mapping[str, AnyFact]
+    known: Mapping[str, Any]
+
+    def words(self, key: str, value: object) -> str:
+        return written_answer_text(self.facts.get(key), value, self.known)
+
+
+def _written(name: str, value: Any, case: _Case) -> str:
+    """A detail in words: answers by their options, tables of names or answers entry by entry."""
+    if value in (None, "", [], {}):
+        return ""
+    if name == "value":
+        return case.words(case.key, value)
+    if name in ("answers", "dropped") and isinstance(value, dict):
+        return "; ".join(f"{_label(each)}: {case.words(each, given)}" for each, given in value.items())
+    if isinstance(value, dict):
+        return ", ".join(f"{each}: {given}" for each, given in value.items())
+    if isinstance(value, list):
+        return " ".join(str(each) for each in value)
+    return str(value)
+
+
+def _label(key: str) -> str:
+    return str(QUESTIONS[key].label) if key in QUESTIONS else key
