@@ -81,12 +81,9 @@ def too_many_cards_found_in_time(case: Case) -> Iterator[Finding]:
 def no_card_found_late(case: Case, edition: Edition) -> Iterator[Finding]:
     """67B1: he adds a card, the trick keeps its owner, and he is deemed to have revoked."""
     who = case[offender]
-    if case[has_card_of_suit_led]:
-        yield Finding("67B1(a)", "adds_card_of_the_suit_led", Effect.CARD_ADDED, who=who)
-        deemed = "67B1(a)"
-    else:
-        yield Finding("67B1(b)", "adds_any_card", Effect.CARD_ADDED, who=who)
-        deemed = "67B1(b)"
+    has_suit = case[has_card_of_suit_led]
+    deemed, adds = ("67B1(a)", "adds_card_of_the_suit_led") if has_suit else ("67B1(b)", "adds_any_card")
+    yield Finding(deemed, adds, Effect.CARD_ADDED, who=who)
     yield Finding("67B1", "trick_keeps_its_owner", Effect.STANDS, who=who)
     yield Finding(deemed, "deemed_to_have_revoked", Effect.PROCEDURE, who=who)
     yield from one_trick_for_deemed_revoke(case, edition)

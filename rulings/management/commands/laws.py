@@ -12,6 +12,7 @@ from rulings.wording.situations import situation_title
 
 class Command(BaseCommand):
     help = "List every situation that can be ruled: key, law, edition, title, number of rulings."
+    requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--edition", choices=EDITIONS, default=DEFAULT_EDITION)

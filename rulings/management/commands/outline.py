@@ -12,6 +12,7 @@ from rulings.wording.outline import outline
 
 class Command(BaseCommand):
     help = "Print every question, answer and finding of a situation as indented text."
+    requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("situation")

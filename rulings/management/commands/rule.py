@@ -23,6 +23,7 @@ OPEN_QUESTION = 3
 
 class Command(BaseCommand):
     help = "Rule on a situation. Exit code 0: ruled; 3: a question is open; 2: bad input."
+    requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("situation")
