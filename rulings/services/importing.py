@@ -1,0 +1,164 @@
+"""Bringing a session in from a file: the whole of it or nothing, and the same file only once."""
+
+import hashlib
+from dataclasses import dataclass
+from datetime import date
+from pathlib import PurePath
+from zoneinfo import ZoneInfo
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext_lazy as _
+
+from rulings.formats.errors import FormatError
+from rulings.formats.reader import read_session
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import SessionFile
+from rulings.laws.situations import DEFAULT_EDITION
+from rulings.models import Club, Event, Player, RegulationProfile, Result, Session, SessionImport, User, Verb
+from rulings.permissions import may_run_session
+from rulings.services.access import SENTENCES
+from rulings.services.audit import locked_club, record
+from rulings.services.refusals import BadInput, NotAllowed
+from rulings.services.session_rows import (
+    board_rows,
+    check_lengths,
+    contestant_rows,
+    form_of,
+    player_rows,
+    result_row,
+)
+
+NAME_LENGTH = 200
+BATCH = 500
+
+
+class BadFile(BadInput):
+    """The file cannot be read. `error` says where and what was expected; the message is its English sentence."""
+
+    code = "bad_file"
+
+    def __init__(self, error: FormatError) -> None:
+        super().__init__(str(error), "file")
+        self.error = error
+
+
+@dataclass(frozen=True)
+class Imported:
+    """The session, whether this file made it, and how much of it there is.
+
+    `remarks` say what was left out, and how unclear things were read.
+    """
+
+    session: Session
+    created: bool
+    boards: int
+    contestants: int
+    results: int
+    remarks: tuple[Remark, ...]
+
+
+@transaction.atomic
+def import_session(
+    *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
+) -> Imported:
+    """Store the session that a PBN, USEBIO or LIN file holds; `actor` is None for a command.
+
+    Makes event, session, contestants, players, boards and results, and records it. A file that this club has taken
+    before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
+    """
+    club = locked_club(club.pk)
+    if actor is not None and not may_run_session(actor, club):
+        raise NotAllowed(SENTENCES[may_run_session])
+    digest = hashlib.sha256(data).hexdigest()
+    taken = SessionImport.objects.select_related("session__event").filter(club=club, digest=digest).first()
+    if taken is not None:
+        return imported(taken, created=False)
+    try:
+        file = read_session(data, filename)
+    except FormatError as error:
+        raise BadFile(error) from None
+    session = new_session(club, file, event_name, filename)
+    store(session, file)
+    name = PurePath(filename).name[-NAME_LENGTH:]
+    made = SessionImport.objects.create(
+        club=club,
+        session=session,
+        digest=digest,
+        filename=name,
+        remarks=[{"key": remark.key.name, "values": dict(remark.values)} for remark in file.remarks],
+        imported_at=timezone.now(),
+        imported_by=actor,
+    )
+    counted = {"boards": len(file.boards), "contestants": len(file.contestants), "results": len(file.results)}
+    told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": name}
+    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counted})
+    return imported(made, created=True)
+
+
+def imported(taken: SessionImport, created: bool) -> Imported:
+    """What an import made, counted in the database."""
+    session = taken.session
+    return Imported(
+        session=session,
+        created=created,
+        boards=session.boards.count(),
+        contestants=session.contestants.count(),
+        results=Result.objects.filter(board__session=session).count(),
+        remarks=tuple(Remark(RemarkKey[entry["key"]], entry["values"]) for entry in taken.remarks),
+    )
+
+
+def new_session(club: Club, file: SessionFile, event_name: str | None, filename: str) -> Session:
+    """The session and, unless the club has it under that name and date, its event."""
+    played = file.date or timezone.localdate(timezone=ZoneInfo(club.time_zone))
+    name = (event_name or file.event or file.competition or PurePath(filename).stem or "?").strip()
+    if len(name) > NAME_LENGTH:
+        raise BadInput(_("The name of an event has at most 200 characters. Give it a shorter name."), "event_name")
+    event, _made = Event.objects.get_or_create(club=club, name=name, date=played)
+    return Session.objects.create(
+        event=event,
+        slug=free_slug(club, played),
+        date=played,
+        form=form_of(file),
+        scoring=file.scoring[:60],
+        profile=profile_for(club, played),
+    )
+
+
+def free_slug(club: Club, played: date) -> str:
+    """`club-2026-11-24`, with a number behind it when that is taken."""
+    stem = f"{slugify(club.slug)}-{played.isoformat()}"
+    taken = set(Session.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
+    numbered = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
+    return next(slug for slug in (stem, *numbered) if slug not in taken)
+
+
+def profile_for(club: Club, played: date) -> RegulationProfile:
+    """The regulations in force that day: the club's newest, else everybody's, else the Laws as they stand."""
+    theirs = Q(club=club) | Q(club__isnull=True)
+    in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=played)
+    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from))
+    if newest:
+        return newest[-1]
+    defaults, _made = RegulationProfile.objects.get_or_create(
+        club=None, name=f"Laws {DEFAULT_EDITION}", valid_from=date(1900, 1, 1), edition=DEFAULT_EDITION
+    )
+    return defaults
+
+
+def store(session: Session, file: SessionFile) -> None:
+    """Contestants, players, boards and results, each kind in a few statements."""
+    contestants, boards = contestant_rows(session, file), board_rows(session, file)
+    check_lengths([*contestants, *boards])
+    session.contestants.bulk_create(contestants, batch_size=BATCH)
+    session.boards.bulk_create(boards, batch_size=BATCH)
+    by_key = {contestant.key: contestant for contestant in contestants}
+    by_number = {board.number: board for board in boards}
+    players = [player for entry in file.contestants for player in player_rows(by_key[entry.key], entry)]
+    results = [result_row(entry, by_number[entry.board], by_key) for entry in file.results]
+    check_lengths([*players, *results])
+    Player.objects.bulk_create(players, batch_size=BATCH)
+    Result.objects.bulk_create(results, batch_size=BATCH)

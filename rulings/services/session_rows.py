@@ -1,0 +1,132 @@
+"""From what a file says to rows, not yet stored. Refuses a text that is longer than its place."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from django.db import models
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.auctions import AuctionCall
+from rulings.formats.session import AwardUnit, FileContestant, FileResult, PlayedCard, PlayedTrick, SessionFile
+from rulings.formats.session import ContestantKind as FileKind
+from rulings.laws.record import Form
+from rulings.models import Board, Contestant, Player, Result, Session
+from rulings.services.refusals import BadInput
+
+FORMS = {AwardUnit.MATCHPOINTS: Form.PAIRS_MP, AwardUnit.IMPS: Form.PAIRS_IMP}
+
+
+def form_of(file: SessionFile) -> str:
+    """The form of scoring, "" where the file does not settle it."""
+    kinds = {contestant.kind for contestant in file.contestants}
+    if FileKind.TEAM in kinds:
+        return Form.TEAMS.value
+    if FileKind.INDIVIDUAL in kinds:
+        return Form.INDIVIDUAL.value
+    return FORMS[file.unit].value if file.unit in FORMS else ""
+
+
+def contestant_rows(session: Session, file: SessionFile) -> list[Contestant]:
+    """Everybody who competes, in the file's order."""
+    return [
+        Contestant(
+            session=session,
+            key=entry.key,
+            kind=entry.kind.value,
+            number=entry.number,
+            section=entry.section,
+            direction=entry.direction.value if entry.direction else "",
+            name=entry.name or " – ".join(player.name for player in entry.players),
+        )
+        for entry in file.contestants
+    ]
+
+
+def player_rows(contestant: Contestant, entry: FileContestant) -> list[Player]:
+    """The players of one contestant; who has no name is left out."""
+    return [
+        Player(contestant=contestant, name=player.name, national_id=player.national_id)
+        for player in entry.players
+        if player.name
+    ]
+
+
+def board_rows(session: Session, file: SessionFile) -> list[Board]:
+    """The boards, with their cards where the file has them."""
+    return [
+        Board(
+            session=session,
+            number=entry.number,
+            dealer=entry.dealer.value,
+            vulnerability=entry.vulnerability.value,
+            deal=str(entry.deal) if entry.deal else "",
+        )
+        for entry in file.boards
+    ]
+
+
+def result_row(entry: FileResult, board: Board, contestants: Mapping[str, Contestant]) -> Result:
+    """One line of a traveller, with what was called and played where the file has it."""
+    contract = entry.contract
+    return Result(
+        board=board,
+        ns=contestants.get(entry.ns),
+        ew=contestants.get(entry.ew),
+        seats={seat.value: name for seat, name in entry.names.items()},
+        section=entry.section,
+        table=entry.table,
+        round=entry.round,
+        room=entry.room,
+        contract="Pass" if entry.is_passed_out else str(replace(contract, declarer=None)) if contract else "",
+        declarer=contract.declarer.value if contract and contract.declarer else "",
+        tricks=entry.tricks,
+        score_ns=entry.score_ns,
+        score_ew=entry.score_ew,
+        artificial=entry.artificial.text if entry.artificial else "",
+        awards=[{"unit": str(award.unit), "ns": decimal(award.ns), "ew": decimal(award.ew)} for award in entry.awards],
+        lead=str(entry.lead) if entry.lead else "",
+        auction=[call(made) for made in entry.auction.calls] if entry.auction else [],
+        play=[trick(played) for played in entry.play],
+        is_result_disputed=entry.is_result_disputed,
+        is_declarer_swapped=entry.is_declarer_swapped,
+    )
+
+
+def decimal(value: object) -> str | None:
+    """A decimal as text; None stays None."""
+    return None if value is None else str(value)
+
+
+def call(made: AuctionCall) -> dict[str, str]:
+    """A call as the record of a case takes it."""
+    return {"call": str(made.call), "seat": made.seat.value} | ({"note": made.note} if made.note else {})
+
+
+def trick(played: PlayedTrick) -> dict[str, Any]:
+    """A trick, cards in the order the file has them."""
+    leader = played.leader.value if played.leader else None
+    return {"leader": leader, "cards": [card(entry) for entry in played.cards]}
+
+
+def card(played: PlayedCard) -> dict[str, str]:
+    """A card with who played it, its note, and whether the file marks it as a revoke or a lead out of turn."""
+    entry = {"seat": played.seat.value, "card": str(played.card)}
+    if played.is_revoke or played.is_lead_out_of_turn:
+        entry["mark"] = "revoke" if played.is_revoke else "lead_out_of_turn"
+    return entry | ({"note": played.note} if played.note else {})
+
+
+def check_lengths(rows: Iterable[models.Model]) -> None:
+    """`BadInput` at the first text that is longer than its place in the database."""
+    limits: dict[type[models.Model], list[tuple[str, int]]] = {}
+    for row in rows:
+        model = type(row)
+        if model not in limits:
+            fields = [field for field in model._meta.concrete_fields if isinstance(field, models.CharField)]
+            limits[model] = [(field.attname, field.max_length or 0) for field in fields]
+        for name, limit in limits[model]:
+            if len(text := getattr(row, name)) > limit:
+                sentence = _("The file holds a text of {length} characters where at most {limit} fit: “{start}…”.")
+                raise BadInput(format_lazy(sentence, length=len(text), limit=limit, start=text[:40]), "file")
