@@ -32,9 +32,9 @@ class Trick:
     def __post_init__(self) -> None:
         if not 1 <= len(self.cards) <= 4:
             raise ValueError(f"A trick has one to four cards, not {len(self.cards)}.")
-        for place, card in enumerate(self.cards):
-            if card in self.cards[:place]:
-                raise ValueError(f"{card} is twice in one trick.")
+        if len(set(self.cards)) < len(self.cards):
+            twice = next(card for card in self.cards if self.cards.count(card) > 1)
+            raise ValueError(f"{twice} is twice in one trick.")
 
     @property
     def led(self) -> Suit:

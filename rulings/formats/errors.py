@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 _SHOWN = 60
+_DETAIL = 200
 
 
 class Expected(StrEnum):
@@ -81,11 +82,11 @@ class FormatError(Exception):
     ) -> None:
         self.expected = expected
         self.found = shown(found)
-        self.detail = detail
+        self.detail = shown(detail, _DETAIL)
         self.line = line
         self.column = column
         self.element = element
-        super().__init__(expected, self.found, detail, line, column, element)
+        super().__init__(expected, self.found, self.detail, line, column, element)
 
     @property
     def place(self) -> str:
@@ -103,7 +104,7 @@ class FormatError(Exception):
         return f"{self.place}: expected {self.expected}{found}{detail}."
 
 
-def shown(text: str) -> str:
-    """A text as it may stand in a message: one line, at most 60 characters."""
-    line = "".join(sign if sign.isprintable() else " " for sign in text[: _SHOWN + 1])
-    return line if len(line) <= _SHOWN else line[:_SHOWN] + "..."
+def shown(text: str, longest: int = _SHOWN) -> str:
+    """A text as it may stand in a message: one line, cut where it is longer than a message bears."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text[: longest + 1])
+    return line if len(line) <= longest else line[:longest] + "..."

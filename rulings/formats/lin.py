@@ -28,7 +28,7 @@ from rulings.formats.text import MAX_TEXT, Source
 _FROM_SOUTH = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
 _VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerability.NONE}
 _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
-_PAIR = re.compile(r"\s*([A-Za-z]{2})\|([^|]*)\|")
+_PAIR = re.compile(r"([A-Za-z]{2})\|([^|]*)\|\s*")
 _SUIT = re.compile(r"([SHDC])([AKQJT2-9]*)")
 _NUMBER = re.compile(r"\d{1,4}")
 
@@ -92,7 +92,7 @@ def _boards(source: Source) -> list[_Board]:
 
 def _pairs(source: Source) -> list[tuple[str, str, int]]:
     pairs = []
-    at, end = 0, len(source.text.rstrip())
+    at, end = len(source.text) - len(source.text.lstrip()), len(source.text.rstrip())
     while at < end:
         match = _PAIR.match(source.text, at)
         if match is None:

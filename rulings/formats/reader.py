@@ -17,7 +17,8 @@ from rulings.formats.text import check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
-_PBN = re.compile(r'\s*[\[%;{]|^\s*\[\s*\w+\s*"', re.MULTILINE)
+_PBN_START = re.compile(r"\s*[\[%;{]")
+_PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
 def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
@@ -32,7 +33,7 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
         return read_usebio(text, remarks)
     if _LIN.match(text):
         return read_lin(text, remarks)
-    if _PBN.match(text) or _PBN.search(text):
+    if _PBN_START.match(text) or _PBN_TAG.search(text):
         return read_pbn(text, remarks)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 

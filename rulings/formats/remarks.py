@@ -29,7 +29,7 @@ class RemarkKey(StrEnum):
     UNUSUAL_BOARD = "Board {board}: dealer or vulnerability is not the usual one; the file's was taken."
     AUCTION_WITHOUT_LINE = "Line {line}: board {board} has an auction that no line of its score table owns; left out."
     ROWS_COUNTED_TOGETHER = "Line {line}: board {board} has score lines that count for several tables; left out."
-    TRICKS_WITHOUT_DECLARER = "Line {line}: the tricks of a side were given and no declarer; they were left out."
+    WITHOUT_DECLARER = "Line {line}: {text} was given without a declarer; it was left out."
     REPEATED_RESULT = "Line {line}: the same result of board {board} is given twice; it was taken once."
     AWARD_WITHOUT_SCORE = "Line {line}: board {board} has an award and no score; no weights were guessed."
     AWARD_NOT_UNDERSTOOD = "Line {line}: board {board} has the score {text}; it was kept as text."

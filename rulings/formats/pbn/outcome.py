@@ -74,11 +74,15 @@ class Words:
         return Words(contract, row.cell("declarer"), row.cell("result"), row.at, row.at, row.at)
 
 
-def read_outcome(words: Words, source: Source, remarks: list[Remark]) -> Outcome:
-    """Contract, declarer and tricks; FormatError where a text is none."""
+def read_outcome(words: Words, source: Source, remarks: list[Remark], reached: Seat | None = None) -> Outcome:
+    """Contract, declarer and tricks; FormatError where a text is none.
+
+    `reached` is the declarer that the auction came to, for a game that names none.
+    """
     declarer, is_swapped = _declarer(words, source)
     contract, is_passed_out, denomination = _contract(words, source, declarer)
-    tricks, is_disputed = _tricks(words, source, contract.declarer if contract else declarer, remarks)
+    whose = (contract.declarer if contract else declarer) or reached
+    tricks, is_disputed = _tricks(words, source, whose, remarks)
     return Outcome(contract, is_passed_out, is_swapped, None if is_passed_out else tricks, is_disputed, denomination)
 
 
@@ -123,7 +127,7 @@ def _tricks(words: Words, source: Source, declarer: Seat | None, remarks: list[R
     if match[2]:
         return int(match[2]), is_disputed
     if declarer is None:
-        remarks.append(Remark.of(RemarkKey.TRICKS_WITHOUT_DECLARER, line=source.line(words.result_at)))
+        remarks.append(Remark.of(RemarkKey.WITHOUT_DECLARER, line=source.line(words.result_at), text=text))
         return None, is_disputed
     won = {Side(match[3].upper()): int(match[4])}
     if match[5]:
@@ -153,40 +157,46 @@ def agree(outcome: Outcome, auction: Auction, words: Words, source: Source) -> O
     return replace(outcome, contract=replace(given, declarer=declarer), trumps_named=reached.denomination)
 
 
-def read_scores(text: str, at: int, source: Source, declarer: Seat | None) -> tuple[Decimal | None, Decimal | None]:
-    """North-south's and east-west's score; a bare number is declarer's (4.2.1). None where not given."""
-    if text.strip() in _NOTHING:
-        return None, None
-    match = _SCORE.fullmatch(text.strip())
-    if match is None:
-        raise source.error(at, Expected.SCORE, found=text)
-    if match[1]:
-        side = Side.NS if declarer is None else declarer.side
-        given = {side: Decimal(match[1])}
-    else:
-        given = {Side(match[2].upper()): Decimal(match[3])}
-        if match[4]:
-            given[Side(match[4].upper())] = Decimal(match[5])
-    return given.get(Side.NS), given.get(Side.EW)
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Reads the scores of one game; a bare number is declarer's, and is left out when there is none (4.2.1)."""
 
+    source: Source
+    declarer: Seat | None
+    remarks: list[Remark]
 
-def read_points(text: str, at: int, source: Source, declarer: Seat | None) -> tuple[int | None, int | None]:
-    """The score in points for each side; where one side is given the other has as many less than nothing."""
-    ns, ew = read_scores(text, at, source, declarer)
-    if any(score is not None and score != int(score) for score in (ns, ew)):
-        raise source.error(at, Expected.SCORE, found=text)
-    if ns is None and ew is None:
-        return None, None
-    points_ns = int(ns) if ns is not None else -int(ew or 0)
-    points_ew = int(ew) if ew is not None else -int(ns or 0)
-    return points_ns, points_ew
+    def read(self, text: str, at: int) -> tuple[Decimal | None, Decimal | None]:
+        """North-south's and east-west's score, None where not given; FormatError when it is no score."""
+        if text.strip() in _NOTHING:
+            return None, None
+        match = _SCORE.fullmatch(text.strip())
+        if match is None:
+            raise self.source.error(at, Expected.SCORE, found=text)
+        if match[1] is None:
+            given = {Side(match[2].upper()): Decimal(match[3])}
+            if match[4]:
+                given[Side(match[4].upper())] = Decimal(match[5])
+        elif self.declarer is not None or not Decimal(match[1]):
+            given = {self.declarer.side if self.declarer else Side.NS: Decimal(match[1])}
+        else:
+            self.remarks.append(Remark.of(RemarkKey.WITHOUT_DECLARER, line=self.source.line(at), text=text))
+            given = {}
+        return given.get(Side.NS), given.get(Side.EW)
 
+    def points(self, text: str, at: int) -> tuple[int | None, int | None]:
+        """The score in points; where one side is given the other has as many less than nothing."""
+        ns, ew = self.read(text, at)
+        if any(score is not None and score != int(score) for score in (ns, ew)):
+            raise self.source.error(at, Expected.SCORE, found=text)
+        if ns is None and ew is None:
+            return None, None
+        return int(ns if ns is not None else -(ew or 0)), int(ew if ew is not None else -(ns or 0))
 
-def read_awards(game: Game, source: Source, declarer: Seat | None) -> tuple[Award, ...]:
-    """Matchpoints, IMPs and percentages of one game."""
-    awards = []
-    for name, unit in _AWARDS.items():
-        ns, ew = read_scores(game.value(name), game.where(name), source, declarer)
-        if ns is not None or ew is not None:
-            awards.append(Award(unit, ns, ew))
-    return tuple(awards)
+    def awards(self, game: Game) -> tuple[Award, ...]:
+        """Matchpoints, IMPs and percentages of the game."""
+        awards = []
+        for name, unit in _AWARDS.items():
+            ns, ew = self.read(game.value(name), game.where(name))
+            if ns is not None or ew is not None:
+                awards.append(Award(unit, ns, ew))
+        return tuple(awards)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import CLOCKWISE, Seat, Side
 from rulings.formats.pbn.auction import read_auction
-from rulings.formats.pbn.outcome import Outcome, Words, agree, read_awards, read_outcome, read_points
+from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome
 from rulings.formats.pbn.people import Contestants, names_of
 from rulings.formats.pbn.play import read_play
 from rulings.formats.pbn.tables import Row, read_artificial, read_row_awards, read_rows
@@ -44,8 +44,8 @@ class Results:
         """The result that a game's own tags and sections tell."""
         told = self.told(game, board)
         contract = told.outcome.contract
-        declarer = contract.declarer if contract else None
-        score_ns, score_ew = read_points(game.value("score"), game.where("score"), self.source, declarer)
+        scores = Scores(self.source, contract.declarer if contract else None, self.remarks)
+        score_ns, score_ew = scores.points(game.value("score"), game.where("score"))
         return replace(
             _with(told, FileResult(board.number)),
             ns=self.contestants.of_game(game, Side.NS),
@@ -53,7 +53,7 @@ class Results:
             names=names_of(game),
             score_ns=score_ns,
             score_ew=score_ew,
-            awards=read_awards(game, self.source, declarer),
+            awards=scores.awards(game),
             section=game.value("section"),
             table=game.value("table"),
             round=game.value("round"),
@@ -63,19 +63,24 @@ class Results:
     def told(self, game: Game, board: FileBoard) -> Told:
         """Outcome, auction and play of a game, each in agreement with the others."""
         words = Words.of(game)
-        outcome = read_outcome(words, self.source, self.remarks)
-        auction = None
-        section = game.sections.get("auction")
-        if section is not None and section.tokens:
-            dealer = board.dealer if game.value("dealer") else None
-            read = read_auction(section, self.source, dealer)
-            self.remarks.extend(read.remarks)
-            auction = read.auction
+        auction = self.auction(game, board)
+        reached = auction.contract() if auction else None
+        outcome = read_outcome(words, self.source, self.remarks, reached.declarer if reached else None)
+        if auction is not None:
             outcome = agree(outcome, auction, words, self.source)
         play = game.sections.get("play")
         if play is None or not play.tokens:
             return Told(outcome, auction, ())
         return Told(outcome, auction, read_play(play, self.source, board.deal, outcome.trumps_named))
+
+    def auction(self, game: Game, board: FileBoard) -> Auction | None:
+        """The auction section, None when there is none or it is empty."""
+        section = game.sections.get("auction")
+        if section is None or not section.tokens:
+            return None
+        read = read_auction(section, self.source, board.dealer if game.value("dealer") else None)
+        self.remarks.extend(read.remarks)
+        return read.auction
 
     def of_table(self, game: Game, board: FileBoard) -> list[FileResult]:
         """A result for each row of the score table."""
@@ -121,7 +126,7 @@ class Results:
         """The points of both sides in a row; an artificial entry is no score."""
         given = {side: row.cell(f"score_{side.value.lower()}") for side in Side}
         text = " ".join(f"{side} {cell}" for side, cell in given.items() if cell and not cell.startswith("^"))
-        return read_points(text, row.at, self.source, None)
+        return Scores(self.source, None, self.remarks).points(text, row.at)
 
     def remark(self, key: RemarkKey, at: int, board: FileBoard) -> None:
         """Say what was left out, and where."""

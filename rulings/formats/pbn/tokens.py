@@ -100,6 +100,8 @@ class _Builder:
         self.game: Game | None = None
         self.section: Section | None = None
         self.noted: Section | None = None
+        self.takes_tokens = False
+        self.keeps_tokens = False
 
     def read_from(self, at: int) -> int | None:
         """Read tokens from an offset; the offset to go on from after a careless tag, or None at the end."""
@@ -134,6 +136,8 @@ class _Builder:
             self.games.append(self.game)
         self.section = Section(tag)
         key = name.lower()
+        self.takes_tokens = key not in PLAIN_TAGS
+        self.keeps_tokens = key in KEPT_SECTIONS
         if key == "note":
             self.add_note(tag)
         elif key not in self.game.tags:
@@ -154,12 +158,11 @@ class _Builder:
     def add_token(self, text: str, at: int) -> None:
         if self.section is None:
             raise self.source.error(at, Expected.TAG, found=text)
-        name = self.section.tag.name.lower()
-        if name in PLAIN_TAGS:
+        if not self.takes_tokens:
             raise self.source.error(at, Expected.TAG_OR_EMPTY_LINE, found=text)
         if len(text) > MAX_TEXT:
             raise self.source.error(at, Expected.SHORTER_TEXT, found=text)
-        if name in KEPT_SECTIONS:
+        if self.keeps_tokens:
             if len(self.section.tokens) == MAX_TOKENS:
                 raise self.source.error(at, Expected.SHORTER_SECTION, found=text)
             self.section.tokens.append((text, at))

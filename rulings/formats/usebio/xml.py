@@ -18,7 +18,10 @@ _MOST = 400_000
 
 @dataclass(slots=True)
 class Element:
-    """An element: upper-case name, line, attributes, text without spaces around, children in order."""
+    """An element: upper-case name, line, attributes, text without spaces around, children in order.
+
+    `path` is the name of the element around it and its own, for messages.
+    """
 
     name: str
     line: int
@@ -41,9 +44,9 @@ class Element:
 
     def error(self, expected: Expected, *, child: str = "", found: str = "", detail: str = "") -> FormatError:
         """The refusal of this element, or of its child of that name."""
-        culprit = (self.first(child) if child else None) or self
-        element = f"{self.path}/{child}" if child else self.path
-        return FormatError(expected, found=found, detail=detail, line=culprit.line, element=element)
+        culprit = self.first(child) if child else self
+        line, path = (self.line, f"{self.name}/{child}") if culprit is None else (culprit.line, culprit.path)
+        return FormatError(expected, found=found, detail=detail, line=line, element=path)
 
 
 class _Target:

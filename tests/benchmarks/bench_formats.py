@@ -1,0 +1,88 @@
+"""How long a 2 MB PBN file takes to read, and how much memory at most. Reads nothing from disk."""
+
+import random
+import tracemalloc
+from time import perf_counter
+
+from rulings.bridge.boards import dealer_of, vulnerability_of
+from rulings.bridge.cards import DECK, Card
+from rulings.bridge.deals import Deal, Hand
+from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.formats.reader import read_session
+
+SIZE = 2 * 1024 * 1024
+TABLES = 40
+CHANCE = random.Random(2024)
+
+
+def deal() -> Deal:
+    cards: list[Card] = list(DECK)
+    CHANCE.shuffle(cards)
+    return Deal.of_hands({seat: Hand(frozenset(cards[n * 13 : n * 13 + 13])) for n, seat in enumerate(CLOCKWISE)})
+
+
+def play(dealt: Deal, leader: Seat) -> str:
+    """Thirteen rows of the cards as dealt; the reader asks who held a card, not whether it was legal."""
+    columns = [list(dealt.hands[leader.after(steps)]) for steps in range(4)]
+    return "\n".join(" ".join(str(card) for card in row) for row in zip(*columns, strict=True))
+
+
+def record(number: int, dealt: Deal, table: int) -> str:
+    """One table's game: an auction with notes and a whole play, as online clubs write it."""
+    dealer = dealer_of(number)
+    return f"""[Event "##A large tournament"]
+[Site "Sample club"]
+[Date "2024.05.28"]
+[Board "{number}"]
+[North "North {table}"]
+[South "South {table}"]
+[East "East {table}"]
+[West "West {table}"]
+[Dealer "{dealer}"]
+[Vulnerable "{vulnerability_of(number)}"]
+[Deal "{dealt}"]
+[Scoring "MP"]
+[Declarer "{dealer}"]
+[Contract "4H"]
+[Result "{6 + table % 8}"]
+[Auction "{dealer}"]
+1H Pass 1S =1= Pass
+2H Pass 4H =2= Pass
+Pass Pass
+[Note "1: four or more spades, forcing for one round"]
+[Note "2: to play"]
+[Play "{dealer.lho}"]
+{play(dealt, dealer.lho)}
+*
+"""
+
+
+def large_file() -> bytes:
+    """At least 2 MB of games, forty tables a board."""
+    games: list[str] = []
+    size = number = 0
+    while size < SIZE:
+        number += 1
+        dealt = deal()
+        games += [record(number, dealt, table) for table in range(1, TABLES + 1)]
+        size = sum(len(game) + 1 for game in games)
+    return "\n".join(games).encode()
+
+
+def main() -> None:
+    data = large_file()
+    started = perf_counter()
+    session = read_session(data, "large.pbn")
+    seconds = perf_counter() - started
+    tracemalloc.start()
+    read_session(data, "large.pbn")
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    print(
+        f"PBN {len(data) / 1e6:.2f} MB, {len(session.boards)} boards, {len(session.results)} results:"
+        f" {seconds:.2f} s, peak memory {peak / 1e6:.0f} MB"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""LIN: one board of an online session."""
+
+import pytest
+
+from rulings.bridge.cards import Card, Suit
+from rulings.bridge.deals import Deal
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Trick, legal_cards, winner
+from rulings.formats.errors import FormatError
+from rulings.formats.session import FileFormat
+from tests.formats.samples import DEAL, exactly, read
+
+HANDS = "SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732,SA8654HKQ5DTCQJT6"
+AUCTION = "mb|1D|an|natural|mb|1S|mb|p|mb|4S!|mb|p|mb|p|mb|p|"
+PLAY = "pc|D3|pc|D2|pc|DA|pc|DT|"
+
+
+def lin(*, deal: str = HANDS, calls: str = AUCTION, play: str = PLAY, head: str = "ah|Board 1|sv|o|") -> str:
+    return f"pn|Sue,Will,Nora,Ed|st||md|3{deal}|{head}{calls}{play}mc|9|"
+
+
+def test_names_deal_auction_and_play_are_read() -> None:
+    session = read(lin())
+    (board,), (result,) = session.boards, session.results
+    assert (session.format, board.number, board.dealer, board.vulnerability) == (FileFormat.LIN, 1, "N", "None")
+    assert str(board.deal) == DEAL
+    assert (result.ns, result.ew, result.tricks) == ("Nora & Sue", "Ed & Will", 9)
+    assert (str(result.contract), str(result.lead)) == ("4S by E", "D3")
+    assert result.auction is not None
+    assert (str(result.auction), result.auction.calls[0].note) == ("1D 1S P 4S P P P", "natural")
+    assert [str(card.card) for card in result.play[0].cards] == ["D3", "D2", "DA", "DT"]
+
+
+def test_the_fourth_hand_may_be_left_to_count() -> None:
+    three = HANDS.rpartition(",")[0]
+    assert read(lin(deal=three)).boards == read(lin(deal=three + ",")).boards == read(lin()).boards
+
+
+def test_a_board_passed_out_has_no_play() -> None:
+    result = read(lin(calls="mb|p|mb|p|mb|p|mb|p|", play="")).results[0]
+    assert (result.is_passed_out, result.contract, result.play) == (True, None, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (lin() + "??", "expected a two-letter key and its value between bars, found '??'."),
+        (lin(calls="mb|9C|"), "expected a call such as Pass, X or 1NT, found '9C'."),
+        (lin(calls="mb|2C|mb|1C|"), "expected a call such as Pass, X or 1NT, found '1C'."),
+        (lin(calls=AUCTION + "mb|p|"), "expected no call after the auction is over, found 'p'."),
+        (lin(play="pc|D3|pc|Z2|"), "expected a card such as SA, found 'Z2'."),
+        (lin(play="pc|DA|"), "expected a card that this player was dealt, found 'DA by S'."),
+        (lin(calls="mb|1C|"), "expected no card after the play is over, found 'D3'."),
+        (lin(head="ah|Board 1|sv|q|"), "expected None, NS, EW or All, found 'q'."),
+        (lin(deal="SAHKDQ"), "expected a dealer from 1 to 4 and the hands, found '3SAHKDQ'."),
+        (lin(deal=HANDS.replace("SKQT2", "SJQT2")), "expected a dealer from 1 to 4 and the hands"),
+        (lin(head=""), "the file: expected at least one board with a number."),
+    ],
+)
+def test_what_is_wrong_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(FormatError) as refusal:
+        read(text)
+    assert sentence in str(refusal.value)
+
+
+def whole_play() -> list[Trick]:
+    """Thirteen tricks of the sample deal at four spades by east: everybody plays his lowest legal card."""
+    held = {seat: list(hand) for seat, hand in Deal.parse(DEAL).hands.items()}
+    tricks: list[Trick] = []
+    leader = Seat.SOUTH
+    for _trick in range(13):
+        cards: list[Card] = []
+        for seat in (leader.after(steps) for steps in range(4)):
+            cards.append(min(legal_cards(held[seat], cards[0].suit if cards else None)))
+            held[seat].remove(cards[-1])
+        tricks.append(Trick(leader, tuple(cards)))
+        leader = winner(tricks[-1], Suit.SPADES)
+    return tricks
+
+
+def test_tricks_are_counted_when_all_were_played() -> None:
+    tricks = whole_play()
+    play = "".join(f"pc|{card}|" for trick in tricks for card in trick.cards)
+    won = sum(winner(trick, Suit.SPADES).side is Side.EW for trick in tricks)
+    result = read(lin(play=play).replace("mc|9|", "")).results[0]
+    assert (result.tricks, len(result.play)) == (won, 13)
+    assert 0 < won < 13
+
+
+def test_tricks_are_unknown_when_play_stopped_without_a_claim() -> None:
+    assert read(lin().replace("mc|9|", "")).results[0].tricks is None
+
+
+def test_a_claim_of_more_than_thirteen_tricks_is_refused() -> None:
+    with pytest.raises(FormatError, match="expected a number of tricks from 0 to 13, found '14'"):
+        read(lin().replace("mc|9|", "mc|14|"))
+
+
+def test_the_line_and_column_are_given() -> None:
+    with pytest.raises(
+        FormatError, match=exactly("line 2, column 1: expected a two-letter key and its value between bars, found '!'.")
+    ):
+        read("st||\n!")

@@ -1,0 +1,51 @@
+"""Choosing the reader by what is in a file, and the whole refusal of what is none."""
+
+import pytest
+
+from rulings.formats.errors import FormatError
+from rulings.formats.reader import read_session, read_sessions
+from rulings.formats.session import FileFormat
+from tests.formats.samples import DATA, exactly, game, read_file
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("irregular.pbn", FileFormat.PBN), ("club_howell.xml", FileFormat.USEBIO)],
+)
+def test_the_content_decides_how_a_file_is_read(name: str, kind: FileFormat) -> None:
+    assert read_session((DATA / name).read_bytes(), "wrong.lin").format is kind
+
+
+@pytest.mark.parametrize("data", [b"hello, world", b"PK\x03\x04 archive", b"name;score\n1;2\n", b"%PDF".lstrip(b"%")])
+def test_what_is_no_such_file_is_refused(data: bytes) -> None:
+    found = data.decode().replace("\x03", " ").replace("\x04", " ").replace("\n", " ").strip()
+    sentence = f"line 1: expected a PBN file, a USEBIO XML file or a LIN file, found '{found}'."
+    with pytest.raises(FormatError, match=exactly(sentence)):
+        read_session(data)
+
+
+def test_a_pbn_file_may_begin_with_words_of_its_own_only_in_comments() -> None:
+    assert len(read_session(b"; hello\n{ hello }\n% hello\n" + game().encode()).boards) == 1
+    with pytest.raises(
+        FormatError, match=exactly("line 1, column 1: expected a tag such as [Board \"1\"], found 'hello'.")
+    ):
+        read_session(b"hello\n" + game().encode())
+
+
+def test_a_file_without_a_numbered_board_is_refused() -> None:
+    with pytest.raises(FormatError, match=exactly("the file: expected at least one board with a number.")):
+        read_session(b'[Event "Nothing"]\n')
+
+
+def test_each_event_of_a_file_is_a_session() -> None:
+    data = "\n".join([game(Event="One"), game(Board="2"), game(Event="Two"), game(Event="One", Board="3")]).encode()
+    sessions = read_sessions(data)
+    assert [(s.event, [board.number for board in s.boards]) for s in sessions] == [("One", [1, 2, 3]), ("Two", [1])]
+
+
+def test_reading_one_session_says_which_others_there_are() -> None:
+    session = read_file("pbn_bridgebots_sample.pbn")
+    assert session.event == "Cavendish Pairs Day 2"
+    others = "14th Cap Gemini Ernst & Young World Top Pairs 2001 (1), Bermuda Bowl 2015 (1)"
+    sentence = f"Other events of the file, with the number of their boards, were left out: {others}."
+    assert str(session.remarks[-1]) == sentence

@@ -1,0 +1,24 @@
+"""What the readers say about a file they took."""
+
+from string import Formatter
+
+import pytest
+
+from rulings.formats.remarks import Remark, RemarkKey
+
+
+def test_a_remark_is_a_sentence_with_its_values() -> None:
+    remark = Remark.of(RemarkKey.REPEATED_RESULT, line=7, board=3)
+    assert str(remark) == "Line 7: the same result of board 3 is given twice; it was taken once."
+
+
+def test_counted_names_are_listed() -> None:
+    remark = Remark.counting(RemarkKey.UNUSED, {"Hidden": 2, "Mode": 1})
+    assert str(remark) == "Not used here, and left out: Hidden (2), Mode (1)."
+
+
+@pytest.mark.parametrize("key", RemarkKey)
+def test_every_remark_is_a_whole_sentence_whose_blanks_have_names(key: RemarkKey) -> None:
+    blanks = [name for _text, name, _format, _conversion in Formatter().parse(key.value) if name is not None]
+    assert all(name.isidentifier() for name in blanks)
+    assert key.value.endswith(".")

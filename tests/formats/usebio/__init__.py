@@ -1,0 +1,1 @@
+"""Tests of `rulings/formats/usebio/`, file for file."""
