@@ -6,13 +6,15 @@ later one that does not say otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from rulings.formats.pbn.tokens import Game, Tag
 
 _NEVER_INHERITED = frozenset(("dealer", "vulnerable", "deal", "declarer", "contract", "auction", "play", "note"))
 
 
-def inherit(games: list[Game]) -> None:
-    """Fill in the inherited values, in place, games in order."""
+def inherited(games: Iterable[Game]) -> Iterator[Game]:
+    """The games, in order, with their inherited values filled in."""
     last: dict[str, str] = {}
     standing: dict[str, Tag] = {}
     for game in games:
@@ -22,6 +24,7 @@ def inherit(games: list[Game]) -> None:
         for name, tag in standing.items():
             if name not in game.tags:
                 game.tags[name] = Tag(tag.name, tag.value, game.at)
+        yield game
 
 
 def _resolve(name: str, tag: Tag, last: dict[str, str], standing: dict[str, Tag]) -> None:

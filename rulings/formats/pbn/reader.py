@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date
 
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.pbn.boards import Boards, unusual
-from rulings.formats.pbn.games import inherit
+from rulings.formats.pbn.games import inherited
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.pbn.results import Results
 from rulings.formats.pbn.tables import read_rows
@@ -38,27 +39,28 @@ def read_pbn(text: str, remarks: list[Remark]) -> list[SessionFile]:
     FormatError on the first fault, and when no game has a board number.
     """
     source = Source(text)
-    games = games_of(source)
-    inherit(games)
-    sessions = []
-    for event, games_of_one in _by_event(games).items():
-        reader = _Reader(source, event, list(remarks))
-        for game in games_of_one:
-            reader.take(game)
-        sessions.append(reader.session())
+    readers: dict[str, _Reader] = {}
+    for event, game in _with_event(inherited(games_of(source))):
+        if event not in readers:
+            readers[event] = _Reader(source, event, list(remarks))
+        readers[event].take(game)
+    sessions = [reader.session() for reader in readers.values()]
     if not any(session.boards for session in sessions):
         raise FormatError(Expected.NUMBERED_BOARD)
     return [session for session in sessions if session.boards]
 
 
-def _by_event(games: list[Game]) -> dict[str, list[Game]]:
-    """The games of each event, in the order of the events; a game that names none goes with the one before."""
-    event = next((name for game in games if (name := game.value("event"))), "")
-    events: dict[str, list[Game]] = {}
+def _with_event(games: Iterable[Game]) -> Iterator[tuple[str, Game]]:
+    """Each game with its event: a game that names none goes with the one before, the first ones with the next."""
+    event = ""
+    waiting: list[Game] = []
     for game in games:
         event = game.value("event") or event
-        events.setdefault(event, []).append(game)
-    return events
+        waiting.append(game)
+        if event:
+            yield from ((event, each) for each in waiting)
+            waiting.clear()
+    yield from ((event, each) for each in waiting)
 
 
 class _Reader:

@@ -7,6 +7,7 @@ by a comment within a comment, is passed over: comments do not nest, but people 
 from __future__ import annotations
 
 import re
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
 from rulings.formats.errors import Expected
@@ -82,29 +83,28 @@ _ESCAPE = re.compile(r'\\([\\"])')
 _WHAT_IS_BAD = {"[": Expected.TAG, "{": Expected.CLOSED_COMMENT, '"': Expected.CLOSED_TEXT}
 
 
-def games_of(source: Source) -> list[Game]:
-    """All games of a file in order. An empty line ends a game, comments never do (3, 3.8)."""
+def games_of(source: Source) -> Iterator[Game]:
+    """The games of a file, one by one. An empty line ends a game, comments never do (3, 3.8)."""
     builder = _Builder(source)
     at: int | None = 0
     while at is not None:
-        at = builder.read_from(at)
-    return builder.games
+        at = yield from builder.read_from(at)
+    yield from builder.finished()
 
 
 class _Builder:
-    """Collects games while the tokens go by."""
+    """Builds a game while the tokens go by."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self.games: list[Game] = []
         self.game: Game | None = None
         self.section: Section | None = None
         self.noted: Section | None = None
         self.takes_tokens = False
         self.keeps_tokens = False
 
-    def read_from(self, at: int) -> int | None:
-        """Read tokens from an offset; the offset to go on from after a careless tag, or None at the end."""
+    def read_from(self, at: int) -> Generator[Game, None, int | None]:
+        """Read from an offset, game by game; returns where to go on after a careless tag, or None at the end."""
         for match in _PATTERN.finditer(self.source.text, at):
             kind = match.lastgroup
             if kind == "word" or kind == "text":
@@ -112,10 +112,16 @@ class _Builder:
             elif kind == "value":
                 self.add_tag(match["name"], match["value"], match.start())
             elif kind == "gap":
-                self.game = self.section = self.noted = None
+                yield from self.finished()
             elif kind == "bad":
                 return self.mend(match.start())
         return None
+
+    def finished(self) -> Iterator[Game]:
+        """The game that ends here, if there is one."""
+        if self.game is not None:
+            yield self.game
+        self.game = self.section = self.noted = None
 
     def mend(self, at: int) -> int:
         """Take a tag whose value holds bare quotes or ends in a backslash, if it has its line for itself."""
@@ -133,7 +139,6 @@ class _Builder:
         tag = Tag(name, _ESCAPE.sub(r"\1", value) if "\\" in value else value, at)
         if self.game is None:
             self.game = Game(at)
-            self.games.append(self.game)
         self.section = Section(tag)
         key = name.lower()
         self.takes_tokens = key not in PLAIN_TAGS

@@ -9,7 +9,7 @@ from tests.formats.samples import exactly
 
 
 def games(text: str) -> list[Game]:
-    return games_of(Source(text))
+    return list(games_of(Source(text)))
 
 
 def values(text: str) -> list[dict[str, str]]:
