@@ -16,6 +16,8 @@ from rulings.formats.session import SessionFile
 from rulings.formats.text import check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
+MOST_REMARKS = 100
+
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
@@ -29,6 +31,10 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
     """
     check_size(data)
     text, remarks = decode(data)
+    return [_with_few_remarks(session) for session in _read(text, remarks)]
+
+
+def _read(text: str, remarks: list[Remark]) -> list[SessionFile]:
     if text.lstrip().startswith("<"):
         return read_usebio(text, remarks)
     if _LIN.match(text):
@@ -36,6 +42,14 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
     if _PBN_START.match(text) or _PBN_TAG.search(text):
         return read_pbn(text, remarks)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
+
+
+def _with_few_remarks(session: SessionFile) -> SessionFile:
+    """A file with thousands of faults that are forgiven is not worth thousands of sentences."""
+    more = len(session.remarks) - MOST_REMARKS
+    if more <= 0:
+        return session
+    return replace(session, remarks=(*session.remarks[:MOST_REMARKS], Remark.of(RemarkKey.MORE, count=more)))
 
 
 def read_session(data: bytes, filename: str = "") -> SessionFile:

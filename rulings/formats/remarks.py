@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import islice
+
+MOST_NAMES = 50
 
 
 class RemarkKey(StrEnum):
@@ -34,6 +37,7 @@ class RemarkKey(StrEnum):
     AWARD_WITHOUT_SCORE = "Line {line}: board {board} has an award and no score; no weights were guessed."
     AWARD_NOT_UNDERSTOOD = "Line {line}: board {board} has the score {text}; it was kept as text."
     TOTALS_RECOMPUTED = "The file's totals and places were left out; they are computed here."
+    MORE = "There is more to say about this file: {count} more remarks."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
 
@@ -49,8 +53,10 @@ class Remark:
 
     @staticmethod
     def counting(key: RemarkKey, counts: Mapping[str, int]) -> Remark:
-        """A remark that lists names, each with how often it was met."""
-        return Remark.of(key, names=", ".join(f"{name} ({count})" for name, count in counts.items()))
+        """A remark that lists names, each with how often it was met; the first fifty of them."""
+        listed = [f"{name} ({count})" for name, count in islice(counts.items(), MOST_NAMES)]
+        more = len(counts) - len(listed)
+        return Remark.of(key, names=", ".join([*listed, f"... (+{more})"] if more else listed))
 
     @staticmethod
     def of(key: RemarkKey, **values: object) -> Remark:

@@ -49,3 +49,10 @@ def test_reading_one_session_says_which_others_there_are() -> None:
     others = "14th Cap Gemini Ernst & Young World Top Pairs 2001 (1), Bermuda Bowl 2015 (1)"
     sentence = f"Other events of the file, with the number of their boards, were left out: {others}."
     assert str(session.remarks[-1]) == sentence
+
+
+def test_no_more_than_a_hundred_remarks_are_made() -> None:
+    session = read_session("\n".join(game(Board=str(n), Dealer="W") for n in range(1, 500, 4)).encode())
+    assert len(session.boards) == 125
+    assert len(session.remarks) == 101
+    assert str(session.remarks[-1]) == "There is more to say about this file: 25 more remarks."

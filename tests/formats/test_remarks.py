@@ -17,6 +17,11 @@ def test_counted_names_are_listed() -> None:
     assert str(remark) == "Not used here, and left out: Hidden (2), Mode (1)."
 
 
+def test_only_fifty_names_are_listed() -> None:
+    text = str(Remark.counting(RemarkKey.UNUSED, {f"n{number}": 1 for number in range(60)}))
+    assert text.endswith("n48 (1), n49 (1), ... (+10).")
+
+
 @pytest.mark.parametrize("key", RemarkKey)
 def test_every_remark_is_a_whole_sentence_whose_blanks_have_names(key: RemarkKey) -> None:
     blanks = [name for _text, name, _format, _conversion in Formatter().parse(key.value) if name is not None]
