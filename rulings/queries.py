@@ -160,14 +160,8 @@ def link_found(user: User, pk: int) -> PrivateLink | None:
 
 def follow_up_found(user: User, pk: int) -> FollowUp | None:
     """A follow-up of a report of one of the user's clubs."""
-    found = FollowUp.objects.select_related("report__club", "ruling", "case")
+    found = FollowUp.objects.select_related("report__club", "report__board", "ruling", "case")
     return found.filter(pk=pk, report__club__memberships__user=user).first()
-
-
-def publication_found(user: User, pk: int) -> Publication | None:
-    """A publication of one of the user's clubs."""
-    found = Publication.objects.select_related("club", "ruling")
-    return found.filter(pk=pk, club__memberships__user=user).first()
 
 
 def history_of(report: IrregularityReport) -> QuerySet[AuditEntry]:

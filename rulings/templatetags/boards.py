@@ -4,7 +4,7 @@ A deal or an auction that cannot be read is left out: it was checked when it cam
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django import template
@@ -25,20 +25,20 @@ SeatSheet = dict[str, Any]
 
 @dataclass
 class Cell:
-    """One call in the auction's table; empty where the dealer's row has not begun."""
+    """One call in the auction's table, `note` the number of its explanation; empty where nobody called."""
 
     call: str = ""
-    note: str = ""
+    note: int = 0
     is_irregular: bool = False
 
 
 @dataclass
 class AuctionSheet:
-    """The seats from the dealer, and rows of four cells under them."""
+    """The seats from the dealer, rows of four cells under them, and the explanations in the order of their numbers."""
 
-    heads: list[SeatSheet] = field(default_factory=list)
-    rows: list[list[Cell]] = field(default_factory=list)
-    notes: dict[str, str] = field(default_factory=dict)
+    heads: list[SeatSheet]
+    rows: list[list[Cell]]
+    notes: list[str]
 
 
 @register.inclusion_tag("parts/board.html")
@@ -79,7 +79,7 @@ def suit_ranks(hand: Hand, suit: Suit) -> str:
 
 
 @register.inclusion_tag("parts/auction.html")
-def auction_table(board: Board, calls: list[str | Mapping[str, str]], notes: Mapping[str, str]) -> dict[str, Any]:
+def auction_table(board: Board, calls: list[str | Mapping[str, str]]) -> dict[str, Any]:
     """The auction in four columns from the dealer, with marks and explanations."""
     try:
         auction = Auction.of(Seat(board.dealer), calls)
@@ -88,10 +88,11 @@ def auction_table(board: Board, calls: list[str | Mapping[str, str]], notes: Map
     order = [auction.dealer.after(steps) for steps in range(4)]
     vulnerability = Vulnerability(board.vulnerability)
     heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) for seat in order]
-    return {"auction": AuctionSheet(heads, rows_of(auction), dict(notes))}
+    notes = list(dict.fromkeys(made.note for made in auction.calls if made.note))
+    return {"auction": AuctionSheet(heads, rows_of(auction, notes), notes)}
 
 
-def rows_of(auction: Auction) -> list[list[Cell]]:
+def rows_of(auction: Auction, notes: list[str]) -> list[list[Cell]]:
     """Each call under its seat; a call out of rotation may leave cells empty, or begin a row early."""
     rows: list[list[Cell]] = []
     column = 4
@@ -99,7 +100,8 @@ def rows_of(auction: Auction) -> list[list[Cell]]:
         previous, column = column, auction.dealer.steps_to(made.seat)
         if column <= previous:
             rows.append([Cell() for _seat in CLOCKWISE])
-        rows[-1][column] = Cell(call_text(made.call), made.note, bool(made.irregular))
+        number = notes.index(made.note) + 1 if made.note else 0
+        rows[-1][column] = Cell(call_text(made.call), number, bool(made.irregular))
     return rows
 
 

@@ -4,16 +4,15 @@ A suit is always symbol and name: the symbol for eyes, the name for ears, never 
 """
 
 import re
-from collections.abc import Iterable
 from typing import Any, cast
 
 from django import template
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 
 from rulings.bridge.cards import Suit
-from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS
+from rulings.bridge.seats import Seat
+from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 
 register = template.Library()
 
@@ -39,19 +38,12 @@ def suit_mark(suit: Suit) -> SafeString:
 
 
 @register.filter
-def without(query: dict[str, list[str]], names: Iterable[str]) -> list[tuple[str, str]]:
-    """A query's pairs without those names, for hidden inputs."""
-    left_out = set(names)
-    return [(name, value) for name, values in query.items() if name not in left_out for value in values]
-
-
-@register.simple_tag
-def language_is(code: str) -> bool:
-    """Whether the page is in that language."""
-    return get_language() == code
-
-
-@register.filter
 def of(mapping: dict[Any, Any], key: Any) -> Any:
     """An entry of a mapping by a key that is a variable; empty when it is not there."""
     return mapping.get(key, "")
+
+
+@register.filter
+def seat_name(letter: str) -> str:
+    """The seat's name for its letter."""
+    return value_text(Seat(letter)) if letter in set(Seat) else letter

@@ -66,7 +66,6 @@ def door_sheet(situation: Situation, door: Door) -> DoorSheet:
     )
 
 
-def find_door(edition: str, key: str) -> tuple[Situation, Door] | None:
-    """The door with that key, and the situation it opens; None where there is none."""
-    doors = ((situation, door) for situation in situations(edition) for door in doors_in(situation, edition))
-    return next(((situation, door) for situation, door in doors if door.key == key), None)
+def doors_by_key(edition: str) -> dict[str, tuple[Situation, Door]]:
+    """Every door of an edition with the situation it opens."""
+    return {door.key: (situation, door) for situation in situations(edition) for door in doors_in(situation, edition)}

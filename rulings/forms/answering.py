@@ -1,0 +1,111 @@
+"""An answer to one question, and issuing what was found."""
+
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from rulings.laws.enumeration import facts_of
+from rulings.laws.facts import AskedOf
+from rulings.laws.situations import law_of
+from rulings.models import ReportCase
+from rulings.services.texts import Text
+
+
+def note(kind: Text, rows: int = 2, **settings: Any) -> forms.CharField:
+    """A text that goes into the ruling, with the limit that the service has."""
+    return forms.CharField(
+        max_length=kind.limit, widget=forms.Textarea(attrs={"rows": rows, "maxlength": kind.limit}), **settings
+    )
+
+
+class RevisionForm(forms.Form):
+    """The state of the case that the page showed."""
+
+    revision = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+
+
+class WithdrawForm(RevisionForm):
+    """Taking an answer back."""
+
+    key = forms.CharField(max_length=80, widget=forms.HiddenInput)
+
+
+class AnswerForm(WithdrawForm):
+    """One answer: `value` for a single one, `several` for cards or suits; a judgement comes with its reason.
+
+    `cleaned_data["value"]` is raw: the service reads it, and refuses what is no option.
+    """
+
+    reason = note(Text.REASON, required=False, label=_("Your reason"))
+    consulted = note(Text.CONSULTED, 1, required=False, label=_("Whom you consulted (may stay empty)"))
+    polled = note(Text.POLLED, 1, required=False, label=_("Whom you polled, and their answers (may stay empty)"))
+
+    def __init__(self, data: QueryDict | None, case: ReportCase, **settings: Any) -> None:
+        super().__init__(data, **settings)
+        self.facts = facts_of(law_of(case.situation, case.edition))
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = {**self.cleaned_data, "value": self.raw()}
+        if self.is_judgement() and not cleaned.get("reason"):
+            self.add_error("reason", _("This is your judgement: write the reason for it first, then answer."))
+        return cleaned
+
+    def is_judgement(self) -> bool:
+        """Whether the fact is one that the director judges."""
+        fact = self.facts.get(self.cleaned_data.get("key", ""))
+        return fact is not None and fact.asked_of is AskedOf.JUDGEMENT
+
+    def raw(self) -> object:
+        """The words of a cards or suits answer, else the one word."""
+        data: Any = self.data
+        fact = self.facts.get(str(data.get("key", "")))
+        if fact is not None and fact.kind.name in ("cards", "suits"):
+            sent = data.getlist("value") if "value" in data else data.getlist("several")
+            return [word for part in sent for word in str(part).split()]
+        return data.get("value", "")
+
+
+class IssueForm(RevisionForm):
+    """Issuing the ruling as found, or with the director's own text over it."""
+
+    override_text = note(Text.OVERRIDE_TEXT, 3, required=False, label=_("Your own ruling"))
+    override_reason = note(Text.OVERRIDE_REASON, required=False, label=_("Why you do not follow the findings"))
+
+    def clean(self) -> dict[str, Any]:
+        text, reason = self.cleaned_data.get("override_text"), self.cleaned_data.get("override_reason")
+        if text and not reason:
+            self.add_error("override_reason", _("You rule otherwise than these findings: write your reason first."))
+        if reason and not text:
+            self.add_error("override_text", _("Write what you rule instead of these findings."))
+        return self.cleaned_data
+
+
+class ReasonForm(forms.Form):
+    """An act that demands its reason."""
+
+    reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})
+
+
+class NoteForm(forms.Form):
+    """What was found when something was come back to."""
+
+    note = note(
+        Text.NOTE,
+        3,
+        label=_("What you found"),
+        error_messages={"required": _("Write down what you found, then settle it.")},
+    )
+
+
+class PublicTextForm(forms.Form):
+    """The text that the public will read above the findings; without names."""
+
+    text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
+
+
+class NoticeForm(forms.Form):
+    """Why a publication is withdrawn; the public reads it in its place."""
+
+    notice = note(Text.NOTICE, label=_("Notice for readers"), error_messages={"required": _("Write the notice first.")})

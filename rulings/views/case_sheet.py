@@ -1,0 +1,72 @@
+"""What the page of a case shows: the open question or the ruling as it would be issued, and what is known so far.
+
+Reads the case, its law and the wording; asks the database only who sits where.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulings import queries
+from rulings.laws.engine import Question, Ruling
+from rulings.models import IrregularityReport, ReportCase
+from rulings.services.case_runner import bench_of, settle
+from rulings.views.asking import FindingSheet, KnownSheet, QuestionSheet, finding_sheets, known_sheets, question_sheet
+from rulings.wording.situations import situation_title
+
+
+@dataclass(frozen=True)
+class CaseSheet:
+    """One case as its page shows it; `question` is None when the ruling is complete."""
+
+    title: str
+    question: QuestionSheet | None
+    known: tuple[KnownSheet, ...]
+    findings: tuple[FindingSheet, ...]
+    names: dict[str, str]
+    auction: list[Any]
+    is_asked_again: bool
+
+
+def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
+    """The case run as it stands; `ask` is the key of an answer that the director wants to change."""
+    ruling = settle(bench_of(case), case.answers).ruling
+    again = question_again(case, ruling, ask)
+    question = again or ruling.question
+    return CaseSheet(
+        title=situation_title(case.situation),
+        question=question_sheet(question, ruling) if question else None,
+        known=known_sheets(ruling, reasons(case)),
+        findings=finding_sheets(ruling),
+        names=names_of(case.report),
+        auction=auction_of(case.report),
+        is_asked_again=again is not None,
+    )
+
+
+def question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | None:
+    """The question that an answer on the page belongs to, with the options it has here; None when there is none."""
+    fact = next((fact for fact in ruling.relied_on if fact.key == key), None)
+    if fact is None:
+        return None
+    left = {other: given for other, given in case.answers.items() if other != key}
+    question = settle(bench_of(case), left).ruling.question
+    return question if question and question.fact.key == key else Question(fact, fact.kind.options)
+
+
+def reasons(case: ReportCase) -> Mapping[str, str]:
+    """The reasons written so far, by fact."""
+    return {key: str(given["reason"]) for key, given in case.answers.items() if given.get("reason")}
+
+
+def names_of(report: IrregularityReport) -> dict[str, str]:
+    """Who sits where, as far as it was typed or came with the results."""
+    players = queries.players_of([report.ns, report.ew])
+    met = report.result.seats if report.result else {}
+    return {player.seat: player.name for player in players if player.seat} | dict(met) | dict(report.seats)
+
+
+def auction_of(report: IrregularityReport) -> list[Any]:
+    """The auction: the director's own, else that of the result."""
+    told = report.result.auction if report.result and not report.auction else report.auction
+    return list(told)

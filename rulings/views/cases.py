@@ -1,0 +1,107 @@
+"""A case: one question at a time, then the ruling as it would be issued. One address for the page and its fragment."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.forms.answering import AnswerForm, IssueForm, WithdrawForm
+from rulings.laws.enumeration import facts_of
+from rulings.laws.situations import law_of
+from rulings.models import ReportCase
+from rulings.permissions import Right
+from rulings.services.answering import Answered, answer, withdraw_answer
+from rulings.services.issuing import issue_ruling
+from rulings.services.refusals import BadInput
+from rulings.views import found
+from rulings.views.case_sheet import case_sheet
+from rulings.views.gate import act, page
+from rulings.wording.findings import sentence
+from rulings.wording.questions import fact_label
+
+
+@require_safe
+@page
+def case(request: HttpRequest, pk: int) -> HttpResponse:
+    """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
+    shown, _rights = found.case(request, pk, Right.RULE)
+    if not shown.is_open:
+        return redirect("ruling", shown.rulings.get(is_current=True).pk)
+    return case_page(request, shown, ask=request.GET.get("ask", ""))
+
+
+@act
+def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
+    """Establish one fact."""
+    shown, _rights = found.case(request, pk)
+    form = AnswerForm(request.POST, shown)
+    if not form.is_valid():
+        refuse_hidden(form)
+        return case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
+    tell_dropped(request, answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    return redirect("case", pk)
+
+
+@act
+def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take an answer back, so that the record tells it again."""
+    shown, _rights = found.case(request, pk)
+    form = WithdrawForm(request.POST)
+    if not form.is_valid():
+        refuse_hidden(form)
+    tell_dropped(request, withdraw_answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    return redirect("case", pk)
+
+
+@act
+def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
+    """Issue the ruling."""
+    shown, _rights = found.case(request, pk)
+    form = IssueForm(request.POST)
+    if not form.is_valid():
+        refuse_hidden(form)
+        return case_page(request, shown, issue=form)
+    issued = issue_ruling(actor=found.member(request), case=shown, say=sentence, **form.cleaned_data)
+    return redirect("ruling", issued.pk)
+
+
+def case_page(
+    request: HttpRequest,
+    shown: ReportCase,
+    ask: str = "",
+    form: AnswerForm | None = None,
+    issue: IssueForm | None = None,
+) -> HttpResponse:
+    """The page of a case, or for htmx the part of it that changes."""
+    sheet = case_sheet(shown, ask)
+    context: dict[str, Any] = {
+        "case": shown,
+        "report": shown.report,
+        "board": shown.report.board,
+        "sheet": sheet,
+        "question": sheet.question,
+        "names": sheet.names,
+        "findings": sheet.findings,
+        "form": form or AnswerForm(None, shown, initial=shown.answers.get(ask)),
+        "issue": issue or IssueForm(initial={"revision": shown.revision}),
+    }
+    return render(request, "cases/_case.html" if request.headers.get("HX-Request") else "cases/case.html", context)
+
+
+def refuse_hidden(form: WithdrawForm | IssueForm) -> None:
+    """What no person can have typed is not asked again: the page was not ours, or was changed."""
+    if any(field.name in form.errors for field in form.hidden_fields()):
+        raise BadInput(_("This form is not complete. Open the case again and answer what it asks."))
+
+
+def tell_dropped(request: HttpRequest, answered: Answered) -> None:
+    """Say which earlier answers no longer matter."""
+    if not answered.dropped:
+        return
+    facts = facts_of(law_of(answered.case.situation, answered.case.edition))
+    labels = ", ".join(fact_label(facts[key]) for key in answered.dropped)
+    text = _("These answers no longer matter and were dropped: {answers}.").format(answers=labels)
+    messages.warning(request, text)

@@ -1,0 +1,100 @@
+"""Finding with permission in the same call. Strangers get 404, members without the right a refusal.
+
+Each returns what was asked for and the member's rights in its club, so that the page shows only what he may do.
+"""
+
+from typing import TypeVar, cast
+
+from django.http import Http404, HttpRequest
+
+from rulings import queries
+from rulings.models import (
+    Club,
+    FollowUp,
+    IrregularityReport,
+    PrivateLink,
+    ReportCase,
+    Ruling,
+    Session,
+    User,
+)
+from rulings.permissions import (
+    Right,
+    may_administer,
+    may_file,
+    may_publish,
+    may_review,
+    may_rule,
+    may_run_session,
+    rights_of,
+)
+from rulings.services.access import SENTENCES
+from rulings.services.refusals import NotAllowed
+
+T = TypeVar("T")
+Rights = frozenset[Right]
+
+PREDICATES = {
+    Right.RUN_SESSION: may_run_session,
+    Right.FILE: may_file,
+    Right.RULE: may_rule,
+    Right.REVIEW: may_review,
+    Right.PUBLISH: may_publish,
+    Right.ADMINISTER: may_administer,
+}
+
+
+def session(request: HttpRequest, slug: str, right: Right = Right.SEE) -> tuple[Session, Rights]:
+    """A session of the member's club."""
+    found = or_404(queries.session_found(member(request), slug))
+    return found, checked(request, found.event.club, right)
+
+
+def report(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[IrregularityReport, Rights]:
+    """A report of the member's club."""
+    found = or_404(queries.report_found(member(request), pk))
+    return found, checked(request, found.club, right)
+
+
+def case(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[ReportCase, Rights]:
+    """A case of a report of the member's club."""
+    found = or_404(queries.case_found(member(request), pk))
+    return found, checked(request, found.report.club, right)
+
+
+def ruling(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Ruling, Rights]:
+    """A ruling of the member's club."""
+    found = or_404(queries.ruling_found(member(request), pk))
+    return found, checked(request, found.report.club, right)
+
+
+def follow_up(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[FollowUp, Rights]:
+    """A follow-up of a report of the member's club."""
+    found = or_404(queries.follow_up_found(member(request), pk))
+    return found, checked(request, found.report.club, right)
+
+
+def link(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[PrivateLink, Rights]:
+    """A private link to a report of the member's club."""
+    found = or_404(queries.link_found(member(request), pk))
+    return found, checked(request, found.report.club, right)
+
+
+def member(request: HttpRequest) -> User:
+    """Who is signed in; the gate let nobody else pass."""
+    return cast("User", request.user)
+
+
+def or_404(found: T | None) -> T:
+    """It, or 404 when there is none in the member's clubs."""
+    if found is None:
+        raise Http404
+    return found
+
+
+def checked(request: HttpRequest, club: Club, right: Right) -> Rights:
+    """The member's rights in the club, the one demanded among them."""
+    rights = rights_of(member(request), club)
+    if right not in rights:
+        raise NotAllowed(SENTENCES[PREDICATES[right]])
+    return rights

@@ -1,0 +1,74 @@
+"""Who comes in, and what happens when a service refuses. Knows no page's content.
+
+A page is for members; an act is a POST whose address lies under the page it belongs to: `/cases/5/answer/` under
+`/cases/5/`. So the way back from a refused act is the address above it.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib.auth.views import redirect_to_login
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render, resolve_url
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.cache import never_cache
+from django_htmx.http import HttpResponseClientRedirect
+
+from rulings.services.refusals import Refusal
+
+View = Callable[..., HttpResponse]
+
+
+def page(view: View) -> View:
+    """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return to_login(request)
+        try:
+            response = view(request, *args, **kwargs)
+        except Refusal as refusal:
+            response = refused(request, refusal)
+        patch_vary_headers(response, ["HX-Request"])
+        return response
+
+    return never_cache(wrapped)
+
+
+def act(view: View) -> View:
+    """Something that changes: a POST. Whoever asks for its address gets the page above it."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.method != "POST":
+            return redirect(above(request.path))
+        return view(request, *args, **kwargs)
+
+    return page(wrapped)
+
+
+def above(path: str) -> str:
+    """The address of the page that an act belongs to."""
+    return path.rstrip("/").rpartition("/")[0] + "/"
+
+
+def to_login(request: HttpRequest) -> HttpResponse:
+    """To the sign-in page and back; htmx is told to leave the page altogether."""
+    here = above(request.path) if request.method == "POST" else request.get_full_path()
+    if request.headers.get("HX-Request"):
+        return HttpResponseClientRedirect(f"{resolve_url('login')}?next={here}")
+    return redirect_to_login(here)
+
+
+def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+    """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
+    context = {"refusal": refusal, "back": above(request.path) if request.method == "POST" else "/"}
+    if not request.headers.get("HX-Request"):
+        return render(request, "refusal.html", context, status=refusal.status)
+    response = render(request, "_refusal.html", context, status=refusal.status)
+    response["HX-Retarget"] = "#notice"
+    response["HX-Reswap"] = "innerHTML show:window:top"
+    response["HX-Replace-Url"] = "false"
+    return response

@@ -1,0 +1,123 @@
+"""A report: what is told of the table, the chain of its cases, and what was done with it."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import BadRequest
+from django.forms import Form
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings import queries
+from rulings.forms.amending import AmendForm
+from rulings.forms.answering import ReasonForm
+from rulings.laws.enumeration import facts_of
+from rulings.laws.facts import AnyFact
+from rulings.laws.situations import law_of
+from rulings.models import AuditEntry, IrregularityReport, ReportCase
+from rulings.permissions import Right
+from rulings.services.filing import amend_report, open_next_case, withdraw_report
+from rulings.services.refusals import WrongState
+from rulings.views import found
+from rulings.views.case_sheet import auction_of
+from rulings.views.gate import act, page
+from rulings.views.telling import next_cases
+from rulings.wording.audit import Change, entry_changes, entry_sentence
+from rulings.wording.situations import situation_title
+
+
+@require_safe
+@page
+def report(request: HttpRequest, pk: int) -> HttpResponse:
+    """One report."""
+    shown, rights = found.report(request, pk)
+    return report_page(request, shown, rights)
+
+
+@page
+def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
+    """Tell more of the table."""
+    shown, _rights = found.report(request, pk, Right.FILE)
+    form = AmendForm(request.POST or None, shown)
+    if request.method == "POST" and form.is_valid():
+        amend_report(actor=found.member(request), report=shown, **form.amended())
+        return redirect("report", pk)
+    return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form})
+
+
+@act
+def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take back a report on which nothing was ruled."""
+    shown, rights = found.report(request, pk, Right.FILE)
+    form = ReasonForm(request.POST)
+    if not form.is_valid():
+        return report_page(request, shown, rights, form)
+    withdraw_report(actor=found.member(request), report=shown, reason=form.cleaned_data["reason"])
+    messages.success(request, _("The report is withdrawn."))
+    return redirect("report", pk)
+
+
+@act
+def report_next(request: HttpRequest, pk: int) -> HttpResponse:
+    """Open the next case of the chain, as a ruling's finding asks for it."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    wanted = request.POST.get("situation", "")
+    chain = [case.current[0] for case in queries.cases_of(shown) if case.current]  # type: ignore[attr-defined]
+    offered = {each.situation: each for ruling in chain for each in next_cases(ruling)}
+    if wanted not in offered:
+        raise WrongState(_("No ruling of this report leads on to that. Open the report and go on from there."))
+    facts = {"offender": offered[wanted].offender} if offered[wanted].offender else {}
+    opened = open_next_case(actor=found.member(request), report=shown, situation=wanted, facts=facts)
+    return redirect("case", opened.pk)
+
+
+@require_safe
+@page
+def report_history(request: HttpRequest, pk: int) -> HttpResponse:
+    """Who did what, when, with what it was before and is after."""
+    shown, _rights = found.report(request, pk)
+    context = {"report": shown, "board": shown.board, "entries": told_history(shown)}
+    return render(request, "reports/history.html", context)
+
+
+def told_history(shown: IrregularityReport) -> list[tuple[AuditEntry, str, list[Change]]]:
+    """Each entry with its sentence and its changes; an answer is put in the words of its case's law."""
+    known = {case.pk: (facts_in(case), values_in(case)) for case in shown.cases.all()}
+    entries = []
+    for entry in queries.history_of(shown):
+        facts, values = known.get(entry.object_id if entry.object_type == "ReportCase" else 0, ({}, {}))
+        entries.append((entry, entry_sentence(entry), entry_changes(entry, facts, values)))
+    return entries
+
+
+def facts_in(case: ReportCase) -> dict[str, AnyFact]:
+    """The facts that the case's law may ask."""
+    return facts_of(law_of(case.situation, case.edition))
+
+
+def values_in(case: ReportCase) -> dict[str, Any]:
+    """The case's answers as the law's own values; they name seats and cards in sentences."""
+    facts = facts_in(case)
+    return {key: facts[key].read(given["value"]) for key, given in case.answers.items() if key in facts}
+
+
+def report_page(
+    request: HttpRequest, shown: IrregularityReport, rights: found.Rights, withdrawing: Form | None = None
+) -> HttpResponse:
+    """The page of a report."""
+    cases = queries.cases_of(shown)
+    if not cases:
+        raise BadRequest
+    context = {
+        "report": shown,
+        "board": shown.board,
+        "may": rights,
+        "title": situation_title(cases[0].situation),
+        "cases": [(case, situation_title(case.situation)) for case in cases],
+        "is_ruled": any(case.current for case in cases),  # type: ignore[attr-defined]
+        "auction": auction_of(shown),
+        "withdrawing": withdrawing or ReasonForm(),
+    }
+    return render(request, "reports/report.html", context)

@@ -1,0 +1,64 @@
+"""Sessions, one session, and a board of it as the traveller has it."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings import queries
+from rulings.models import Board, Session
+from rulings.permissions import Right
+from rulings.services.sessions import close_session
+from rulings.views import found
+from rulings.views.gate import act, page
+from rulings.views.telling import headline
+from rulings.wording.situations import situation_title
+
+
+@require_safe
+@page
+def sessions(request: HttpRequest) -> HttpResponse:
+    """The sessions of the member's clubs."""
+    return render(request, "sessions/index.html", {"sessions": queries.sessions_listed(found.member(request))[:200]})
+
+
+@require_safe
+@page
+def session(request: HttpRequest, slug: str) -> HttpResponse:
+    """One session: its boards, its reports and its rulings."""
+    shown, rights = found.session(request, slug)
+    context = {
+        "session": shown,
+        "may": rights,
+        "boards": queries.boards_of(shown),
+        "reports": [(each, situation_title(each.cases.all()[0].situation)) for each in queries.reports_of(shown)],
+        "rulings": [(each, situation_title(each.situation), headline(each)) for each in queries.rulings_of(shown)],
+    }
+    return render(request, "sessions/session.html", context)
+
+
+@require_safe
+@page
+def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """One board: the diagram, and what happened at every table."""
+    shown, rights = found.session(request, slug)
+    context = {"session": shown, "may": rights, "board": (its := board_or_404(shown, number))}
+    return render(request, "sessions/board.html", context | {"results": queries.results_of(its)})
+
+
+@act
+def session_close(request: HttpRequest, slug: str) -> HttpResponse:
+    """Say that play is over."""
+    shown, _rights = found.session(request, slug, Right.RUN_SESSION)
+    close_session(actor=found.member(request), session=shown)
+    messages.success(request, _("The session is closed. Its rulings may now be published."))
+    return redirect("session", slug)
+
+
+def board_or_404(shown: Session, number: int) -> Board:
+    """The session's board, or 404."""
+    its = queries.board_found(shown, number)
+    if its is None:
+        raise Http404
+    return its

@@ -1,0 +1,135 @@
+"""A stored ruling as the templates show it: its sentences as announced, what it relied on, what leads on from it.
+
+Reads the snapshot and the wording; runs no law and asks no database.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language
+
+from rulings.laws.answers import BadAnswer
+from rulings.laws.enumeration import facts_of
+from rulings.laws.facts import AnyFact
+from rulings.laws.findings import Effect
+from rulings.laws.situations import UnknownSituation, find_situation, law_of
+from rulings.models import FollowUp, Ruling
+from rulings.views.asking import FindingSheet, KnownSheet
+from rulings.wording.questions import fact_label, option_text
+from rulings.wording.situations import situation_title
+
+WEIGHTIEST = (
+    Effect.TRICKS_TRANSFERRED,
+    Effect.ADJUSTED_SCORE,
+    Effect.LEAD_RESTRICTION,
+    Effect.PENALTY_CARD,
+    Effect.MUST_PASS,
+    Effect.CANCELLED,
+    Effect.CARD_RETURNED,
+    Effect.NO_RECTIFICATION,
+)
+
+
+@dataclass(frozen=True)
+class NextCase:
+    """What a ruling sends on to: the situation, its title, and who is the offender there."""
+
+    situation: str
+    title: str
+    law: str
+    offender: str
+
+
+def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
+    """The stored sentences in the reader's language, else in English."""
+    language = (get_language() or "en").split("-")[0]
+    return sentences.get(language) or sentences.get("en", [])
+
+
+def told_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
+    """The findings as they were announced."""
+    pairs = zip(sentences_of(ruling.sentences), ruling.findings, strict=False)
+    return tuple(
+        FindingSheet(text, finding["paragraph"], finding["effect"] == Effect.CHECK_LATER) for text, finding in pairs
+    )
+
+
+def headline(ruling: Ruling) -> str:
+    """The one sentence that says most, or the director's own ruling."""
+    if ruling.override_text:
+        return ruling.override_text
+    texts = sentences_of(ruling.sentences)
+    by_effect = {finding["effect"]: text for finding, text in reversed(list(zip(ruling.findings, texts, strict=False)))}
+    return next((by_effect[effect] for effect in WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
+
+
+def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
+    """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
+    facts = facts_known(ruling)
+    known = {key: value for key, raw in ruling.facts.items() if (value := read(facts, key, raw)) is not None}
+    return tuple(
+        KnownSheet(
+            key=key,
+            label=fact_label(facts[key]),
+            text=option_text(facts[key], value, known),
+            source=source_of(ruling, key),
+            reason=reason_of(ruling.judgements.get(key, {})),
+        )
+        for key, value in known.items()
+    )
+
+
+def facts_known(ruling: Ruling) -> dict[str, AnyFact]:
+    """The facts of the ruling's law, none when it is no longer here."""
+    try:
+        return facts_of(law_of(ruling.situation, ruling.edition))
+    except UnknownSituation:
+        return {}
+
+
+def read(facts: dict[str, AnyFact], key: str, raw: Any) -> Any:
+    """A stored answer as the law's own value; None when it cannot be read any more."""
+    try:
+        return facts[key].read(raw)
+    except (KeyError, BadAnswer):
+        return None
+
+
+def source_of(ruling: Ruling, key: str) -> str:
+    """Where a fact of the snapshot came from."""
+    if key in ruling.derived:
+        return "record"
+    return "overruled" if key in ruling.overruled else ""
+
+
+def reason_of(judgement: dict[str, Any]) -> str:
+    """A judgement's reason, with whom he consulted and polled, a line each."""
+    return "\n".join(str(judgement[name]) for name in ("reason", "consulted", "polled") if judgement.get(name))
+
+
+def next_cases(ruling: Ruling) -> list[NextCase]:
+    """The situations that the findings send on to, as far as this edition rules on them here."""
+    found: dict[str, NextCase] = {}
+    for finding in ruling.findings:
+        key = str(finding["values"].get("situation", "")) if finding["effect"] == Effect.SEE_LAW else ""
+        if key and is_ruled_on(key, ruling.edition):
+            who = str(finding["values"].get("who", ""))
+            found.setdefault(key, NextCase(key, situation_title(key), find_situation(key, ruling.edition).law, who))
+    return list(found.values())
+
+
+def is_ruled_on(situation: str, edition: str) -> bool:
+    """Whether the edition rules on the situation here."""
+    try:
+        find_situation(situation, edition)
+    except UnknownSituation:
+        return False
+    return True
+
+
+def follow_up_text(follow_up: FollowUp) -> str:
+    """What is to be come back to: the sentence that the ruling announced for it."""
+    for text, finding in zip(sentences_of(follow_up.ruling.sentences), follow_up.ruling.findings, strict=False):
+        if finding["key"] == follow_up.key and finding["paragraph"] == follow_up.paragraph:
+            return text
+    return follow_up.key
