@@ -57,6 +57,7 @@ class _Names(Blank):
         offender = known.get("offender")
         if isinstance(offender, Seat):
             self.update(who=value_text(offender), partner=value_text(offender.partner))
+            self.update(lho=value_text(offender.lho), rho=value_text(offender.rho))
         cards = known.get("penalty_cards")
         if cards:
             self.update(cards=value_text(cards), suits=value_text(frozenset(card.suit for card in cards)))

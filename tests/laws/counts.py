@@ -2,12 +2,16 @@
 
 COUNTS = {
     "2017": {
+        "fifth_card": 7,
         "penalty_card": 391,
+        "cards_played_at_once": 9,
         "unable_to_comply": 4,
         "defective_trick": 67,
     },
     "2007": {
+        "fifth_card": 7,
         "penalty_card": 375,
+        "cards_played_at_once": 9,
         "unable_to_comply": 4,
         "defective_trick": 64,
     },
