@@ -3,9 +3,12 @@
 from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import URLPattern, URLResolver, path
 
+from rulings.forms.base import SignInForm
 from rulings.views import cases, desk, filing, follow_ups, guide, imports, links, publishing, reports, rulings, sessions
 
-login = LoginView.as_view(template_name="people/login.html", redirect_authenticated_user=True)
+login = LoginView.as_view(
+    template_name="people/login.html", authentication_form=SignInForm, redirect_authenticated_user=True
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", desk.desk, name="desk"),

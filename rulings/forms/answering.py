@@ -6,6 +6,7 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
+from rulings.forms.base import DeskForm
 from rulings.laws.enumeration import facts_of
 from rulings.laws.facts import AskedOf
 from rulings.laws.situations import law_of
@@ -20,7 +21,7 @@ def note(kind: Text, rows: int = 2, **settings: Any) -> forms.CharField:
     )
 
 
-class RevisionForm(forms.Form):
+class RevisionForm(DeskForm):
     """The state of the case that the page showed."""
 
     revision = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
@@ -82,13 +83,13 @@ class IssueForm(RevisionForm):
         return self.cleaned_data
 
 
-class ReasonForm(forms.Form):
+class ReasonForm(DeskForm):
     """An act that demands its reason."""
 
     reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})
 
 
-class NoteForm(forms.Form):
+class NoteForm(DeskForm):
     """What was found when something was come back to."""
 
     note = note(
@@ -99,13 +100,13 @@ class NoteForm(forms.Form):
     )
 
 
-class PublicTextForm(forms.Form):
+class PublicTextForm(DeskForm):
     """The text that the public will read above the findings; without names."""
 
     text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
 
 
-class NoticeForm(forms.Form):
+class NoticeForm(DeskForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 
     notice = note(Text.NOTICE, label=_("Notice for readers"), error_messages={"required": _("Write the notice first.")})

@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import CLOCKWISE
+from rulings.forms.base import DeskForm
 from rulings.laws.situation import Door, Situation
 from rulings.models import Board, Result
 from rulings.services.texts import Text
@@ -16,7 +17,7 @@ MOST_BOARDS = 999
 Doors = dict[str, tuple[Situation, Door]]
 
 
-class BoardForm(forms.Form):
+class BoardForm(DeskForm):
     """The number of a board that has no button of its own."""
 
     number = forms.IntegerField(
@@ -27,7 +28,7 @@ class BoardForm(forms.Form):
     )
 
 
-class FilingForm(forms.Form):
+class FilingForm(DeskForm):
     """What a director presses to begin a ruling on a board."""
 
     door = forms.CharField(max_length=60)

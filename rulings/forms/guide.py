@@ -7,6 +7,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rulings.forms.base import DeskForm
 from rulings.laws.case_file import UnknownFact, read_case
 from rulings.laws.enumeration import facts_of
 from rulings.laws.facts import UnknownAnswer
@@ -18,7 +19,7 @@ EDITION_NAMES = [("2017", gettext_lazy("2017 Laws")), ("2007", gettext_lazy("200
 NOT_FACTS = {"edition", "q"}
 
 
-class DoorSearchForm(forms.Form):
+class DoorSearchForm(DeskForm):
     """What was typed to find a door, and the edition."""
 
     q = forms.CharField(max_length=100, required=False, label=gettext_lazy("What happened, or a law's number"))
@@ -28,7 +29,7 @@ class DoorSearchForm(forms.Form):
         return self.cleaned_data["edition"] or DEFAULT_EDITION
 
 
-class GuideForm(forms.Form):
+class GuideForm(DeskForm):
     """The answers in a query string, read for one situation. `cleaned_data["case"]` is a case of the engine."""
 
     edition = forms.ChoiceField(choices=EDITION_NAMES, required=False)

@@ -7,12 +7,13 @@ from django.core.files.uploadedfile import UploadedFile
 from django.template.defaultfilters import filesizeformat
 from django.utils.translation import gettext_lazy as _
 
+from rulings.forms.base import DeskForm
 from rulings.models import Membership
 
 MOST_BYTES = 8 * 1024 * 1024
 
 
-class ImportForm(forms.Form):
+class ImportForm(DeskForm):
     """The club, the file, and a name for the event where the file's own will not do."""
 
     club = forms.ChoiceField(label=_("Club"))
@@ -25,7 +26,7 @@ class ImportForm(forms.Form):
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
 
     def __init__(self, data: object, files: object, memberships: list[Membership]) -> None:
-        super().__init__(data, files)  # type: ignore[arg-type]
+        super().__init__(data, files) 
         self.clubs = {str(membership.club.pk): membership.club for membership in memberships}
         choices = [(key, club.name) for key, club in self.clubs.items()]
         self.fields["club"].choices = choices  # type: ignore[attr-defined]

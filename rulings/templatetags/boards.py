@@ -15,7 +15,7 @@ from rulings.bridge.calls import Call, CallKind, Denomination
 from rulings.bridge.cards import SUITS_DOWN, Suit
 from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.models import Board
+from rulings.models import Board, Contestant, Result
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS, rank_text
 
 register = template.Library()
@@ -125,3 +125,15 @@ def contract_text(contract: str) -> str:
     if len(contract) < 2 or contract[1] not in "SHDC":
         return contract
     return f"{contract[0]}{SUIT_SYMBOLS[Suit(contract[1])]}{contract[2:]}"
+
+
+@register.filter
+def pairs(result: Result) -> list[Contestant]:
+    """Who met: north-south first; none where the file named none."""
+    return [pair for pair in (result.ns, result.ew) if pair is not None]
+
+
+@register.filter
+def minus(score: int | None) -> str:
+    """A score with a true minus sign; empty where there is none."""
+    return "" if score is None else str(score).replace("-", "−")

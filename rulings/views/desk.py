@@ -48,6 +48,7 @@ def chosen(sessions: list[Session], slug: str) -> Session | None:
 
 def tonight(session: Session, rights: frozenset[Right]) -> Context:
     """What one session's desk shows."""
+    found.at_club(session.event.club)
     reports = list(queries.reports_of(session))
     open_reports = [report for report in reports if report.status == ReportStatus.OPEN]
     return {

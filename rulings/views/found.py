@@ -4,8 +4,10 @@ Each returns what was asked for and the member's rights in its club, so that the
 """
 
 from typing import TypeVar, cast
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.http import Http404, HttpRequest
+from django.utils import timezone
 
 from rulings import queries
 from rulings.models import (
@@ -97,4 +99,13 @@ def checked(request: HttpRequest, club: Club, right: Right) -> Rights:
     rights = rights_of(member(request), club)
     if right not in rights:
         raise NotAllowed(SENTENCES[PREDICATES[right]])
+    at_club(club)
     return rights
+
+
+def at_club(club: Club) -> None:
+    """Times are the club's from here on, until the gate puts them back."""
+    try:
+        timezone.activate(ZoneInfo(club.time_zone))
+    except (ZoneInfoNotFoundError, ValueError):
+        timezone.deactivate()

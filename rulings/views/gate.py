@@ -11,6 +11,7 @@ from typing import Any
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render, resolve_url
+from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect
@@ -27,14 +28,20 @@ def page(view: View) -> View:
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
             return to_login(request)
-        try:
-            response = view(request, *args, **kwargs)
-        except Refusal as refusal:
-            response = refused(request, refusal)
+        with timezone.override(None):
+            response = seen(view, request, *args, **kwargs)
         patch_vary_headers(response, ["HX-Request"])
         return response
 
     return never_cache(wrapped)
+
+
+def seen(view: View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    """What the view answers, or its refusal. The view may set the club's time; it is put back afterwards."""
+    try:
+        return view(request, *args, **kwargs)
+    except Refusal as refusal:
+        return refused(request, refusal)
 
 
 def act(view: View) -> View:

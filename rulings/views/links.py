@@ -19,7 +19,7 @@ from rulings.permissions import Right
 from rulings.services.links import make_private_link, revoke_private_link
 from rulings.views import found
 from rulings.views.gate import act, page
-from rulings.views.language import language_asked
+from rulings.views.language import as_read_at
 from rulings.views.telling import told_facts, told_findings
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
@@ -57,7 +57,7 @@ def players_page(request: HttpRequest, token: str) -> HttpResponse:
     link = queries.link_by_token(token)
     if link is None:
         raise Http404
-    with language_asked(request):
+    with as_read_at(request, link.report.club):
         response = render(request, "public/player.html", player_context(link))
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "no-referrer"

@@ -17,7 +17,7 @@ from rulings.services.refusals import BadInput
 from rulings.views import found
 from rulings.views.asking import FindingSheet
 from rulings.views.gate import page
-from rulings.views.language import language_asked
+from rulings.views.language import as_read_at
 from rulings.views.telling import sentences_of, told_findings
 from rulings.wording.situations import situation_title
 
@@ -80,7 +80,7 @@ def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> Ht
     shown = queries.publication_by_number(club, year, number)
     if shown is None:
         raise Http404
-    with language_asked(request):
+    with as_read_at(request, shown.club):
         return render(request, "public/case.html", case_context(shown))
 
 

@@ -1,0 +1,20 @@
+"""What all forms here share: labels stand above their fields, so they end without a colon."""
+
+from typing import Any
+
+from django import forms
+from django.contrib.auth.forms import AuthenticationForm
+
+
+class DeskForm(forms.Form):
+    """A form of the desk."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **{"label_suffix": "", **settings})
+
+
+class SignInForm(AuthenticationForm):
+    """Name and password."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **{"label_suffix": "", **settings})
