@@ -24,3 +24,12 @@ def flush_past_the_triggers() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(operations, "sql_flush", sql_flush)
         yield
+
+
+def drop_the_triggers() -> None:
+    """What somebody with the database's own password would do first."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+        for statement in append_only.dropped(connection.vendor):
+            cursor.execute(statement)

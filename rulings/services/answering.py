@@ -60,7 +60,7 @@ def answer(
     refuse_stale(case, key, known, revision)
     given = given_answer(written, actor, case.revision + 1, **notes)
     settled = settle(bench_of(case), case.answers | {key: given})
-    if key not in settled.answers:
+    if key in settled.refused:
         raise NotAnOption(NOT_AN_OPTION, key)
     if key not in {read.key for read in settled.ruling.relied_on}:
         raise Stale(_("This is not asked any more: an earlier answer has changed. Look at the case as it is now."), key)

@@ -29,11 +29,12 @@ class Bench:
 
 @dataclass(frozen=True)
 class Settled:
-    """A law's word on a case, the answers that stay, and those that can no longer matter."""
+    """A law's word on a case, answers that stay, and those dropped; `refused` are the dropped that are no option."""
 
     ruling: Ruling
     answers: Answers
     dropped: Answers
+    refused: frozenset[str]
 
 
 def run(case: ReportCase) -> Ruling:
@@ -93,9 +94,10 @@ def settle(bench: Bench, answers: Answers) -> Settled:
     read = {fact.key for fact in ruling.relied_on}
     unread = {key for key, given in kept.items() if key not in read and not given.get("preset")}
     heard = {key: given["value"] for key, given in kept.items() if key in read}
+    refused = frozenset(dropped)
     for key in unread - facts_ahead(bench, heard, unread):
         dropped[key] = kept.pop(key)
-    return Settled(ruling, kept, dropped)
+    return Settled(ruling, kept, dropped, refused)
 
 
 def facts_ahead(bench: Bench, answers: Mapping[str, object], wanted: set[str]) -> set[str]:

@@ -30,7 +30,7 @@ def open_case(
     position = report.cases.count() + 1
     case = ReportCase(report=report, position=position, situation=situation, edition=edition)
     settled = settle(bench_of(case), answers)
-    if refused := settled.dropped.keys() & facts.keys():
+    if refused := settled.refused & facts.keys():
         raise NotAnOption(NOT_AN_OPTION, min(refused))
     case.answers = settled.answers
     case.save(force_insert=True)

@@ -1,0 +1,84 @@
+"""demo: a club to try things in, made once."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.test import override_settings
+
+from rulings.formats.reader import read_session
+from rulings.models import AuditEntry, Club, IrregularityReport, Result, Ruling, Session, User
+from rulings.services.demo import EVENING
+from rulings.services.verification import verify_audit
+
+
+@pytest.fixture(autouse=True)
+def no_password_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DEMO_PASSWORD", raising=False)
+
+
+def lines() -> list[str]:
+    out = StringIO()
+    call_command("demo", stdout=out)
+    return out.getvalue().splitlines()
+
+
+def test_it_makes_a_club_with_a_session_in_play_and_prints_its_logins(db: None) -> None:
+    printed = lines()
+    session = Session.objects.get()
+    assert printed == [
+        f"Ponte Nuovo Bridge Club: Club Evening Pairs, session {session.slug}",
+        "  dora  password seven-of-spades  (director)",
+        "  rev   password seven-of-spades  (chief director)",
+        "  olga  password seven-of-spades  (administrator)",
+    ]
+    assert (session.is_open, session.boards.count(), session.contestants.count()) == (True, 24, 14)
+    assert Result.objects.count() == 70
+
+
+def test_its_reports_are_one_ruled_and_one_in_the_middle(db: None) -> None:
+    lines()
+    ruled, still_open = IrregularityReport.objects.order_by("number")
+    assert (ruled.status, ruled.ns.number, ruled.ew.number) == ("ruled", "2", "9")  # type: ignore[union-attr]
+    assert (still_open.status, still_open.rulings.count()) == ("open", 0)
+    ruling = Ruling.objects.get()
+    assert ruling.sentences["en"][3] == "After play, one trick is transferred to North-South, never two."
+    assert set(ruling.sentences) == {"en", "it", "pl"}
+
+
+def test_a_second_time_changes_nothing(db: None) -> None:
+    first, entries = lines(), AuditEntry.objects.count()
+    assert lines() == first
+    assert (AuditEntry.objects.count(), User.objects.count(), Session.objects.count()) == (entries, 3, 1)
+    assert verify_audit(Club.objects.get()) is None
+
+
+def test_what_people_changed_stays_changed(db: None) -> None:
+    lines()
+    dora = User.objects.get(username="dora")
+    dora.set_password("her own")
+    dora.save()
+    assert lines()[1] == "  dora  password as it was changed to  (director)"
+
+
+def test_the_password_may_be_chosen(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DEMO_PASSWORD", "better-than-that")
+    assert lines()[2] == "  rev   password better-than-that  (chief director)"
+    assert User.objects.get(username="rev").check_password("better-than-that")
+
+
+@override_settings(LOCAL=False)
+def test_a_public_site_gets_no_well_known_password(db: None) -> None:
+    with pytest.raises(CommandError) as refusal:
+        lines()
+    assert str(refusal.value) == "this is a public site: set DEMO_PASSWORD first, and choose it well"
+    assert not User.objects.exists()
+
+
+def test_the_evening_is_a_plausible_one() -> None:
+    file = read_session(Path(EVENING).read_bytes())
+    assert (len(file.boards), len(file.results), file.remarks) == (24, 70, ())
+    assert all(board.deal is not None and board.deal.is_complete for board in file.boards)
+    assert {result.board for result in file.results} == set(range(1, 11))
+    assert all(result.auction and str(result.auction.contract()) == str(result.contract) for result in file.results)

@@ -1,0 +1,98 @@
+"""import_session: what it took, what it left, and nothing at all when a file is bad."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from rulings.models import Club, Session
+from rulings.services.demo import EVENING
+from tests.factories import make_club
+from tests.services.test_importing import PBN, nothing_is_stored
+
+
+@pytest.fixture
+def club(db: None) -> Club:
+    return make_club()
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    path = tmp_path / "evening.pbn"
+    path.write_text(PBN.replace('[Round "2"]', '[Round "2"]\n[Flavour "sour"]'), encoding="utf-8")
+    return path
+
+
+def lines(*words: object, **options: object) -> list[str]:
+    out = StringIO()
+    call_command("import_session", *map(str, words), stdout=out, **options)
+    return out.getvalue().splitlines()
+
+
+def test_it_says_what_it_took_and_left_and_last_the_sessions_name(club: Club, evening: Path) -> None:
+    assert lines(evening) == [
+        "evening.pbn: taken: Tuesday Pairs, 2026-11-17, 2 boards, 2 contestants, 1 results",
+        "  Not used here, and left out: Flavour (1).",
+        "ponte-2026-11-17",
+    ]
+
+
+def test_the_same_file_again_changes_nothing_and_says_so(club: Club, evening: Path) -> None:
+    lines(evening)
+    again = lines(evening)
+    assert again[0].startswith("evening.pbn: has been taken before, nothing changed: Tuesday Pairs, 2026-11-17,")
+    assert again[-1] == "ponte-2026-11-17"
+    assert Session.objects.count() == 1
+
+
+def test_several_files_are_as_many_sessions(club: Club, evening: Path) -> None:
+    printed = lines(evening, EVENING)
+    slugs = [session.slug for session in Session.objects.order_by("pk")]
+    assert [line for line in printed if line in slugs] == slugs
+    assert len(slugs) == 2
+
+
+def test_club_and_event_may_be_named(club: Club, evening: Path) -> None:
+    other = make_club("wisla", "Klub Wisła")
+    lines(evening, club="wisla", event="Puchar Wisły")
+    assert Session.objects.get().event.name == "Puchar Wisły"
+    assert Session.objects.get().event.club == other
+
+
+@pytest.mark.parametrize(
+    ("slug", "sentence"),
+    [
+        (None, "say which club, with --club; clubs: ponte, wisla"),
+        ("moon", "no club 'moon'; clubs: ponte, wisla"),
+    ],
+)
+def test_an_unclear_club_is_exit_code_2(club: Club, evening: Path, slug: str | None, sentence: str) -> None:
+    make_club("wisla")
+    with pytest.raises(CommandError) as refusal:
+        lines(evening, club=slug)
+    assert (str(refusal.value), refusal.value.returncode) == (sentence, 2)
+    assert nothing_is_stored()
+
+
+def test_without_a_club_it_says_how_to_make_one(db: None, evening: Path) -> None:
+    with pytest.raises(CommandError, match=r"clubs: none yet: make one with the demo command$"):
+        lines(evening)
+
+
+def test_one_bad_file_stores_none_of_them(club: Club, evening: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.pbn"
+    bad.write_text(PBN.replace('[Contract "4SX"]', '[Contract "9S"]'), encoding="utf-8")
+    with pytest.raises(CommandError) as refusal:
+        lines(evening, bad)
+    where = f"{bad}: line 17, column 1"
+    assert str(refusal.value) == f"{where}: expected a contract such as 4SX, or Pass, found '9S'."
+    assert refusal.value.returncode == 2
+    assert nothing_is_stored()
+
+
+def test_a_file_that_is_not_there_is_exit_code_2(club: Club, evening: Path) -> None:
+    with pytest.raises(CommandError) as refusal:
+        lines(evening, "nowhere.pbn")
+    assert (str(refusal.value), refusal.value.returncode) == ("nowhere.pbn: No such file or directory", 2)
+    assert nothing_is_stored()

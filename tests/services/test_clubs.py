@@ -1,0 +1,43 @@
+"""Making a club and giving roles."""
+
+import pytest
+
+from rulings.models import Club, Membership, Role, User
+from rulings.services.clubs import create_club, give_role
+from rulings.services.refusals import BadInput, NotAllowed
+from rulings.services.verification import verify_audit
+from tests.factories import history
+
+
+def test_a_club_begins_its_audit_trail(db: None) -> None:
+    club = create_club(name="Ponte Nuovo", slug="nuovo")
+    assert history(club) == [("club.created", {}, {"name": "Ponte Nuovo", "slug": "nuovo"})]
+    assert verify_audit(club) is None
+
+
+def test_an_administrator_gives_a_role_and_another_in_its_place(olga: User, pat: User, club: Club) -> None:
+    give_role(actor=olga, club=club, user=pat, role=Role.DIRECTOR)
+    assert give_role(actor=olga, club=club, user=pat, role=Role.CHIEF_DIRECTOR).role == "chief_director"
+    assert Membership.objects.filter(user=pat).count() == 1
+    told = {"user": pat.pk, "name": "Pat Luni"}
+    assert history(club) == [
+        ("role.given", {}, told | {"role": "director"}),
+        ("role.given", {"role": "director"}, told | {"role": "chief_director"}),
+    ]
+
+
+def test_the_role_he_has_changes_nothing(olga: User, dora: User, club: Club) -> None:
+    give_role(actor=olga, club=club, user=dora, role=Role.DIRECTOR)
+    assert history(club) == []
+
+
+@pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
+def test_nobody_else_gives_roles(who: str, pat: User, club: Club, request: pytest.FixtureRequest) -> None:
+    with pytest.raises(NotAllowed, match=r"^Only an administrator of this club changes its members\.$"):
+        give_role(actor=request.getfixturevalue(who), club=club, user=pat, role=Role.ADMINISTRATOR)
+    assert not Membership.objects.filter(user=pat).exists()
+
+
+def test_an_unknown_role_is_refused(olga: User, pat: User, club: Club) -> None:
+    with pytest.raises(BadInput, match=r"^There is no such role\."):
+        give_role(actor=olga, club=club, user=pat, role="emperor")

@@ -1,0 +1,191 @@
+"""A ruling becomes public after play, countersigned, without names, and by the chief director alone."""
+
+import pytest
+
+from rulings.models import Publication, Ruling, Session, User
+from rulings.services.issuing import issue_ruling, supersede_ruling
+from rulings.services.publishing import publish, withdraw_publication
+from rulings.services.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
+from rulings.services.reviewing import countersign
+from rulings.services.sessions import close_session
+from tests.factories import (
+    answer_all,
+    first_case,
+    history,
+    make_pair,
+    make_publishable,
+    make_report,
+    make_ruling,
+    make_session,
+    say,
+)
+
+FACTS = "West had played no card to trick four; found at trick seven."
+
+
+@pytest.fixture
+def ruling(dora: User, rev: User, session: Session) -> Ruling:
+    """Countersigned, the session closed."""
+    make_pair(session, "1", "NS", "Łucja Źrebiec", "Jo King")
+    return make_publishable(dora, rev, session, narrative=FACTS, seats={"W": "Ermete Bonfà"})
+
+
+def test_the_chief_director_publishes_a_snapshot(rev: User, ruling: Ruling) -> None:
+    publication = publish(actor=rev, ruling=ruling)
+    assert (publication.year, publication.number) == (publication.published_at.year, 1)
+    assert (publication.facts, publication.override_text) == (FACTS, "")
+    assert publication.sentences == ruling.sentences
+    assert publication.paragraphs == ["67B1(a)", "67B1", "67B1(a)", "64A2", "64C1"]
+    assert publication.ruling.report.status == "published"
+    assert history(ruling.report.club)[-1] == (
+        "ruling.published",
+        {},
+        {"year": publication.year, "number": 1, "version": 1, "facts": FACTS},
+    )
+
+
+@pytest.mark.parametrize("who", ["dora", "olga", "pat", "wanda"])
+def test_nobody_else_does(who: str, ruling: Ruling, request: pytest.FixtureRequest) -> None:
+    before = len(history(ruling.report.club))
+    with pytest.raises(NotAllowed) as refusal:
+        publish(actor=request.getfixturevalue(who), ruling=ruling)
+    assert str(refusal.value) == "Only the chief director of this club publishes rulings and withdraws them."
+    assert (Publication.objects.count(), len(history(ruling.report.club))) == (0, before)
+
+
+def test_the_chief_directors_own_words_stand_for_the_narrative(rev: User, ruling: Ruling) -> None:
+    assert publish(actor=rev, ruling=ruling, text="A trick of three cards.").facts == "A trick of three cards."
+
+
+def test_no_text_at_all_is_a_choice_too(rev: User, ruling: Ruling) -> None:
+    assert publish(actor=rev, ruling=ruling, text="").facts == ""
+
+
+def test_publishing_twice_is_one_publication(rev: User, ruling: Ruling) -> None:
+    assert publish(actor=rev, ruling=ruling) == publish(actor=rev, ruling=ruling)
+    assert Publication.objects.count() == 1
+
+
+def test_publications_are_numbered_within_club_and_year(dora: User, rev: User, ruling: Ruling) -> None:
+    other = make_publishable(dora, rev, make_session(ruling.report.club, "wednesday"))
+    assert [publish(actor=rev, ruling=entry).number for entry in (other, ruling)] == [1, 2]
+
+
+def test_nothing_is_published_while_the_session_is_in_play(dora: User, rev: User, session: Session) -> None:
+    ruling = countersign(actor=rev, ruling=make_ruling(dora, session))
+    with pytest.raises(WrongState) as refusal:
+        publish(actor=rev, ruling=ruling)
+    assert str(refusal.value) == (
+        "The session is still in play: others may have this board before them. Close it first."
+    )
+    assert refusal.value.status == 409
+
+
+def test_nothing_is_published_before_its_countersignature(dora: User, rev: User, session: Session) -> None:
+    ruling = make_ruling(dora, session)
+    close_session(actor=dora, session=session)
+    with pytest.raises(WrongState, match=r"^Nobody has countersigned this ruling yet\."):
+        publish(actor=rev, ruling=ruling)
+
+
+def test_nothing_is_published_while_it_is_reopened(dora: User, rev: User, ruling: Ruling) -> None:
+    supersede_ruling(actor=dora, ruling=ruling, reason="Again.")
+    with pytest.raises(WrongState, match=r"^This ruling was reopened\."):
+        publish(actor=rev, ruling=ruling)
+
+
+@pytest.mark.parametrize(
+    ("text", "hits"),
+    [
+        ("Łucja Źrebiec had thirteen cards.", ("Łucja Źrebiec",)),
+        ("zrebiec had thirteen cards.", ("zrebiec",)),
+        ("LUCJA and Bonfa' argued.", ("bonfa", "lucja")),
+        ("Then Jo King led.", ("Jo King",)),
+    ],
+)
+def test_a_text_that_names_a_player_is_refused(rev: User, ruling: Ruling, text: str, hits: tuple[str, ...]) -> None:
+    with pytest.raises(NamesInText) as refusal:
+        publish(actor=rev, ruling=ruling, text=text)
+    assert (refusal.value.hits, refusal.value.field) == (hits, "text")
+    assert str(refusal.value) == (
+        f"The public text names players: {', '.join(hits)}. Write North, East, South or West instead."
+    )
+    assert not Publication.objects.exists()
+
+
+def test_words_of_the_game_are_no_names(rev: User, ruling: Ruling) -> None:
+    assert publish(actor=rev, ruling=ruling, text="West led the king of spades.").number == 1
+
+
+def test_an_override_that_names_a_player_is_refused(dora: User, rev: User, session: Session) -> None:
+    make_pair(session, "1", "NS", "Łucja Źrebiec")
+    case = answer_all(dora, first_case(make_report(dora, session)))
+    own = {"override_text": "Źrebiec keeps her trick.", "override_reason": "So be it."}
+    ruling = issue_ruling(actor=dora, case=case, revision=6, say=say, **own)
+    countersign(actor=rev, ruling=ruling)
+    close_session(actor=dora, session=session)
+    with pytest.raises(NamesInText) as refusal:
+        publish(actor=rev, ruling=ruling)
+    assert (refusal.value.hits, refusal.value.field) == (("zrebiec",), "override_text")
+
+
+def test_a_text_of_a_hundred_thousand_characters_is_refused(rev: User, ruling: Ruling) -> None:
+    with pytest.raises(BadInput, match=r"^Too long: the public text may have 10000 characters, and this has 100000\."):
+        publish(actor=rev, ruling=ruling, text="x" * 100_000)
+
+
+def test_a_publication_is_withdrawn_with_a_notice(rev: User, ruling: Ruling) -> None:
+    publication = publish(actor=rev, ruling=ruling)
+    withdrawn = withdraw_publication(actor=rev, publication=publication, notice="Under appeal.")
+    assert (withdrawn.notice, withdrawn.withdrawn_at is not None) == ("Under appeal.", True)
+    assert withdrawn.ruling.report.status == "reviewed"
+    numbered = {"year": publication.year, "number": 1}
+    assert history(ruling.report.club)[-1] == (
+        "publication.withdrawn",
+        numbered,
+        numbered | {"notice": "Under appeal."},
+    )
+    with pytest.raises(WrongState, match=r"^This publication has already been withdrawn\.$"):
+        withdraw_publication(actor=rev, publication=publication, notice="Twice.")
+    with pytest.raises(WrongState, match=r"^This version was published and withdrawn\."):
+        publish(actor=rev, ruling=ruling)
+
+
+def test_a_publication_is_not_withdrawn_without_a_notice(rev: User, ruling: Ruling) -> None:
+    publication = publish(actor=rev, ruling=ruling)
+    with pytest.raises(ReasonMissing, match=r"^Write the notice that readers will find in place of the ruling\.$"):
+        withdraw_publication(actor=rev, publication=publication, notice=" ")
+
+
+@pytest.mark.parametrize("who", ["dora", "olga", "pat", "wanda"])
+def test_nobody_else_withdraws_one(who: str, rev: User, ruling: Ruling, request: pytest.FixtureRequest) -> None:
+    publication = publish(actor=rev, ruling=ruling)
+    with pytest.raises(NotAllowed):
+        withdraw_publication(actor=request.getfixturevalue(who), publication=publication, notice="x")
+    publication.refresh_from_db()
+    assert publication.withdrawn_at is None
+
+
+def test_reopening_a_published_ruling_takes_it_back(rev: User, ruling: Ruling) -> None:
+    publication = publish(actor=rev, ruling=ruling)
+    case = supersede_ruling(actor=rev, ruling=ruling, reason="The score was wrong.")
+    publication.refresh_from_db()
+    assert (publication.withdrawn_at is not None, publication.notice, case.report.status) == (True, "", "open")
+    verbs = [verb for verb, _before, _after in history(ruling.report.club)]
+    assert verbs[-2:] == ["publication.withdrawn", "ruling.reopened"]
+
+
+def test_a_director_does_not_reopen_what_is_public(dora: User, rev: User, ruling: Ruling) -> None:
+    publication = publish(actor=rev, ruling=ruling)
+    with pytest.raises(NotAllowed, match=r"^Only the chief director of this club publishes rulings"):
+        supersede_ruling(actor=dora, ruling=ruling, reason="The score was wrong.")
+    publication.refresh_from_db()
+    ruling.case.refresh_from_db()
+    assert (publication.withdrawn_at, ruling.case.is_open) == (None, False)
+
+
+def test_the_next_version_is_published_under_a_new_number(dora: User, rev: User, ruling: Ruling) -> None:
+    publish(actor=rev, ruling=ruling)
+    case = supersede_ruling(actor=rev, ruling=ruling, reason="The score was wrong.")
+    second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    assert publish(actor=rev, ruling=countersign(actor=rev, ruling=second)).number == 2

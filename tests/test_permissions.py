@@ -1,0 +1,72 @@
+"""Who may do what: one row for each role, and nothing for anybody else."""
+
+from collections.abc import Callable
+
+import pytest
+from django.contrib.auth.models import AnonymousUser
+
+from rulings import permissions
+from rulings.models import Club, Role, User
+from rulings.permissions import Right, rights_of
+from tests.factories import make_club, make_pat, make_user, make_wanda
+
+MAY = {
+    "may_see_session": Right.SEE,
+    "may_run_session": Right.RUN_SESSION,
+    "may_file": Right.FILE,
+    "may_rule": Right.RULE,
+    "may_review": Right.REVIEW,
+    "may_publish": Right.PUBLISH,
+    "may_administer": Right.ADMINISTER,
+}
+TABLE = [
+    # role, see, run session, file, rule, review, publish, administer
+    (Role.DIRECTOR, True, True, True, True, False, False, False),
+    (Role.CHIEF_DIRECTOR, True, True, True, True, True, True, False),
+    (Role.ADMINISTRATOR, True, True, False, False, True, False, True),
+]
+
+
+def asked(user: User | AnonymousUser, club: Club) -> list[bool]:
+    """The answers of all predicates, in the order of the table."""
+    predicates: list[Callable[[User | AnonymousUser, Club], bool]] = [getattr(permissions, name) for name in MAY]
+    return [may(user, club) for may in predicates]
+
+
+@pytest.mark.parametrize(("role", "row"), [(row[0], list(row[1:])) for row in TABLE])
+def test_each_role_has_the_rights_of_its_row(db: None, role: Role, row: list[bool]) -> None:
+    club = make_club()
+    user = make_user("anybody", club, role)
+    assert asked(user, club) == row
+    assert rights_of(user, club) == {right for right, may in zip(MAY.values(), row, strict=True) if may}
+
+
+def test_every_role_and_every_right_is_in_the_table() -> None:
+    assert [row[0] for row in TABLE] == list(Role)
+    assert list(MAY.values()) == list(Right)
+
+
+def test_a_visitor_has_no_right(db: None) -> None:
+    assert asked(AnonymousUser(), make_club()) == [False] * 7
+
+
+def test_a_player_without_a_role_has_no_right(db: None) -> None:
+    assert asked(make_pat(), make_club()) == [False] * 7
+
+
+def test_a_director_has_no_right_in_another_club(db: None) -> None:
+    assert asked(make_wanda(), make_club()) == [False] * 7
+
+
+def test_a_closed_account_has_no_right(db: None) -> None:
+    club = make_club()
+    user = make_user("gone", club, Role.CHIEF_DIRECTOR)
+    user.is_active = False
+    assert asked(user, club) == [False] * 7
+
+
+def test_a_superuser_without_a_role_has_no_right(db: None) -> None:
+    user = make_user("root")
+    user.is_superuser = user.is_staff = True
+    user.save()
+    assert asked(user, make_club()) == [False] * 7
