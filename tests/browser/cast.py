@@ -1,0 +1,93 @@
+"""A director's thumb: it counts its taps, and plays the two rulings of the story."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+PASSWORD = "correct horse"
+REAL_SESSION = Path(__file__).resolve().parent.parent / "data" / "formats" / "pbn21_youth_teams_1998.pbn"
+
+
+@dataclass
+class Thumb:
+    """A finger on a page."""
+
+    page: Page
+    taps: int = 0
+
+    def tap(self, what: Locator) -> None:
+        """One tap, on something large enough for it."""
+        box = what.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        self.taps += 1
+        what.click()
+
+    def press(self, name: str) -> None:
+        """Tap the button whose name begins so."""
+        self.tap(self.page.get_by_role("button").filter(has_text=name).first)
+
+    def answer(self, question: str, name: str) -> None:
+        """Wait for the question, then tap the answer."""
+        expect(self.page.get_by_role("heading", level=1)).to_contain_text(question)
+        self.press(name)
+
+    def value(self, value: str) -> None:
+        """Tap the button that sends this value."""
+        self.tap(self.page.locator(f"button[name=value][value={value!r}]"))
+
+
+def sign_in(page: Page, name: str) -> None:
+    """Through the sign-in page."""
+    page.goto("/login/")
+    page.get_by_label("Username").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("main").get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("Rulings Desk").or_(page.get_by_text("Menu")).first).to_be_visible()
+
+
+def new_ruling(thumb: Thumb, board: str) -> None:
+    """From the desk to the situations of a board: two taps."""
+    thumb.tap(thumb.page.get_by_role("link", name="New ruling"))
+    thumb.tap(thumb.page.get_by_role("link", name=f"Board {board}", exact=True))
+
+
+def rule_on_a_defective_trick(page: Page) -> int:
+    """67B1 from the desk to the issued ruling; returns the taps."""
+    thumb = Thumb(page)
+    new_ruling(thumb, "1")
+    thumb.press("A player played no card to a trick")
+    thumb.answer("both sides", "Yes, both sides had")
+    thumb.answer("Who did it?", "West")
+    expect(page.get_by_role("heading", level=1)).not_to_contain_text("Who did it?")
+    thumb.value("yes")
+    expect(page.locator("input[name=key]")).to_have_value("offending_side_won_a_trick")
+    thumb.value("yes")
+    expect(page.locator("input[name=key]")).to_have_value("exception_of_64b")
+    thumb.value("none")
+    thumb.press("Issue the ruling")
+    expect(page.locator(".script .para").filter(has_text="67B1(a)").first).to_be_visible()
+    return thumb.taps
+
+
+def rule_on_a_major_penalty_card(page: Page) -> int:
+    """50D2 with declarer's choice, from the desk to the issued ruling; returns the taps."""
+    thumb = Thumb(page)
+    new_ruling(thumb, "1")
+    thumb.press("A defender's card was exposed")
+    thumb.answer("Who", "West")
+    expect(page.locator("input[name=key]")).to_have_value("visibility")
+    thumb.value("seen_or_named")
+    expect(page.locator("input[name=key]")).to_have_value("penalty_cards")
+    thumb.value("DK")
+    expect(page.locator("input[name=key]")).to_have_value("moment")
+    thumb.value("partner_to_lead")
+    expect(page.locator("input[name=key]")).to_have_value("partners_major_penalty_cards")
+    thumb.press("None")
+    expect(page.locator("input[name=key]")).to_have_value("declarer_chooses")
+    expect(page.locator(".aloud")).to_contain_text("Declarer, you choose")
+    thumb.value("require")
+    thumb.press("Issue the ruling")
+    expect(page.locator(".script .para").filter(has_text="50D2(a)").first).to_be_visible()
+    return thumb.taps

@@ -1,0 +1,64 @@
+"""The cast, a session in play, and what each of them sees."""
+
+import pytest
+from django.test import Client
+
+from rulings.models import Club, Session, User
+from tests.factories import make_club, make_dora, make_olga, make_pat, make_rev, make_session, make_wanda
+
+
+@pytest.fixture
+def club(db: None) -> Club:
+    return make_club()
+
+
+@pytest.fixture
+def dora(club: Club) -> User:
+    return make_dora(club)
+
+
+@pytest.fixture
+def rev(club: Club) -> User:
+    return make_rev(club)
+
+
+@pytest.fixture
+def olga(club: Club) -> User:
+    return make_olga(club)
+
+
+@pytest.fixture
+def pat(db: None) -> User:
+    return make_pat()
+
+
+@pytest.fixture
+def wanda(db: None) -> User:
+    return make_wanda()
+
+
+@pytest.fixture
+def session(club: Club) -> Session:
+    return make_session(club)
+
+
+@pytest.fixture
+def visitor() -> Client:
+    return Client(raise_request_exception=False)
+
+
+@pytest.fixture
+def as_dora(dora: User) -> Client:
+    return signed_in(dora)
+
+
+@pytest.fixture
+def as_rev(rev: User) -> Client:
+    return signed_in(rev)
+
+
+def signed_in(user: User) -> Client:
+    """A browser in which the user is signed in."""
+    client = Client()
+    client.force_login(user)
+    return client

@@ -1,0 +1,179 @@
+"""Every page and every act, asked for by everybody: visitor, wrong club, each role of the right club."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import get_resolver
+
+from rulings.models import Club, FollowUp, PrivateLink, Ruling, Session, User
+from rulings.services.links import make_private_link
+from tests.factories import make_publishable, make_report, make_ruling
+from tests.views.conftest import signed_in
+
+LOGIN, MISSING, FORBIDDEN, OK, DONE = "login", 404, 403, 200, 302
+
+# page: director, chief director, administrator. Visitors go to the sign-in page, other clubs find nothing.
+PAGES = {
+    "/sessions/tuesday/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/": (OK, OK, OK),
+    "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
+    "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/": (OK, OK, OK),
+    "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/history/": (OK, OK, OK),
+    "/cases/{open_case}/": (OK, OK, FORBIDDEN),
+    "/cases/{ruled_case}/": (DONE, DONE, FORBIDDEN),
+    "/rulings/{ruling}/": (OK, OK, OK),
+    "/rulings/{ruling}/publish/": (FORBIDDEN, OK, FORBIDDEN),
+    "/follow-ups/{follow_up}/": (OK, OK, OK),
+    "/links/{link}/": (DONE, DONE, FORBIDDEN),
+}
+# act, form: director, chief director, administrator; each on a fresh database
+ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
+    "/sessions/tuesday/close/": ({}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/boards/1/new/file/": (
+        {"door": "penalty_card", "filing_key": "00000000-0000-0000-0000-000000000007"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{ruled_report}/next/": ({"situation": "penalty_card"}, (409, 409, FORBIDDEN)),
+    "/links/{link}/revoke/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/cases/{open_case}/answer/": (
+        {"key": "both_sides_played_on", "value": "yes", "revision": 1},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/cases/{open_case}/withdraw/": ({"key": "offender", "revision": 1}, (DONE, DONE, FORBIDDEN)),
+    "/cases/{open_case}/issue/": ({"revision": 1}, (409, 409, FORBIDDEN)),
+    "/rulings/{ruling}/countersign/": ({}, (FORBIDDEN, DONE, DONE)),
+    "/rulings/{ruling}/return/": ({"reason": "wrong seat"}, (FORBIDDEN, DONE, DONE)),
+    "/rulings/{ruling}/supersede/": ({"reason": "wrong seat"}, (DONE, DONE, FORBIDDEN)),
+    "/follow-ups/{follow_up}/done/": ({"note": "no damage"}, (DONE, DONE, FORBIDDEN)),
+    "/follow-ups/{follow_up}/open/": ({}, (409, 409, FORBIDDEN)),
+    "/rulings/{ruling}/publish/": ({"text": ""}, (FORBIDDEN, 409, FORBIDDEN)),
+    "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
+}
+FOR_ALL = {"/", "/guide/", "/guide/{key}/", "/casebook/", "/casebook/{club}/{year}-{number}/", "/r/{token}/", "/login/"}
+FOR_ANY_MEMBER = {"/sessions/", "/import/", "/logout/"}
+
+
+@dataclass
+class Desk:
+    """One open report, one ruling with all that hangs on it."""
+
+    numbers: dict[str, int]
+
+    def at(self, address: str) -> str:
+        return address.format(**self.numbers)
+
+
+@pytest.fixture
+def desk(dora: User, rev: User, olga: User, session: Session) -> Desk:
+    ruling = make_ruling(dora, session)
+    opened = make_report(dora, session)
+    link = make_private_link(actor=dora, report=ruling.report, side="EW")
+    follow_up = FollowUp.objects.get(ruling=ruling)
+    numbers = {
+        "open_report": opened.pk,
+        "open_case": opened.cases.get().pk,
+        "ruled_report": ruling.report_id,
+        "ruled_case": ruling.case_id,
+        "ruling": ruling.pk,
+        "follow_up": follow_up.pk,
+        "link": link.pk,
+    }
+    return Desk(numbers)
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_opens_to_the_roles_that_may_see_it(address: str, desk: Desk, wanda: User, pat: User) -> None:
+    page = desk.at(address)
+    answers = {name: signed_in(User.objects.get(username=name)).get(page) for name in ("dora", "rev", "olga")}
+    assert tuple(answer.status_code for answer in answers.values()) == PAGES[address]
+    assert [signed_in(stranger).get(page).status_code for stranger in (wanda, pat)] == [MISSING, MISSING]
+    assert Client().get(page)["Location"] == f"/login/?next={page}"
+
+
+@pytest.mark.parametrize("name", ["dora", "rev", "olga"])
+@pytest.mark.parametrize("address", ACTS)
+def test_an_act_is_done_by_the_roles_that_may_do_it(address: str, name: str, desk: Desk) -> None:
+    form, expected = ACTS[address]
+    answer = signed_in(User.objects.get(username=name)).post(desk.at(address), form)
+    assert answer.status_code == expected[("dora", "rev", "olga").index(name)]
+
+
+@pytest.mark.parametrize("address", ACTS)
+def test_an_act_is_not_for_visitors_nor_for_other_clubs(address: str, desk: Desk, club: Club, wanda: User) -> None:
+    form, _expected = ACTS[address]
+    entries = club.audit_entries.count()
+    assert Client().post(desk.at(address), form).status_code == DONE
+    assert signed_in(wanda).post(desk.at(address), form).status_code == MISSING
+    assert club.audit_entries.count() == entries
+
+
+@pytest.mark.parametrize("address", ACTS)
+def test_an_act_needs_the_token_of_its_form(address: str, desk: Desk, club: Club, rev: User) -> None:
+    strict = Client(enforce_csrf_checks=True)
+    strict.force_login(rev)
+    entries = club.audit_entries.count()
+    assert strict.post(desk.at(address), ACTS[address][0]).status_code == FORBIDDEN
+    assert club.audit_entries.count() == entries
+
+
+@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - {"/rulings/{ruling}/withdraw/"}))
+def test_who_asks_for_the_address_of_an_act_gets_the_page_above_it(address: str, desk: Desk, rev: User) -> None:
+    act = desk.at(address)
+    answer = signed_in(rev).get(act)
+    assert (answer.status_code, answer["Location"]) == (DONE, act.rstrip("/").rpartition("/")[0] + "/")
+
+
+def test_a_session_that_ran_out_sends_htmx_to_the_sign_in_page(desk: Desk) -> None:
+    answer = Client().post(desk.at("/cases/{open_case}/answer/"), {}, headers={"HX-Request": "true"})
+    assert answer["HX-Redirect"] == desk.at("/login/?next=/cases/{open_case}/")
+
+
+def test_no_address_of_the_house_is_missing_here() -> None:
+    tried = {address for table in (PAGES, ACTS) for address in table} | FOR_ALL | FOR_ANY_MEMBER
+    known = {pattern_of(str(route.pattern)) for route in get_resolver("rulings.urls").url_patterns}
+    assert known == {
+        pattern_of(address.replace("tuesday", "{}").replace("boards/1/", "boards/{}/")) for address in tried
+    }
+
+
+def pattern_of(address: str) -> str:
+    """An address with every variable written the same way."""
+    inside, plain = False, ""
+    for sign in address.removeprefix("/"):
+        if sign in "<{":
+            inside, plain = True, plain + "*"
+        elif sign in ">}":
+            inside = False
+        elif not inside:
+            plain += sign
+    return plain
+
+
+def test_the_issuer_does_not_countersign_his_own_ruling(rev: User, session: Session) -> None:
+    ruling = make_ruling(rev, session)
+    assert signed_in(rev).post(f"/rulings/{ruling.pk}/countersign/").status_code == FORBIDDEN
+    assert Ruling.objects.get().countersigned_by is None
+
+
+def test_a_revoked_link_opens_nothing(dora: User, session: Session) -> None:
+    link = make_private_link(actor=dora, report=make_ruling(dora, session).report, side="NS")
+    address = f"/r/{link.token}/"
+    assert Client().get(address).status_code == OK
+    signed_in(dora).post(f"/links/{link.pk}/revoke/")
+    assert Client().get(address).status_code == MISSING
+    assert PrivateLink.objects.get().revoked_at is not None
+
+
+def test_a_published_ruling_is_for_everybody(dora: User, rev: User, session: Session) -> None:
+    ruling = make_publishable(dora, rev, session)
+    assert Client().get("/casebook/ponte/2026-1/").status_code == MISSING
+    signed_in(rev).post(f"/rulings/{ruling.pk}/publish/", {"text": ""})
+    published = ruling.report.club.publications.get()
+    assert Client().get(f"/casebook/ponte/{published.year}-1/").status_code == OK
