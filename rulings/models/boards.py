@@ -33,7 +33,8 @@ class Result(models.Model):
     `seats` {"N": name} who sat there; `contract` is `4SX` without the declarer, "Pass" when passed out, "" when
     unknown; `tricks` are declarer's, 0 to 13; scores are points of each side; `artificial` is the file's own text;
     `awards` [{"unit", "ns", "ew"}] in decimal texts. `auction` is [{"call", "seat", "note"}], as
-    `laws.record.read_record` takes it; `play` [{"leader", "cards": [{"seat", "card", "note", "mark"}]}].
+    `laws.record.read_record` takes it; `play` [{"leader", "cards": ["W SA"], "notes": {"SA": text},
+    "marks": {"SA": "revoke"}}], the last two only where there are any.
     """
 
     board = models.ForeignKey(Board, on_delete=models.PROTECT, related_name="results")

@@ -1,15 +1,16 @@
 """A stored case put before its law: what the record knows, what was answered, what is asked next. Writes nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.laws.engine import Case, Law, Question, Ruling, rule
 from rulings.laws.facts import UnknownAnswer
 from rulings.laws.record import Record, read_record
 from rulings.laws.regulations import Regulations, read_regulations
 from rulings.laws.situations import law_of
-from rulings.models import IrregularityReport, ReportCase
+from rulings.models import IrregularityReport, ReportCase, Result
 
 Answers = dict[str, dict[str, Any]]
 
@@ -62,16 +63,29 @@ def record_of(report: IrregularityReport) -> dict[str, object]:
         entries["form"] = report.session.form
     if board.deal:
         entries["deal"] = board.deal
-    contract = report.contract
-    auction = report.auction
-    if result is not None and not (contract or auction):
-        auction = result.auction
+    told: dict[str, object] = {"auction": report.auction, "contract": report.contract}
+    if result is not None and not any(told.values()):
         contract = f"{result.contract} by {result.declarer}" if result.declarer and result.contract else ""
-    if auction:
-        entries["auction"] = auction
-    if contract:
-        entries["contract"] = contract
-    return entries
+        told = {"auction": result.auction, "contract": contract, "tricks": tricks_of(result)}
+    return entries | {name: value for name, value in told.items() if value}
+
+
+def tricks_of(result: Result) -> list[list[str]]:
+    """The tricks in order of play, as far as the file has every card in its turn."""
+    tricks: list[list[str]] = []
+    for trick in result.play:
+        seats, cards = zip(*(entry.split() for entry in trick["cards"]), strict=True) if trick["cards"] else ((), ())
+        if not cards or trick["leader"] is None or not in_turn(trick["leader"], seats):
+            break
+        tricks.append(list(cards))
+        if len(cards) < len(CLOCKWISE):
+            break
+    return tricks
+
+
+def in_turn(leader: str, seats: Iterable[str]) -> bool:
+    """Whether the seats follow each other clockwise from the leader."""
+    return all(seat == Seat(leader).after(steps) for steps, seat in enumerate(seats))
 
 
 def values(answers: Answers) -> dict[str, object]:

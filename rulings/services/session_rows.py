@@ -105,17 +105,21 @@ def call(made: AuctionCall) -> dict[str, str]:
 
 
 def trick(played: PlayedTrick) -> dict[str, Any]:
-    """A trick, cards in the order the file has them."""
-    leader = played.leader.value if played.leader else None
-    return {"leader": leader, "cards": [card(entry) for entry in played.cards]}
+    """A trick, cards in the order the file has them; notes and marks only where there are any."""
+    entry: dict[str, Any] = {
+        "leader": played.leader.value if played.leader else None,
+        "cards": [f"{card.seat} {card.card}" for card in played.cards],
+    }
+    notes = {str(card.card): card.note for card in played.cards if card.note}
+    marks = {str(card.card): mark for card in played.cards if (mark := mark_of(card))}
+    return entry | ({"notes": notes} if notes else {}) | ({"marks": marks} if marks else {})
 
 
-def card(played: PlayedCard) -> dict[str, str]:
-    """A card with who played it, its note, and whether the file marks it as a revoke or a lead out of turn."""
-    entry = {"seat": played.seat.value, "card": str(played.card)}
-    if played.is_revoke or played.is_lead_out_of_turn:
-        entry["mark"] = "revoke" if played.is_revoke else "lead_out_of_turn"
-    return entry | ({"note": played.note} if played.note else {})
+def mark_of(played: PlayedCard) -> str:
+    """How the file marks a card: "revoke", "lead_out_of_turn" or ""."""
+    if played.is_revoke:
+        return "revoke"
+    return "lead_out_of_turn" if played.is_lead_out_of_turn else ""
 
 
 def check_lengths(rows: Iterable[models.Model]) -> None:

@@ -37,6 +37,28 @@ def test_the_result_tells_contract_and_auction(dora: User, session: Session) -> 
     assert (told["contract"], told["auction"]) == ("4S by N", calls)
 
 
+@pytest.mark.parametrize(
+    ("play", "tricks"),
+    [
+        ([], None),
+        ([{"leader": "E", "cards": []}], None),
+        ([{"leader": None, "cards": ["S S4", "W S3"]}], None),
+        ([{"leader": "E", "cards": ["E SJ", "W S3", "N SA"]}], None),
+        ([{"leader": "E", "cards": ["E SJ", "S S4"]}, {"leader": "N", "cards": ["N D4"]}], [["SJ", "S4"]]),
+        (
+            [{"leader": "E", "cards": ["E SJ", "S S4", "W S3", "N SA"]}, {"leader": "N", "cards": ["N D4"]}],
+            [["SJ", "S4", "S3", "SA"], ["D4"]],
+        ),
+    ],
+)
+def test_the_play_is_told_as_far_as_it_is_whole(
+    dora: User, session: Session, play: list[object], tricks: list[list[str]] | None
+) -> None:
+    pairs = make_pair(session, "1", "NS"), make_pair(session, "1", "EW")
+    make_result(session.boards.get(number=1), *pairs, table="4", play=play)
+    assert record_of(make_report(dora, session, table="4")).get("tricks") == tricks
+
+
 def test_a_board_passed_out_has_no_contract(dora: User, session: Session) -> None:
     pairs = make_pair(session, "1", "NS"), make_pair(session, "1", "EW")
     make_result(session.boards.get(number=1), *pairs, table="4", contract="Pass", declarer="")

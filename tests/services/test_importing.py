@@ -99,6 +99,15 @@ def test_a_result_keeps_what_was_called_and_scored(dora: User, club: Club) -> No
     assert [call["call"] for call in result.auction] == ["1S", "P", "4S", "X", "P", "P", "P"]
 
 
+def test_the_play_is_kept_with_its_marks_and_notes(dora: User, club: Club) -> None:
+    play = '[Play "E"]\nSJ =1= S4 S3 SA\n^R HJ D7 D5 D4\n*\n[Note "1:top of nothing"]\n'
+    text = PBN.replace('[Note "1:five or more"]\n', play).replace("1S =1= Pass", "1S Pass")
+    assert take(dora, club, text).boards.get(number=1).results.get().play == [
+        {"leader": "E", "cards": ["E SJ", "S S4", "W S3", "N SA"], "notes": {"SJ": "top of nothing"}},
+        {"leader": "N", "cards": ["N D4", "E HJ", "S D7", "W D5"], "marks": {"HJ": "revoke"}},
+    ]
+
+
 def test_an_import_is_audited(dora: User, club: Club) -> None:
     session = take(dora, club)
     taken = session.imports.get()
