@@ -11,7 +11,7 @@ from rulings.laws.answers import Cards, Suits
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_50_leads import forbidden, lead_of_own_penalty_card, required
+from rulings.laws.law_50_leads import forbidden, lead_of_own_penalty_card, paragraph, required
 from rulings.laws.roles import offender
 
 CardSet = frozenset[Card]
@@ -69,13 +69,19 @@ Returned = Generator[Finding, None, bool]
 
 def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too_soon: bool) -> Returned:
     """50D2: the partner waits for declarer's choice, which dummy may not share in (10C2)."""
-    who, partner = case[offender], case[offender].partner
+    partner = case[offender].partner
     yield Finding("50D2", "partner_waits_for_declarers_choice", Effect.PROCEDURE, who=partner)
     if too_soon:
         yield Finding("49", "premature_lead_is_a_penalty_card_too", Effect.PENALTY_CARD, who=partner)
     own = case[partners_major_penalty_cards]
+    return (yield from carried_out(case, cards, own, numbering, case[declarer_chooses]))
+
+
+def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, choice: Choice) -> Returned:
+    """What the choice does to the lead and to the cards; `own` are major penalty cards of the player to lead."""
+    who, partner = case[offender], case[offender].partner
     suits = frozenset(card.suit for card in cards)
-    match case[declarer_chooses]:
+    match choice:
         case Choice.REQUIRE:
             suit = chosen_suit(case, suits)
             legal = frozenset(card for card in own if card.suit is suit)
@@ -99,12 +105,6 @@ def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too
             return False
         case never:
             assert_never(never)
-
-
-def paragraph(cards: CardSet, one_card: str, one_suit: str, several_suits: str) -> str:
-    if len(cards) == 1:
-        return one_card
-    return one_suit if len({card.suit for card in cards}) == 1 else several_suits
 
 
 def chosen_suit(case: Case, suits: frozenset[Suit]) -> Suit:

@@ -9,6 +9,12 @@ from rulings.laws.findings import Effect, Finding
 CardSet = frozenset[Card]
 
 
+def paragraph(cards: CardSet, one_card: str, one_suit: str, several_suits: str) -> str:
+    if len(cards) == 1:
+        return one_card
+    return one_suit if len({card.suit for card in cards}) == 1 else several_suits
+
+
 def required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) -> Iterator[Finding]:
     """`own` are the leader's own major penalty cards of the suit: one of them is the card to lead."""
     yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=who.partner, suit=suit)

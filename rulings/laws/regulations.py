@@ -18,9 +18,23 @@ class Regulations:
 
     `law67b1_subject_to_64b`: do the exceptions of 64B apply to the trick that 67B1 transfers? The text names
     only 64A2; 64B by the structure lists when 64A2 is not applied.
+    `opening_lead_face_up`: opening leads are faced at once (41A); "ask" is taken as no.
+    `law53b_defender_card_is_pc`: a defender's lead out of turn that gave way to an opponent's proper lead (53B) is a
+    penalty card. 2017 names only 16C; 2007 said that it is none.
+    `law57c_covers_lead_to_next`: 57C1 and C2 speak of a play before partner's; do they cover a lead to the next trick?
+    `own_system_card_use`, `opponents_system_card_at_any_time`, `memory_aids`: more is allowed than 40B2(b) to (d) say.
+    `vary_methods_after_irregularity` (40B2(a)(iv)), `psychic_artificial_calls` (40B2(a)(v)): are they allowed?
     """
 
     law67b1_subject_to_64b: Setting = Setting.YES
+    opening_lead_face_up: Setting = Setting.NO
+    law53b_defender_card_is_pc: Setting = Setting.NO
+    law57c_covers_lead_to_next: Setting = Setting.NO
+    own_system_card_use: Setting = Setting.NO
+    opponents_system_card_at_any_time: Setting = Setting.NO
+    memory_aids: Setting = Setting.NO
+    vary_methods_after_irregularity: Setting = Setting.YES
+    psychic_artificial_calls: Setting = Setting.YES
 
 
 def read_regulations(entries: dict[str, object]) -> Regulations:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from rulings.wording import law_45_fifth_card, law_50, law_58, law_67, shared
+from rulings.wording import law_41, law_45_fifth_card, law_47, law_50, law_54, law_58, law_67, shared
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import Text
 
-LAWS = (law_45_fifth_card, law_50, law_58, law_67)
+LAWS = (law_41, law_45_fifth_card, law_47, law_50, law_54, law_58, law_67)
 
 V = TypeVar("V")
 

@@ -1,0 +1,74 @@
+"""Law 54A, B and D: declarer's five choices over a faced opening lead out of turn, and what each will mean.
+
+Both defenders led a card face up: the law does not say. As directors hold (and for two penalty cards the
+Commentary on 50D), partner's card is played at his turn when the lead is accepted (57D); when it is refused,
+declarer's choice restrains partner, who leads his own card where the choice leaves it legal.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from rulings.bridge.seats import Seat
+from rulings.laws.engine import Case
+from rulings.laws.facts import AskedOf, one_of
+from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_50 import EDITION_2017
+from rulings.laws.law_50_choice import (
+    Choice,
+    carried_out,
+    partners_major_penalty_cards,
+    penalty_cards,
+    recorded_major_cards_of_partner,
+)
+from rulings.laws.law_50_information import information_2017
+from rulings.laws.roles import offender
+
+
+class Five(StrEnum):
+    """What declarer may choose, in the law's order."""
+
+    SPREAD = "spread"
+    ACCEPT = "accept"
+    REQUIRE = "require"
+    FORBID = "forbid"
+    NEITHER = "neither"
+
+
+one_of_five = one_of("one_of_five", Five, "54", AskedOf.DECLARER)
+
+REFUSED = {Five.REQUIRE: Choice.REQUIRE, Five.FORBID: Choice.FORBID, Five.NEITHER: Choice.NEITHER}
+
+
+def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[Finding]:
+    """54A, B and D; of a card that partner has led too, when it is played."""
+    who, cards = case[offender], case[penalty_cards]
+    chosen = case[one_of_five]
+    if chosen in REFUSED:
+        yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
+        own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
+        numbering = EDITION_2017.numbering
+        returned = yield from carried_out(case, cards, own or frozenset(), numbering, REFUSED[chosen])
+        yield from information_2017(who, returned)
+        key = "judge_after_play_whether_exposure_helped"
+        yield Finding(numbering.after_play, key, Effect.CHECK_LATER, who=who, partner=who.partner)
+        return
+    if chosen is Five.SPREAD:
+        yield from declarer_becomes_dummy(who, "spreads_his_hand")
+    else:
+        yield from accepted(who)
+    if partner_led_too:
+        yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
+
+
+def declarer_becomes_dummy(who: Seat, key: str) -> Iterator[Finding]:
+    """54A: the presumed declarer, on the left of the lead, is dummy."""
+    yield Finding("54A", key, Effect.PROCEDURE, who=who.lho, of=who)
+    yield Finding("54A", "partner_of_the_spread_hand_declares", Effect.PROCEDURE, who=who.rho, dummy=who.lho)
+
+
+def accepted(who: Seat) -> Iterator[Finding]:
+    """54B: the presumed declarer declares; second card from his own hand, the last from dummy."""
+    yield Finding("54B", "lead_accepted_dummy_is_spread", Effect.STANDS, who=who.lho, of=who, dummy=who.rho)
+    yield Finding(
+        "54B1", "second_card_from_declarers_hand", Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho
+    )
