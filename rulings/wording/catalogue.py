@@ -13,6 +13,9 @@ from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 from django.utils.translation.template import templatize
 
+from rulings.formats.errors import Expected
+from rulings.formats.remarks import RemarkKey
+
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "gettext": None,
@@ -35,7 +38,10 @@ def catalogue_file(language: str) -> Path:
 
 
 def extracted() -> Catalog:
-    """Every sentence that the code or a template hands to translation."""
+    """Every sentence that the code or a template hands to translation, and those of the file readers.
+
+    The readers know no Django: their sentences are the values of two enumerations.
+    """
     catalogue = Catalog(charset="utf-8")
     for path, source in _sources():
         for line, message, _comments, context in extract(
@@ -43,6 +49,8 @@ def extracted() -> Catalog:
         ):
             if message and message != ("",):
                 catalogue.add(message, locations=[(path, line)], context=context)
+    for text in (*Expected, *RemarkKey):
+        catalogue.add(text.value, locations=[("rulings/formats", 1)])
     return catalogue
 
 
