@@ -16,8 +16,12 @@ class AmendForm(RevisionForm):
     """Everything that a report may tell besides the board; what is empty is not known."""
 
     table = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table"))
-    ns = forms.ModelChoiceField(Contestant.objects.none(), required=False, label=_("North-South"))
-    ew = forms.ModelChoiceField(Contestant.objects.none(), required=False, label=_("East-West"))
+    ns = forms.ModelChoiceField(
+        Contestant.objects.none(), required=False, empty_label=_("not known"), label=_("North-South")
+    )
+    ew = forms.ModelChoiceField(
+        Contestant.objects.none(), required=False, empty_label=_("not known"), label=_("East-West")
+    )
     contract = forms.CharField(
         max_length=20, required=False, label=_("Contract"), help_text=_("Such as 4S by W, 3NTX by N, or Pass.")
     )

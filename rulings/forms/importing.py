@@ -26,7 +26,7 @@ class ImportForm(DeskForm):
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
 
     def __init__(self, data: object, files: object, memberships: list[Membership]) -> None:
-        super().__init__(data, files) 
+        super().__init__(data, files)
         self.clubs = {str(membership.club.pk): membership.club for membership in memberships}
         choices = [(key, club.name) for key, club in self.clubs.items()]
         self.fields["club"].choices = choices  # type: ignore[attr-defined]

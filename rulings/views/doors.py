@@ -1,5 +1,6 @@
 """The doors grouped by stage of play, and the search among them. Shared by "New ruling" and the public guide."""
 
+import unicodedata
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -8,6 +9,9 @@ from rulings.laws.facts import UnknownAnswer
 from rulings.laws.situation import Door, Situation
 from rulings.laws.situations import situations
 from rulings.wording.situations import STAGES, door_hint, door_title, door_words, stage_title
+
+LAW = frozenset({"law", "legge", "art", "prawo", "przepis"})
+"""Words that people type before a law's number."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +58,15 @@ def is_known(law: Law, door: Door) -> bool:
 
 
 def matches(situation: Situation, door: Door, typed: str) -> bool:
-    """Every word typed is found in the door's words, in any language, or begins its law's number."""
-    words = door_words(situation, door)
-    return all(word in words for word in typed.casefold().replace("law", " ").split())
+    """Every word typed is found in the door's words, in any language, with or without its accents."""
+    words = bare(door_words(situation, door))
+    return all(word in words for word in bare(typed).split() if word not in LAW)
+
+
+def bare(text: str) -> str:
+    """The text in lower case without accents; the Polish barred l counts as l."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def door_sheet(situation: Situation, door: Door) -> DoorSheet:

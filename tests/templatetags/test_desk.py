@@ -1,0 +1,34 @@
+"""Suits as symbol and name."""
+
+from django.template import Context, Template
+
+from rulings.templatetags.desk import seat_name, suits
+
+
+def test_a_suit_is_a_symbol_for_eyes_and_a_name_for_ears() -> None:
+    assert suits("4♥") == (
+        '4<span class="suit heart"><span aria-hidden="true">♥</span><span class="visually-hidden">hearts </span></span>'
+    )
+
+
+def test_each_suit_has_its_own_colour() -> None:
+    marked = suits("♠♥♦♣")
+    assert [name for name in ("spade", "heart", "diamond", "club") if f'class="suit {name}"' in marked] == [
+        "spade",
+        "heart",
+        "diamond",
+        "club",
+    ]
+
+
+def test_a_script_in_a_text_with_suits_stays_text() -> None:
+    assert suits("<b>♣</b>").startswith("&lt;b&gt;<span")
+
+
+def test_what_was_escaped_before_is_not_escaped_twice() -> None:
+    page = Template("{% load desk %}{{ said|linebreaksbr|suits }}").render(Context({"said": "a & b\n♠"}))
+    assert page.startswith("a &amp; b<br>")
+
+
+def test_a_letter_becomes_the_name_of_its_seat() -> None:
+    assert (seat_name("W"), seat_name("?")) == ("West", "?")

@@ -1,0 +1,83 @@
+"""The Laws guide: everybody's, stores nothing, holds its answers in the address."""
+
+import pytest
+from django.test import Client
+
+from tests.views.reading import buttons, heading, text
+
+LATE = "/guide/defective_trick/?edition=2017&error=played_none&both_sides_played_on=yes"
+
+
+def test_the_doors_stand_under_the_stage_of_play(client: Client) -> None:
+    page = client.get("/guide/")
+    assert heading(page) == "What happened?"
+    assert 'href="/guide/defective_trick/?edition=2017&amp;error=played_none"' in page.content.decode()
+
+
+@pytest.mark.parametrize("typed", ["67", "no card", "law 67", "difettosa", "brak karty", "za duzo kart w rece"])
+def test_a_door_is_found_by_its_law_or_by_a_word_of_any_language(client: Client, typed: str) -> None:
+    page = client.get("/guide/", {"q": typed}).content.decode()
+    assert "error=played_none" in page
+    assert "/guide/unable_to_comply/" not in page
+
+
+def test_a_search_that_finds_nothing_says_what_to_do(client: Client) -> None:
+    assert "Try another word, a law's number, or clear the search." in text(client.get("/guide/", {"q": "chess"}))
+
+
+def test_each_edition_has_its_own_doors(client: Client) -> None:
+    assert "not_among_played_cards" in client.get("/guide/?edition=2017").content.decode()
+    assert "not_among_played_cards" not in client.get("/guide/?edition=2007").content.decode()
+
+
+def test_the_next_question_is_asked_with_its_options(client: Client) -> None:
+    page = client.get(LATE)
+    assert heading(page) == "Who did it?"
+    assert buttons(page, "offender") == ["N", "E", "S", "W"]
+    assert '<input type="hidden" name="both_sides_played_on" value="yes">' in page.content.decode()
+
+
+def test_a_single_card_is_one_tap_and_several_are_boxes(client: Client) -> None:
+    page = client.get("/guide/penalty_card/?offender=W&visibility=seen_or_named")
+    assert buttons(page, "penalty_cards")[:4] == ["SA", "HA", "DA", "CA"]
+    assert len(buttons(page, "penalty_cards")) == 52
+    assert page.content.decode().count('type="checkbox"') == 52
+
+
+def test_the_last_answer_gives_the_ruling(client: Client) -> None:
+    rest = "&offender=W&has_card_of_suit_led=yes&offending_side_won_a_trick=no"
+    page = client.get(LATE + rest)
+    assert heading(page) == "Defective trick"
+    assert "67B1(a)" in text(page)
+    assert "64A2" not in text(page)
+
+
+def test_changing_an_answer_forgets_those_after_it(client: Client) -> None:
+    page = client.get(LATE + "&offender=W").content.decode()
+    assert 'href="?edition=2017&amp;error=played_none">change' in page
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("offender=Q", "“Q” is not an answer to “Who”: it takes N, E, S, W."),
+        ("no_such_fact=1", "This situation asks nothing called “no_such_fact”."),
+        ("edition=1997", "Select a valid choice. 1997 is not one of the available choices."),
+        ("penalty_cards=SX&offender=W&visibility=seen_or_named", "“['SX']” is not an answer to “Penalty cards”"),
+    ],
+)
+def test_an_address_that_makes_no_sense_is_400_and_says_why(client: Client, query: str, sentence: str) -> None:
+    page = client.get("/guide/penalty_card/?" + query)
+    assert page.status_code == 400
+    assert sentence in text(page)
+
+
+def test_an_unknown_situation_is_404(client: Client) -> None:
+    assert client.get("/guide/chess/").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_the_guide_speaks_the_visitor_s_language(client: Client, language: str) -> None:
+    page = client.get(LATE, headers={"Accept-Language": language})
+    assert f'<html lang="{language}">' in page.content.decode()
+    assert heading(page) != "Who did it?"
