@@ -6,6 +6,7 @@ A law is written as its lowest divisions; every division above one is a paragrap
 import re
 
 _2017 = {
+    "11": "11A 11B",
     "12": (
         "12A1 12A2 12A3 12B1 12B2 12C1(a) 12C1(b) 12C1(c) 12C1(d) 12C1(e)(i) 12C1(e)(ii) 12C2(a) 12C2(b) 12C2(c) "
         "12C2(d) 12C3 12C4"

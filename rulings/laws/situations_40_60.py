@@ -6,9 +6,13 @@ from rulings.laws.law_45_fifth_card import fifth_card
 from rulings.laws.law_47 import retracted_card
 from rulings.laws.law_50 import penalty_card
 from rulings.laws.law_50_2007 import penalty_card_2007
+from rulings.laws.law_52 import failure_to_play_penalty_card
+from rulings.laws.law_53 import lead_out_of_turn, lead_out_of_turn_2007
 from rulings.laws.law_54 import opening_lead_out_of_turn
+from rulings.laws.law_57 import premature_play, premature_play_2007
 from rulings.laws.law_58 import cards_played_at_once
 from rulings.laws.law_59 import unable_to_comply
+from rulings.laws.law_60 import play_after_illegal_play
 from rulings.laws.situation import Situation, Stage, door, editions
 
 SITUATIONS = (
@@ -41,11 +45,40 @@ SITUATIONS = (
     ),
     Situation("penalty_card", "50", Stage.PLAY, editions(penalty_card, penalty_card_2007), (door("penalty_card"),)),
     Situation(
+        "failure_to_play_penalty_card",
+        "52",
+        Stage.PLAY,
+        editions(failure_to_play_penalty_card),
+        (door("failure_to_play_penalty_card"),),
+    ),
+    Situation(
+        "lead_out_of_turn",
+        "53",
+        Stage.PLAY,
+        editions(lead_out_of_turn, lead_out_of_turn_2007),
+        (
+            door("defender_led_out_of_turn", role="defender"),
+            door("declarer_led_from_the_wrong_hand", role="declarer"),
+        ),
+    ),
+    Situation(
         "opening_lead_out_of_turn",
         "54",
         Stage.OPENING_LEAD,
         editions(opening_lead_out_of_turn),
         (door("opening_lead_out_of_turn"),),
+    ),
+    Situation(
+        "premature_play",
+        "57",
+        Stage.PLAY,
+        editions(premature_play, premature_play_2007),
+        (
+            door("played_before_partner", role="defender", premature="played_before_partner"),
+            door("led_to_next_before_partner_played", role="defender", premature="led_to_next"),
+            door("played_at_right_opponents_turn", role="defender", premature="at_rhos_turn"),
+            door("declarer_played_too_soon", role="declarer"),
+        ),
     ),
     Situation(
         "cards_played_at_once",
@@ -56,5 +89,12 @@ SITUATIONS = (
     ),
     Situation(
         "unable_to_comply", "59", Stage.PLAY, editions(unable_to_comply, unable_to_comply), (door("unable_to_comply"),)
+    ),
+    Situation(
+        "play_after_illegal_play",
+        "60",
+        Stage.PLAY,
+        editions(play_after_illegal_play, play_after_illegal_play),
+        (door("play_after_illegal_play"),),
     ),
 )

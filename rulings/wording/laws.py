@@ -3,11 +3,23 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from rulings.wording import law_41, law_45_fifth_card, law_47, law_50, law_54, law_58, law_67, shared
+from rulings.wording import (
+    law_41,
+    law_45_fifth_card,
+    law_47,
+    law_50,
+    law_53,
+    law_54,
+    law_57,
+    law_58,
+    law_60,
+    law_67,
+    shared,
+)
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import Text
 
-LAWS = (law_41, law_45_fifth_card, law_47, law_50, law_54, law_58, law_67)
+LAWS = (law_41, law_45_fifth_card, law_47, law_50, law_53, law_54, law_57, law_58, law_60, law_67)
 
 V = TypeVar("V")
 

@@ -10,6 +10,10 @@ COUNTS = {
         "dummy_spread_wrongly": 4,
         "retracted_card": 23,
         "opening_lead_out_of_turn": 123,
+        "failure_to_play_penalty_card": 4,
+        "lead_out_of_turn": 107,
+        "premature_play": 30,
+        "play_after_illegal_play": 5,
         "unable_to_comply": 4,
         "defective_trick": 67,
     },
@@ -17,6 +21,9 @@ COUNTS = {
         "fifth_card": 7,
         "penalty_card": 375,
         "cards_played_at_once": 9,
+        "lead_out_of_turn": 95,
+        "premature_play": 21,
+        "play_after_illegal_play": 5,
         "unable_to_comply": 4,
         "defective_trick": 64,
     },
@@ -28,4 +35,6 @@ ONLY_SOME_OPTIONS = {
     ("2007", "error"),  # 67B3 is new in 2017
     ("2017", "required_suit"),  # only the suits of the penalty cards
     ("2007", "required_suit"),
+    ("2007", "lead_state"),  # the thirteenth trick is no exception in 2007
+    ("2007", "declarer_selects"),  # to name another suit is new in 2017
 }

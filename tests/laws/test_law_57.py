@@ -1,0 +1,112 @@
+"""Law 57, row by row: West plays too soon."""
+
+import pytest
+
+from rulings.laws.engine import Ruling
+from rulings.laws.facts import AskedOf
+from tests.laws.ruling import cited, keys, ruled, the
+
+EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
+
+
+def early(kind: str, since: str, edition: str = "2017", **facts: object) -> Ruling:
+    return ruled("premature_play", edition, role="defender", premature=kind, since_premature=since, **facts)
+
+
+@pytest.mark.parametrize("kind", ["played_before_partner", "led_to_next"])
+@pytest.mark.parametrize(("edition", "select", "facts", "expected"), [
+    ("2017", "highest", {}, ("57A1", "partner_plays_his_highest")),
+    ("2017", "lowest", {}, ("57A2", "partner_plays_his_lowest")),
+    ("2017", "other_suit", {"selected_suit": "D"}, ("57A3", "partner_plays_the_suit")),
+    ("2017", "not_suit", {"selected_suit": "D"}, ("57A4", "partner_may_not_play_the_suit")),
+    ("2007", "highest", {}, ("57A1", "partner_plays_his_highest")),
+    ("2007", "lowest", {}, ("57A2", "partner_plays_his_lowest")),
+    ("2007", "not_suit", {"selected_suit": "D"}, ("57A3", "partner_may_not_play_the_suit")),
+])  # fmt: skip
+def test_57A_declarer_selects_partners_play_and_the_card_is_a_major_penalty_card(
+    kind: str, edition: str, select: str, facts: dict[str, object], expected: tuple[str, str]
+) -> None:
+    ruling = early(kind, "nothing", edition, declarer_selects=select, **facts)
+    assert cited(ruling) == [
+        ("57A", "early_card_is_a_major_penalty_card"),
+        expected,
+        ("57B", "if_unable_partner_plays_any_legal_card"),
+        ("50D1(b)", "selection_comes_before_partners_penalty_card"),
+        ("50", "early_card_then_works_by_law_50"),
+    ]
+    assert the(ruling, expected[1]).values["who"] == "E"
+
+
+@pytest.mark.parametrize(("edition", "options"), [
+    ("2017", ["highest", "lowest", "other_suit", "not_suit"]),
+    ("2007", ["highest", "lowest", "not_suit"]),
+])  # fmt: skip
+def test_57A_declarer_alone_is_asked_with_the_choices_of_the_edition(edition: str, options: list[str]) -> None:
+    question = early("played_before_partner", "nothing", edition).question
+    assert question is not None
+    assert question.fact.asked_of is AskedOf.DECLARER
+    assert [str(option) for option in question.options] == options
+
+
+@EDITIONS
+def test_57C1_declarer_had_played_from_both_hands_no_rectification(edition: str) -> None:
+    ruling = early("played_before_partner", "both_hands", edition)
+    assert cited(ruling) == [("57C1", "declarer_had_played_from_both_hands")]
+
+
+@pytest.mark.parametrize(("edition", "paragraph"), [("2017", "57C2"), ("2007", "57C1")])
+def test_57C2_dummy_had_picked_or_suggested_a_card_by_himself_no_rectification(edition: str, paragraph: str) -> None:
+    ruling = early("played_before_partner", "dummy_by_himself", edition)
+    assert cited(ruling) == [(paragraph, "dummy_had_played_or_suggested")]
+
+
+def test_57C1_as_the_text_stands_does_not_cover_a_lead_to_the_next_trick() -> None:
+    question = ruled("premature_play", role="defender", premature="led_to_next").question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["nothing", "next_opponent_played"]
+
+
+@pytest.mark.parametrize(("setting", "facts"), [("yes", {}), ("ask", {"covers_lead_to_next": True})])
+def test_57C1_covers_a_lead_to_the_next_trick_by_setting_or_judgement(setting: str, facts: dict[str, object]) -> None:
+    record: dict[str, object] = {"regulations": {"law57c_covers_lead_to_next": setting}}
+    ruling = early("led_to_next", "both_hands", record=record, **facts)
+    assert cited(ruling) == [("57C1", "declarer_had_played_from_both_hands")]
+
+
+@EDITIONS
+@pytest.mark.parametrize("kind", ["played_before_partner", "led_to_next"])
+def test_60A1_the_next_opponents_play_forfeits_the_rectification(edition: str, kind: str) -> None:
+    ruling = early(kind, "next_opponent_played", edition)
+    assert cited(ruling) == [
+        ("60A1", "right_forfeited_by_playing_on"),
+        ("60A2", "illegal_card_counts_as_in_turn"),
+        ("60A3", "earlier_duties_remain"),
+    ]
+
+
+@pytest.mark.parametrize(("edition", "paragraph"), [("2017", "57C3"), ("2007", "57C2")])
+@pytest.mark.parametrize("role", ["declarer", "dummy"])
+def test_57C3_declarers_early_card_is_played_if_legal(edition: str, paragraph: str, role: str) -> None:
+    ruling = ruled("premature_play", edition, role=role, legal_at_proper_turn=True)
+    assert cited(ruling) == [(paragraph, "declarers_early_card_is_played")]
+
+
+def test_57C3_an_illegal_early_card_of_declarer_is_corrected_and_no_penalty_card() -> None:
+    ruling = ruled("premature_play", role="declarer", legal_at_proper_turn=False)
+    assert cited(ruling) == [("47B", "declarers_early_card_is_corrected"), ("48A", "declarers_card_no_penalty_card")]
+
+
+@pytest.mark.parametrize(("legal", "key"), [
+    (True, "must_play_it_at_his_turn"), (False, "early_card_is_major_penalty_card"),
+])  # fmt: skip
+def test_57D_at_the_right_opponents_turn_there_is_no_choice_and_the_card_is_played_if_legal(
+    legal: bool, key: str
+) -> None:
+    ruling = ruled("premature_play", role="defender", premature="at_rhos_turn", legal_at_proper_turn=legal)
+    assert cited(ruling) == [("57D", key), ("16B", "early_card_may_inform_partner")]
+
+
+def test_57D_is_new_in_2017_before_it_the_card_was_an_exposed_one() -> None:
+    ruling = ruled("premature_play", "2007", role="defender", premature="at_rhos_turn")
+    assert cited(ruling) == [("49", "early_card_has_no_rule_of_its_own"), ("16B", "early_card_may_inform_partner")]
+    assert "must_play_it_at_his_turn" not in keys(ruling)
