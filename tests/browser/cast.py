@@ -71,18 +71,28 @@ def rule_on_a_defective_trick(page: Page) -> int:
     return thumb.taps
 
 
-def rule_on_a_major_penalty_card(page: Page) -> int:
-    """50D2 with declarer's choice, from the desk to the issued ruling; returns the taps."""
+def rule_on_a_major_penalty_card(page: Page, card: str = "DK") -> int:
+    """50D2 with declarer's choice, from the desk to the issued ruling; returns the taps.
+
+    A low card needs one answer more: how it was exposed. The board is then tapped on the desk itself.
+    """
     thumb = Thumb(page)
-    new_ruling(thumb, "1")
+    is_low = card[1] not in "AKQJT"
+    if is_low:
+        thumb.tap(page.get_by_role("link", name="Board 1", exact=True))
+    else:
+        new_ruling(thumb, "1")
     thumb.press("A defender's card was exposed")
     thumb.answer("Who", "West")
     expect(page.locator("input[name=key]")).to_have_value("visibility")
     thumb.value("seen_or_named")
     expect(page.locator("input[name=key]")).to_have_value("penalty_cards")
-    thumb.value("DK")
+    thumb.value(card)
     expect(page.locator("input[name=key]")).to_have_value("moment")
     thumb.value("partner_to_lead")
+    if is_low:
+        expect(page.locator("input[name=key]")).to_have_value("exposure")
+        thumb.value("played")
     expect(page.locator("input[name=key]")).to_have_value("partners_major_penalty_cards")
     thumb.press("None")
     expect(page.locator("input[name=key]")).to_have_value("declarer_chooses")
