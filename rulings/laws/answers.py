@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
+from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.cards import Card, Suit
 from rulings.bridge.seats import Seat
 
@@ -96,6 +97,26 @@ class OneSeat:
         return str(value)
 
 
+class OneBid:
+    """A bid such as 2S. It travels into sentences, so the enumeration tries one."""
+
+    name = "bid"
+    options = tuple(Call.bid(level, denomination) for level in range(1, 8) for denomination in Denomination)
+    samples = (Call.bid(2, Denomination.SPADES),)
+
+    def read(self, raw: object) -> Call:
+        try:
+            bid = Call.parse(raw) if isinstance(raw, str) else None
+        except ValueError:
+            bid = None
+        if bid is None or not bid.is_bid:
+            raise BadAnswer("a bid such as 2S or 3NT")
+        return bid
+
+    def write(self, value: Call) -> Plain:
+        return str(value)
+
+
 class Cards:
     """One or more cards, `["SA", "H10"]` or `"SA H10"`; `least` may be 0 where none is an answer."""
 
@@ -128,19 +149,24 @@ class Cards:
 
 
 class Suits:
-    """One or more suits, `["S", "D"]` or `"S D"`."""
+    """One or more suits, `["S", "D"]` or `"S D"`; `least` is 0 where none is an answer."""
 
     name = "suits"
     options: tuple[frozenset[Suit], ...] = ()
 
-    def __init__(self, samples: Iterable[str]) -> None:
+    def __init__(self, samples: Iterable[str], least: int = 1) -> None:
+        self.least = least
         self.samples = tuple(self.read(sample) for sample in samples)
 
     def read(self, raw: object) -> frozenset[Suit]:
         words = raw.split() if isinstance(raw, str) else raw
-        if isinstance(words, list) and words and all(isinstance(word, str) and word in set(Suit) for word in words):
+        if isinstance(words, list) and len(words) >= self.least and all(self._is_suit(word) for word in words):
             return frozenset(Suit(word) for word in words)
-        raise BadAnswer("one or more of S, H, D, C")
+        raise BadAnswer("one or more of S, H, D, C" if self.least else "none or more of S, H, D, C")
+
+    @staticmethod
+    def _is_suit(word: object) -> bool:
+        return isinstance(word, str) and word in set(Suit)
 
     def write(self, value: frozenset[Suit]) -> Plain:
         return [str(suit) for suit in sorted(value, key=list(Suit).index, reverse=True)]

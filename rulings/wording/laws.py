@@ -4,6 +4,11 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from rulings.wording import (
+    law_20,
+    law_23,
+    law_27,
+    law_29,
+    law_36,
     law_41,
     law_45_fifth_card,
     law_47,
@@ -19,7 +24,23 @@ from rulings.wording import (
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import Text
 
-LAWS = (law_41, law_45_fifth_card, law_47, law_50, law_53, law_54, law_57, law_58, law_60, law_67)
+LAWS = (
+    law_20,
+    law_23,
+    law_27,
+    law_29,
+    law_36,
+    law_41,
+    law_45_fifth_card,
+    law_47,
+    law_50,
+    law_53,
+    law_54,
+    law_57,
+    law_58,
+    law_60,
+    law_67,
+)
 
 V = TypeVar("V")
 

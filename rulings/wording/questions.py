@@ -50,13 +50,14 @@ def _filled(text: object, known: Mapping[str, Any]) -> str:
 
 
 class _Names(Blank):
-    """The names a sentence may use: who and partner from the offender, cards and suits from the penalty cards."""
+    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits from the penalty cards."""
 
     def __init__(self, known: Mapping[str, Any]) -> None:
         super().__init__({key: value_text(value) for key, value in known.items()})
         offender = known.get("offender")
         if isinstance(offender, Seat):
             self.update(who=value_text(offender), partner=value_text(offender.partner))
+            self.update(lho=value_text(offender.lho), rho=value_text(offender.rho))
             self.update(lho=value_text(offender.lho), rho=value_text(offender.rho))
         cards = known.get("penalty_cards")
         if cards:

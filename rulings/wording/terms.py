@@ -6,6 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from rulings.bridge.calls import Call
 from rulings.bridge.cards import Card, Rank, Suit
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Role
@@ -51,6 +52,12 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(card_text(card) for card in sorted(cards, reverse=True))
 
 
+def call_text(call: Call) -> str:
+    """A bid with the symbol of its suit; the other calls as they are written."""
+    trumps = call.denomination and call.denomination.trumps
+    return f"{call.level}{SUIT_SYMBOLS[trumps]}" if trumps else str(call)
+
+
 def suits_text(suits: Iterable[Suit]) -> str:
     return ", ".join(SUIT_SYMBOLS[suit] for suit in sorted(suits, reverse=True))
 
@@ -70,6 +77,8 @@ def value_text(value: object) -> str:
             return SUIT_SYMBOLS[value]
         case Card():
             return card_text(value)
+        case Call():
+            return call_text(value)
         case frozenset() if all(isinstance(entry, Card) for entry in value):
             return cards_text(value) or str(_("none"))
         case frozenset():

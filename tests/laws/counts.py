@@ -2,6 +2,23 @@
 
 COUNTS = {
     "2017": {
+        "passes_out_of_turn_skip_a_player": 5,
+        "explanation_corrected": 6,
+        "misinformation": 34,
+        "comparable_call": 22,
+        "card_exposed_in_auction": 18,
+        "unintended_call": 8,
+        "change_of_call": 4,
+        "lead_restriction": 24,
+        "insufficient_bid": 33,
+        "pass_out_of_rotation": 22,
+        "bid_out_of_rotation": 30,
+        "double_out_of_rotation": 18,
+        "simultaneous_calls": 4,
+        "inadmissible_double": 9,
+        "call_by_player_required_to_pass": 6,
+        "bid_above_seven": 2,
+        "call_after_final_pass": 6,
         "fifth_card": 7,
         "penalty_card": 391,
         "cards_played_at_once": 9,
@@ -18,6 +35,7 @@ COUNTS = {
         "defective_trick": 67,
     },
     "2007": {
+        "passes_out_of_turn_skip_a_player": 5,
         "fifth_card": 7,
         "penalty_card": 375,
         "cards_played_at_once": 9,
@@ -30,6 +48,8 @@ COUNTS = {
 }
 
 ONLY_SOME_OPTIONS = {
+    ("2017", "whose_turn"),  # never his own, where he called out of rotation
+    ("2017", "misled_player"),  # only an opponent
     ("2017", "exception_of_64b"),  # two of its options are those of 2007
     ("2007", "exception_of_64b"),
     ("2007", "error"),  # 67B3 is new in 2017

@@ -1,0 +1,118 @@
+"""What a recorded auction answers: who erred, whose turn it was, who called since; and what it leaves to be asked."""
+
+import pytest
+
+from rulings.bridge.auctions import Auction, CallIrregularity
+from rulings.bridge.calls import Call
+from rulings.bridge.seats import Seat
+from rulings.laws.auction_facts import Turn, call_in_question, caller, recorded_lowest_bid, recorded_second_caller
+from rulings.laws.engine import Case
+from rulings.laws.law_17_skipped import skipped_player
+from rulings.laws.record import read_record
+from rulings.laws.roles import offender
+from tests.laws.auction import asked, called, derived, recorded
+
+
+def case_of(calls: str, dealer: str = "N", **answers: object) -> Case:
+    return Case(answers, read_record(recorded(calls, dealer)))
+
+
+@pytest.mark.parametrize(("calls", "who", "turn"), [
+    ("1C W:1H", Seat.WEST, Turn.PARTNER),
+    ("E:1H", Seat.EAST, Turn.RHO),
+    ("S:1H", Seat.SOUTH, Turn.PARTNER),
+    ("W:1H", Seat.WEST, Turn.LHO),
+    ("1C P P N:1H", Seat.NORTH, Turn.RHO),
+    ("1C N:1H", Seat.NORTH, Turn.LHO),
+])  # fmt: skip
+def test_the_last_call_out_of_rotation_is_in_question_and_shows_whose_turn_it_was(
+    calls: str, who: Seat, turn: Turn
+) -> None:
+    case = case_of(calls)
+    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    assert found is not None
+    assert (found.made.seat, found.turn) == (who, turn)
+
+
+def test_a_call_of_the_player_in_turn_over_a_call_out_of_rotation_is_not_the_irregular_one() -> None:
+    assert caller(case_of("E:1H N:1S"), CallIrregularity.OUT_OF_ROTATION) is Seat.EAST
+
+
+def test_of_two_insufficient_bids_in_a_row_the_first_is_in_question() -> None:
+    found = call_in_question(case_of("1S 1H E:1D"), CallIrregularity.INSUFFICIENT)
+    assert found is not None
+    assert (found.made.call, found.next_caller) == (Call.parse("1H"), Seat.EAST)
+
+
+def test_the_offender_whom_the_director_names_stands_before_the_recorded_one_and_decides_which_call_is_meant() -> None:
+    case = case_of("1S 1H P P 2C P W:1H", offender="E")
+    assert caller(case, CallIrregularity.INSUFFICIENT) is Seat.EAST
+    found = call_in_question(case, CallIrregularity.INSUFFICIENT)
+    assert found is not None
+    assert found.turn is Turn.OWN
+
+
+def test_a_named_offender_who_is_not_the_recorded_one_is_pointed_out() -> None:
+    case = case_of("1S 1H", offender="W")
+    assert caller(case, CallIrregularity.INSUFFICIENT) is Seat.WEST
+    assert case.overruled == {offender: Seat.EAST}
+
+
+@pytest.mark.parametrize(("calls", "lowest"), [
+    ("1S 1H", "2H"),
+    ("2NT 2C", "3C"),
+    ("1S 1NT P 1H", "2H"),
+    ("2C 1NT", "2NT"),
+])  # fmt: skip
+def test_the_lowest_sufficient_bid_in_the_denomination_named(calls: str, lowest: str) -> None:
+    assert recorded_lowest_bid(case_of(calls)) == Call.parse(lowest)
+
+
+def test_above_seven_spades_no_spade_bid_is_sufficient() -> None:
+    assert recorded_lowest_bid(case_of("7NT 7S")) is None
+
+
+def test_a_player_recorded_with_two_calls_in_a_row_changed_his_call() -> None:
+    case = case_of("1C 1H E:1S")
+    assert recorded_second_caller(case) is Seat.EAST
+
+
+@pytest.mark.parametrize(("calls", "dealer", "skipped"), [
+    ("P N:P S:P W:P", "W", Seat.EAST),
+    ("P P S:P", "W", None),
+    ("1H S:P W:P N:P", "N", Seat.EAST),
+    ("1H P W:P N:P", "N", Seat.SOUTH),
+    ("1C P 2C N:P E:P S:P", "N", Seat.WEST),
+    ("P 1H P P N:P E:P", "W", Seat.WEST),
+    ("1H P P P", "N", None),
+    ("P P P P", "N", None),
+    ("1H P P", "N", None),
+])  # fmt: skip
+def test_17D3_the_player_whom_three_passes_have_skipped(calls: str, dealer: str, skipped: Seat | None) -> None:
+    auction = read_record(recorded(calls, dealer)).auction
+    assert isinstance(auction, Auction)
+    assert skipped_player(auction) is skipped
+
+
+def test_nothing_recorded_means_that_everything_is_asked() -> None:
+    case = Case({"offender": "W"})
+    assert caller(case, CallIrregularity.INSUFFICIENT) is Seat.WEST
+    assert call_in_question(case, CallIrregularity.INSUFFICIENT) is None
+
+
+def test_of_a_recorded_insufficient_bid_only_what_the_record_cannot_know_is_asked() -> None:
+    ruling = called("insufficient_bid", "1S 1H", insufficient_kind="in_turn", lho_accepts_insufficient_bid=False)
+    assert derived(ruling) == {"offender": "E", "since_insufficient": "nothing", "lowest_sufficient_bid": "2H"}
+    assert asked(ruling) == "replacement"
+
+
+def test_of_a_recorded_bid_out_of_rotation_turn_and_earlier_calls_are_not_asked() -> None:
+    ruling = called("bid_out_of_rotation", "W:1H", lho_accepts_out_of_rotation=False)
+    expected = {"offender": "W", "whose_turn": "lho", "has_called_before": "no", "since_out_of_rotation": "nobody"}
+    assert derived(ruling) == expected
+    assert asked(ruling) == "comparable_test"
+
+
+def test_an_earlier_irregularity_of_another_kind_is_left_alone() -> None:
+    ruling = called("inadmissible_double", "E:1C 1H P P X S:X")
+    assert derived(ruling)["offender"] == "S"

@@ -1,0 +1,54 @@
+"""Law 23, row by row: the three tests, where they help and where they do not."""
+
+import pytest
+
+from rulings.laws.facts import AskedOf
+from rulings.laws.findings import Effect
+from tests.laws.ruling import cited, keys, ruled, the
+
+TESTS = pytest.mark.parametrize(
+    ("test", "paragraph"), [("same_or_similar", "23A1"), ("subset", "23A2"), ("same_purpose", "23A3")]
+)
+
+
+@TESTS
+def test_23A_any_one_test_is_enough_and_23B_switches_off_16C2_and_26B(test: str, paragraph: str) -> None:
+    ruling = ruled("comparable_call", withdrawn_call="bid", comparable_test=test)
+    assert [finding.paragraph for finding in ruling.findings] == ["23A", paragraph, "23B", "23B", "26A", "23C"]
+    assert the(ruling, "judge_after_play_whether_assisted").effect is Effect.CHECK_LATER
+
+
+@TESTS
+def test_23A_after_an_insufficient_bid_27B1b_is_the_paragraph(test: str, paragraph: str) -> None:
+    ruling = ruled("comparable_call", withdrawn_call="insufficient_bid", comparable_test=test)
+    assert ("27B1(b)", "comparable_no_further_rectification") in cited(ruling)
+
+
+@pytest.mark.parametrize(("withdrawn", "situation"), [
+    ("insufficient_bid", "insufficient_bid"),
+    ("pass", "pass_out_of_rotation"),
+    ("bid", "bid_out_of_rotation"),
+    ("double", "double_out_of_rotation"),
+])  # fmt: skip
+def test_23A_with_no_test_met_the_calling_law_goes_on(withdrawn: str, situation: str) -> None:
+    ruling = ruled("comparable_call", withdrawn_call=withdrawn, comparable_test="none")
+    assert the(ruling, "not_comparable").values["situation"] == situation
+
+
+def test_26A_is_no_way_out_of_the_pass_of_36B_37B_and_38C_and_lifts_only_the_lead_restriction() -> None:
+    ruling = ruled("comparable_call", withdrawn_call="another", comparable_test="subset")
+    assert "comparable_lifts_only_the_lead_restriction" in keys(ruling)
+    assert "comparable_no_further_rectification" not in keys(ruling)
+
+
+@pytest.mark.parametrize(("damaged", "effect"), [(True, Effect.ADJUSTED_SCORE), (False, Effect.NO_RECTIFICATION)])
+def test_23C_is_judged_after_play(damaged: bool, effect: Effect) -> None:
+    ruling = ruled("comparable_call", withdrawn_call="play_over", assisted_and_damaged=damaged)
+    assert [(finding.paragraph, finding.effect) for finding in ruling.findings] == [("23C", effect)]
+
+
+def test_23A_is_the_directors_judgement_with_the_tests_side_by_side() -> None:
+    question = ruled("comparable_call", withdrawn_call="pass").question
+    assert question is not None
+    assert question.fact.asked_of is AskedOf.JUDGEMENT
+    assert [str(option) for option in question.options] == ["same_or_similar", "subset", "same_purpose", "none"]
