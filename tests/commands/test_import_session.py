@@ -76,7 +76,7 @@ def test_an_unclear_club_is_exit_code_2(club: Club, evening: Path, slug: str | N
 
 
 def test_without_a_club_it_says_how_to_make_one(db: None, evening: Path) -> None:
-    with pytest.raises(CommandError, match=r"clubs: none yet: make one with the demo command$"):
+    with pytest.raises(CommandError, match=r"clubs: none yet: make one with create_club$"):
         lines(evening)
 
 

@@ -53,6 +53,6 @@ def club_named(slug: str | None) -> Club:
         return next(iter(clubs.values()))
     if slug in clubs:
         return clubs[slug]
-    there_are = ", ".join(clubs) or "none yet: make one with the demo command"
+    there_are = ", ".join(clubs) or "none yet: make one with create_club"
     asked = f"no club {slug!r}" if slug else "say which club, with --club"
     raise CommandError(f"{asked}; clubs: {there_are}", returncode=BAD_INPUT)

@@ -1,0 +1,43 @@
+"""Give somebody a role in a club; make his account where there is none."""
+
+import secrets
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from rulings.management.commands.import_session import club_named
+from rulings.models import Role, User
+from rulings.services.clubs import give_role
+
+WORDS = 12
+
+
+class Command(BaseCommand):
+    help = "Give USER a role in a club. A new account gets a password, which is printed once."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("club", metavar="CLUB", help="the club's short name")
+        parser.add_argument("user", metavar="USER", help="the name he signs in with")
+        parser.add_argument("role", metavar="ROLE", choices=list(Role.values), help=", ".join(Role.values))
+        parser.add_argument("--name", default="", help="his name as others read it")
+
+    def handle(self, *args: object, **options: Any) -> None:
+        club = club_named(options["club"])
+        user, password = self.account(options["user"], options["name"])
+        give_role(actor=None, club=club, user=user, role=options["role"])
+        told = f", password {password} (shown only now)" if password else ""
+        self.stdout.write(f"{user.username} is {options['role']} of {club.slug}{told}")
+
+    def account(self, username: str, name: str) -> tuple[User, str]:
+        """The account of that name, and its password when it was made just now."""
+        known = User.objects.filter(username=username).first()
+        if known:
+            return known, ""
+        try:
+            User.username_validator(username)
+        except ValidationError:
+            raise CommandError(f"{username!r} is no user name: use letters, digits and @.+-_", returncode=2) from None
+        password = secrets.token_urlsafe(WORDS)
+        first, _space, last = name.partition(" ")
+        return User.objects.create_user(username, password=password, first_name=first, last_name=last), password
