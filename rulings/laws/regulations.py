@@ -18,6 +18,7 @@ class Regulations:
 
     `law67b1_subject_to_64b`: do the exceptions of 64B apply to the trick that 67B1 transfers? The text names
     only 64A2; 64B by the structure lists when 64A2 is not applied.
+    `law16b2_reserve_rights`: may players announce that they reserve rights (16B2), instead of calling the director?
     `opening_lead_face_up`: opening leads are faced at once (41A); "ask" is taken as no.
     `law53b_defender_card_is_pc`: a defender's lead out of turn that gave way to an opponent's proper lead (53B) is a
     penalty card. 2017 names only 16C; 2007 said that it is none.
@@ -27,6 +28,7 @@ class Regulations:
     """
 
     law67b1_subject_to_64b: Setting = Setting.YES
+    law16b2_reserve_rights: Setting = Setting.YES
     opening_lead_face_up: Setting = Setting.NO
     law53b_defender_card_is_pc: Setting = Setting.NO
     law57c_covers_lead_to_next: Setting = Setting.NO

@@ -2,13 +2,18 @@
 
 from functools import cache
 
-from rulings.laws import situations_17_39, situations_40_60, situations_61_76
+from rulings.laws import situations_01_16, situations_17_39, situations_40_60, situations_61_76
 from rulings.laws.engine import Law
 from rulings.laws.situation import Situation
 
 EDITIONS = ("2017", "2007")
 DEFAULT_EDITION = "2017"
-SITUATIONS = (*situations_17_39.SITUATIONS, *situations_40_60.SITUATIONS, *situations_61_76.SITUATIONS)
+SITUATIONS = (
+    *situations_01_16.SITUATIONS,
+    *situations_17_39.SITUATIONS,
+    *situations_40_60.SITUATIONS,
+    *situations_61_76.SITUATIONS,
+)
 
 
 class UnknownSituation(KeyError):

@@ -4,6 +4,15 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from rulings.wording import (
+    law_06,
+    law_09,
+    law_10,
+    law_12,
+    law_13,
+    law_14,
+    law_15,
+    law_16,
+    law_17_period,
     law_20,
     law_23,
     law_27,
@@ -19,12 +28,22 @@ from rulings.wording import (
     law_58,
     law_60,
     law_67,
+    law_82,
     shared,
 )
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import Text
 
 LAWS = (
+    law_06,
+    law_09,
+    law_10,
+    law_12,
+    law_13,
+    law_14,
+    law_15,
+    law_16,
+    law_17_period,
     law_20,
     law_23,
     law_27,
@@ -40,6 +59,7 @@ LAWS = (
     law_58,
     law_60,
     law_67,
+    law_82,
 )
 
 V = TypeVar("V")

@@ -2,6 +2,19 @@
 
 COUNTS = {
     "2017": {
+        "misdeal": 17,
+        "call_attention": 28,
+        "action_before_director": 30,
+        "adjusted_score": 333,
+        "wrong_number_of_cards": 24,
+        "missing_card": 21,
+        "cards_from_wrong_board": 10,
+        "wrong_board_played": 6,
+        "unauthorized_information": 36,
+        "withdrawn_actions": 7,
+        "extraneous_information": 9,
+        "auction_period": 9,
+        "directors_error": 4,
         "passes_out_of_turn_skip_a_player": 5,
         "explanation_corrected": 6,
         "misinformation": 34,
@@ -35,6 +48,11 @@ COUNTS = {
         "defective_trick": 67,
     },
     "2007": {
+        "wrong_number_of_cards": 25,
+        "missing_card": 21,
+        "cards_from_wrong_board": 11,
+        "wrong_board_played": 6,
+        "auction_period": 9,
         "passes_out_of_turn_skip_a_player": 5,
         "fifth_card": 7,
         "penalty_card": 375,

@@ -2,14 +2,16 @@
 
 from rulings.laws.case_file import read_case
 from rulings.laws.engine import Ruling, rule
+from rulings.laws.enumeration import facts_of
 from rulings.laws.findings import Finding
 from rulings.laws.situations import law_of
 
 
 def ruled(situation: str, edition: str = "2017", record: dict[str, object] | None = None, **facts: object) -> Ruling:
-    """The ruling on a situation; the offender is West unless said otherwise."""
+    """The ruling on a situation; the offender, where there is one, is West unless said otherwise."""
     law = law_of(situation, edition)
-    return rule(law, read_case(law, {"offender": "W", **facts, "record": record or {}}))
+    west = {"offender": "W"} if "offender" in facts_of(law) else {}
+    return rule(law, read_case(law, {**west, **facts, "record": record or {}}))
 
 
 def cited(ruling: Ruling) -> list[tuple[str, str]]:

@@ -1,0 +1,97 @@
+"""Law 9: who may draw attention to an irregularity, who calls the director, and what nobody may do meanwhile."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from rulings.laws.engine import Case
+from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_09_dummy import dummy_spoke
+from rulings.laws.law_09_facts import (
+    Attention,
+    Own,
+    Since,
+    Speaker,
+    about_partners_explanation,
+    attention,
+    done_since_attention,
+    own_infraction,
+    spoke_in_play,
+)
+from rulings.laws.roles import offender
+
+
+def call_attention(case: Case) -> Iterator[Finding]:
+    """Law 9 rectifies nothing: it says who may speak, and that the director rules."""
+    match case[attention]:
+        case Attention.IN_AUCTION if case[about_partners_explanation]:
+            yield explanation("20F5(a)", "may_not_show_partner_wrong", case)
+        case Attention.IN_AUCTION:
+            yield Finding("9A1", "any_player_may_speak_in_auction", Effect.PROCEDURE)
+            yield from director_is_called(case)
+        case Attention.IN_PLAY:
+            yield from attention_in_play(case)
+        case Attention.BEFORE_IT_HAPPENED:
+            yield Finding("9A3", "any_player_may_prevent", Effect.NO_RECTIFICATION)
+            yield Finding("9A3", "dummys_limits_when_preventing", Effect.PROCEDURE)
+        case Attention.OWN_SIDE_SILENT:
+            yield from duty_to_speak(case)
+        case never:
+            assert_never(never)
+
+
+def explanation(paragraph: str, key: str, case: Case) -> Finding:
+    return Finding(paragraph, key, Effect.SEE_LAW, who=case[offender], law="20F5", situation="explanation_corrected")
+
+
+def attention_in_play(case: Case) -> Iterator[Finding]:
+    """9A2 and 9A4: declarer and defenders may speak; dummy waits for the end of the play."""
+    match case[spoke_in_play]:
+        case Speaker.DECLARER_OR_DEFENDER:
+            yield Finding("9A2", "declarer_or_defender_may_speak", Effect.PROCEDURE)
+        case Speaker.DUMMY:
+            yield from dummy_spoke(case)
+        case Speaker.DUMMY_OF_EXPLANATION:
+            yield explanation("20F5(b)(ii)", "dummy_must_correct_explanation", case)
+            return
+        case Speaker.TURNED_CARD:
+            see = "tricks_disordered"
+            yield Finding("9A2", "card_turned_wrongly", Effect.SEE_LAW, who=case[offender], law="65B3", situation=see)
+            return
+        case never:
+            assert_never(never)
+    yield from director_is_called(case)
+
+
+def director_is_called(case: Case) -> Iterator[Finding]:
+    """9B and 9C: the director at once, nobody acts, a hasty correction may cost more."""
+    yield Finding("9B1(a)", "director_is_called_at_once", Effect.PROCEDURE)
+    yield Finding("9B1(c)", "calling_forfeits_nothing", Effect.PROCEDURE)
+    yield Finding("9B1(d)", "own_irregularity_leaves_rights", Effect.PROCEDURE)
+    yield Finding("9B2", "nobody_acts_before_explanation", Effect.PROCEDURE)
+    match case[done_since_attention]:
+        case Since.NOTHING:
+            return
+        case Since.NON_OFFENDERS | Since.OFFENDERS:
+            see, who = "action_before_director", case[offender]
+            yield Finding("9B2", "somebody_acted_meanwhile", Effect.SEE_LAW, who=who, law="10B, 11A", situation=see)
+        case Since.CORRECTED:
+            yield Finding("9C", "hasty_correction_may_cost_more", Effect.PROCEDURE)
+        case never:
+            assert_never(never)
+
+
+def duty_to_speak(case: Case) -> Iterator[Finding]:
+    """9A5 and 72B2: no duty to point out one's own side's infraction, with three exceptions."""
+    match case[own_infraction]:
+        case Own.PARTNERS_EXPLANATION:
+            yield explanation("9A5", "explanation_must_be_corrected_in_time", case)
+        case Own.OWN_REVOKE:
+            see, who = "revoke", case[offender]
+            yield Finding("62A", "own_revoke_must_be_corrected", Effect.SEE_LAW, who=who, law="62A", situation=see)
+        case Own.TRICK_NOT_WON:
+            yield Finding("79A2", "trick_not_won_may_not_be_taken", Effect.PROCEDURE)
+        case Own.OTHER:
+            yield Finding("9A5", "no_duty_to_draw_attention", Effect.NO_RECTIFICATION)
+            yield Finding("72B3", "concealing_is_forbidden", Effect.PROCEDURE)
+        case never:
+            assert_never(never)
