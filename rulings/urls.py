@@ -4,7 +4,20 @@ from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import URLPattern, URLResolver, path
 
 from rulings.forms.base import SignInForm
-from rulings.views import cases, desk, filing, follow_ups, guide, imports, links, publishing, reports, rulings, sessions
+from rulings.views import (
+    auctions,
+    cases,
+    desk,
+    filing,
+    follow_ups,
+    guide,
+    imports,
+    links,
+    publishing,
+    reports,
+    rulings,
+    sessions,
+)
 
 login = LoginView.as_view(
     template_name="people/login.html", authentication_form=SignInForm, redirect_authenticated_user=True
@@ -25,6 +38,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("sessions/<slug:slug>/boards/<int:number>/new/", filing.board_new, name="board_new"),
     path("sessions/<slug:slug>/boards/<int:number>/new/file/", filing.board_file, name="board_file"),
     path("reports/<int:pk>/", reports.report, name="report"),
+    path("reports/<int:pk>/auction/", auctions.report_auction, name="report_auction"),
     path("reports/<int:pk>/amend/", reports.report_amend, name="report_amend"),
     path("reports/<int:pk>/withdraw/", reports.report_withdraw, name="report_withdraw"),
     path("reports/<int:pk>/next/", reports.report_next, name="report_next"),

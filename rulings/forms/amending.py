@@ -5,9 +5,13 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import CLOCKWISE, Side
+from rulings.bridge.auction_text import ImpossibleCall, entries, read_text, written
+from rulings.bridge.auctions import Auction
+from rulings.bridge.seats import CLOCKWISE, Seat, Side
 from rulings.forms.answering import RevisionForm
+from rulings.forms.bidding import MOST_SIGNS, calls
 from rulings.models import Contestant, IrregularityReport
+from rulings.services.auctions import impossible_call
 from rulings.services.texts import Text
 from rulings.wording.terms import value_text
 
@@ -25,12 +29,7 @@ class AmendForm(RevisionForm):
     contract = forms.CharField(
         max_length=20, required=False, label=_("Contract"), help_text=_("Such as 4S by W, 3NTX by N, or Pass.")
     )
-    auction = forms.CharField(
-        max_length=2000,
-        required=False,
-        label=_("Auction"),
-        help_text=_("Calls from the dealer, such as 1NT P 2C X, with P for a pass."),
-    )
+    auction = calls(MOST_SIGNS)
     narrative = forms.CharField(
         max_length=Text.NARRATIVE.limit,
         required=False,
@@ -40,6 +39,7 @@ class AmendForm(RevisionForm):
 
     def __init__(self, data: Any, report: IrregularityReport) -> None:
         super().__init__(data, initial=told(report))
+        self.dealer = Seat(report.board.dealer)
         contestants = Contestant.objects.filter(session=report.session_id).order_by("direction", "number")
         for name, side in (("ns", Side.NS), ("ew", Side.EW)):
             self.fields[name].queryset = contestants.exclude(direction=side.other)  # type: ignore[attr-defined]
@@ -48,13 +48,22 @@ class AmendForm(RevisionForm):
                 max_length=Text.NAME.limit, required=False, label=value_text(seat)
             )
 
+    def clean_auction(self) -> str:
+        """The auction as it was typed, once it reads as one from the board's dealer."""
+        text: str = self.cleaned_data["auction"]
+        try:
+            read_text(self.dealer, text)
+        except ImpossibleCall as error:
+            raise forms.ValidationError(impossible_call(error)) from None
+        return text
+
     def amended(self) -> dict[str, Any]:
-        """What the service is told. An auction with irregular calls is kept as it is unless its text was changed."""
+        """What the service is told. The auction is kept as it is unless its text was changed."""
         data = self.cleaned_data
         told: dict[str, Any] = {name: data[name] for name in ("revision", "table", "ns", "ew", "contract", "narrative")}
         told["seats"] = {str(seat): data[f"name_{seat}"] for seat in CLOCKWISE}
         if data["auction"] != self.initial["auction"]:
-            told["auction"] = data["auction"].split()
+            told["auction"] = entries(read_text(self.dealer, data["auction"]))
         return told
 
 
@@ -66,7 +75,7 @@ def told(report: IrregularityReport) -> dict[str, Any]:
         "ns": report.ns_id,
         "ew": report.ew_id,
         "contract": report.contract,
-        "auction": " ".join(call if isinstance(call, str) else str(call.get("call", "")) for call in report.auction),
+        "auction": written(Auction.of(Seat(report.board.dealer), report.auction)),
         "narrative": report.narrative,
         **{f"name_{seat}": name for seat, name in report.seats.items()},
     }

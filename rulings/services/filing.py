@@ -1,6 +1,6 @@
 """Filing a report, telling more of it later, withdrawing it, and opening the next case of its chain."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -22,18 +22,12 @@ from rulings.models import (
 )
 from rulings.permissions import may_file, may_rule
 from rulings.services.access import club_for, report_now
+from rulings.services.auctions import checked_auction
 from rulings.services.audit import record
 from rulings.services.case_runner import Answers, bench_of, settle, values
 from rulings.services.cases import open_case
 from rulings.services.refusals import Stale, WrongState
-from rulings.services.tables import (
-    board_of,
-    checked_auction,
-    checked_contract,
-    checked_pairs,
-    checked_seats,
-    result_met,
-)
+from rulings.services.tables import board_of, checked_contract, checked_pairs, checked_seats, result_met
 from rulings.services.texts import Text, clean, demanded
 
 NO_FACTS: Mapping[str, object] = {}
@@ -119,7 +113,7 @@ def amend_report(
     ew: Contestant | None = None,
     seats: Mapping[str, str] | None = None,
     narrative: str | None = None,
-    auction: list[object] | None = None,
+    auction: Sequence[object] | None = None,
     contract: str | None = None,
 ) -> IrregularityReport:
     """Change what is told; what is None stays. A ruling already issued keeps what it was given.

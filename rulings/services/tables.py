@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.auctions import Auction
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.models import Board, Contestant, Result, Session
@@ -48,18 +47,6 @@ def checked_seats(seats: Mapping[str, str]) -> dict[str, str]:
         raise BadInput(_("A seat is N, E, S or W. Choose one of the four."), "seats")
     cleaned = {str(Seat(seat)): clean(name, Text.NAME) for seat, name in seats.items()}
     return {seat: name for seat, name in cleaned.items() if name}
-
-
-def checked_auction(board: Board, calls: list[object]) -> list[object]:
-    """The calls as given once they read as an auction from the board's dealer."""
-    if len(calls) > 400:
-        raise BadInput(_("No auction has that many calls. Take out those that were not made."), "auction")
-    try:
-        Auction.of(Seat(board.dealer), calls)  # type: ignore[arg-type]
-    except ValueError:
-        sentence = _("This is not an auction. Write calls from the dealer such as 1NT P 2C X, with P for a pass.")
-        raise BadInput(sentence, "auction") from None
-    return calls
 
 
 def checked_contract(text: str) -> str:

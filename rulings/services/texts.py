@@ -14,6 +14,7 @@ class Text(Enum):
 
     TABLE = ("table", _("the table"), 10)
     NAME = ("seats", _("a player's name"), 200)
+    EXPLANATION = ("auction", _("the explanation of a call"), 200)
     NARRATIVE = ("narrative", _("the narrative"), 10_000)
     REASON = ("reason", _("the reason"), 2_000)
     CONSULTED = ("consulted", _("whom you consulted"), 500)

@@ -16,6 +16,7 @@ from rulings.bridge.cards import SUITS_DOWN, Suit
 from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.models import Board, Contestant, Result
+from rulings.wording.auctions import irregular_calls, irregular_words
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS, rank_text
 
 register = template.Library()
@@ -25,20 +26,24 @@ SeatSheet = dict[str, Any]
 
 @dataclass
 class Cell:
-    """One call in the auction's table, `note` the number of its explanation; empty where nobody called."""
+    """One call in the auction's table: the number of its explanation, and in a word or two what is irregular about it.
+
+    Empty where nobody called.
+    """
 
     call: str = ""
     note: int = 0
-    is_irregular: bool = False
+    irregular: str = ""
 
 
 @dataclass
 class AuctionSheet:
-    """The seats from the dealer, rows of four cells under them, and the explanations in the order of their numbers."""
+    """The seats from the dealer, rows of four cells under them, the explanations by number, what is irregular."""
 
     heads: list[SeatSheet]
     rows: list[list[Cell]]
     notes: list[str]
+    irregular: list[str]
 
 
 @register.inclusion_tag("parts/board.html")
@@ -89,7 +94,7 @@ def auction_table(board: Board, calls: list[str | Mapping[str, str]]) -> dict[st
     vulnerability = Vulnerability(board.vulnerability)
     heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) for seat in order]
     notes = list(dict.fromkeys(made.note for made in auction.calls if made.note))
-    return {"auction": AuctionSheet(heads, rows_of(auction, notes), notes)}
+    return {"auction": AuctionSheet(heads, rows_of(auction, notes), notes, irregular_calls(auction))}
 
 
 def rows_of(auction: Auction, notes: list[str]) -> list[list[Cell]]:
@@ -101,7 +106,7 @@ def rows_of(auction: Auction, notes: list[str]) -> list[list[Cell]]:
         if column <= previous:
             rows.append([Cell() for _seat in CLOCKWISE])
         number = notes.index(made.note) + 1 if made.note else 0
-        rows[-1][column] = Cell(call_text(made.call), number, bool(made.irregular))
+        rows[-1][column] = Cell(call_text(made.call), number, irregular_words(made))
     return rows
 
 

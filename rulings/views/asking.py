@@ -62,13 +62,14 @@ class QuestionSheet:
 
 @dataclass(frozen=True)
 class KnownSheet:
-    """One thing established: `source` is "" for an answer, "record", or "overruled"."""
+    """One thing established: `source` is "" for an answer, "record", or "overruled", then with what is `recorded`."""
 
     key: str
     label: str
     text: str
     source: str = ""
     reason: str = ""
+    recorded: str = ""
 
 
 @dataclass(frozen=True)
@@ -153,6 +154,7 @@ def known_sheets(ruling: Ruling, reasons: Mapping[str, str] | None = None) -> tu
             text=option_text(fact, value, known),
             source=source_of(fact, ruling),
             reason=(reasons or {}).get(fact.key, ""),
+            recorded=option_text(fact, ruling.overruled[fact], known) if fact in ruling.overruled else "",
         )
         for fact, value in ruling.relied_on.items()
     )

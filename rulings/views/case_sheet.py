@@ -8,16 +8,25 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulings import queries
+from rulings.bridge.auctions import Auction
+from rulings.bridge.contracts import Contract
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Question, Ruling
+from rulings.laws.situation import Stage
+from rulings.laws.situations import find_situation
 from rulings.models import IrregularityReport, ReportCase
 from rulings.services.case_runner import bench_of, settle
 from rulings.views.asking import FindingSheet, KnownSheet, QuestionSheet, finding_sheets, known_sheets, question_sheet
+from rulings.wording.auctions import contract_clash
 from rulings.wording.situations import situation_title
 
 
 @dataclass(frozen=True)
 class CaseSheet:
-    """One case as its page shows it; `question` is None when the ruling is complete."""
+    """One case as its page shows it; `question` is None when the ruling is complete.
+
+    `wants_auction` where much is asked that the auction would tell; `clash` where it ends in another contract.
+    """
 
     title: str
     question: QuestionSheet | None
@@ -26,6 +35,8 @@ class CaseSheet:
     names: dict[str, str]
     auction: list[Any]
     is_asked_again: bool
+    wants_auction: bool = False
+    clash: str = ""
 
 
 def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
@@ -33,14 +44,17 @@ def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
     ruling = settle(bench_of(case), case.answers).ruling
     again = question_again(case, ruling, ask)
     question = again or ruling.question
+    auction = auction_of(case.report)
     return CaseSheet(
         title=situation_title(case.situation),
         question=question_sheet(question, ruling) if question else None,
         known=known_sheets(ruling, reasons(case)),
         findings=finding_sheets(ruling),
         names=names_of(case.report),
-        auction=auction_of(case.report),
+        auction=auction,
         is_asked_again=again is not None,
+        wants_auction=not auction and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
+        clash=contract_clash(told_auction(case.report), told_contract(case.report)),
     )
 
 
@@ -70,3 +84,22 @@ def auction_of(report: IrregularityReport) -> list[Any]:
     """The auction: the director's own, else that of the result."""
     told = report.result.auction if report.result and not report.auction else report.auction
     return list(told)
+
+
+def told_auction(report: IrregularityReport) -> Auction:
+    """The auction as it is known; empty where there is none that can be read."""
+    dealer = Seat(report.board.dealer)
+    try:
+        return Auction.of(dealer, auction_of(report))
+    except ValueError:
+        return Auction(dealer)
+
+
+def told_contract(report: IrregularityReport) -> Contract | None:
+    """The contract as it was told apart from the auction: the director's own, else that of the result."""
+    result = report.result
+    told = report.contract or (f"{result.contract} {result.declarer}" if result and result.contract else "")
+    try:
+        return Contract.parse(told) if told else None
+    except ValueError:
+        return None

@@ -290,9 +290,8 @@ def test_nobody_but_the_clubs_directors_amends(
         (
             "auction",
             ["1S", "9H"],
-            "This is not an auction. Write calls from the dealer such as 1NT P 2C X, with P for a pass.",
+            "Call 2 of the auction: “9H” is no call. Write P, X, XX or a bid such as 1NT.",
         ),
-        ("auction", ["P"] * 401, "No auction has that many calls. Take out those that were not made."),
     ],
 )
 def test_what_is_no_contract_or_auction_is_refused(

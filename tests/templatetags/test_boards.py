@@ -44,7 +44,8 @@ def test_the_auction_begins_with_its_dealer() -> None:
 def test_a_call_out_of_rotation_stands_under_its_own_seat_and_is_marked() -> None:
     sheet = auction_table(board(), ["1H", {"call": "2S", "seat": "W"}, "P"])["auction"]
     assert [[cell.call for cell in row] for row in sheet.rows] == [["1♥", "", "2♠", "–"]]
-    assert sheet.rows[0][2].is_irregular
+    assert sheet.rows[0][2].irregular == "out of turn"
+    assert sheet.irregular == ["2♠ by West is out of turn: it was the turn of South."]
 
 
 def test_an_explanation_has_a_number_in_the_table_and_its_text_below() -> None:

@@ -21,6 +21,7 @@ PAGES = {
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/": (OK, OK, OK),
+    "/reports/{open_report}/auction/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/history/": (OK, OK, OK),
     "/cases/{open_case}/": (OK, OK, FORBIDDEN),
@@ -35,6 +36,10 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/close/": ({}, (DONE, DONE, DONE)),
     "/sessions/tuesday/boards/1/new/file/": (
         {"door": "penalty_card", "filing_key": "00000000-0000-0000-0000-000000000007"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{open_report}/auction/": (
+        {"revision": 1, "auction": "1NT P", "act": "save"},
         (DONE, DONE, FORBIDDEN),
     ),
     "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),

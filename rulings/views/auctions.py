@@ -1,0 +1,65 @@
+"""The auction of a report, entered with the bidding box: a tap draws it anew, and only "save" stores it."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render, resolve_url
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+from django_htmx.http import HttpResponseClientRedirect
+
+from rulings import queries
+from rulings.bridge.auction_text import entries
+from rulings.bridge.auctions import Auction
+from rulings.bridge.seats import Seat
+from rulings.forms.bidding import ReportBiddingForm
+from rulings.models import IrregularityReport
+from rulings.permissions import Right
+from rulings.services.filing import amend_report
+from rulings.views import found
+from rulings.views.bidding_box import box_sheet
+from rulings.views.case_sheet import names_of, told_auction, told_contract
+from rulings.views.gate import page
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
+    """The auction of one report: the box, and storing what it shows."""
+    shown, _rights = found.report(request, pk, Right.FILE)
+    if request.method != "POST":
+        return box_page(request, shown, blank(shown, shown.revision, told_auction(shown)))
+    form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
+    if not form.is_valid():
+        return box_page(request, shown, form)
+    if not form.is_to_be_saved:
+        return box_page(request, shown, blank(shown, form.cleaned_data["revision"], form.drawn))
+    revision = form.cleaned_data["revision"]
+    amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
+    messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
+    return onward(request, shown)
+
+
+def blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportBiddingForm:
+    """The box with that auction in it, ready for the next tap."""
+    form = ReportBiddingForm(None, Seat(shown.board.dealer), initial={"revision": revision})
+    form.show(auction)
+    return form
+
+
+def onward(request: HttpRequest, shown: IrregularityReport) -> HttpResponse:
+    """To the case whose question waits, else to the report; htmx leaves the page."""
+    waiting = next((case for case in queries.cases_of(shown) if case.is_open), None)
+    place = resolve_url("case", waiting.pk) if waiting else resolve_url("report", shown.pk)
+    return HttpResponseClientRedirect(place) if request.headers.get("HX-Request") else redirect(place)
+
+
+def box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
+    """The page of the box, or for htmx the part of it that changes."""
+    context = {
+        "report": shown,
+        "board": shown.board,
+        "form": form,
+        "sheet": box_sheet(form.drawn, names_of(shown), told_contract(shown)),
+    }
+    whole = not request.headers.get("HX-Request")
+    return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})

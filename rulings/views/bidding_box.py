@@ -1,0 +1,86 @@
+"""What the bidding box shows: the auction so far, what stands out in it, and every call that may be tapped next.
+
+Reads an auction and the wording; knows no request and asks no database.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from rulings.bridge.auction_text import Entry, entries, written
+from rulings.bridge.auctions import Auction, AuctionCall
+from rulings.bridge.calls import Call, Denomination
+from rulings.bridge.contracts import Contract
+from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.wording.auctions import call_text, contract_clash, irregular_calls, irregular_words, standing
+from rulings.wording.terms import value_text
+
+LEVELS = range(1, 8)
+NOBODY: Mapping[str, str] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class CallSheet:
+    """One card of the box; `irregular` says in a word what would be irregular about it, "" when nothing would."""
+
+    value: str
+    text: str
+    irregular: str = ""
+
+
+@dataclass(frozen=True)
+class SeatSheet:
+    """One place of the compass."""
+
+    letter: str
+    name: str
+    player: str
+    is_in_turn: bool
+
+
+@dataclass(frozen=True)
+class BoxSheet:
+    """The box; `said` is what a reader of screens is told after a tap, `clash` where another contract is recorded."""
+
+    text: str
+    calls: list[Entry]
+    rows: tuple[tuple[CallSheet, ...], ...]
+    others: tuple[CallSheet, ...]
+    seats: tuple[SeatSheet, ...]
+    standing: list[str]
+    irregular: list[str]
+    is_over: bool
+    clash: str = ""
+
+    @property
+    def said(self) -> str:
+        """What is irregular, then how the auction stands."""
+        return " ".join([*self.irregular, *self.standing])
+
+
+def box_sheet(auction: Auction, players: Mapping[str, str] = NOBODY, told: Contract | None = None) -> BoxSheet:
+    """The box for the next call of the auction; `told` is the contract that was recorded apart from it."""
+    return BoxSheet(
+        text=written(auction),
+        calls=entries(auction),
+        rows=tuple(tuple(card(auction, Call.bid(level, each)) for each in Denomination) for level in LEVELS),
+        others=tuple(card(auction, call) for call in (Call.PASS, Call.DOUBLE, Call.REDOUBLE)),
+        seats=tuple(place(auction, seat, players) for seat in CLOCKWISE),
+        standing=standing(auction),
+        irregular=irregular_calls(auction),
+        is_over=auction.is_over,
+        clash=contract_clash(auction, told),
+    )
+
+
+def card(auction: Auction, call: Call) -> CallSheet:
+    """A call as the box offers it to the player in turn."""
+    text = call_text(call)
+    made = auction.then(AuctionCall(auction.turn, call)).calls[-1]
+    return CallSheet(str(call), text[:1].upper() + text[1:], irregular_words(made))
+
+
+def place(auction: Auction, seat: Seat, players: Mapping[str, str]) -> SeatSheet:
+    """A seat, and whether a tap means a call of his; after the end nobody's turn is meant without saying so."""
+    is_in_turn = seat is auction.turn and not auction.is_over
+    return SeatSheet(str(seat), value_text(seat), players.get(str(seat), ""), is_in_turn)

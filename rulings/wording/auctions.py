@@ -1,0 +1,133 @@
+"""An auction in words: each call, what is irregular about one, and how the auction stands.
+
+Says what follows from the calls themselves; what the Laws make of an irregular one is a ruling, and not said here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
+
+from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
+from rulings.bridge.calls import Call, Denomination
+from rulings.bridge.contracts import Contract
+from rulings.wording.terms import SUIT_SYMBOLS, Text, value_text
+
+IRREGULAR: dict[CallIrregularity, Text] = {
+    CallIrregularity.OUT_OF_ROTATION: pgettext_lazy("irregular call", "out of turn"),
+    CallIrregularity.INSUFFICIENT: pgettext_lazy("irregular call", "insufficient"),
+    CallIrregularity.INADMISSIBLE: pgettext_lazy("irregular call", "inadmissible"),
+    CallIrregularity.AFTER_FINAL_PASS: pgettext_lazy("irregular call", "after the final pass"),
+}
+CALLS: dict[Call, Text] = {
+    Call.PASS: pgettext_lazy("call", "pass"),
+    Call.DOUBLE: pgettext_lazy("call", "double"),
+    Call.REDOUBLE: pgettext_lazy("call", "redouble"),
+}
+OUT_OF_TURN = gettext_lazy("{call} by {seat} is out of turn: it was the turn of {turn}.")
+TOO_LOW = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}, {lowest} would have been enough.")
+TOO_LOW_FOR_ALL = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}.")
+AFTER_THE_END = gettext_lazy("{call} by {seat} came after the final pass.")
+NOTHING_TO = {
+    Call.DOUBLE: gettext_lazy("{call} by {seat} is inadmissible: there is no undoubled bid of his opponents."),
+    Call.REDOUBLE: gettext_lazy("{call} by {seat} is inadmissible: there is no doubled bid of his own side."),
+}
+
+
+def call_text(call: Call) -> str:
+    """`1♥`, `3NT`, or the word for another call."""
+    if call.level is None or call.denomination is None:
+        return str(CALLS[call])
+    return bid_text(call.level, call.denomination)
+
+
+def bid_text(level: int, denomination: Denomination) -> str:
+    """The level with the suit's symbol, or with NT."""
+    return f"{level}{SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else 'NT'}"
+
+
+def irregular_words(made: AuctionCall) -> str:
+    """What is irregular about a call, in a word or two; empty when nothing is."""
+    return ", ".join(str(IRREGULAR[kind]) for kind in CallIrregularity if kind in made.irregular)
+
+
+def irregular_calls(auction: Auction) -> list[str]:
+    """A sentence for each irregularity on the face of a call, in the order of the calls."""
+    return [text for place, made in enumerate(auction.calls) for text in _why(auction.before(place), made)]
+
+
+def standing(auction: Auction) -> list[str]:
+    """How the auction stands: whose turn it is and the contract so far, or what it has come to."""
+    if auction.is_passed_out:
+        return [_("All four passed: nobody plays.")]
+    contract = auction.contract()
+    if contract is not None and contract.declarer is not None:
+        names = {"contract": contract_text(contract), "declarer": value_text(contract.declarer)}
+        text = _("The auction is over: {contract} by {declarer}, {leader} leads.")
+        return [text.format(**names, leader=value_text(contract.declarer.lho))]
+    turn = _("It is the turn of {seat}.").format(seat=value_text(auction.turn))
+    return [turn, *_so_far(auction)]
+
+
+def contract_text(contract: Contract) -> str:
+    """`4♠X`, without the declarer."""
+    return bid_text(contract.level, contract.denomination) + contract.doubled
+
+
+def _so_far(auction: Auction) -> Iterator[str]:
+    last = auction.last_bid
+    if last is not None:
+        bid = call_text(last.call) + auction.doubled
+        yield _("So far: {bid} by {seat}.").format(bid=bid, seat=value_text(last.seat))
+
+
+def _why(before: Auction, made: AuctionCall) -> Iterator[str]:
+    names = _names(before, made)
+    for kind in CallIrregularity:
+        if kind in made.irregular:
+            text = str(_reason(kind, made.call, names)).format(**names)
+            yield text[:1].upper() + text[1:]
+
+
+def _names(before: Auction, made: AuctionCall) -> dict[str, str]:
+    last, denomination = before.last_bid, made.call.denomination
+    lowest = before.lowest_sufficient(denomination) if denomination else None
+    return {
+        "call": call_text(made.call),
+        "seat": value_text(made.seat),
+        "turn": value_text(before.turn),
+        "last": call_text(last.call) if last else "",
+        "lowest": call_text(lowest) if lowest else "",
+    }
+
+
+def _reason(kind: CallIrregularity, call: Call, names: dict[str, str]) -> Text:
+    match kind:
+        case CallIrregularity.OUT_OF_ROTATION:
+            return OUT_OF_TURN
+        case CallIrregularity.INSUFFICIENT:
+            return TOO_LOW if names["lowest"] else TOO_LOW_FOR_ALL
+        case CallIrregularity.INADMISSIBLE:
+            return NOTHING_TO[call]
+        case CallIrregularity.AFTER_FINAL_PASS:
+            return AFTER_THE_END
+        case never:
+            assert_never(never)
+
+
+def contract_clash(auction: Auction, told: Contract | None) -> str:
+    """What to mend where the auction ends in another contract than the one that was told; empty where they agree."""
+    reached = auction.contract()
+    if reached is None or told is None or replace(told, declarer=told.declarer or reached.declarer) == reached:
+        return ""
+    text = _("The auction ends in {contract}, but {told} is recorded as the contract. Change the one that is wrong.")
+    return text.format(contract=_in_full(reached), told=_in_full(told))
+
+
+def _in_full(contract: Contract) -> str:
+    if contract.declarer is None:
+        return contract_text(contract)
+    names = {"contract": contract_text(contract), "declarer": value_text(contract.declarer)}
+    return pgettext("a contract and its declarer", "{contract} by {declarer}").format(**names)

@@ -1,0 +1,149 @@
+"""The bidding box under a thumb: an insufficient bid tapped in, with and without scripts, and how it looks."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from rulings.models import IrregularityReport
+from tests.browser.cast import Thumb, sign_in
+from tests.factories import make_club, make_dora, make_pair, make_report, make_session
+
+pytestmark = pytest.mark.browser
+
+Look = Callable[[Page], None]
+Picture = Callable[[Page, str], None]
+INSUFFICIENT = "2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."
+
+
+@pytest.fixture
+def report(live_server: LiveServer) -> IrregularityReport:
+    """A report on board 1, dealer north, with the players' names."""
+    club = make_club()
+    dora = make_dora(club)
+    session = make_session(club)
+    pairs = [make_pair(session, str(n), side, "Łucja Żak", "Mirosław Wiśniewski") for n, side in ((1, "NS"), (2, "EW"))]
+    return make_report(dora, session, situation="penalty_card", facts={}, ns=pairs[0], ew=pairs[1])
+
+
+def tap(thumb: Thumb, call: str) -> None:
+    """One card of the box, and wait until the diagram has it."""
+    expect(thumb.page.locator(f"#call-{call}")).to_be_enabled()
+    before = thumb.page.locator("#box").get_attribute("data-calls")
+    thumb.tap(thumb.page.locator(f"#call-{call}"))
+    expect(thumb.page.locator("#box")).not_to_have_attribute("data-calls", str(before))
+
+
+def enter_an_insufficient_bid(page: Page, report: IrregularityReport) -> Thumb:
+    """From the case's question to the diagram: 3C by north, 2H by east."""
+    page.goto(f"/cases/{report.cases.get().pk}/")
+    thumb = Thumb(page)
+    thumb.tap(page.get_by_role("link", name="Enter the auction"))
+    for call in ("3C", "2H"):
+        tap(thumb, call)
+    return thumb
+
+
+def words(page: Page) -> str:
+    """The sentence under the diagram, without what only a screen reader says."""
+    return page.locator(".irregular li > span:last-child").evaluate(
+        "node => { const copy = node.cloneNode(true);"
+        " copy.querySelectorAll('.visually-hidden').forEach(hidden => hidden.remove()); return copy.textContent; }"
+    )
+
+
+def stored(report: IrregularityReport) -> list[object]:
+    return IrregularityReport.objects.get(pk=report.pk).auction
+
+
+def test_an_insufficient_bid_is_three_taps_from_the_question_and_one_to_store(
+    phone: Page, report: IrregularityReport, accessible: Look, picture: Picture
+) -> None:
+    sign_in(phone, "dora")
+    thumb = enter_an_insufficient_bid(phone, report)
+    assert words(phone) == INSUFFICIENT
+    expect(phone.locator(".auction .wrong .mark")).to_have_text("!")
+    expect(phone.locator("#said")).to_contain_text("It is the turn of South.")
+    assert stored(report) == []
+    accessible(phone)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    picture(phone, "auction-insufficient")
+    thumb.press("Store the auction")
+    expect(phone.get_by_role("status")).to_contain_text("The auction is stored")
+    assert (thumb.taps, stored(report)) == (4, ["3C", "2H"])
+    expect(phone.get_by_role("link", name="Change the auction")).to_be_visible()
+    picture(phone, "case-with-auction")
+
+
+def test_the_box_works_without_scripts(plain: Page, report: IrregularityReport) -> None:
+    sign_in(plain, "dora")
+    thumb = enter_an_insufficient_bid(plain, report)
+    assert words(plain) == INSUFFICIENT
+    thumb.press("Undo")
+    tap(thumb, "3H")
+    thumb.press("Store the auction")
+    expect(plain.get_by_role("status")).to_contain_text("The auction is stored")
+    assert stored(report) == ["3C", "3H"]
+
+
+def test_a_call_out_of_turn_is_tapped_by_choosing_its_seat_first(
+    phone: Page, report: IrregularityReport, picture: Picture
+) -> None:
+    sign_in(phone, "dora")
+    phone.goto(f"/reports/{report.pk}/auction/")
+    thumb = Thumb(phone)
+    tap(thumb, "1NT")
+    thumb.tap(phone.locator(".seats .seat-S"))
+    tap(thumb, "2C")
+    expect(phone.locator(".irregular")).to_contain_text("is out of turn: it was the turn of East.")
+    expect(phone.locator(".seats input:checked")).to_have_value("W")
+    phone.get_by_label("What 2♣ by South showed").fill("asks for majors")
+    tap(thumb, "AP")
+    expect(phone.locator(".notes")).to_have_text("asks for majors")
+    expect(phone.locator(".standing")).to_contain_text("The auction is over")
+    expect(phone.locator(".seats input:checked")).to_have_count(0)
+    picture(phone, "auction-over")
+
+
+def test_what_is_typed_and_cannot_be_is_named_and_the_field_gets_the_focus(
+    phone: Page, report: IrregularityReport, accessible: Look, picture: Picture
+) -> None:
+    sign_in(phone, "dora")
+    phone.goto(f"/reports/{report.pk}/auction/")
+    phone.get_by_label("Calls from the dealer").fill("1NT P S:2C X")
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".standing")).to_contain_text("turn")
+    phone.get_by_label("Calls from the dealer").fill("1NT S:2C")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_label("Calls from the dealer")).to_be_focused()
+    expect(phone.get_by_role("alert")).to_contain_text("Call 2 of the auction, 2C by S: it was the turn of E.")
+    accessible(phone)
+    picture(phone, "auction-refused")
+
+
+def test_the_keyboard_stays_on_the_card_it_pressed(desk: Page, report: IrregularityReport, picture: Picture) -> None:
+    sign_in(desk, "dora")
+    desk.goto(f"/reports/{report.pk}/auction/")
+    desk.locator("#call-1C").focus()
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#box")).to_have_attribute("data-calls", "1")
+    expect(desk.locator("#call-1C")).to_be_focused()
+    for call in ("1H", "1S", "X", "2C", "P", "2S"):
+        tap(Thumb(desk), call)
+    picture(desk, "auction")
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_the_box_fits_a_phone_in_italian_and_polish(
+    phone: Page, report: IrregularityReport, language: str, picture: Picture
+) -> None:
+    sign_in(phone, "dora")
+    phone.get_by_text("Menu").click()
+    phone.locator(f"button[name=language][value={language}]").click()
+    expect(phone.locator("html")).to_have_attribute("lang", language)
+    phone.goto(f"/reports/{report.pk}/auction/")
+    for call in ("3C", "2H", "X"):
+        tap(Thumb(phone), call)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    picture(phone, f"auction-{language}")
