@@ -5,7 +5,7 @@ from typing import assert_never
 
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_09_dummy import dummy_spoke
+from rulings.laws.law_09_dummy import dummy_broke_43a2_before, dummy_spoke
 from rulings.laws.law_09_facts import (
     Attention,
     Own,
@@ -50,6 +50,8 @@ def attention_in_play(case: Case) -> Iterator[Finding]:
             yield Finding("9A2", "declarer_or_defender_may_speak", Effect.PROCEDURE)
         case Speaker.DUMMY:
             yield from dummy_spoke(case)
+            if case[dummy_broke_43a2_before]:
+                return
         case Speaker.DUMMY_OF_EXPLANATION:
             yield explanation("20F5(b)(ii)", "dummy_must_correct_explanation", case)
             return

@@ -9,6 +9,7 @@ they are others, and lets a comparable call count as the same.
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.bridge.seats import Seat
 from rulings.laws.adjusting import artificial, assigned_if_possible
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
@@ -29,10 +30,8 @@ from rulings.laws.roles import offender
 def cards_from_wrong_board(case: Case) -> Iterator[Finding]:
     """15A: the call and all that followed are cancelled; only his partner's call costs the board."""
     match case[wrong_cards_entry]:
-        case Entry.AUCTION if not case[called_on_wrong_cards]:
-            yield from no_call_yet(case)
         case Entry.AUCTION:
-            yield from called_in_the_auction(case)
+            yield from found_in_the_auction(case)
         case Entry.PLAY:
             yield from found_in_play(case)
         case Entry.BOARD_OF_THE_CARDS:
@@ -41,18 +40,25 @@ def cards_from_wrong_board(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def no_call_yet(case: Case) -> Iterator[Finding]:
+def found_in_the_auction(case: Case) -> Iterator[Finding]:
+    who = case[offender]
+    if case[called_on_wrong_cards]:
+        yield from called_on_the_wrong_cards(case, who)
+    else:
+        yield from no_call_yet(case, who)
+
+
+def no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
     """He has not called: the hands are changed (7B1), and what he saw of a later board is a matter of 16D."""
-    who, see = case[offender], "extraneous_information"
+    see = "extraneous_information"
     yield Finding("7B1", "takes_the_right_hand", Effect.PROCEDURE, who=who)
     if case[cards_seen_are_of_a_later_board]:
         yield Finding("16D1", "has_seen_cards_of_a_later_board", Effect.SEE_LAW, who=who, law="16D", situation=see)
     yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
-def called_in_the_auction(case: Case) -> Iterator[Finding]:
+def called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     """15A1, A2 and A4."""
-    who = case[offender]
     since = case[called_since]
     yield Finding("15A1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
     if since is not Called.NOBODY:
@@ -71,11 +77,12 @@ def called_in_the_auction(case: Case) -> Iterator[Finding]:
 
 def found_in_play(case: Case) -> Iterator[Finding]:
     """Neither edition says: usually adjusted, for no normal play is left (12A2); left alone only if it is trivial."""
+    who = case[offender]
     if case[board_may_run_in_spite_of_wrong_cards]:
         yield Finding("84D", "board_runs_in_spite_of_wrong_cards", Effect.PLAY_ON)
     else:
         yield artificial("12A2", "wrong_cards_found_in_play")
-    yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=case[offender])
+    yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
 def board_of_the_cards(case: Case) -> Iterator[Finding]:

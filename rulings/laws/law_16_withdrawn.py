@@ -12,7 +12,7 @@ from rulings.laws.adjusting import assigned
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_16 import Moment, demonstrably_suggested, information_judged, logical_alternative_existed
+from rulings.laws.law_16 import Moment, information_judged
 from rulings.laws.roles import offender
 
 
@@ -25,6 +25,8 @@ class Replaced(StrEnum):
 
 
 withdrawn_action_replaced_by = one_of("withdrawn_action_replaced_by", Replaced, law="16C")
+alternative_to_withdrawn_action = judgement("alternative_to_withdrawn_action", law="16C2")
+withdrawn_action_suggested_it = judgement("withdrawn_action_suggested_it", law="16C2")
 withdrawn_action_damaged = judgement("withdrawn_action_damaged", law="16C3")
 
 
@@ -57,9 +59,9 @@ def who_may_use_what(case: Case) -> Iterator[Finding]:
 def judged_after_play(case: Case) -> Iterator[Finding]:
     """16C2 with the test of 16B1, and 16C3."""
     side = case[offender].side
-    if not case[logical_alternative_existed]:
+    if not case[alternative_to_withdrawn_action]:
         yield Finding("16C2", "no_alternative_to_withdrawn_action", Effect.NO_RECTIFICATION, side=side)
-    elif not case[demonstrably_suggested]:
+    elif not case[withdrawn_action_suggested_it]:
         yield Finding("16C2", "withdrawn_action_suggested_nothing", Effect.NO_RECTIFICATION, side=side)
     elif case[withdrawn_action_damaged]:
         yield assigned("16C3", "use_of_withdrawn_action_damaged", side=side.other)

@@ -7,6 +7,7 @@ artificial when the new call differs or when the partner has called. The text na
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.bridge.seats import Seat
 from rulings.laws.adjusting import artificial
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
@@ -30,10 +31,8 @@ new_call_differs = yes_no("new_call_differs", law="17D2")
 def cards_from_wrong_board_2007(case: Case) -> Iterator[Finding]:
     """17D1 to D4."""
     match case[wrong_cards_entry]:
-        case Entry.AUCTION if not case[called_on_wrong_cards]:
-            yield from no_call_yet(case)
         case Entry.AUCTION:
-            yield from called_in_the_auction(case)
+            yield from found_in_the_auction(case)
         case Entry.PLAY:
             yield from found_in_play(case)
         case Entry.BOARD_OF_THE_CARDS:
@@ -42,18 +41,25 @@ def cards_from_wrong_board_2007(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def no_call_yet(case: Case) -> Iterator[Finding]:
+def found_in_the_auction(case: Case) -> Iterator[Finding]:
+    who = case[offender]
+    if case[called_on_wrong_cards]:
+        yield from called_on_the_wrong_cards(case, who)
+    else:
+        yield from no_call_yet(case, who)
+
+
+def no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
     """The hands are changed; information from another source is 16C in this edition."""
-    who, see = case[offender], "extraneous_information"
+    see = "extraneous_information"
     yield Finding("7B1", "takes_the_right_hand", Effect.PROCEDURE, who=who)
     if case[cards_seen_are_of_a_later_board]:
         yield Finding("16C1", "has_seen_cards_of_a_later_board", Effect.SEE_LAW, who=who, law="16C", situation=see)
     yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
-def called_in_the_auction(case: Case) -> Iterator[Finding]:
+def called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     """17D1 and D2."""
-    who = case[offender]
     yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
     yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
     match case[called_since]:

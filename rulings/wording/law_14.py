@@ -40,8 +40,8 @@ SENTENCES = {
         "{who} did not play the card when he had to follow suit: that may be a revoke, see Law {law}."
     ),
     "late_revoke_may_cost_only_equity": _(
-        "Found after the round, or after the other side called on the next deal, a revoke of "
-        "{who} costs no trick by rule: only equity is looked at."
+        "If it was found after the round, or after the other side had called on the next deal, a "
+        "revoke of {who} costs no trick by rule: only equity is looked at."
     ),
     "too_late_for_a_missing_card": _("The correction period is over: nothing is changed."),
     "passed_out_in_spite_of_missing_card": _(

@@ -202,6 +202,19 @@ QUESTIONS = {
             "lowest_same_denomination": _("The lowest sufficient bid of the same denomination"),
         },
     ),
+    "alternative_to_withdrawn_action": Asked(
+        _("Did the player of {who}'s side have a logical alternative to what he did?"),
+        _("Alternative"),
+        guidance=_(
+            "The same test as for information from partner: poll players of his class who use the "
+            "same methods, without the withdrawn action."
+        ),
+    ),
+    "withdrawn_action_suggested_it": Asked(
+        _("Did the withdrawn action demonstrably suggest what he did over that alternative?"),
+        _("Suggested"),
+        guidance=_("Count the withdrawn actions of both sides. The link must be one that can be shown."),
+    ),
     "withdrawn_action_damaged": Asked(
         _("Was the other side damaged by it?"),
         _("Damage"),

@@ -3,7 +3,7 @@
 COUNTS = {
     "2017": {
         "misdeal": 17,
-        "call_attention": 28,
+        "call_attention": 22,
         "action_before_director": 30,
         "adjusted_score": 333,
         "wrong_number_of_cards": 24,

@@ -8,6 +8,7 @@ from tests.laws.ruling import cited, keys, ruled, the
 OVER = {"information_from": "remark_or_question", "information_judged": "play_over"}
 INFRACTION = {"information_was_conveyed": True, "logical_alternative_existed": True, "demonstrably_suggested": True}
 AT_ONCE = {"information_from": "remark_or_question", "information_judged": "now", "facts_of_the_matter": "agreed"}
+SUGGESTED = {"alternative_to_withdrawn_action": True, "withdrawn_action_suggested_it": True}
 AFTER_WITHDRAWAL = {"withdrawn_action_replaced_by": "otherwise", "information_judged": "play_over"}
 
 
@@ -88,12 +89,12 @@ def test_16C1_and_C2_withdrawn_actions_are_authorized_for_one_side_only() -> Non
 
 
 @pytest.mark.parametrize(("facts", "found"), [
-    ({"logical_alternative_existed": False}, ("16C2", "no_alternative_to_withdrawn_action")),
-    ({"logical_alternative_existed": True, "demonstrably_suggested": False},
+    ({"alternative_to_withdrawn_action": False}, ("16C2", "no_alternative_to_withdrawn_action")),
+    ({"alternative_to_withdrawn_action": True, "withdrawn_action_suggested_it": False},
      ("16C2", "withdrawn_action_suggested_nothing")),
-    ({"logical_alternative_existed": True, "demonstrably_suggested": True, "withdrawn_action_damaged": False},
+    (SUGGESTED | {"withdrawn_action_damaged": False},
      ("16C3", "use_of_withdrawn_action_did_no_damage")),
-    ({"logical_alternative_existed": True, "demonstrably_suggested": True, "withdrawn_action_damaged": True},
+    (SUGGESTED | {"withdrawn_action_damaged": True},
      ("16C3", "use_of_withdrawn_action_damaged")),
 ])  # fmt: skip
 def test_16C2_and_C3_after_play_the_same_test_and_damage(facts: dict[str, object], found: tuple[str, str]) -> None:
