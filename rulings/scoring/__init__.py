@@ -1,0 +1,13 @@
+"""Scores: what a result is worth, and what a ruling does to it, exactly. Whole numbers and fractions, never floats.
+
+Imports the bridge room only; reads no clock, no chance, no database. `errors.ScoringError` is every refusal.
+
+    one result      duplicate (Law 77), table_results (and tricks transferred), notation (en, it, pl)
+    IMPs and VPs    imps, victory_points, rounding
+    one board       scores (points, or weighted results), lines (who played, and the outcome), boards
+    forms           columns, matchpoints, short_fields (Neuberg and others), imp_forms (cross-IMPs, Butler), aggregate
+    adjustments     artificial (12C2), self_inflicted (12C1(e)), penalties (90, 91), explanations (result by result)
+    a session       regulations, tallies, ranking, sessions (pairs and individuals), effects (before and after)
+    teams           teams (matches, victory points, 12C4)
+    guards          proposals, cautions, guards, guards_artificial: what to look at twice before an adjustment is issued
+"""

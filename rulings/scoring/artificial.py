@@ -1,0 +1,115 @@
+"""Artificial scores become numbers (12C2): at the end, when the rest of each contestant's session is known.
+
+"The rest" is every board on which the contestant has a score of its own, played or assigned: two artificial
+scores do not hang on each other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rulings.bridge.seats import Side
+from rulings.scoring.boards import BoardScore
+from rulings.scoring.errors import Refusal, ScoringError
+from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Average, Meaning
+from rulings.scoring.regulations import Averages, ScoringRegulations, Unit
+from rulings.scoring.tallies import Tally
+
+_FITS = {Unit.MATCHPOINTS: AmountUnit.PERCENT, Unit.IMPS: AmountUnit.IMPS}
+
+
+@dataclass(frozen=True, slots=True)
+class ArtificialAward:
+    """What an artificial score came to for one contestant, and how.
+
+    `place` counts the contestant's artificial scores of the session from 1. `fixed` is the amount of the regulations,
+    `rest` the contestant's session without such boards, None where it did not matter or there is none: both in
+    per cent of a top, or IMPs a board. `award` is in the unit of the session.
+    """
+
+    board: int
+    at: int
+    side: Side
+    contestant: str
+    score: ArtificialScore
+    place: int
+    fixed: Fraction
+    rest: Fraction | None
+    award: Fraction
+
+    @property
+    def is_from_session(self) -> bool:
+        """Whether the rest of the session decided."""
+        return self.rest is not None and self.rest != self.fixed and self.amount == self.rest
+
+    @property
+    def amount(self) -> Fraction:
+        """The amount given, in per cent of a top or IMPs."""
+        if self.rest is None:
+            return self.fixed
+        return max(self.fixed, self.rest) if self.score.average is Average.PLUS else min(self.fixed, self.rest)
+
+
+def resolve(boards: Iterable[BoardScore], tally: Tally, regulations: ScoringRegulations) -> list[ArtificialAward]:
+    """Every artificial score of the session as a number, in the order of the boards."""
+    places: Counter[str] = Counter()
+    awards = []
+    for score in boards:
+        for at, side, contestant, ruled in _given(score):
+            places[contestant] += 1
+            awards.append(_award(score, at, side, contestant, ruled, places[contestant], tally, regulations))
+    return awards
+
+
+def _given(score: BoardScore) -> Iterator[tuple[int, Side, str, ArtificialScore]]:
+    for at, line in enumerate(score.board.lines):
+        if isinstance(line.outcome, Artificial):
+            yield from ((at, Side.NS, contestant, line.outcome.ns) for contestant in line.ns)
+            yield from ((at, Side.EW, contestant, line.outcome.ew) for contestant in line.ew)
+
+
+def _award(
+    score: BoardScore,
+    at: int,
+    side: Side,
+    contestant: str,
+    ruled: ArtificialScore,
+    place: int,
+    tally: Tally,
+    regulations: ScoringRegulations,
+) -> ArtificialAward:
+    fixed = fixed_amount(ruled, regulations.averages, regulations.unit, place)
+    rest = _rest(ruled, tally, contestant, regulations)
+    unresolved = ArtificialAward(score.board.number, at, side, contestant, ruled, place, fixed, rest, Fraction(0))
+    amount = unresolved.amount
+    award = amount * score.top / 100 if regulations.unit is Unit.MATCHPOINTS else amount
+    return ArtificialAward(score.board.number, at, side, contestant, ruled, place, fixed, rest, award)
+
+
+def fixed_amount(ruled: ArtificialScore, averages: Averages, unit: Unit, place: int = 1) -> Fraction:
+    """The amount whatever the session: per cent of a top or IMPs; ScoringError where the unit does not fit."""
+    fits = _FITS.get(unit)
+    given = ruled.unit if ruled.average is Average.SET else fits
+    if given is None or given is not fits:
+        raise ScoringError(Refusal.AVERAGE_UNIT, unit=given or AmountUnit.PERCENT, scored=unit)
+    return ruled.amount if ruled.average is Average.SET else averages.amounts(place).of(ruled.average, unit)
+
+
+def hangs_on_session(ruled: ArtificialScore, averages: Averages) -> bool:
+    """Whether the rest of the session can matter: to average plus and average minus (12C2(c)), never to average."""
+    if ruled.average not in (Average.PLUS, Average.MINUS):
+        return False
+    return ruled.meaning is Meaning.SESSION or (ruled.meaning is Meaning.PROFILE and averages.with_session)
+
+
+def _rest(ruled: ArtificialScore, tally: Tally, contestant: str, regulations: ScoringRegulations) -> Fraction | None:
+    """The rest of the contestant's session where it can matter."""
+    with_session = ruled.meaning is Meaning.SESSION or (
+        ruled.meaning is Meaning.PROFILE and regulations.averages.with_session
+    )
+    if not with_session or ruled.average not in (Average.PLUS, Average.MINUS):
+        return None
+    return tally.percent(contestant) if regulations.unit is Unit.MATCHPOINTS else tally.mean(contestant)

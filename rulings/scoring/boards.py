@@ -1,0 +1,214 @@
+"""One board with all its lines, and what each of them is worth. Artificial scores wait for the session.
+
+A board played in several forms falls into groups, each scored by itself (87B). Where the two sides of a table are
+given different scores, north-south are compared with what the other tables' north-souths have, east-west likewise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from rulings.bridge.seats import Side
+from rulings.scoring.columns import Form, Worths, mean_worth
+from rulings.scoring.errors import Refusal, ScoringError
+from rulings.scoring.lines import Artificial, Assigned, Line, NotPlayed, Outcome, Played, SelfInflicted
+from rulings.scoring.matchpoints import Matchpoints
+from rulings.scoring.regulations import Method, ScoringRegulations
+from rulings.scoring.scores import Score
+from rulings.scoring.self_inflicted import Division, divided
+from rulings.scoring.short_fields import top_of
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board's number and its lines, one for each table; nobody stands on it twice."""
+
+    number: int
+    lines: tuple[Line, ...]
+
+    def __post_init__(self) -> None:
+        seated = [contestant for line in self.lines for contestant in line.ns + line.ew]
+        if len(set(seated)) < len(seated):
+            twice = next(contestant for contestant in seated if seated.count(contestant) > 1)
+            raise ScoringError(Refusal.TWICE_AT_BOARD, contestant=twice, board=self.number)
+
+    @property
+    def seating(self) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Who sat against whom, line by line."""
+        return [(line.ns, line.ew) for line in self.lines]
+
+    def line_of(self, ns: Sequence[str], ew: Sequence[str]) -> int:
+        """The place of these contestants' line; ScoringError when they did not play the board together."""
+        for place, line in enumerate(self.lines):
+            if line.ns == tuple(ns) and line.ew == tuple(ew):
+                return place
+        raise ScoringError(Refusal.NOT_AT_BOARD, contestants=" - ".join((*ns, *ew)), board=self.number)
+
+    def with_outcome(self, at: int, outcome: Outcome) -> Board:
+        """The board with another outcome at one line."""
+        line = self.lines[at]
+        changed = Line(line.ns, line.ew, outcome, line.form)
+        return Board(self.number, (*self.lines[:at], changed, *self.lines[at + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The comparable lines of a board that were played in one form: their places and both sides' columns."""
+
+    at: tuple[int, ...]
+    ns: tuple[Score, ...]
+    ew: tuple[Score, ...]
+    form: Form
+    expected: int
+    top: int
+
+    def column(self, side: Side) -> tuple[Score, ...]:
+        """The scores that a side is compared with, its own among them."""
+        return self.ns if side is Side.NS else self.ew
+
+
+@dataclass(frozen=True, slots=True)
+class GroupScore:
+    """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`."""
+
+    at: tuple[int, ...]
+    ns: tuple[int, ...]
+    ew: tuple[int, ...]
+    denominator: int
+    top: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScore:
+    """A scored board: its groups, and `top` as whole boards have it, which artificial scores are taken of."""
+
+    board: Board
+    groups: tuple[GroupScore, ...]
+    top: int
+
+    def awards(self) -> dict[str, Fraction]:
+        """What each contestant of a comparable line gets."""
+        found = {}
+        for group in self.groups:
+            for at, ns, ew in zip(group.at, group.ns, group.ew, strict=True):
+                line = self.board.lines[at]
+                found.update(dict.fromkeys(line.ns, Fraction(ns, group.denominator)))
+                found.update(dict.fromkeys(line.ew, Fraction(ew, group.denominator)))
+        return found
+
+
+def score_board(board: Board, regulations: ScoringRegulations, expected: int) -> BoardScore:
+    """Score a board that `expected` tables should have played."""
+    top = 2 * (expected - 1) if regulations.method is Method.MATCHPOINTS else 0
+    return BoardScore(board, tuple(_score(board, group) for group in groups_of(board, regulations, expected)), top)
+
+
+def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> list[Group]:
+    """The groups of a board, in the order in which their forms are met."""
+    places: dict[str, list[int]] = {}
+    for at, line in enumerate(board.lines):
+        if not isinstance(line.outcome, Artificial | NotPlayed):
+            places.setdefault(line.form, []).append(at)
+    largest = max(map(len, places.values()), default=0)
+    return [_group(board, tuple(at), len(places) > 1, largest, regulations, expected) for at in places.values()]
+
+
+def _group(
+    board: Board, at: tuple[int, ...], is_fouled: bool, largest: int, regulations: ScoringRegulations, expected: int
+) -> Group:
+    ns, ew = _columns([board.lines[place].outcome for place in at])
+    if regulations.method is not Method.MATCHPOINTS:
+        return _with_divisions(board, Group(at, ns, ew, regulations.imp_form(), expected, 0))
+    short = regulations.fouled if is_fouled else regulations.short
+    form = Matchpoints(short, is_largest=len(at) == largest)
+    return _with_divisions(board, Group(at, ns, ew, form, expected, top_of(short, len(at), expected)))
+
+
+def _columns(outcomes: Sequence[Outcome]) -> tuple[tuple[Score, ...], tuple[Score, ...]]:
+    """What north-south and east-west are compared with; one tuple where nothing was adjusted."""
+    plain = tuple([outcome.points for outcome in outcomes if isinstance(outcome, Played)])
+    if len(plain) == len(outcomes):
+        return plain, plain
+    ns, ew = (tuple(_entry(outcome, side) for outcome in outcomes) for side in Side)
+    return ns, ew
+
+
+def _entry(outcome: Outcome, side: Side) -> Score:
+    """What a side's column holds for a line; self-inflicted damage is entered as the table's score."""
+    match outcome:
+        case Played(points):
+            return points
+        case Assigned(ns, ew):
+            return ns if side is Side.NS else ew
+        case SelfInflicted(actual=actual):
+            return actual
+        case _:
+            raise TypeError(outcome)
+
+
+def _with_divisions(board: Board, group: Group) -> Group:
+    """The group with the adjusted score in the offending sides' columns, where it does not leave the table's."""
+    columns = {Side.NS: list(group.ns), Side.EW: list(group.ew)}
+    is_changed = False
+    for place, at in enumerate(group.at):
+        outcome = board.lines[at].outcome
+        if isinstance(outcome, SelfInflicted) and not division_of(group, place, outcome).table_score_stands:
+            columns[outcome.non_offending.other][place] = outcome.adjusted
+            is_changed = True
+    if not is_changed:
+        return group
+    return Group(group.at, tuple(columns[Side.NS]), tuple(columns[Side.EW]), group.form, group.expected, group.top)
+
+
+def division_of(group: Group, place: int, outcome: SelfInflicted) -> Division:
+    """The three scores of self-inflicted damage in the unit of scoring, from the non-offending side."""
+    side = outcome.non_offending
+    three = (outcome.actual, outcome.adjusted, outcome.without_error)
+    return divided(*(worth_of(group, place, side, score) for score in three))
+
+
+def worth_of(group: Group, place: int, side: Side, score: Score) -> Fraction:
+    """What a score would be worth to a side at one table, all other tables unchanged."""
+    column = group.column(side)
+    tried = (*column[:place], score, *column[place + 1 :])
+    north_south = mean_worth(group.form, tried, place, group.expected)
+    return north_south if side is Side.NS else both_of(group) - north_south
+
+
+def component_worth(group: Group, place: int, side: Side, points: int) -> Fraction:
+    """What one result of a table's score is worth to a side by itself, beside the table's own score as it is."""
+    north_south = group.form.worth(group.column(side), place, points, group.expected)
+    return north_south if side is Side.NS else both_of(group) - north_south
+
+
+def both_of(group: Group) -> Fraction:
+    """What the two sides of a table get together when they are given one score."""
+    worths = group.form.worths(group.ns, group.expected)
+    return Fraction(worths.both, worths.denominator)
+
+
+def _score(board: Board, group: Group) -> GroupScore:
+    ns, ew = _both_worths(group)
+    own = {
+        (place, outcome.non_offending): division_of(group, place, outcome).award
+        for place, outcome in enumerate(board.lines[at].outcome for at in group.at)
+        if isinstance(outcome, SelfInflicted)
+    }
+    shared = lcm(ns.denominator, *(award.denominator for award in own.values()))
+    sides = {Side.NS: ns.over(shared).ns, Side.EW: ew.over(shared).ew()}
+    for (place, side), award in own.items():
+        sides[side] = (*sides[side][:place], int(award * shared), *sides[side][place + 1 :])
+    return GroupScore(group.at, sides[Side.NS], sides[Side.EW], shared, group.top)
+
+
+def _both_worths(group: Group) -> tuple[Worths, Worths]:
+    """Both columns' worths over one denominator; a column is scored once where the sides share it."""
+    ns = group.form.worths(group.ns, group.expected)
+    if group.ew is group.ns or group.ew == group.ns:
+        return ns, ns
+    ew = group.form.worths(group.ew, group.expected)
+    shared = lcm(ns.denominator, ew.denominator)
+    return ns.over(shared), ew.over(shared)

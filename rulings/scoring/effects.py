@@ -1,0 +1,76 @@
+"""What an adjustment does: two scorings of one session compared, on the boards and in the ranking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rulings.scoring.ranking import Standing
+from rulings.scoring.sessions import SessionScores
+
+
+@dataclass(frozen=True, slots=True)
+class AwardChange:
+    """A contestant's award on a board before and after; None where it has none."""
+
+    board: int
+    contestant: str
+    before: Fraction | None
+    after: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class StandingChange:
+    """A contestant's standing before and after, with the ranking list it is on."""
+
+    line: str
+    before: Standing
+    after: Standing
+
+    @property
+    def moved(self) -> int:
+        """Places won; below nothing for places lost."""
+        return self.before.place - self.after.place
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """Everything that came out differently: awards by board and line, standings in the new order."""
+
+    awards: tuple[AwardChange, ...]
+    standings: tuple[StandingChange, ...]
+
+
+def effects(before: SessionScores, after: SessionScores) -> Effects:
+    """Compare two scorings of a session whose contestants are the same."""
+    return Effects(tuple(_awards(before, after)), tuple(_standings(before, after)))
+
+
+def _awards(before: SessionScores, after: SessionScores) -> list[AwardChange]:
+    found: list[AwardChange] = []
+    for number, score in after.boards.items():
+        if score is before.boards.get(number) and not _has_artificial(number, before, after):
+            continue
+        old = before.awards(number)
+        found.extend(
+            AwardChange(number, contestant, old.get(contestant), award)
+            for contestant, award in after.awards(number).items()
+            if old.get(contestant) != award
+        )
+    return found
+
+
+def _has_artificial(number: int, *scored: SessionScores) -> bool:
+    """Whether anything on the board hangs on the rest of the session."""
+    return any(board == number for scores in scored for board, _ in scores.artificial)
+
+
+def _standings(before: SessionScores, after: SessionScores) -> list[StandingChange]:
+    old = {ranking.line: {s.contestant: s for s in ranking.standings} for ranking in before.rankings}
+    changes = []
+    for ranking in after.rankings:
+        for standing in ranking.standings:
+            was = old.get(ranking.line, {}).get(standing.contestant)
+            if was is not None and (was.total, was.place) != (standing.total, standing.place):
+                changes.append(StandingChange(ranking.line, was, standing))
+    return changes

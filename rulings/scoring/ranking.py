@@ -1,0 +1,96 @@
+"""A ranking with its ties. Totals are compared as whole numbers, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is known of a contestant before he is ranked: worths over a denominator that all rows share.
+
+    `available` is what the worths are a part of: the tops at matchpoints, else the number of boards.
+    """
+
+    contestant: str
+    worths: int
+    available: int
+    boards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A contestant's place; several with one total share it. `numerator` over `denominator` is the total."""
+
+    place: int
+    is_tied: bool
+    contestant: str
+    numerator: int
+    denominator: int
+    available: int
+    boards: int
+    penalty: Fraction = Fraction(0)
+
+    @property
+    def total(self) -> Fraction:
+        """The total, after penalties, as if all had played as many boards where the regulations say so."""
+        return Fraction(self.numerator, self.denominator)
+
+    @property
+    def percent(self) -> Fraction | None:
+        """The total in per cent of what was available; None where nothing was."""
+        return 100 * self.total / self.available if self.available else None
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """One ranking list: `NS` or `EW` where there are two winners, `all` where there is one."""
+
+    line: str
+    standings: tuple[Standing, ...]
+
+    def of(self, contestant: str) -> Standing:
+        """A contestant's standing; KeyError for one who is not on the list."""
+        return next((s for s in self.standings if s.contestant == contestant), None) or _missing(contestant)
+
+
+def ranked(
+    line: str, rows: list[Row], denominator: int, penalties: Mapping[str, Fraction], *, averaged: bool, percents: bool
+) -> Ranking:
+    """Rank the rows, best first; contestants with one total keep the order of the rows.
+
+    `averaged`: totals as if every contestant had had as much available as the one who had most.
+    """
+    most = max((row.available for row in rows), default=0)
+    share = lcm(*{row.available for row in rows if row.available}) if averaged else 1
+    scale = lcm(denominator * share, *(cost.denominator for cost in penalties.values()))
+    keys = []
+    for row in rows:
+        factor = scale // denominator
+        if averaged:
+            factor = factor * most // row.available if row.available else 0
+        keys.append(row.worths * factor - int(penalties.get(row.contestant, 0) * scale))
+    order = sorted(range(len(rows)), key=keys.__getitem__, reverse=True)
+    standings: list[Standing] = []
+    for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
+        row = rows[at]
+        available = (most if averaged else row.available) if percents else 0
+        penalty = penalties.get(row.contestant, Fraction(0))
+        standings.append(Standing(place, is_tied, row.contestant, keys[at], scale, available, row.boards, penalty))
+    return Ranking(line, tuple(standings))
+
+
+def _places(keys: list[int]) -> list[tuple[int, bool]]:
+    """Places of keys in falling order, counted from 1, and whether each is shared."""
+    places: list[int] = []
+    for at, key in enumerate(keys):
+        places.append(places[-1] if at and key == keys[at - 1] else at + 1)
+    shared = {place for at, place in enumerate(places) if at and place == places[at - 1]}
+    return [(place, place in shared) for place in places]
+
+
+def _missing(contestant: str) -> Standing:
+    raise KeyError(contestant)

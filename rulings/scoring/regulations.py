@@ -1,0 +1,126 @@
+"""What the Regulating Authority and the organiser settle about scores: one frozen value, all with usual defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from rulings.scoring.aggregate import Aggregate
+from rulings.scoring.errors import Refusal, ScoringError
+from rulings.scoring.imp_forms import Butler, CrossDivisor, CrossImps, Datum
+from rulings.scoring.lines import Average
+from rulings.scoring.short_fields import ShortField
+
+
+class Method(StrEnum):
+    """How boards are scored."""
+
+    MATCHPOINTS = "matchpoints"
+    CROSS_IMPS = "cross_imps"
+    BUTLER = "butler"
+    AGGREGATE = "aggregate"
+
+    @property
+    def unit(self) -> Unit:
+        """What an award on a board is counted in."""
+        return _UNITS[self]
+
+    @staticmethod
+    def parse(text: str) -> Method:
+        """Read a method by its value; ScoringError names those there are."""
+        try:
+            return Method(text.strip().lower().replace("-", "_"))
+        except ValueError:
+            raise ScoringError(Refusal.METHOD, method=text[:40], known=", ".join(Method)) from None
+
+
+class Unit(StrEnum):
+    """What awards and penalties are counted in."""
+
+    MATCHPOINTS = "MP"
+    IMPS = "IMP"
+    POINTS = "points"
+    VPS = "VP"
+
+
+_UNITS = {
+    Method.MATCHPOINTS: Unit.MATCHPOINTS,
+    Method.CROSS_IMPS: Unit.IMPS,
+    Method.BUTLER: Unit.IMPS,
+    Method.AGGREGATE: Unit.POINTS,
+}
+
+
+class UnequalBoards(StrEnum):
+    """How contestants with different numbers of boards are compared."""
+
+    AVERAGED = "averaged"
+    ADDED = "added"
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """Average plus, average and average minus, in per cent of a top and in IMPs (12C2(a), (b))."""
+
+    plus: Fraction = Fraction(60)
+    average: Fraction = Fraction(50)
+    minus: Fraction = Fraction(40)
+    plus_imps: Fraction = Fraction(3)
+    average_imps: Fraction = Fraction(0)
+    minus_imps: Fraction = Fraction(-3)
+
+    def of(self, average: Average, unit: Unit) -> Fraction:
+        """The fixed amount: IMPs where boards are scored in IMPs, else per cent."""
+        name = average.value if unit is Unit.MATCHPOINTS else f"{average.value}_imps"
+        amount: Fraction = getattr(self, name)
+        return amount
+
+
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """Artificial scores (12C2). `later` has amounts for a contestant's second, third ... of a session (12C2(d));
+
+    the last of them stands for all that follow, none means as the first. `with_session` applies 12C2(c).
+    """
+
+    first: Amounts = field(default_factory=Amounts)
+    later: tuple[Amounts, ...] = ()
+    with_session: bool = True
+
+    def amounts(self, place: int) -> Amounts:
+        """The amounts for a contestant's artificial score with that place in the session, counted from 1."""
+        return (self.first, *self.later)[min(place, len(self.later) + 1) - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringRegulations:
+    """The settings of one session.
+
+    `expected` is how often each board should have been played, None for the most that any board has lines.
+    `short` is the formula for a board played fewer times, `fouled` for one played in several forms (87B).
+    """
+
+    method: Method = Method.MATCHPOINTS
+    expected: int | None = None
+    short: ShortField = ShortField.NEUBERG
+    fouled: ShortField = ShortField.NEUBERG
+    cross_divisor: CrossDivisor = CrossDivisor.COMPARISONS
+    datum: Datum = field(default_factory=Datum)
+    averages: Averages = field(default_factory=Averages)
+    unequal: UnequalBoards = UnequalBoards.AVERAGED
+
+    @property
+    def unit(self) -> Unit:
+        """What awards are counted in."""
+        return self.method.unit
+
+    def imp_form(self) -> CrossImps | Butler | Aggregate:
+        """The form of scoring where it is not matchpoints."""
+        match self.method:
+            case Method.CROSS_IMPS:
+                return CrossImps(self.cross_divisor)
+            case Method.BUTLER:
+                return Butler(self.datum)
+            case _:
+                return Aggregate()

@@ -1,0 +1,184 @@
+"""A whole session scored: boards, artificial scores, totals, penalties, rankings. Pairs and individuals.
+
+A session that changed in one line is scored again at the cost of that board and of the ranking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import lcm
+
+from rulings.bridge.seats import Side
+from rulings.scoring.artificial import ArtificialAward, resolve
+from rulings.scoring.boards import Board, BoardScore, score_board
+from rulings.scoring.errors import Refusal, ScoringError
+from rulings.scoring.lines import Outcome
+from rulings.scoring.penalties import Penalty, costs
+from rulings.scoring.ranking import Ranking, Row, ranked
+from rulings.scoring.regulations import Method, ScoringRegulations, UnequalBoards
+from rulings.scoring.tallies import Tally, tally_of
+
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Boards in the order of their numbers, regulations, penalties, and who is ranked with whom.
+
+    `lines` names the ranking lists and who is on each; None finds out: two lists, `NS` and `EW`, where nobody
+    changed direction, else one, `all`.
+    """
+
+    boards: tuple[Board, ...]
+    regulations: ScoringRegulations = field(default_factory=ScoringRegulations)
+    penalties: tuple[Penalty, ...] = ()
+    lines: Mapping[str, tuple[str, ...]] | None = None
+
+    @property
+    def expected(self) -> int:
+        """How many tables should have played each board."""
+        return self.regulations.expected or max((len(board.lines) for board in self.boards), default=1)
+
+    @property
+    def top(self) -> int:
+        """The top of a whole board at matchpoints; 0 in other forms of scoring."""
+        return 2 * (self.expected - 1) if self.regulations.method is Method.MATCHPOINTS else 0
+
+    def board(self, number: int) -> Board:
+        """A board by its number; KeyError for one that is not in the session."""
+        return next((board for board in self.boards if board.number == number), None) or _missing(number)
+
+    def with_board(self, changed: Board) -> Session:
+        """The session with one board in the place of the one of its number."""
+        boards = tuple(changed if board.number == changed.number else board for board in self.boards)
+        return Session(boards, self.regulations, self.penalties, self.lines)
+
+    def with_outcome(self, number: int, ns: tuple[str, ...], ew: tuple[str, ...], outcome: Outcome) -> Session:
+        """The session with another outcome for these contestants; ScoringError when they did not play the board."""
+        board = self.board(number)
+        return self.with_board(board.with_outcome(board.line_of(ns, ew), outcome))
+
+
+@dataclass(frozen=True, slots=True)
+class SessionScores:
+    """A scored session. `tally` has comparable boards only, `artificial` what was added to it by board and contestant.
+
+    `lines` says who was ranked with whom.
+    """
+
+    session: Session
+    expected: int
+    boards: Mapping[int, BoardScore]
+    tally: Tally
+    artificial: Mapping[tuple[int, str], ArtificialAward]
+    lines: Mapping[str, tuple[str, ...]]
+    rankings: tuple[Ranking, ...]
+
+    def award(self, number: int, contestant: str) -> Fraction | None:
+        """What a contestant gets for a board; None when it counts for nothing. KeyError when he did not play it."""
+        return self.awards(number)[contestant]
+
+    def awards(self, number: int) -> dict[str, Fraction | None]:
+        """Everybody's award on a board, in the order of its lines."""
+        score = self.boards[number]
+        awards: dict[str, Fraction | None] = {
+            contestant: None for line in score.board.lines for contestant in line.ns + line.ew
+        }
+        awards.update(score.awards())
+        for contestant in awards:
+            if (given := self.artificial.get((number, contestant))) is not None:
+                awards[contestant] = given.award
+        return awards
+
+
+def score_session(session: Session, before: SessionScores | None = None) -> SessionScores:
+    """Score a session; boards that are the same in `before` are taken from it."""
+    expected = session.expected
+    kept = before if before and _is_like(before, session, expected) else None
+    boards = {board.number: _board_score(board, session, expected, kept) for board in session.boards}
+    tally = _tally(boards, kept)
+    awards = {(award.board, award.contestant): award for award in resolve(boards.values(), tally, session.regulations)}
+    lines = session.lines or _lines(boards, kept)
+    rankings = tuple(_rankings(session, lines, tally, awards.values()))
+    return SessionScores(session, expected, boards, tally, awards, lines, rankings)
+
+
+def _is_like(before: SessionScores, session: Session, expected: int) -> bool:
+    return before.expected == expected and before.session.regulations == session.regulations
+
+
+def _board_score(board: Board, session: Session, expected: int, kept: SessionScores | None) -> BoardScore:
+    old = kept.boards.get(board.number) if kept else None
+    if old is not None and old.board is board:
+        return old
+    return score_board(board, session.regulations, expected)
+
+
+def _tally(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Tally:
+    if kept is None or kept.boards.keys() != boards.keys():
+        return tally_of(boards.values())
+    tally = kept.tally.copy()
+    for number, score in boards.items():
+        if score is not kept.boards[number]:
+            tally.add(kept.boards[number], -1)
+            tally.add(score)
+    return tally
+
+
+def _lines(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Mapping[str, tuple[str, ...]]:
+    """The ranking lists found out, or those of before where nobody sits elsewhere."""
+    if kept is not None and kept.boards.keys() == boards.keys():
+        changed = [(score, kept.boards[number]) for number, score in boards.items() if score is not kept.boards[number]]
+        if all(score.board.seating == old.board.seating for score, old in changed):
+            return kept.lines
+    return lines_of(boards)
+
+
+def lines_of(boards: Mapping[int, BoardScore]) -> dict[str, tuple[str, ...]]:
+    """Who is ranked with whom: by direction where nobody changed it, else all together; in the order they are met."""
+    lines = [line for score in boards.values() for line in score.board.lines]
+    ns = dict.fromkeys(contestant for line in lines for contestant in line.ns)
+    ew = dict.fromkeys(contestant for line in lines for contestant in line.ew)
+    if ns.keys().isdisjoint(ew):
+        return {Side.NS.value: tuple(ns), Side.EW.value: tuple(ew)}
+    return {ALL: tuple(ns | ew)}
+
+
+def _rankings(
+    session: Session, lines: Mapping[str, tuple[str, ...]], tally: Tally, awards: Collection[ArtificialAward]
+) -> Iterator[Ranking]:
+    regulations = session.regulations
+    known = {contestant for line in lines.values() for contestant in line}
+    for penalty in session.penalties:
+        if penalty.contestant not in known:
+            raise ScoringError(Refusal.CONTESTANT, contestant=penalty.contestant)
+    lost = costs(session.penalties, regulations.unit, session.top)
+    whole = _with_awards(session, tally, awards)
+    is_matchpoints = regulations.method is Method.MATCHPOINTS
+    available = whole.tops if is_matchpoints else whole.boards
+    averaged = regulations.unequal is UnequalBoards.AVERAGED
+    for name, contestants in lines.items():
+        rows = [
+            Row(key, whole.sums.get(key, 0), available.get(key, 0), whole.boards.get(key, 0)) for key in contestants
+        ]
+        yield ranked(name, rows, whole.denominator, lost, averaged=averaged, percents=is_matchpoints)
+
+
+def _with_awards(session: Session, tally: Tally, awards: Collection[ArtificialAward]) -> Tally:
+    """The tally with artificial scores added."""
+    if not awards:
+        return tally
+    whole = tally.copy()
+    whole.widen(lcm(*(award.award.denominator for award in awards)))
+    for award in awards:
+        key = award.contestant
+        whole.sums[key] = whole.sums.get(key, 0) + int(award.award * whole.denominator)
+        whole.tops[key] = whole.tops.get(key, 0) + session.top
+        whole.boards[key] = whole.boards.get(key, 0) + 1
+    return whole
+
+
+def _missing(number: int) -> Board:
+    raise KeyError(number)
