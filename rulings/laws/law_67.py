@@ -8,7 +8,8 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, Edition, one_trick_for_deemed_revoke
+from rulings.laws.law_64_deemed import one_trick_for_deemed_revoke
+from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, Edition
 from rulings.laws.law_67_too_few import card_supplied
 from rulings.laws.roles import offender, role
 

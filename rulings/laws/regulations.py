@@ -18,6 +18,10 @@ class Regulations:
 
     `law67b1_subject_to_64b`: do the exceptions of 64B apply to the trick that 67B1 transfers? The text names
     only 64A2; 64B by the structure lists when 64A2 is not applied.
+    `defenders_may_ask_each_other` (2007 61B3, where the Regulating Authority may forbid it; 2017 always allows it).
+    `claim_suit_top_down`: a claimer who stated no order is taken to play a suit from the top (70E2).
+    `mandatory_pause`: a regulation demands a pause here (73A2).
+    `spectator_irregularity_rule`: a regulation says what follows an irregularity caused by a spectator (76C2).
     `law16b2_reserve_rights`: may players announce that they reserve rights (16B2), instead of calling the director?
     `opening_lead_face_up`: opening leads are faced at once (41A); "ask" is taken as no.
     `law53b_defender_card_is_pc`: a defender's lead out of turn that gave way to an opponent's proper lead (53B) is a
@@ -28,6 +32,10 @@ class Regulations:
     """
 
     law67b1_subject_to_64b: Setting = Setting.YES
+    defenders_may_ask_each_other: Setting = Setting.YES
+    claim_suit_top_down: Setting = Setting.NO
+    mandatory_pause: Setting = Setting.ASK
+    spectator_irregularity_rule: Setting = Setting.NO
     law16b2_reserve_rights: Setting = Setting.YES
     opening_lead_face_up: Setting = Setting.NO
     law53b_defender_card_is_pc: Setting = Setting.NO

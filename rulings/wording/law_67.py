@@ -1,4 +1,4 @@
-"""Sentences and questions of Law 67 (defective trick) and of 64 as far as 67 calls it."""
+"""Sentences and questions of Law 67 (defective trick) and of 64A2 as 67B1 calls it."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -53,29 +53,6 @@ SENTENCES = {
     ),
     "side_won_no_trick_none_transferred": _(
         "{side} won neither the defective trick nor a later one: no trick is transferred."
-    ),
-    "no_trick_same_suit_after_established": _(
-        "The same player had an established revoke in this suit before: no trick is transferred for this one."
-    ),
-    "no_trick_same_suit_again": _(
-        "The same player had revoked in this suit before: no trick is transferred for this one."
-    ),
-    "no_trick_dummys_card": _("The missing card was dummy's: no trick is transferred."),
-    "no_trick_after_call_on_next_deal": _(
-        "Attention was drawn only after the other side had called on the next deal: no trick is transferred."
-    ),
-    "no_trick_after_round": _("Attention was drawn only after the round had ended: no trick is transferred."),
-    "no_trick_trick_twelve": _("It happened at trick twelve: no trick is transferred."),
-    "no_trick_both_sides_established": _(
-        "Both sides revoked on this board and both revokes were established: no trick is transferred to either."
-    ),
-    "no_trick_both_sides_revoked": _("Both sides revoked on this board: no trick is transferred to either."),
-    "equity_after_play": _(
-        "After play: would {side} have scored better had {of} not erred? Then the score is adjusted."
-    ),
-    "likely_result_had_nobody_revoked": _(
-        "After play: was either side damaged, compared with the likely result had nobody revoked? "
-        "Then the score is adjusted."
     ),
     # 67B2
     "faced_card_stays": _(
@@ -173,22 +150,6 @@ QUESTIONS = {
         guidance=_(
             "67B1 names only 64A2. As the case is treated as an established revoke, 64B may be held to apply too."
         ),
-    ),
-    "exception_of_64b": Asked(
-        _("Does one of these apply?"),
-        _("Exception"),
-        {
-            "none": _("None of them"),
-            "same_suit_again": _("The same player had revoked in this suit before"),
-            "same_suit_after_established": _("The same player had an established revoke in this suit before"),
-            "dummys_card": _("The missing card was dummy's"),
-            "after_call_on_next_deal": _("First noticed after the other side called on the next deal"),
-            "after_round": _("First noticed after the end of the round"),
-            "trick_twelve": _("It was the twelfth trick"),
-            "both_sides_revoked": _("Both sides revoked on this board"),
-            "both_sides_established": _("Both sides revoked on this board, and both revokes were established"),
-        },
-        {"none": _("one trick is transferred")},
     ),
     "faced_card_is_known": Asked(
         _("Can you tell which card {who} faced to the trick?"),

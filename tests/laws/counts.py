@@ -46,6 +46,20 @@ COUNTS = {
         "play_after_illegal_play": 5,
         "unable_to_comply": 4,
         "defective_trick": 67,
+        "revoke": 684,
+        "revoke_inquiry": 7,
+        "established_revoke": 49,
+        "several_revokes": 489,
+        "revoke_equity": 8,
+        "tricks_disordered": 20,
+        "claim": 68,
+        "agreed_claim": 5,
+        "contested_claim": 217,
+        "cancelled_concession": 5,
+        "conduct": 14,
+        "tempo": 18,
+        "mistaken_explanation": 15,
+        "spectator": 9,
     },
     "2007": {
         "wrong_number_of_cards": 25,
@@ -62,6 +76,11 @@ COUNTS = {
         "play_after_illegal_play": 5,
         "unable_to_comply": 4,
         "defective_trick": 64,
+        "revoke": 682,
+        "revoke_inquiry": 7,
+        "established_revoke": 49,
+        "several_revokes": 489,
+        "revoke_equity": 8,
     },
 }
 
@@ -75,4 +94,9 @@ ONLY_SOME_OPTIONS = {
     ("2007", "required_suit"),
     ("2007", "lead_state"),  # the thirteenth trick is no exception in 2007
     ("2007", "declarer_selects"),  # to name another suit is new in 2017
+    ("2017", "since_the_revoke"),  # 63A3 and A4 differ
+    ("2007", "since_the_revoke"),
+    ("2017", "other_revoker"),  # only the opponents
+    ("2007", "other_revoker"),
+    ("2017", "claimer"),
 }

@@ -1,0 +1,75 @@
+"""Law 62C3 (new in 2017) and what it leaves: both sides revoked in the same trick."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Role
+from rulings.laws.answers import OneSeat
+from rulings.laws.engine import Case
+from rulings.laws.facts import Fact, one_of
+from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_62 import Numbering
+from rulings.laws.law_62_played_after import major_penalty_card
+from rulings.laws.law_64_exceptions import Edition, Exception64B, likely_result_had_nobody_revoked, none_transferred
+from rulings.laws.roles import offender, role
+
+
+class SidesPlayedOn(StrEnum):
+    """Which sides have led or played to the next trick (or otherwise established their revoke)."""
+
+    NEITHER = "neither"
+    ONE = "one"
+    BOTH = "both"
+
+
+other_revoker: Fact[Seat] = Fact("other_revoker", "61A", OneSeat())
+sides_played_on = one_of("sides_played_on", SidesPlayedOn, law="63A")
+
+
+def both_sides_in_one_trick(
+    case: Case, exceptions: Edition, numbering: Numbering, corrects_both: bool
+) -> Iterator[Finding]:
+    """Neither established: each is corrected. One: both are corrected in 2017. Both: both stand, no tricks go."""
+    who = case[offender]
+    match case[sides_played_on]:
+        case SidesPlayedOn.BOTH:
+            yield Finding("63A1", "both_revokes_stand", Effect.STANDS, who=who)
+            yield none_transferred(who, both_revoked(exceptions))
+            yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        case SidesPlayedOn.ONE if not corrects_both:
+            yield Finding("63A1", "established_revoke_stands_other_corrected", Effect.PROCEDURE, who=who)
+            yield none_transferred(who, both_revoked(exceptions))
+            yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        case SidesPlayedOn.ONE:
+            yield Finding("62C3", "both_revokes_are_corrected", Effect.CARD_RETURNED, who=who)
+            yield from defenders_cards(case, "62C3", "all_withdrawn_cards_of_defenders_are_penalty_cards")
+            yield from withdrawn_cards_of_both(numbering)
+            yield Finding("64B8", "no_trick_both_corrected", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+            yield from likely_result_had_nobody_revoked(who, "64C")
+        case SidesPlayedOn.NEITHER:
+            yield Finding("62A", "each_revoke_is_corrected", Effect.CARD_RETURNED, who=who)
+            yield from defenders_cards(case, "62B1", "revoke_card_is_penalty_card")
+            yield from withdrawn_cards_of_both(numbering)
+        case never:
+            assert_never(never)
+
+
+def defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:
+    """Of the two revokers exactly one defends."""
+    who = case[offender]
+    other = case.among(other_revoker, (who.lho, who.rho))
+    yield from major_penalty_card(who if case[role] is Role.DEFENDER else other, number, key)
+
+
+def withdrawn_cards_of_both(numbering: Numbering) -> Iterator[Finding]:
+    """Both sides have offended: neither may use what it learned from withdrawn cards."""
+    for side in Side:
+        yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=side)
+
+
+def both_revoked(exceptions: Edition) -> Exception64B:
+    """64B7 as the edition words it."""
+    both = (Exception64B.BOTH_SIDES_ESTABLISHED, Exception64B.BOTH_SIDES_REVOKED)
+    return next(exception for exception in both if exception in exceptions.of_revokes)

@@ -1,0 +1,68 @@
+"""Law 64: procedure after an established revoke; tricks transferred once play is over, then equity."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from rulings.bridge.seats import Seat
+from rulings.laws.engine import Case
+from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_64_exceptions import (
+    EDITION_2007,
+    EDITION_2017,
+    Edition,
+    Exception64B,
+    compare_equity,
+    equity_after,
+    exception_of_64b,
+    none_transferred,
+)
+from rulings.laws.revoke_facts import Later, later_tricks, revoke_trick_won_by
+from rulings.laws.revoke_tricks import WonBy, tricks_due
+from rulings.laws.roles import offender
+
+
+def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
+    who, won = case[offender], case[revoke_trick_won_by]
+    later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
+    if won is WonBy.OPPONENTS and later is Later.NONE:
+        yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+        yield from compare_equity(who, edition.equity)
+        return
+    match case.among(exception_of_64b, edition.of_revokes):
+        case Exception64B.NONE:
+            yield from tricks_of_one_revoke(who, won, later)
+            yield from compare_equity(who, edition.equity)
+        case Exception64B.OWN_SIDE_REVOKED_TWICE:
+            see = "several_revokes"
+            yield Finding("64A", "revokes_are_counted_together", Effect.SEE_LAW, who=who, law="64", situation=see)
+        case exception:
+            yield none_transferred(who, exception)
+            yield from equity_after(who, exception, edition)
+
+
+def after_establishment_2007(case: Case) -> Iterator[Finding]:
+    """The 2007 edition."""
+    yield from after_establishment(case, EDITION_2007)
+
+
+def tricks_of_one_revoke(who: Seat, won: WonBy, later: Later) -> Iterator[Finding]:
+    """64A1: the revoker himself won the trick; 64A2: his partner did, or his side won a later one."""
+    to, side = who.side.other, who.side
+    match won:
+        case WonBy.REVOKER if later is Later.NOT_YET:
+            yield Finding("64A1", "revoke_trick_and_one_more_if_won", Effect.CHECK_LATER, to=to, side=side, of=who)
+        case WonBy.OPPONENTS if later is Later.NOT_YET:
+            yield Finding("64A2", "one_trick_if_a_later_one_is_won", Effect.CHECK_LATER, to=to, side=side, of=who)
+        case WonBy.REVOKER:
+            tricks = tricks_due(won, int(later is Later.SOME))
+            key = "revoke_trick_and_one_more" if tricks > 1 else "revoke_trick_alone"
+            yield Finding("64A1", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=tricks)
+        case WonBy.PARTNER:
+            key = "one_trick_partner_won"
+            yield Finding("64A2", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=1)
+        case WonBy.OPPONENTS:
+            key = "one_trick_later_won"
+            yield Finding("64A2", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=1)
+        case never:
+            assert_never(never)

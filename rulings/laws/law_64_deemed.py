@@ -1,0 +1,56 @@
+"""Law 64A2 as Law 67B1 uses it: one trick for a revoke deemed established, never two."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from rulings.laws.engine import Case
+from rulings.laws.facts import judgement, one_of
+from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_64_exceptions import (
+    Edition,
+    Exception64B,
+    compare_equity,
+    equity_after,
+    exception_of_64b,
+    none_transferred,
+)
+from rulings.laws.regulations import Setting
+from rulings.laws.roles import offender
+
+
+class Won(StrEnum):
+    """64A2: did the offending side win the trick of the revoke or a later one? During play it may not be known yet."""
+
+    YES = "yes"
+    NO = "no"
+    NOT_YET = "not_yet"
+
+
+offending_side_won_a_trick = one_of("offending_side_won_a_trick", Won, law="64A2")
+exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
+
+
+def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Finding]:
+    """64A2 by way of 67B1: one trick, never two, if the side won that trick or a later one; then equity."""
+    who = case[offender]
+    won = case[offending_side_won_a_trick]
+    if won is Won.NO:
+        yield Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+        yield from compare_equity(who, edition.equity)
+        return
+    exception = case.among(exception_of_64b, edition.exceptions) if subject_to_exceptions(case) else Exception64B.NONE
+    if exception is Exception64B.NONE and won is Won.YES:
+        yield Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=who.side.other, tricks=1)
+    elif exception is Exception64B.NONE:
+        yield Finding(
+            "64A2", "one_trick_if_side_wins_one", Effect.CHECK_LATER, to=who.side.other, side=who.side, of=who
+        )
+    else:
+        yield none_transferred(who, exception)
+    yield from equity_after(who, exception, edition)
+
+
+def subject_to_exceptions(case: Case) -> bool:
+    """67B1 names only 64A2; whether 64B applies to it is the regulations' choice or the director's judgement."""
+    setting = case.regulations.law67b1_subject_to_64b
+    return case[exceptions_apply] if setting is Setting.ASK else setting is Setting.YES

@@ -1,0 +1,48 @@
+"""The facts and judgements of Law 70, in the order of its paragraphs."""
+
+from enum import StrEnum
+
+from rulings.bridge.calls import Denomination
+from rulings.laws.answers import Number
+from rulings.laws.engine import Case
+from rulings.laws.facts import AskedOf, Fact, judgement, one_of, yes_no
+from rulings.laws.recorded_play import ALL_TRICKS, recorded_winners
+
+
+class Line(StrEnum):
+    """70D1: the line that the claimer now proposes."""
+
+    STATED = "stated"
+    UNSTATED_NONE_WORSE = "unstated_none_worse"
+    UNSTATED_WORSE_EXISTS = "unstated_worse_exists"
+
+
+class Location(StrEnum):
+    """70E1: does the line need a card to be with one opponent rather than the other?"""
+
+    NOT_NEEDED = "not_needed"
+    SHOWN_OUT = "shown_out"
+    GUESS = "guess"
+
+
+def recorded_notrump(case: Case) -> bool | None:
+    """At notrump no trump is out."""
+    contract = case.record.contract
+    return False if contract and contract.denomination is Denomination.NOTRUMP else None
+
+
+def recorded_tricks_left(case: Case) -> int | None:
+    won = len(recorded_winners(case))
+    return ALL_TRICKS - won if 0 < won < ALL_TRICKS else None
+
+
+trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=recorded_notrump)
+unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2")
+could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3")
+proposed_line = one_of("proposed_line", Line, law="70D1", asked_of=AskedOf.JUDGEMENT)
+depends_on_partners_choice = judgement("depends_on_partners_choice", law="70D2")
+location_of_card = one_of("location_of_card", Location, law="70E1", asked_of=AskedOf.JUDGEMENT)
+order_within_suit_matters = yes_no("order_within_suit_matters", law="70E2")
+suit_taken_from_the_top = judgement("suit_taken_from_the_top", law="70E2")
+tricks_left: Fact[int] = Fact("tricks_left", "70A", Number(1, ALL_TRICKS, (5,)), derive=recorded_tricks_left)
+tricks_awarded: Fact[int] = Fact("tricks_awarded", "70A", Number(0, ALL_TRICKS, (3,)))

@@ -1,0 +1,55 @@
+"""The facts of a revoke that Laws 61 to 64 share: in which trick, who won it, what his side won later."""
+
+from enum import StrEnum
+
+from rulings.bridge.seats import Seat
+from rulings.laws.answers import Number
+from rulings.laws.engine import Case
+from rulings.laws.facts import Fact, one_of
+from rulings.laws.recorded_play import failures_to_follow, is_play_recorded_whole, recorded_winners, tricks_won
+from rulings.laws.revoke_tricks import WonBy
+from rulings.laws.roles import offender
+
+
+class Later(StrEnum):
+    """What the offending side won after the trick of the revoke; during play that may not be known yet."""
+
+    NONE = "none"
+    SOME = "some"
+    NOT_YET = "not_yet"
+
+
+def recorded_revoke_trick(case: Case) -> int | None:
+    """The trick to which the offender recordedly did not follow suit; None when there are several."""
+    failures = failures_to_follow(case, case[offender])
+    return failures[0] if len(failures) == 1 else None
+
+
+def recorded_winner_of_revoke_trick(case: Case) -> WonBy | None:
+    """From the recorded trick, once it is complete."""
+    if not case.record.tricks:
+        return None
+    won = recorded_winners(case)[case[revoke_trick] - 1 :]
+    return won_by(won[0], case[offender]) if won else None
+
+
+def won_by(winner: Seat, revoker: Seat) -> WonBy:
+    """The winner of the trick as 64A sees him: dummy is declarer's partner, not declarer."""
+    if winner is revoker:
+        return WonBy.REVOKER
+    return WonBy.PARTNER if winner is revoker.partner else WonBy.OPPONENTS
+
+
+def recorded_later(case: Case) -> Later | None:
+    """A recorded later trick of the side settles it at once; that there is none, only the whole play."""
+    if not case.record.tricks:
+        return None
+    trick = case[revoke_trick]
+    if any(number > trick for number in tricks_won(case, case[offender].side)):
+        return Later.SOME
+    return Later.NONE if is_play_recorded_whole(case) else None
+
+
+revoke_trick: Fact[int] = Fact("revoke_trick", "61A", Number(1, 13, (4, 12, 13)), derive=recorded_revoke_trick)
+revoke_trick_won_by = one_of("revoke_trick_won_by", WonBy, law="64A", derive=recorded_winner_of_revoke_trick)
+later_tricks = one_of("later_tricks", Later, law="64A", derive=recorded_later)
