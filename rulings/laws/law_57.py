@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_57_choice import declarer_selects_partners_play
@@ -20,16 +19,15 @@ from rulings.laws.law_57_facts import (
 )
 from rulings.laws.law_60 import right_forfeited
 from rulings.laws.regulations import Setting
-from rulings.laws.roles import offender, role
+from rulings.laws.roles import offender
 
 
 def premature_play(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
-    if case[role] is not Role.DEFENDER:
-        yield from declarer_plays_too_soon(case, edition)
-        return
     kind = case[premature]
     match kind:
+        case Premature.BY_DECLARER:
+            yield from declarer_plays_too_soon(case, edition)
         case Premature.AT_RHOS_TURN:
             yield from edition.at_right_opponents_turn(case)
         case Premature.PLAYED_BEFORE_PARTNER | Premature.LED_TO_NEXT:

@@ -4,18 +4,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 
 class Premature(StrEnum):
-    """How the defender was too early."""
+    """How a defender was too early, or that it was declarer, from either hand."""
 
     PLAYED_BEFORE_PARTNER = "played_before_partner"
     LED_TO_NEXT = "led_to_next"
     AT_RHOS_TURN = "at_rhos_turn"
+    BY_DECLARER = "by_declarer"
 
 
 class SincePremature(StrEnum):
@@ -36,7 +38,12 @@ class Selects(StrEnum):
     NOT_SUIT = "not_suit"
 
 
-premature = one_of("premature", Premature, law="57")
+def recorded_premature(case: Case) -> Premature | None:
+    """By the contract, when the offender is declarer or dummy."""
+    return Premature.BY_DECLARER if recorded_role(case) in (Role.DECLARER, Role.DUMMY) else None
+
+
+premature = one_of("premature", Premature, law="57", derive=recorded_premature)
 since_premature = one_of("since_premature", SincePremature, law="57C")
 covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")
 declarer_selects = one_of("declarer_selects", Selects, "57A", AskedOf.DECLARER)

@@ -1,9 +1,16 @@
 """The situations of Laws 40 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
 
+from rulings.laws.law_40 import understandings
+from rulings.laws.law_40_psychic import psychic_call
 from rulings.laws.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn
 from rulings.laws.law_41_questions import late_question
+from rulings.laws.law_43 import dummys_limits
+from rulings.laws.law_45 import card_played
+from rulings.laws.law_45_dummy_errs import dummy_indicates, dummy_places_wrong_card
 from rulings.laws.law_45_fifth_card import fifth_card
+from rulings.laws.law_46 import designation
 from rulings.laws.law_47 import retracted_card
+from rulings.laws.law_48 import declarer_exposes
 from rulings.laws.law_50 import penalty_card
 from rulings.laws.law_50_2007 import penalty_card_2007
 from rulings.laws.law_52 import failure_to_play_penalty_card
@@ -16,6 +23,14 @@ from rulings.laws.law_60 import play_after_illegal_play
 from rulings.laws.situation import Situation, Stage, door, editions
 
 SITUATIONS = (
+    Situation(
+        "understandings",
+        "40",
+        Stage.AUCTION,
+        editions(understandings),
+        (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
+    ),
+    Situation("psychic_call", "40C", Stage.END_OF_PLAY, editions(psychic_call), (door("psychic_call"),)),
     Situation(
         "face_down_lead_out_of_turn",
         "41A",
@@ -31,7 +46,35 @@ SITUATIONS = (
         editions(dummy_spread_wrongly),
         (door("dummy_spread_wrongly"),),
     ),
+    Situation(
+        "dummys_limits",
+        "43",
+        Stage.PLAY,
+        editions(dummys_limits),
+        (door("dummy_spoke"), door("dummy_looked_at_a_hand", dummy_did="looked_or_left")),
+    ),
+    Situation(
+        "card_played",
+        "45",
+        Stage.PLAY,
+        editions(card_played),
+        (
+            door("defender_card_played", whose_card="defenders"),
+            door("declarer_card_played", whose_card="declarers"),
+            door("dummy_card_played", whose_card="dummys"),
+            door("declarer_meant_another_card", whose_card="dummys", dummys_card="meant_another"),
+        ),
+    ),
+    Situation(
+        "dummy_places_wrong_card",
+        "45D",
+        Stage.PLAY,
+        editions(dummy_places_wrong_card),
+        (door("dummy_places_wrong_card"),),
+    ),
     Situation("fifth_card", "45E", Stage.PLAY, editions(fifth_card, fifth_card), (door("fifth_card"),)),
+    Situation("dummy_indicates", "45F", Stage.PLAY, editions(dummy_indicates), (door("dummy_indicates"),)),
+    Situation("designation", "46", Stage.PLAY, editions(designation), (door("designation"),)),
     Situation(
         "retracted_card",
         "47",
@@ -43,6 +86,7 @@ SITUATIONS = (
             door("told_wrongly_it_was_his_turn", reason_to_retract="told_wrongly"),
         ),
     ),
+    Situation("declarer_exposes", "48", Stage.PLAY, editions(declarer_exposes), (door("declarer_exposes"),)),
     Situation("penalty_card", "50", Stage.PLAY, editions(penalty_card, penalty_card_2007), (door("penalty_card"),)),
     Situation(
         "failure_to_play_penalty_card",
@@ -74,10 +118,10 @@ SITUATIONS = (
         Stage.PLAY,
         editions(premature_play, premature_play_2007),
         (
-            door("played_before_partner", role="defender", premature="played_before_partner"),
-            door("led_to_next_before_partner_played", role="defender", premature="led_to_next"),
-            door("played_at_right_opponents_turn", role="defender", premature="at_rhos_turn"),
-            door("declarer_played_too_soon", role="declarer"),
+            door("played_before_partner", premature="played_before_partner"),
+            door("led_to_next_before_partner_played", premature="led_to_next"),
+            door("played_at_right_opponents_turn", premature="at_rhos_turn"),
+            door("declarer_played_too_soon", premature="by_declarer"),
         ),
     ),
     Situation(

@@ -73,6 +73,7 @@ QUESTIONS = {
             "played_before_partner": _("He played before {partner} to the same trick"),
             "led_to_next": _("He led to the next trick before {partner} had played"),
             "at_rhos_turn": _("He played when it was {rho}'s turn"),
+            "by_declarer": _("He is declarer: he played from his hand or dummy too soon"),
         },
         {"at_rhos_turn": _("{partner} had already led or played; a lead out of turn is another matter")},
     ),

@@ -10,7 +10,7 @@ EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 
 def early(kind: str, since: str, edition: str = "2017", **facts: object) -> Ruling:
-    return ruled("premature_play", edition, role="defender", premature=kind, since_premature=since, **facts)
+    return ruled("premature_play", edition, premature=kind, since_premature=since, **facts)
 
 
 @pytest.mark.parametrize("kind", ["played_before_partner", "led_to_next"])
@@ -61,7 +61,7 @@ def test_57C2_dummy_had_picked_or_suggested_a_card_by_himself_no_rectification(e
 
 
 def test_57C1_as_the_text_stands_does_not_cover_a_lead_to_the_next_trick() -> None:
-    question = ruled("premature_play", role="defender", premature="led_to_next").question
+    question = ruled("premature_play", premature="led_to_next").question
     assert question is not None
     assert [str(option) for option in question.options] == ["nothing", "next_opponent_played"]
 
@@ -85,14 +85,13 @@ def test_60A1_the_next_opponents_play_forfeits_the_rectification(edition: str, k
 
 
 @pytest.mark.parametrize(("edition", "paragraph"), [("2017", "57C3"), ("2007", "57C2")])
-@pytest.mark.parametrize("role", ["declarer", "dummy"])
-def test_57C3_declarers_early_card_is_played_if_legal(edition: str, paragraph: str, role: str) -> None:
-    ruling = ruled("premature_play", edition, role=role, legal_at_proper_turn=True)
+def test_57C3_declarers_early_card_is_played_if_legal(edition: str, paragraph: str) -> None:
+    ruling = ruled("premature_play", edition, premature="by_declarer", legal_at_proper_turn=True)
     assert cited(ruling) == [(paragraph, "declarers_early_card_is_played")]
 
 
 def test_57C3_an_illegal_early_card_of_declarer_is_corrected_and_no_penalty_card() -> None:
-    ruling = ruled("premature_play", role="declarer", legal_at_proper_turn=False)
+    ruling = ruled("premature_play", premature="by_declarer", legal_at_proper_turn=False)
     assert cited(ruling) == [("47B", "declarers_early_card_is_corrected"), ("48A", "declarers_card_no_penalty_card")]
 
 
@@ -102,11 +101,17 @@ def test_57C3_an_illegal_early_card_of_declarer_is_corrected_and_no_penalty_card
 def test_57D_at_the_right_opponents_turn_there_is_no_choice_and_the_card_is_played_if_legal(
     legal: bool, key: str
 ) -> None:
-    ruling = ruled("premature_play", role="defender", premature="at_rhos_turn", legal_at_proper_turn=legal)
+    ruling = ruled("premature_play", premature="at_rhos_turn", legal_at_proper_turn=legal)
     assert cited(ruling) == [("57D", key), ("16B", "early_card_may_inform_partner")]
 
 
 def test_57D_is_new_in_2017_before_it_the_card_was_an_exposed_one() -> None:
-    ruling = ruled("premature_play", "2007", role="defender", premature="at_rhos_turn")
+    ruling = ruled("premature_play", "2007", premature="at_rhos_turn")
     assert cited(ruling) == [("49", "early_card_has_no_rule_of_its_own"), ("16B", "early_card_may_inform_partner")]
     assert "must_play_it_at_his_turn" not in keys(ruling)
+
+
+@pytest.mark.parametrize("contract", ["4S by W", "4S by E"])
+def test_57C3_the_contract_tells_that_the_card_is_declarers_or_dummys(contract: str) -> None:
+    ruling = ruled("premature_play", legal_at_proper_turn=True, record={"contract": contract})
+    assert cited(ruling) == [("57C3", "declarers_early_card_is_played")]
