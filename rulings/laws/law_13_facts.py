@@ -1,4 +1,7 @@
-"""The facts of Law 13, in both editions: how many cards, when it was found, who has called, what was seen."""
+"""The facts of Law 13, in both editions: how many cards, when it was found, who has called, what was seen.
+
+They cite the law as a whole where the editions give the same matter another letter.
+"""
 
 from enum import StrEnum
 
@@ -52,11 +55,11 @@ def recorded_pass_out(case: Case) -> Found | None:
 
 counts = one_of("counts", Counts, law="13")
 count_found = one_of("count_found", Found, law="13", derive=recorded_pass_out)
-incorrect_hand_called = yes_no("incorrect_hand_called", law="13A")
-card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13A")
-deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13B1")
-adjust_passed_out_board = judgement("adjust_passed_out_board", law="13B2")
-foreign_card_found = one_of("foreign_card_found", ForeignCard, law="13C")
-left_without_foreign_card = one_of("left_without_foreign_card", Left, law="13C")
-two_equal_cards_ruled = one_of("two_equal_cards_ruled", EqualCards, "13C", AskedOf.JUDGEMENT)
+incorrect_hand_called = yes_no("incorrect_hand_called", law="13")
+card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
+deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
+adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
+foreign_card_found = one_of("foreign_card_found", ForeignCard, law="13")
+left_without_foreign_card = one_of("left_without_foreign_card", Left, law="13")
+two_equal_cards_ruled = one_of("two_equal_cards_ruled", EqualCards, "13", AskedOf.JUDGEMENT)
 information_unlikely_to_interfere = judgement("information_unlikely_to_interfere", law="13D2")

@@ -25,8 +25,8 @@ def recorded_calls(case: Case) -> bool | None:
 
 is_team_event = yes_no("is_team_event", law="86", derive=recorded_team_play)
 cards_taken_out = yes_no("cards_taken_out", law="17A", derive=recorded_calls)
-somebody_had_played_it = yes_no("somebody_had_played_it", law="15B1")
-contestant_deprived = yes_no("contestant_deprived", law="15B3")
+somebody_had_played_it = yes_no("somebody_had_played_it", law="15")
+contestant_deprived = yes_no("contestant_deprived", law="15")
 found_during_the_auction = yes_no("found_during_the_auction", law="15C")
 second_auction_differs = yes_no("second_auction_differs", law="15C")
 

@@ -10,22 +10,20 @@ from typing import assert_never
 from rulings.bridge.seats import Seat
 from rulings.laws.adjusting import artificial
 from rulings.laws.engine import Case
-from rulings.laws.facts import yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_15 import found_in_play
 from rulings.laws.law_15_facts import (
     Called,
     Entry,
-    called_on_wrong_cards,
-    called_since,
+    called_on_wrong_cards_2007,
+    called_since_2007,
     cards_seen_are_of_a_later_board,
-    normal_play_is_allowed,
-    same_call_on_the_right_board,
+    new_call_differs,
+    normal_play_is_allowed_2007,
+    same_call_on_the_right_board_2007,
     wrong_cards_entry,
 )
 from rulings.laws.roles import offender
-
-new_call_differs = yes_no("new_call_differs", law="17D2")
 
 
 def cards_from_wrong_board_2007(case: Case) -> Iterator[Finding]:
@@ -43,7 +41,7 @@ def cards_from_wrong_board_2007(case: Case) -> Iterator[Finding]:
 
 def found_in_the_auction(case: Case) -> Iterator[Finding]:
     who = case[offender]
-    if case[called_on_wrong_cards]:
+    if case[called_on_wrong_cards_2007]:
         yield from called_on_the_wrong_cards(case, who)
     else:
         yield from no_call_yet(case, who)
@@ -62,7 +60,7 @@ def called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     """17D1 and D2."""
     yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
     yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
-    match case[called_since]:
+    match case[called_since_2007]:
         case Called.NOBODY:
             pass
         case Called.LHO:
@@ -88,9 +86,9 @@ def left_hand_opponent_called(case: Case) -> Iterator[Finding]:
 def board_of_the_cards(case: Case) -> Iterator[Finding]:
     """17D3: repeated, normal play may be allowed; differing, the score is artificial."""
     who = case[offender]
-    if not case[same_call_on_the_right_board]:
+    if not case[same_call_on_the_right_board_2007]:
         yield artificial("17D3", "other_call_gives_artificial_score", who=who)
-    elif case[normal_play_is_allowed]:
+    elif case[normal_play_is_allowed_2007]:
         yield Finding("17D3", "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
     else:
         yield artificial("17D3", "board_of_the_cards_gets_artificial_score", who=who)

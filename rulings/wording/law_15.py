@@ -194,3 +194,7 @@ QUESTIONS = {
         _("Second auction differs"),
     ),
 }
+QUESTIONS |= {
+    f"{key}_2007": QUESTIONS[key]
+    for key in ("called_on_wrong_cards", "called_since", "same_call_on_the_right_board", "normal_play_is_allowed")
+}

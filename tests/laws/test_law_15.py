@@ -6,6 +6,7 @@ from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, keys, ruled, the
 
 CALLED = {"wrong_cards_entry": "auction", "called_on_wrong_cards": True}
+CALLED_2007 = {"wrong_cards_entry": "auction", "called_on_wrong_cards_2007": True}
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
 PAIRS = {"is_team_event": False, "cards_taken_out": True}
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -51,11 +52,14 @@ def test_15A2_whether_and_who_called_since_follows_from_the_auction(auction: str
     }
 
 
-@pytest.mark.parametrize(("edition", "information"), [("2017", "16D"), ("2007", "16C")])
+@pytest.mark.parametrize(("edition", "called", "information"), [
+    ("2017", "called_on_wrong_cards", "16D"),
+    ("2007", "called_on_wrong_cards_2007", "16C"),
+])  # fmt: skip
 def test_15A_no_call_yet_the_hands_are_changed_and_cards_seen_are_another_source(
-    edition: str, information: str
+    edition: str, called: str, information: str
 ) -> None:
-    facts = {"wrong_cards_entry": "auction", "called_on_wrong_cards": False, "cards_seen_are_of_a_later_board": True}
+    facts = {"wrong_cards_entry": "auction", called: False, "cards_seen_are_of_a_later_board": True}
     ruling = ruled("cards_from_wrong_board", edition, **facts)
     assert cited(ruling)[0] == ("7B1", "takes_the_right_hand")
     assert the(ruling, "has_seen_cards_of_a_later_board").values["law"] == information
@@ -86,7 +90,7 @@ def test_15A_found_in_play_is_not_in_the_text_and_judged(edition: str, runs: boo
 
 
 def test_2007_17D1_only_the_offenders_call_is_cancelled() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED, called_since="nobody")
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="nobody")
     assert cited(ruling) == [
         ("17D1", "call_on_wrong_cards_cancelled"),
         ("17D2", "calls_again_on_the_right_hand"),
@@ -96,28 +100,28 @@ def test_2007_17D1_only_the_offenders_call_is_cancelled() -> None:
 
 
 def test_2007_17D2_lho_must_repeat_and_a_call_that_does_not_differ_lets_it_go_on() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED, called_since="lho", new_call_differs=False)
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="lho", new_call_differs=False)
     assert cited(ruling)[2:4] == [("17D2", "lho_must_repeat_his_call"), ("17D2", "new_call_does_not_differ")]
     assert str(the(ruling, "lho_must_repeat_his_call").values["who"]) == "N"
 
 
 def test_2007_17D2_a_call_that_differs_after_lho_called_is_artificial() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED, called_since="lho", new_call_differs=True)
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="lho", new_call_differs=True)
     assert the(ruling, "new_call_differs_after_lho_called").values["kind"] == "artificial"
 
 
 def test_2007_17D2_partner_had_called_is_artificial() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED, called_since="partner")
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="partner")
     assert the(ruling, "partner_called_over_the_cancelled_call").values["kind"] == "artificial"
 
 
 @pytest.mark.parametrize(("facts", "key"), [
-    ({"same_call_on_the_right_board": True, "normal_play_is_allowed": True}, "board_of_the_cards_is_played"),
+    ({"same_call_on_the_right_board_2007": True, "normal_play_is_allowed_2007": True}, "board_of_the_cards_is_played"),
     (
-        {"same_call_on_the_right_board": True, "normal_play_is_allowed": False},
+        {"same_call_on_the_right_board_2007": True, "normal_play_is_allowed_2007": False},
         "board_of_the_cards_gets_artificial_score",
     ),
-    ({"same_call_on_the_right_board": False}, "other_call_gives_artificial_score"),
+    ({"same_call_on_the_right_board_2007": False}, "other_call_gives_artificial_score"),
 ])  # fmt: skip
 def test_2007_17D3_on_the_board_of_the_cards(facts: dict[str, object], key: str) -> None:
     assert cited(ruled("cards_from_wrong_board", "2007", **LATER, **facts)) == [
