@@ -12,7 +12,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call
+from rulings.bridge.calls import Call, CallKind
 from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of, yes_no
@@ -37,7 +37,10 @@ class InQuestion:
     after: tuple[AuctionCall, ...]
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> Turn | None:
+        """Whose turn it was; None right after another call out of rotation, which may have been cancelled."""
+        if self.before.calls and CallIrregularity.OUT_OF_ROTATION in self.before.calls[-1].irregular:
+            return None
         return turn_seen_from(self.made.seat, self.before.turn)
 
     @property
@@ -60,9 +63,9 @@ def seat_in_turn(who: Seat, turn: Turn) -> Seat:
     return {Turn.OWN: who, Turn.RHO: who.rho, Turn.PARTNER: who.partner, Turn.LHO: who.lho}[turn]
 
 
-def caller(case: Case, kind: CallIrregularity) -> Seat:
-    """The offender; who made the recorded irregular call is not asked."""
-    found = call_in_question(case, kind)
+def caller(case: Case, kind: CallIrregularity, *sorts: CallKind) -> Seat:
+    """The offender; who made the recorded irregular call, of one of these sorts, is not asked."""
+    found = call_in_question(case, kind, sorts)
     return offender_recorded_as(case, found.made.seat if found else None)
 
 
@@ -73,13 +76,18 @@ def offender_recorded_as(case: Case, seat: Seat | None) -> Seat:
     return case[offender]
 
 
-def call_in_question(case: Case, kind: CallIrregularity) -> InQuestion | None:
+def call_in_question(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...] = ()) -> InQuestion | None:
     """The recorded call with that irregularity, of the offender as far as he is established."""
     auction, who = case.record.auction, case.relied_on.get(offender)
     if auction is None:
         return None
-    places = [place for place, made in enumerate(auction.calls) if kind in made.irregular and who in (None, made.seat)]
-    return in_question(auction, first_of_its_kind(auction, kind, places[-1])) if places else None
+    places = [
+        place
+        for place, made in enumerate(auction.calls)
+        if kind in made.irregular and who in (None, made.seat) and (not sorts or made.call.kind in sorts)
+    ]
+    found = in_question(auction, first_of_its_kind(auction, kind, places[-1])) if places else None
+    return found if found and (not sorts or found.made.call.kind in sorts) else None
 
 
 def first_of_its_kind(auction: Auction, kind: CallIrregularity, place: int) -> int:

@@ -34,7 +34,7 @@ class Since(StrEnum):
 def recorded_kind(case: Case) -> Kind | None:
     """Out of turn as recorded; whether a bid in turn was intended is always asked."""
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
-    return Kind.OUT_OF_TURN if found and found.turn is not Turn.OWN else None
+    return Kind.OUT_OF_TURN if found and found.turn not in (None, Turn.OWN) else None
 
 
 def kinds_open(case: Case) -> tuple[Kind, ...]:

@@ -6,6 +6,7 @@
 from collections.abc import Iterator
 
 from rulings.bridge.auctions import CallIrregularity
+from rulings.bridge.calls import CallKind
 from rulings.laws.auction_facts import Turn, caller, whose_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
@@ -18,7 +19,7 @@ pass_is_artificial = yes_no("pass_is_artificial", law="30C")
 
 def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
     """At RHO's turn he passes once more; at any other, his partner is free and his replacement is tested."""
-    who = caller(case, CallIrregularity.OUT_OF_ROTATION)
+    who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.PASS)
     is_cancelled = yield from first_step(case, change_of_call="30B2")
     if not is_cancelled:
         return

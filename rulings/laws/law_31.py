@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.auctions import CallIrregularity
+from rulings.bridge.calls import CallKind
 from rulings.bridge.seats import Seat
 from rulings.laws.auction_facts import Turn, caller, whose_turn
 from rulings.laws.engine import Case
@@ -28,7 +29,7 @@ repetition_is_legal = yes_no("repetition_is_legal", law="31A1")
 
 def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
     """At RHO's turn he repeats it if RHO passes; otherwise any legal call, and a comparable one costs nothing."""
-    who = caller(case, CallIrregularity.OUT_OF_ROTATION)
+    who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.BID)
     is_cancelled = yield from first_step(case, change_of_call="31C")
     if not is_cancelled:
         return

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.bridge.auctions import CallIrregularity
+from rulings.bridge.calls import CallKind
 from rulings.bridge.seats import Seat
 from rulings.laws.auction_facts import Turn, call_in_question, caller, whose_turn
 from rulings.laws.engine import Case
@@ -23,7 +24,7 @@ repeated_double_is_admissible = yes_no("repeated_double_is_admissible", law="32A
 
 def double_out_of_rotation(case: Case) -> Iterator[Finding]:
     """As a bid out of rotation; at LHO's turn it is a change of call, for there was a bid to double."""
-    who = caller(case, CallIrregularity.OUT_OF_ROTATION)
+    who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.DOUBLE, CallKind.REDOUBLE)
     if case[is_inadmissible]:
         yield inadmissible("32", "double_out_of_rotation_is_inadmissible", who)
         return
