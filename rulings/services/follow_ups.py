@@ -1,7 +1,6 @@
 """What a ruling leaves to be looked at later, and how it is settled: with a case of its own, or with a note."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from django.db import transaction
@@ -10,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.findings import Effect
+from rulings.laws.follow_ups import Opening, opening_of
 from rulings.models import Club, FollowUp, ReportCase, ReportStatus, Ruling, User, Verb
 from rulings.permissions import may_rule
 from rulings.services.access import club_for, report_now
@@ -20,11 +20,6 @@ from rulings.services.plain import plain_facts, plain_finding
 from rulings.services.refusals import WrongState
 from rulings.services.texts import Text, demanded
 
-OPENS: Mapping[str, tuple[str, Mapping[str, str]]] = MappingProxyType(
-    {"judge_after_play_whether_exposure_helped": ("penalty_card", MappingProxyType({"moment": "play_over"}))}
-)
-"""By the finding's key: the situation that settles it, and the facts that differ from those of the ruling."""
-
 ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
 
 
@@ -34,16 +29,22 @@ def make_follow_ups(ruling: Ruling, word: Word) -> None:
     for finding in word.findings:
         if finding.effect is not Effect.CHECK_LATER:
             continue
-        situation, facts = OPENS.get(finding.key, ("", {}))
+        opening = opening_of(finding.key, ruling.edition)
         FollowUp.objects.create(
             report=ruling.report,
             ruling=ruling,
             paragraph=finding.paragraph,
             key=finding.key,
             values=plain_finding(finding)["values"],
-            situation=situation,
-            facts={**established, **facts} if situation else {},
+            situation=opening.situation if opening else "",
+            facts=known_then(established, opening) if opening else {},
         )
+
+
+def known_then(established: Mapping[str, Any], opening: Opening) -> dict[str, Any]:
+    """What was established, but for what must be asked anew, and with what is otherwise now."""
+    kept = {key: value for key, value in established.items() if key not in opening.ask_anew}
+    return {**kept, **opening.facts}
 
 
 def close_follow_ups(actor: User, ruling: Ruling) -> list[int]:

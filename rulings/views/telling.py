@@ -26,7 +26,15 @@ WEIGHTIEST = (
     Effect.MUST_PASS,
     Effect.CANCELLED,
     Effect.CARD_RETURNED,
+    Effect.CARD_ADDED,
+    Effect.TURN_RETURNS,
+    Effect.STANDS,
     Effect.NO_RECTIFICATION,
+    Effect.MUST_PLAY,
+    Effect.PLAY_RESTRICTION,
+    Effect.PLAY_ON,
+    Effect.PENALTY,
+    Effect.SEE_LAW,
 )
 
 

@@ -61,7 +61,15 @@ def test_the_note_is_demanded(dora: User, equity: FollowUp) -> None:
         complete_follow_up(actor=dora, follow_up=equity, note="")
 
 
+def test_equity_after_a_revoke_opens_the_case_that_asks_for_it(dora: User, equity: FollowUp) -> None:
+    question = run(open_follow_up(actor=dora, follow_up=equity)).question
+    assert question is not None
+    assert question.fact.law.startswith("64C")
+
+
 def test_what_no_law_here_settles_opens_no_case(dora: User, equity: FollowUp) -> None:
+    FollowUp.objects.update(situation="", facts={})
+    equity.refresh_from_db()
     with pytest.raises(WrongState, match=r"^No case here settles this\."):
         open_follow_up(actor=dora, follow_up=equity)
 

@@ -105,7 +105,8 @@ def test_what_must_be_checked_later_becomes_a_follow_up(dora: User, case: Report
     follow_up = FollowUp.objects.get()
     assert (follow_up.report, follow_up.ruling, follow_up.done_at) == (ruling.report, ruling, None)
     assert (follow_up.paragraph, follow_up.key) == ("64C1", "equity_after_play")
-    assert (follow_up.values, follow_up.situation, follow_up.facts) == ({"side": "NS", "of": "W"}, "", {})
+    assert (follow_up.values, follow_up.situation) == ({"side": "NS", "of": "W"}, "revoke_equity")
+    assert follow_up.facts["equity_of"] == "one_revoke"
 
 
 def test_what_the_record_told_and_what_was_corrected_are_kept_apart(dora: User, session: Session) -> None:
