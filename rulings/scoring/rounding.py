@@ -1,4 +1,4 @@
-"""Exact rounding: from a fraction to a unit, and to decimal text. Never a float.
+"""Exact numbers: rounded to a unit, read from text, written as decimals. Never a float.
 
 "Away" is away from a centre (0, or the average of a board), as the EBU White Book (4.2.6) and most
 federations round exact halves.
@@ -6,10 +6,13 @@ federations round exact halves.
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from fractions import Fraction
 
 Exact = int | Fraction
+
+_EXACT = re.compile(r"([+-]?\d{1,9}(?:\.\d{1,9})?)(?:/([1-9]\d{0,8}))?", re.ASCII)
 
 
 class Halves(StrEnum):
@@ -44,6 +47,14 @@ def _half_goes_up(halves: Halves, is_above: bool, lower: int) -> bool:
             return False
         case Halves.EVEN:
             return lower % 2 == 1
+
+
+def read_exact(text: str) -> Fraction:
+    """Read `62.5`, `-3` or `1/3`; ValueError for anything else, however large a number it would be."""
+    match = _EXACT.fullmatch(text.strip())
+    if match is None:
+        raise ValueError(text[:40])
+    return Fraction(match[1]) / int(match[2] or 1)
 
 
 def decimal_text(value: Exact, places: int = 2) -> str:

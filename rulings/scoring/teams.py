@@ -50,7 +50,18 @@ class Averaged:
     away: ArtificialScore
 
 
-TeamOutcome: TypeAlias = Compared | Averaged
+@dataclass(frozen=True, slots=True)
+class OneAtFault:
+    """86B2(b): the other team gets the better of average plus and, where there is one, an assigned score.
+
+    The team at fault gets the complement of that, never an average minus of its own.
+    """
+
+    at_fault: Team
+    assigned: Compared | None = None
+
+
+TeamOutcome: TypeAlias = Compared | Averaged | OneAtFault
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +114,7 @@ def score_match(boards: Sequence[TeamBoard], regulations: MatchRegulations) -> M
     places = {Team.HOME: 0, Team.AWAY: 0}
     scored = []
     for board in boards:
-        if isinstance(board.outcome, Averaged):
-            given = {team: _average(board.outcome, team, places, plain, regulations.averages) for team in Team}
-        else:
-            given = plain[board.number]
+        given = _given(board, places, plain, regulations.averages)
         scored.append(_board_score(board.number, given, regulations.knockout))
     home, away = (sum((score.of(team) for score in scored), Fraction()) for team in Team)
     vps = (regulations.scale.of(home), regulations.scale.of(away)) if regulations.scale else (None, None)
@@ -168,15 +176,38 @@ def _board_score(number: int, given: dict[Team, Fraction], knockout: bool) -> Te
     return TeamBoardScore(number, home, away)
 
 
+def _given(
+    board: TeamBoard, places: dict[Team, int], plain: dict[int, dict[Team, Fraction]], averages: Averages
+) -> dict[Team, Fraction]:
+    """What each team gets before 12C4; `places` counts each team's artificial scores."""
+    match board.outcome:
+        case Averaged(home, away):
+            ruled = {Team.HOME: home, Team.AWAY: away}
+            return {team: _average(ruled[team], team, places, plain, averages) for team in Team}
+        case OneAtFault():
+            return _one_at_fault(board.outcome, places, plain, averages)
+        case Compared():
+            return plain[board.number]
+
+
+def _one_at_fault(
+    outcome: OneAtFault, places: dict[Team, int], plain: dict[int, dict[Team, Fraction]], averages: Averages
+) -> dict[Team, Fraction]:
+    innocent = outcome.at_fault.other
+    award = _average(ArtificialScore(Average.PLUS), innocent, places, plain, averages)
+    if outcome.assigned is not None:
+        award = max(award, board_imps(outcome.assigned, innocent))
+    return {innocent: award, outcome.at_fault: -award}
+
+
 def _average(
-    outcome: Averaged,
+    ruled: ArtificialScore,
     team: Team,
     places: dict[Team, int],
     plain: dict[int, dict[Team, Fraction]],
     averages: Averages,
 ) -> Fraction:
     """A team's artificial score: the fixed one, or the mean of its other boards in the match (12C2(b), (c))."""
-    ruled = outcome.home if team is Team.HOME else outcome.away
     places[team] += 1
     fixed = fixed_amount(ruled, averages, Unit.IMPS, places[team])
     if not plain or not hangs_on_session(ruled, averages):

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.rounding import Halves, decimal_text, rounded
+from rulings.scoring.rounding import Halves, decimal_text, read_exact, rounded
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,25 @@ def test_away_is_away_from_the_centre() -> None:
 )
 def test_decimal_text(value: Fraction | int, places: int, text: str) -> None:
     assert decimal_text(value, places) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("62.5", Fraction(125, 2)),
+        (" -3 ", Fraction(-3)),
+        ("1/3", Fraction(1, 3)),
+        ("200/3", Fraction(200, 3)),
+        ("0", 0),
+    ],
+)
+def test_numbers_are_read_exactly(text: str, value: Fraction) -> None:
+    assert read_exact(text) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["", "x", "1/0", "1e999999999", "nan", "inf", "1/", "--1", "9" * 12, "1.5/2.5", "\u0663"]
+)
+def test_what_is_no_plain_number_is_refused_at_once(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        read_exact(text)

@@ -140,3 +140,11 @@ def test_an_unknown_method_is_refused_by_name() -> None:
 
 def test_a_session_without_boards_has_nobody() -> None:
     assert [ranking.standings for ranking in scored().rankings] == [(), ()]
+
+
+def test_in_an_individual_partners_share_each_board_and_are_ranked_alone() -> None:
+    first = Board(1, (Line(("a", "b"), ("c", "d"), Played(420)), Line(("e", "f"), ("g", "h"), Played(170))))
+    second = Board(2, (Line(("a", "c"), ("b", "d"), Played(0)), Line(("e", "g"), ("f", "h"), Played(50))))
+    (ranking,) = scored(first, second).rankings
+    totals = {standing.contestant: standing.total for standing in ranking.standings}
+    assert totals == {"a": 2, "b": 4, "c": 0, "d": 2, "e": 2, "f": 0, "g": 4, "h": 2}

@@ -13,6 +13,7 @@ from rulings.scoring.teams import (
     Compared,
     MatchRegulations,
     MatchScore,
+    OneAtFault,
     Team,
     TeamBoard,
     TeamOutcome,
@@ -124,3 +125,12 @@ def test_amounts_for_later_boards_of_a_match() -> None:
 def test_a_match_has_boards() -> None:
     with pytest.raises(ScoringError, match=exactly("A match has at least one board.")):
         match()
+
+
+def test_one_team_at_fault_gets_the_complement_of_the_better_of_average_plus_and_an_assigned_score() -> None:
+    (board,) = match(OneAtFault(Team.AWAY)).boards
+    assert (board.home, board.away) == (3, -3)
+    (better,) = match(OneAtFault(Team.AWAY, compared(620, 170))).boards
+    assert (better.home, better.away) == (10, -10)
+    (worse,) = match(OneAtFault(Team.HOME, compared(620, 170))).boards
+    assert (worse.home, worse.away) == (-3, 3)

@@ -1,0 +1,163 @@
+"""Regulations about scores read from a profile's JSON, and written as such. Every name and value is checked.
+
+method, short_field, fouled_board_formula, cross_divisor, unequal_boards   texts, the values of their enumerations
+expected                                                                    a number of tables, or null
+datum      {"trim", "trim_percent", "least", "unit", "halves", "factored"}
+averages   {"first": amounts, "later": [amounts ...], "with_session"}
+amounts    {"plus", "average", "minus", "plus_imps", "average_imps", "minus_imps"} as numbers or decimal texts
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from rulings.scoring.errors import Refusal, ScoringError
+from rulings.scoring.imp_forms import CrossDivisor, Datum
+from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations, UnequalBoards
+from rulings.scoring.rounding import Halves, read_exact
+from rulings.scoring.short_fields import ShortField
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+NAMES = {
+    "method": "method",
+    "expected": "expected",
+    "short_field": "short",
+    "fouled_board_formula": "fouled",
+    "cross_divisor": "cross_divisor",
+    "datum": "datum",
+    "averages": "averages",
+    "unequal_boards": "unequal",
+}
+"""Names in a profile, and those of `ScoringRegulations`."""
+
+MOST = 10_000
+
+
+def read_scoring_regulations(entries: Mapping[str, object]) -> ScoringRegulations:
+    """Regulations from JSON; what is left out has its default. ScoringError names the setting and what it takes."""
+    _check_names("regulations", entries, NAMES)
+    return ScoringRegulations(**{NAMES[name]: _read(name, value) for name, value in entries.items()})
+
+
+def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]:
+    """What `read_scoring_regulations` reads again."""
+    averages = regulations.averages
+    return {
+        "method": regulations.method.value,
+        "expected": regulations.expected,
+        "short_field": regulations.short.value,
+        "fouled_board_formula": regulations.fouled.value,
+        "cross_divisor": regulations.cross_divisor.value,
+        "unequal_boards": regulations.unequal.value,
+        "datum": {field.name: getattr(regulations.datum, field.name) for field in fields(Datum)},
+        "averages": {
+            "first": _amounts_text(averages.first),
+            "later": [_amounts_text(amounts) for amounts in averages.later],
+            "with_session": averages.with_session,
+        },
+    }
+
+
+def _read(name: str, value: object) -> Any:
+    match name:
+        case "method":
+            return _choice(name, Method, value)
+        case "short_field" | "fouled_board_formula":
+            return _choice(name, ShortField, value)
+        case "cross_divisor":
+            return _choice(name, CrossDivisor, value)
+        case "unequal_boards":
+            return _choice(name, UnequalBoards, value)
+        case "expected":
+            return None if value is None else _whole(name, value, 1)
+        case "datum":
+            return _datum(_object(name, value))
+        case _:
+            return _averages(_object(name, value))
+
+
+def _datum(entries: Mapping[str, object]) -> Datum:
+    _check_names("datum", entries, [field.name for field in fields(Datum)])
+    read: dict[str, Any] = {}
+    for name, value in entries.items():
+        match name:
+            case "halves":
+                read[name] = _choice(name, Halves, value)
+            case "factored":
+                read[name] = _yes_no(name, value)
+            case _:
+                read[name] = _whole(name, value, 1 if name == "unit" else 0)
+    return Datum(**read)
+
+
+def _averages(entries: Mapping[str, object]) -> Averages:
+    _check_names("averages", entries, ["first", "later", "with_session"])
+    later = entries.get("later", [])
+    if not isinstance(later, list):
+        raise _refused("later", later, "a list of amounts")
+    return Averages(
+        _amounts(entries.get("first", {})),
+        tuple(_amounts(amounts) for amounts in later),
+        _yes_no("with_session", entries.get("with_session", True)),
+    )
+
+
+def _amounts(value: object) -> Amounts:
+    entries = _object("amounts", value)
+    _check_names("amounts", entries, [field.name for field in fields(Amounts)])
+    return Amounts(**{name: _fraction(name, amount) for name, amount in entries.items()})
+
+
+def _amounts_text(amounts: Amounts) -> dict[str, str]:
+    return {field.name: str(getattr(amounts, field.name)) for field in fields(Amounts)}
+
+
+def _check_names(where: str, entries: Mapping[str, object], known: Any) -> None:
+    for name in entries:
+        if name not in known:
+            raise _refused(where, name, ", ".join(known))
+
+
+def _object(name: str, value: object) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise _refused(name, value, "an object")
+    return value
+
+
+def _choice(name: str, choices: type[Choice], value: object) -> Choice:
+    try:
+        return choices(str(value))
+    except ValueError:
+        raise _refused(name, value, ", ".join(choices)) from None
+
+
+def _yes_no(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise _refused(name, value, "true, false")
+    return value
+
+
+def _whole(name: str, value: object, least: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST:
+        raise _refused(name, value, f"a whole number from {least} to {MOST}")
+    return value
+
+
+def _fraction(name: str, value: object) -> Fraction:
+    """A number, a decimal text or a fraction such as `1/3`, between -10,000 and 10,000."""
+    try:
+        amount = read_exact(str(value))
+    except ValueError:
+        raise _refused(name, value, "a number") from None
+    if abs(amount) > MOST:
+        raise _refused(name, value, "a number")
+    return amount
+
+
+def _refused(setting: str, value: object, known: str) -> ScoringError:
+    return ScoringError(Refusal.RULE, setting=setting, value=str(value)[:40], known=known)
