@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -35,27 +36,27 @@ director_orders_withdrawal = yes_no("director_orders_withdrawal", law="41A")
 
 def face_down_lead_out_of_turn(case: Case) -> Iterator[Finding]:
     """41A: it goes back on the director's word only, and is never a penalty card."""
+    who = case[offender]
     match case[opening_lead_by]:
         case LedBy.OTHER_DEFENDER:
-            yield from taken_back(case)
+            yield from taken_back(who)
             yield from right_defender_leads(case)
         case LedBy.RIGHT_DEFENDER:
-            yield from in_turn(case)
+            yield from in_turn(case, who)
         case LedBy.DECLARING_SIDE | LedBy.AUCTION_NOT_OVER:
             yield from led_by_others(case)
         case never:
             assert_never(never)
 
 
-def in_turn(case: Case) -> Iterator[Finding]:
+def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     """41A and B, 47E2(a): the right defender's face-down lead stays unless an irregularity lets it go back."""
-    who = case[offender]
     match case[matter_of_face_down_lead]:
         case Matter.WRONG_EXPLANATION:
             yield Finding("47E2(a)", "may_change_lead_after_wrong_explanation", Effect.CARD_RETURNED, who=who)
             yield Finding("41A", "face_down_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
         case Matter.OTHER_IRREGULARITY if case[director_orders_withdrawal]:
-            yield from taken_back(case)
+            yield from taken_back(who)
         case Matter.NOTHING | Matter.OTHER_IRREGULARITY:
             yield Finding("41A", "face_down_lead_stays", Effect.STANDS, who=who)
             yield Finding("41B", "questions_before_the_lead_is_faced", Effect.PROCEDURE, who=who.partner)
@@ -63,8 +64,7 @@ def in_turn(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def taken_back(case: Case) -> Iterator[Finding]:
-    who = case[offender]
+def taken_back(who: Seat) -> Iterator[Finding]:
     yield Finding("41A", "face_down_lead_taken_back", Effect.CARD_RETURNED, who=who)
     yield Finding("41A", "face_down_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
 

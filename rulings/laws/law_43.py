@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -29,71 +30,69 @@ had_looked_or_left = yes_no("had_looked_or_left", law="43A2")
 
 def dummys_limits(case: Case) -> Iterator[Finding]:
     """A remark that dummy may not make costs no rectification, unless he had seen a hand before (43A2, B2, B3)."""
-    did = case[dummy_did]
+    who, did = case[offender], case[dummy_did]
     if did in RIGHTS:
         with_rights, without_rights = RIGHTS[did]
-        yield from without_rights(case) if case[had_looked_or_left] else with_rights(case)
+        yield from without_rights(case, who) if case[had_looked_or_left] else with_rights(case, who)
     else:
-        yield from APART[did](case)
+        yield from APART[did](case, who)
 
 
-def may_prevent_an_irregularity(case: Case) -> Iterator[Finding]:
-    yield Finding("42B2", "dummy_may_prevent_an_irregularity", Effect.NO_RECTIFICATION, who=case[offender])
+def may_prevent_an_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
+    yield Finding("42B2", "dummy_may_prevent_an_irregularity", Effect.NO_RECTIFICATION, who=who)
 
 
-def may_ask_declarer(case: Case) -> Iterator[Finding]:
-    yield Finding("42B1", "dummy_may_ask_declarer_about_a_revoke", Effect.NO_RECTIFICATION, who=case[offender])
+def may_ask_declarer(case: Case, who: Seat) -> Iterator[Finding]:
+    yield Finding("42B1", "dummy_may_ask_declarer_about_a_revoke", Effect.NO_RECTIFICATION, who=who)
 
 
-def drew_attention(case: Case) -> Iterator[Finding]:
+def drew_attention(case: Case, who: Seat) -> Iterator[Finding]:
     """43A1 without 43A2: the irregularity is rectified however the director learned of it (81C3)."""
-    who = case[offender]
     yield Finding("43A1", "dummy_may_not_draw_attention", Effect.PROCEDURE, who=who)
     yield Finding("81C3", "irregularity_is_rectified_all_the_same", Effect.PROCEDURE, side=who.side)
-    yield from what_it_told(case)
-    yield from penalty_possible(case)
+    yield from what_it_told(who)
+    yield from penalty_possible(who)
 
 
-def looked_or_left(case: Case) -> Iterator[Finding]:
-    yield Finding("43A2", "dummy_has_lost_his_rights", Effect.PROCEDURE, who=case[offender])
-    yield from penalty_possible(case)
+def looked_or_left(case: Case, who: Seat) -> Iterator[Finding]:
+    yield Finding("43A2", "dummy_has_lost_his_rights", Effect.PROCEDURE, who=who)
+    yield from penalty_possible(who)
 
 
-def asked_a_defender(case: Case) -> Iterator[Finding]:
+def asked_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
     """61B2(b): not allowed; a revoke that comes to light in time is corrected all the same (62A)."""
-    yield Finding("61B2(b)", "dummy_asked_a_defender", Effect.PROCEDURE, who=case[offender])
-    yield Finding("62A", "unestablished_revoke_is_corrected", Effect.PROCEDURE, who=case[offender])
-    yield from what_it_told(case)
+    yield Finding("61B2(b)", "dummy_asked_a_defender", Effect.PROCEDURE, who=who)
+    yield Finding("62A", "unestablished_revoke_is_corrected", Effect.PROCEDURE, who=who)
+    yield from what_it_told(who)
 
 
-def advised_declarer(case: Case) -> Iterator[Finding]:
-    who, see = case[offender], "dummy_indicates"
+def advised_declarer(case: Case, who: Seat) -> Iterator[Finding]:
+    see = "dummy_indicates"
     yield Finding("43A1(c)", "dummy_may_take_no_part", Effect.PROCEDURE, who=who)
     yield Finding("45F", "dummys_advice_may_be_a_suggestion", Effect.SEE_LAW, who=who, law="45F", situation=see)
-    yield from what_it_told(case)
-    yield from penalty_possible(case)
+    yield from what_it_told(who)
+    yield from penalty_possible(who)
 
 
-def within_his_rights(case: Case) -> Iterator[Finding]:
-    yield Finding("42A", "dummy_was_within_his_rights", Effect.NO_RECTIFICATION, who=case[offender])
+def within_his_rights(case: Case, who: Seat) -> Iterator[Finding]:
+    yield Finding("42A", "dummy_was_within_his_rights", Effect.NO_RECTIFICATION, who=who)
 
 
-def was_shown_a_hand(case: Case) -> Iterator[Finding]:
-    side = case[offender].side.other
+def was_shown_a_hand(case: Case, who: Seat) -> Iterator[Finding]:
+    side = who.side.other
     yield Finding("43A3", "defender_may_not_show_dummy_his_hand", Effect.PROCEDURE, side=side)
 
 
-def what_it_told(case: Case) -> Iterator[Finding]:
+def what_it_told(who: Seat) -> Iterator[Finding]:
     """16B: declarer may not use what dummy's words told him."""
-    who = case[offender]
     yield Finding("16B", "dummys_words_unauthorized_for_declarer", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def penalty_possible(case: Case) -> Iterator[Finding]:
-    yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=case[offender])
+def penalty_possible(who: Seat) -> Iterator[Finding]:
+    yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-Answer = Callable[[Case], Iterator[Finding]]
+Answer = Callable[[Case, Seat], Iterator[Finding]]
 RIGHTS: dict[DummyDid, tuple[Answer, Answer]] = {
     DummyDid.WARNED_OF_WRONG_HAND: (may_prevent_an_irregularity, wrong_hand),
     DummyDid.ASKED_DECLARER: (may_ask_declarer, rights_lost_about_a_revoke),

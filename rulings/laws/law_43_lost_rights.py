@@ -2,24 +2,22 @@
 
 from collections.abc import Iterator
 
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
 
 declarers_card_was_legal = yes_no("declarers_card_was_legal", law="43B2(b)")
 
 
-def wrong_hand(case: Case) -> Iterator[Finding]:
+def wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(a): either defender says from which hand declarer leads."""
-    who = case[offender]
     yield Finding("43B2(a)", "either_defender_chooses_the_hand", Effect.LEAD_RESTRICTION, side=who.side.other, who=who)
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-def rights_lost_about_a_revoke(case: Case) -> Iterator[Finding]:
+def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(b): an illegal card is replaced, and Law 64 counts as after an established revoke, with the new card."""
-    who = case[offender]
     if case[declarers_card_was_legal]:
         yield Finding("43B2(b)", "declarers_card_was_no_revoke", Effect.NO_RECTIFICATION, who=who.partner)
     else:
@@ -29,9 +27,8 @@ def rights_lost_about_a_revoke(case: Case) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-def rights_lost_about_a_defender(case: Case) -> Iterator[Finding]:
+def rights_lost_about_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
     """43B3: no rectification now; after play the defence loses what it gained, the other score stays as it is."""
-    who = case[offender]
     yield Finding("43B3", "no_rectification_now_play_on", Effect.PLAY_ON, who=who)
     defence = who.side.other
     yield Finding("43B3", "gain_of_the_defence_is_taken", Effect.CHECK_LATER, of=who, side=defence, other=who.side)

@@ -8,7 +8,12 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_47_misinformed import told_wrongly
-from rulings.laws.law_54_choice import accepted, declarer_becomes_dummy, declarer_chooses_one_of_five
+from rulings.laws.law_54_choice import (
+    accepted,
+    accepted_without_change_of_roles,
+    declarer_becomes_dummy,
+    declarer_chooses_one_of_five,
+)
 from rulings.laws.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
 from rulings.laws.roles import offender
 
@@ -61,7 +66,7 @@ def by_the_wrong_defender(case: Case) -> Iterator[Finding]:
             yield Finding("53A", "declarer_has_played_to_the_lead", Effect.STANDS, who=who.lho, of=who)
             yield from accepted(who)
         case SinceLead.SECOND_CARD_FROM_DUMMY:
-            yield from accepted(who)
+            yield from accepted_without_change_of_roles(who)
             yield Finding("54B2", "second_card_from_dummy_stays", Effect.STANDS, who=who.rho)
         case SinceLead.NOTHING | SinceLead.PARTNER_LED_FACE_DOWN | SinceLead.PARTNER_LED_FACED as since:
             if since is SinceLead.PARTNER_LED_FACE_DOWN:

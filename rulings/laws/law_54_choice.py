@@ -67,8 +67,12 @@ def declarer_becomes_dummy(who: Seat, key: str) -> Iterator[Finding]:
 
 
 def accepted(who: Seat) -> Iterator[Finding]:
-    """54B: the presumed declarer declares; second card from his own hand, the last from dummy."""
-    yield Finding("54B", "lead_accepted_dummy_is_spread", Effect.STANDS, who=who.lho, of=who, dummy=who.rho)
+    """54B and B1: the presumed declarer declares; second card from his own hand, the last from dummy."""
+    yield from accepted_without_change_of_roles(who)
     yield Finding(
         "54B1", "second_card_from_declarers_hand", Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho
     )
+
+
+def accepted_without_change_of_roles(who: Seat) -> Iterator[Finding]:
+    yield Finding("54B", "lead_accepted_dummy_is_spread", Effect.STANDS, who=who.lho, of=who, dummy=who.rho)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_57_choice import declarer_selects_partners_play
@@ -24,14 +25,14 @@ from rulings.laws.roles import offender
 
 def premature_play(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
-    kind = case[premature]
-    match kind:
+    who = case[offender]
+    match case[premature]:
         case Premature.BY_DECLARER:
-            yield from declarer_plays_too_soon(case, edition)
+            yield from declarer_plays_too_soon(case, who, edition)
         case Premature.AT_RHOS_TURN:
-            yield from edition.at_right_opponents_turn(case)
-        case Premature.PLAYED_BEFORE_PARTNER | Premature.LED_TO_NEXT:
-            yield from before_partner(case, kind, edition)
+            yield from edition.at_right_opponents_turn(case, who)
+        case Premature.PLAYED_BEFORE_PARTNER | Premature.LED_TO_NEXT as kind:
+            yield from before_partner(case, who, kind, edition)
         case never:
             assert_never(never)
 
@@ -41,9 +42,8 @@ def premature_play_2007(case: Case) -> Iterator[Finding]:
     yield from premature_play(case, EDITION_2007)
 
 
-def before_partner(case: Case, kind: Premature, edition: Edition) -> Iterator[Finding]:
+def before_partner(case: Case, who: Seat, kind: Premature, edition: Edition) -> Iterator[Finding]:
     """57C1 and 2, then 60A, then 57A and B."""
-    who = case[offender]
     covered = kind is Premature.PLAYED_BEFORE_PARTNER or lead_to_next_is_covered(case)
     only_if_covered = (SincePremature.BOTH_HANDS, SincePremature.DUMMY_BY_HIMSELF)
     match case.among(since_premature, tuple(s for s in SincePremature if covered or s not in only_if_covered)):
@@ -66,9 +66,8 @@ def lead_to_next_is_covered(case: Case) -> bool:
     return case[covers_lead_to_next] if setting is Setting.ASK else setting is Setting.YES
 
 
-def declarer_plays_too_soon(case: Case, edition: Edition) -> Iterator[Finding]:
+def declarer_plays_too_soon(case: Case, who: Seat, edition: Edition) -> Iterator[Finding]:
     """57C3 (2007: C2): his card is played; if it is not legal he corrects it, and it is no penalty card."""
-    who = case[offender]
     if case[legal_at_proper_turn]:
         yield Finding(edition.declarers_card, "declarers_early_card_is_played", Effect.STANDS, who=who)
     else:

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender, recorded_role
+from rulings.laws.roles import recorded_role
 
 
 class Premature(StrEnum):
@@ -57,12 +58,11 @@ class Edition:
     choices: tuple[tuple[Selects, str], ...]
     dummy_by_himself: str
     declarers_card: str
-    at_right_opponents_turn: Callable[[Case], Iterator[Finding]]
+    at_right_opponents_turn: Callable[[Case, Seat], Iterator[Finding]]
 
 
-def at_right_opponents_turn_2017(case: Case) -> Iterator[Finding]:
+def at_right_opponents_turn_2017(case: Case, who: Seat) -> Iterator[Finding]:
     """57D: no choice for declarer; the card is played in turn if legal, else it is a major penalty card."""
-    who = case[offender]
     if case[legal_at_proper_turn]:
         yield Finding("57D", "must_play_it_at_his_turn", Effect.MUST_PLAY, who=who)
     else:
@@ -71,9 +71,9 @@ def at_right_opponents_turn_2017(case: Case) -> Iterator[Finding]:
     yield Finding("16B", "early_card_may_inform_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def at_right_opponents_turn_2007(case: Case) -> Iterator[Finding]:
+def at_right_opponents_turn_2007(case: Case, who: Seat) -> Iterator[Finding]:
     """2007 had no rule for it: an exposed card (49), and what partner learns from it (16)."""
-    who, see = case[offender], "penalty_card"
+    see = "penalty_card"
     yield Finding("49", "early_card_has_no_rule_of_its_own", Effect.SEE_LAW, who=who, law="49", situation=see)
     yield Finding("16B", "early_card_may_inform_partner", Effect.INFORMATION, who=who.partner, of=who)
 
