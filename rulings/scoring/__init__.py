@@ -2,7 +2,8 @@
 
 Imports the bridge room only; reads no clock, no chance, no database. `errors.ScoringError` is every refusal.
 
-    one result      duplicate (Law 77), table_results (and tricks transferred), notation (en, it, pl), artificial_notation
+    one result      duplicate (Law 77), table_results (and tricks transferred), notation (en, it, pl);
+                    artificial_notation
     IMPs and VPs    imps, victory_points, rounding
     one board       scores (points, or weighted results), lines (who played, and the outcome), boards
     forms           columns, matchpoints, short_fields (Neuberg and others), imp_forms (cross-IMPs, Butler), aggregate

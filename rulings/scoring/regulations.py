@@ -34,6 +34,15 @@ class Method(StrEnum):
         except ValueError:
             raise ScoringError(Refusal.METHOD, method=text[:40], known=", ".join(Method)) from None
 
+    @staticmethod
+    def of_words(words: str) -> Method | None:
+        """The method that a file's own words mean (`MP_PAIRS`, `IMP;Cross`, `BUTLER_PAIRS`); None where they do not say.
+
+        IMPs of pairs without a word more are cross-IMPs.
+        """
+        upper = words.upper()
+        return next((method for mark, method in _WORDS if mark in upper), None)
+
 
 class Unit(StrEnum):
     """What awards and penalties are counted in."""
@@ -44,6 +53,17 @@ class Unit(StrEnum):
     VPS = "VP"
 
 
+_WORDS = (
+    ("BUTLER", Method.BUTLER),
+    ("IMP", Method.CROSS_IMPS),
+    ("CAVENDISH", Method.CROSS_IMPS),
+    ("AGGREGATE", Method.AGGREGATE),
+    ("TOTAL POINTS", Method.AGGREGATE),
+    ("MATCHPOINT", Method.MATCHPOINTS),
+    ("MATCH POINT", Method.MATCHPOINTS),
+    ("MATCH_POINT", Method.MATCHPOINTS),
+    ("MP", Method.MATCHPOINTS),
+)
 _UNITS = {
     Method.MATCHPOINTS: Unit.MATCHPOINTS,
     Method.CROSS_IMPS: Unit.IMPS,

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from rulings.bridge.boards import Vulnerability
 from rulings.formats.reader import read_sessions
-from rulings.formats.session import AwardUnit, FileResult, SessionFile
+from rulings.formats.session import FileResult, SessionFile
 from rulings.scoring.boards import Board
 from rulings.scoring.lines import Artificial, ArtificialScore, Line, NotPlayed, Outcome, Played
 from rulings.scoring.regulations import Method, ScoringRegulations
@@ -53,10 +53,7 @@ def session_of(file: SessionFile, regulations: ScoringRegulations) -> Session:
 
 def method_of(file: SessionFile) -> Method:
     """The form of scoring by the file's own words."""
-    words = f"{file.scoring} {file.competition}".upper()
-    if "BUTLER" in words:
-        return Method.BUTLER
-    return Method.CROSS_IMPS if file.unit is AwardUnit.IMPS else Method.MATCHPOINTS
+    return Method.of_words(f"{file.scoring} {file.competition}") or Method.MATCHPOINTS
 
 
 @dataclass(frozen=True)

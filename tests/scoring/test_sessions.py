@@ -138,6 +138,24 @@ def test_an_unknown_method_is_refused_by_name() -> None:
     assert Method.parse(" Cross-IMPs ") is Method.CROSS_IMPS
 
 
+@pytest.mark.parametrize(
+    ("words", "method"),
+    [
+        ("MP MP_PAIRS", Method.MATCHPOINTS),
+        ("MatchPoints", Method.MATCHPOINTS),
+        ("IMPS BUTLER_PAIRS", Method.BUTLER),
+        ("IMPS CROSS_IMP", Method.CROSS_IMPS),
+        ("IMP;Cross", Method.CROSS_IMPS),
+        ("Cavendish", Method.CROSS_IMPS),
+        ("Aggregate", Method.AGGREGATE),
+        ("Chicago", None),
+        ("", None),
+    ],
+)
+def test_a_file_s_own_words_name_the_method(words: str, method: Method | None) -> None:
+    assert Method.of_words(words) is method
+
+
 def test_a_session_without_boards_has_nobody() -> None:
     assert [ranking.standings for ranking in scored().rankings] == [(), ()]
 
