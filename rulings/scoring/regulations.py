@@ -36,7 +36,7 @@ class Method(StrEnum):
 
     @staticmethod
     def of_words(words: str) -> Method | None:
-        """The method that a file's own words mean (`MP_PAIRS`, `IMP;Cross`, `BUTLER_PAIRS`); None where they do not say.
+        """The method that a file's words mean (`MP_PAIRS`, `IMP;Cross`, `BUTLER_PAIRS`); None where they do not say.
 
         IMPs of pairs without a word more are cross-IMPs.
         """
