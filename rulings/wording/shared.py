@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.wording.asked import Asked
 
 QUESTIONS = {
-    "offender": Asked(_("Who did it?"), _("Who")),
+    "offender": Asked(_("Which player?"), _("Who")),
     "role": Asked(
         _("What is {who} on this board?"),
         _("Role"),

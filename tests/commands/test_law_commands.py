@@ -69,7 +69,7 @@ def test_an_open_question_is_exit_code_3_and_tells_its_options() -> None:
 def test_without_facts_and_without_a_terminal_the_first_question_is_printed() -> None:
     done = manage("rule", "penalty_card")
     assert done.returncode == 3
-    assert "Who did it?" in done.stdout
+    assert "Which player?" in done.stdout
 
 
 def test_what_the_record_knows_is_derived_and_told() -> None:

@@ -32,7 +32,7 @@ def test_each_edition_has_its_own_doors(client: Client) -> None:
 
 def test_the_next_question_is_asked_with_its_options(client: Client) -> None:
     page = client.get(LATE)
-    assert heading(page) == "Who did it?"
+    assert heading(page) == "Which player?"
     assert buttons(page, "offender") == ["N", "E", "S", "W"]
     assert '<input type="hidden" name="both_sides_played_on" value="yes">' in page.content.decode()
 
@@ -80,4 +80,4 @@ def test_an_unknown_situation_is_404(client: Client) -> None:
 def test_the_guide_speaks_the_visitor_s_language(client: Client, language: str) -> None:
     page = client.get(LATE, headers={"Accept-Language": language})
     assert f'<html lang="{language}">' in page.content.decode()
-    assert heading(page) != "Who did it?"
+    assert heading(page) != "Which player?"
