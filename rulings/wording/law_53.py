@@ -27,7 +27,7 @@ SENTENCES = {
     # 53A
     "accepted_by_the_next_play": _("{by} has played to the lead of {who}: it is accepted and stands."),
     "lead_accepted_by_declarer": _("Declarer accepts: the lead of {who} stands as if it had been in turn."),
-    "nobody_accepts_the_lead": _("Nobody accepts the lead of {who}: it must be made from the right hand."),
+    "nobody_accepts_the_lead": _("Nobody accepts the lead of {who}: it must be made from the correct hand."),
     # 53B and C
     "proper_lead_stands": _("The lead of {who} stands; it does not count as played to the lead of {of}."),
     "cards_to_the_irregular_lead_may_go_back": _(
@@ -121,7 +121,7 @@ QUESTIONS = {
                 "{partner} must lead that suit, or may not, and {who} picks the card up; or {partner} leads anything "
                 "and the card stays as a major penalty card"
             ),
-            "refuse": _("as a major penalty card; the right hand of the declaring side leads"),
+            "refuse": _("as a major penalty card; the declaring side leads from the correct hand"),
         },
     ),
     "defenders_on_the_lead": Asked(
@@ -136,7 +136,7 @@ QUESTIONS = {
         },
         {
             "accept": _("the lead stands"),
-            "refuse": _("declarer takes the card back and the right hand leads; no suit may be demanded"),
+            "refuse": _("declarer takes the card back and the correct hand leads; no suit may be demanded"),
             "differ_next_accepts": _("the one to the left of the lead decides"),
             "differ_next_refuses": _("the one to the left of the lead decides"),
         },
