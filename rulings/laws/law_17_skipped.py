@@ -83,8 +83,8 @@ def recorded_skipped_player(case: Case) -> Seat | None:
     return skipped_player(case.record.auction) if case.record.auction else None
 
 
-passes = one_of("passes_that_closed_the_auction", Passes, law="17D3", derive=recorded_passes)
-player_skipped: Fact[Seat] = Fact("player_skipped", "17D3", OneSeat(), derive=recorded_skipped_player)
+passes = one_of("passes_that_closed_the_auction", Passes, law="34", derive=recorded_passes)
+player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=recorded_skipped_player)
 
 
 def passes_out_of_turn_skip_a_player(case: Case, numbers: Numbering = NUMBERING_2017) -> Iterator[Finding]:

@@ -48,7 +48,7 @@ def test_21B1a_he_may_change_his_last_call_without_rectification_for_his_side() 
         misled_player_changes_his_call=True,
         opponent_changes_his_call=False,
     )
-    assert {"may_change_his_last_call", "changed_without_rectification"} <= keys(ruling)
+    assert cited(ruling)[1:3] == [("21B1(a)", "may_change_his_last_call"), ("21B1(a)", "changed_without_rectification")]
     assert "withdrawn_call_unauthorized_for_his_side" not in keys(ruling)
 
 
@@ -70,7 +70,8 @@ def test_21B2_the_next_opponent_may_then_change_and_16C_applies_but_not_26B() ->
         misled_player_changes_his_call=True,
         opponent_changes_his_call=True,
     )
-    assert the(ruling, "opponent_changes_later_call").values["who"] is Seat.EAST
+    changed = the(ruling, "opponent_changes_later_call")
+    assert (changed.paragraph, changed.values["who"]) == ("21B2", Seat.EAST)
     assert the(ruling, "withdrawn_call_unauthorized_for_his_side").values["side"] is Side.EW
     assert "lead_restriction_may_follow" not in keys(ruling)
 
@@ -86,6 +87,14 @@ def test_21B3_who_declined_to_change_gets_nothing_for_that_call_but_earlier_ones
 @pytest.mark.parametrize(("gained", "effect"), [(True, Effect.ADJUSTED_SCORE), (False, Effect.NO_RECTIFICATION)])
 def test_21B3_after_play_the_score_is_adjusted_only_if_the_offending_side_gained(gained: bool, effect: Effect) -> None:
     assert misinformed(when="play_over", offenders_gained=gained).findings[-1].effect is effect
+
+
+def test_21B1a_only_an_opponent_can_have_been_misled() -> None:
+    question = ruled(
+        "misinformation", misinformation_source="missing_alert", misinformation_known_when="before_the_lead"
+    ).question
+    assert question is not None
+    assert question.options == (Seat.NORTH, Seat.SOUTH)
 
 
 def test_20F6_a_card_played_on_misinformation_is_47E() -> None:

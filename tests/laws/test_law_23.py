@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.bridge.seats import Seat
 from rulings.laws.facts import AskedOf
 from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, keys, ruled, the
@@ -16,6 +17,7 @@ def test_23A_any_one_test_is_enough_and_23B_switches_off_16C2_and_26B(test: str,
     ruling = ruled("comparable_call", withdrawn_call="bid", comparable_test=test)
     assert [finding.paragraph for finding in ruling.findings] == ["23A", paragraph, "23B", "23B", "26A", "23C"]
     assert the(ruling, "judge_after_play_whether_assisted").effect is Effect.CHECK_LATER
+    assert the(ruling, "withdrawn_call_not_unauthorized").values["who"] is Seat.EAST
 
 
 @TESTS
@@ -32,7 +34,10 @@ def test_23A_after_an_insufficient_bid_27B1b_is_the_paragraph(test: str, paragra
 ])  # fmt: skip
 def test_23A_with_no_test_met_the_calling_law_goes_on(withdrawn: str, situation: str) -> None:
     ruling = ruled("comparable_call", withdrawn_call=withdrawn, comparable_test="none")
-    assert the(ruling, "not_comparable").values["situation"] == situation
+    assert (the(ruling, "not_comparable").paragraph, the(ruling, "not_comparable").values["situation"]) == (
+        "23A",
+        situation,
+    )
 
 
 def test_26A_is_no_way_out_of_the_pass_of_36B_37B_and_38C_and_lifts_only_the_lead_restriction() -> None:

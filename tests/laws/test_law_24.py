@@ -56,7 +56,8 @@ def test_24_the_ten_is_an_honour_so_whether_it_was_led_is_not_asked() -> None:
 
 
 def test_24D_declarer_or_dummy_picks_the_card_up() -> None:
-    assert the(exposed("SA", "declaring"), "picked_up_by_declaring_side").effect is Effect.CARD_RETURNED
+    picked_up = the(exposed("SA", "declaring"), "picked_up_by_declaring_side")
+    assert (picked_up.paragraph, picked_up.effect) == ("24D", Effect.CARD_RETURNED)
 
 
 def test_24E_a_defenders_card_is_a_penalty_card_from_then_on() -> None:
@@ -68,7 +69,10 @@ def test_24D_and_E_wait_for_the_end_of_the_recorded_auction() -> None:
     facts = {"card_shown": "during_auction", "partner_could_see_face": True, "exposed_cards": "SA"}
     going_on = ruled("card_exposed_in_auction", record=recorded("1H P"), **facts)
     over = ruled("card_exposed_in_auction", record=recorded("1H P P P"), **facts)
-    assert {"picked_up_if_his_side_declares", "penalty_card_if_he_defends"} <= keys(going_on)
+    assert cited(going_on)[-2:] == [
+        ("24D", "picked_up_if_his_side_declares"),
+        ("24E", "penalty_card_if_he_defends"),
+    ]
     assert "penalty_card_now" in keys(over)
 
 

@@ -30,8 +30,12 @@ def test_25A1_and_A5_in_time_he_substitutes_the_call_he_intended_and_26_is_off(i
 
 def test_25A6_lho_may_withdraw_his_call_for_his_side_only() -> None:
     ruling = unintended("partner_has_not_called", lho_called=True)
+    assert cited(ruling)[-2:] == [
+        ("25A6", "lho_may_withdraw_his_call"),
+        ("25A6", "lhos_withdrawn_call_for_his_side_only"),
+    ]
     assert the(ruling, "lho_may_withdraw_his_call").values["who"] is Seat.NORTH
-    assert the(ruling, "lhos_withdrawn_call_for_his_side_only").values["side"] is Side.NS
+    assert dict(ruling.findings[-1].values) == {"side": Side.NS, "of": Seat.NORTH}
 
 
 @pytest.mark.parametrize(("in_time", "paragraph"), [("partner_has_called", "25A4"), ("auction_period_over", "25A5")])

@@ -56,7 +56,9 @@ def test_26B_declarer_may_prohibit_nothing() -> None:
 
 def test_26B_the_offenders_own_opening_lead_is_free_and_partners_first_turn_is_waited_for() -> None:
     ruling = restricted("S H", partners_first_lead="not_yet")
-    assert the(ruling, "wait_for_partners_first_lead").values["suits"] == frozenset([Suit.DIAMONDS, Suit.CLUBS])
+    waits = the(ruling, "wait_for_partners_first_lead")
+    assert dict(waits.values) == {"who": Seat.EAST, "suits": frozenset([Suit.DIAMONDS, Suit.CLUBS])}
+    assert waits.paragraph == "26B"
 
 
 def test_26B_after_partners_first_lead_it_is_over() -> None:

@@ -62,7 +62,13 @@ def test_27_an_unintended_bid_is_25A_first() -> None:
 
 def test_27B_row_3_not_accepted_it_must_be_replaced() -> None:
     ruling = replaced("lowest_same")
-    assert the(ruling, "insufficient_bid_must_be_replaced").effect is Effect.CANCELLED
+    assert cited(ruling)[:4] == [
+        ("27A1", "lho_may_accept_insufficient_bid"),
+        ("20F1", "lho_may_ask_what_replacements_mean"),
+        ("27B", "insufficient_bid_must_be_replaced"),
+        ("27B", "explain_replacements_then_he_chooses"),
+    ]
+    assert the(ruling, "lho_may_ask_what_replacements_mean").values["who"] is Seat.NORTH
 
 
 def test_27B1a_row_4_the_lowest_bid_that_shows_the_same_is_free_with_26B_and_16C_off_and_27D_later() -> None:
@@ -106,13 +112,18 @@ def test_27B3_row_7_a_double_that_is_not_comparable_is_cancelled_and_partner_pas
 def test_27B3_row_7_a_last_comparable_replacement_frees_only_the_lead_and_the_information() -> None:
     ruling = replaced("double", comparable_test="none", final_replacement_comparable=True)
     assert {"must_pass_for_the_rest", "comparable_so_no_lead_restriction"} <= keys(ruling)
+    assert the(ruling, "must_pass_for_the_rest").values["who"] is Seat.EAST
     assert {"judge_after_play_whether_could_have_known", "judge_after_play_whether_assisted"} <= keys(ruling)
     assert not {"lead_restriction_may_follow", "withdrawn_call_unauthorized_for_his_side"} & keys(ruling)
 
 
 def test_27B4_row_8_lho_may_accept_the_second_insufficient_bid() -> None:
     ruling = replaced("insufficient_again", lho_accepts_second_insufficient_bid=True)
-    assert cited(ruling)[-1] == ("27A1", "second_insufficient_bid_accepted")
+    assert cited(ruling)[-2:] == [
+        ("27A1", "lho_may_accept_second_insufficient_bid"),
+        ("27A1", "second_insufficient_bid_accepted"),
+    ]
+    assert (ruling.findings[-2].values["who"], ruling.findings[-1].values["lho"]) == (Seat.NORTH, Seat.NORTH)
     assert "must_pass_for_the_rest" not in keys(ruling)
 
 
@@ -121,6 +132,7 @@ def test_27B4_row_8_otherwise_partner_passes_as_after_a_double(comparable: bool)
     ruling = replaced(
         "insufficient_again", lho_accepts_second_insufficient_bid=False, final_replacement_comparable=comparable
     )
+    assert the(ruling, "second_insufficient_bid_replaced_again").paragraph == "27B4"
     assert the(ruling, "must_pass_for_the_rest").paragraph == "27B4"
     assert ("lead_restriction_may_follow" in keys(ruling)) is not comparable
 
@@ -136,7 +148,7 @@ def test_27C_row_9_what_replaced_it_before_the_director_came_is_judged_the_same(
     replacement: str, facts: dict[str, object], paragraph: str
 ) -> None:
     ruling = replaced(replacement, "already_replaced", **facts)
-    assert "what_he_replaced_it_with_counts" in keys(ruling)
+    assert ("27C", "what_he_replaced_it_with_counts") in cited(ruling)
     assert paragraph in {finding.paragraph for finding in ruling.findings}
 
 

@@ -22,7 +22,9 @@ def out_of_turn(situation: str, turn: str, since: str = "nobody", **facts: objec
 
 @ALL
 def test_28A_a_call_at_the_turn_of_rho_who_must_pass_is_in_rotation(situation: str) -> None:
-    assert cited(out_of_turn(situation, "rho", "rho_had_to_pass")) == [("28A", "in_rotation_as_rho_must_pass")]
+    ruling = out_of_turn(situation, "rho", "rho_had_to_pass")
+    assert cited(ruling) == [("28A", "in_rotation_as_rho_must_pass")]
+    assert ruling.findings[0].values["rho"] is Seat.SOUTH
 
 
 @ALL
@@ -55,6 +57,7 @@ def test_29A_lho_of_the_offender_has_called_so_it_is_accepted_and_17D3_protects_
 def test_28B_or_29A_at_lhos_own_turn_is_the_directors_judgement_of_what_he_meant(meant: bool, paragraph: str) -> None:
     ruling = out_of_turn("bid_out_of_rotation", "lho", "lho_called", lho_meant_to_accept=meant)
     assert ruling.findings[0].paragraph == paragraph
+    assert ruling.findings[0].values["who" if paragraph == "28B" else "lho"] is Seat.NORTH
     assert [fact.key for fact in ruling.judgements] == ["lho_meant_to_accept"]
 
 
@@ -77,7 +80,7 @@ def test_29A_it_is_lho_who_is_asked(situation: str) -> None:
 def test_29B_not_accepted_it_is_cancelled_and_the_turn_goes_back(situation: str, turn: str, seat: Seat) -> None:
     ruling = out_of_turn(situation, turn, lho_accepts_out_of_rotation=False)
     assert the(ruling, "call_out_of_rotation_cancelled").paragraph == "29B"
-    assert the(ruling, "turn_returns_to").values["who"] is seat
+    assert (the(ruling, "turn_returns_to").paragraph, the(ruling, "turn_returns_to").values["who"]) == ("29B", seat)
 
 
 @pytest.mark.parametrize(("situation", "paragraph"), [

@@ -54,6 +54,7 @@ def assert_comparable(ruling: Ruling, paragraph: str) -> None:
 
 def assert_partner_passes_once(ruling: Ruling, paragraph: str) -> None:
     assert from_replacement(ruling) == BARRED
+    assert the(ruling, "lead_restriction_may_follow").values["partner"] is Seat.EAST
     must_pass = the(ruling, "must_pass_at_his_next_turn")
     assert (must_pass.paragraph, must_pass.values["who"]) == (paragraph, Seat.EAST)
 
@@ -73,6 +74,7 @@ def test_30A_at_rhos_turn_the_offender_passes_once_and_partner_is_free_without_1
         ("72C", "judge_after_play_whether_could_have_known"),
     ]
     assert the(passed("rho"), "must_pass_at_his_next_turn").values["who"] is Seat.WEST
+    assert the(passed("rho"), "partner_is_free").values["who"] is Seat.EAST
     assert not {"lead_restriction_may_follow", "withdrawn_call_unauthorized_for_his_side"} & keys(passed("rho"))
 
 
@@ -80,6 +82,7 @@ def test_30A_at_rhos_turn_the_offender_passes_once_and_partner_is_free_without_1
 def test_30B1a_partner_may_make_any_call_within_16C2_and_so_may_the_offender(turn: str) -> None:
     ruling = passed(turn, comparable_test="none")
     assert the(ruling, "partner_may_call_but_not_use_it").paragraph == "30B1(a)"
+    assert the(ruling, "partner_may_call_but_not_use_it").values["who"] is Seat.EAST
     assert the(ruling, "may_make_any_legal_call").values["who"] is Seat.WEST
 
 
