@@ -87,7 +87,16 @@ SITUATIONS = (
         ),
     ),
     Situation("declarer_exposes", "48", Stage.PLAY, editions(declarer_exposes), (door("declarer_exposes"),)),
-    Situation("penalty_card", "50", Stage.PLAY, editions(penalty_card, penalty_card_2007), (door("penalty_card"),)),
+    Situation(
+        "penalty_card",
+        "50",
+        Stage.PLAY,
+        editions(penalty_card, penalty_card_2007),
+        (
+            door("penalty_card"),
+            door("card_taken_back_is_penalty_card", visibility="seen_or_named", exposure="played"),
+        ),
+    ),
     Situation(
         "failure_to_play_penalty_card",
         "52",

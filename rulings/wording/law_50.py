@@ -16,6 +16,11 @@ DOORS = {
         pgettext_lazy("search words", "exposed card dropped shown named penalty card major minor"),
         _("a card fell, was shown, named, or is a penalty card already"),
     ),
+    "card_taken_back_is_penalty_card": DoorWords(
+        _("A defender took back a card he had played"),
+        pgettext_lazy("search words", "penalty card major withdrawn revoke corrected lead out of turn refused played"),
+        _("a lead out of turn refused, a revoke corrected, a play too early"),
+    ),
     "unable_to_comply": DoorWords(
         _("A player cannot lead or play as required"),
         pgettext_lazy("search words", "void cannot comply required forbidden suit inability"),
