@@ -31,13 +31,8 @@ class Since(StrEnum):
     ALREADY_REPLACED = "already_replaced"
 
 
-def recorded_kind(case: Case) -> Kind | None:
-    """Out of turn as recorded; whether a bid in turn was intended is always asked."""
-    found = call_in_question(case, CallIrregularity.INSUFFICIENT)
-    return Kind.OUT_OF_TURN if found and found.turn not in (None, Turn.OWN) else None
-
-
 def kinds_open(case: Case) -> tuple[Kind, ...]:
+    """A bid recorded in turn was not out of turn; one recorded out of turn may since have been repeated (31A1)."""
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
     in_turn = found is not None and found.turn is Turn.OWN
     return tuple(kind for kind in Kind if not (in_turn and kind is Kind.OUT_OF_TURN))
@@ -51,7 +46,7 @@ def recorded_since(case: Case) -> Since | None:
     return {None: Since.NOTHING, who.lho: Since.LHO_CALLED, who: Since.ALREADY_REPLACED}.get(found.next_caller)
 
 
-insufficient_kind = one_of("insufficient_kind", Kind, law="27A", derive=recorded_kind)
+insufficient_kind = one_of("insufficient_kind", Kind, law="27A")
 since_insufficient = one_of("since_insufficient", Since, law="27A1", derive=recorded_since)
 lho_accepts = yes_no("lho_accepts_insufficient_bid", law="27A1", asked_of=AskedOf.LHO)
 

@@ -78,7 +78,7 @@ QUESTIONS = {
             "play_over": _("It was corrected, and the play is over"),
         },
         {
-            "in_turn": _("also if he had misread the auction"),
+            "in_turn": _("also if he had misread the auction, or had to repeat the bid"),
             "unintended": _("he took the wrong card, or his tongue slipped"),
             "play_over": _("judge whether the insufficient bid helped his side"),
         },

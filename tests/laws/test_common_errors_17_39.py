@@ -177,7 +177,7 @@ def test_21_giving_lho_an_option_over_a_call_by_a_player_required_to_pass() -> N
 
 
 def test_22_an_insufficient_bid_out_of_turn_is_ruled_once_under_31_and_never_27B() -> None:
-    first = called("insufficient_bid", "1S S:1H")
+    first = called("insufficient_bid", "1S S:1H", insufficient_kind="out_of_turn")
     see = the(first, "insufficient_and_out_of_turn")
     assert (see.values["who"], see.values["situation"]) == (Seat.SOUTH, "bid_out_of_rotation")
     second = called(

@@ -166,10 +166,15 @@ def test_27_lho_called_follows_from_the_recorded_auction() -> None:
     assert ruling.findings[0].values["lho"] is Seat.SOUTH
 
 
-def test_27A2_out_of_turn_follows_from_the_recorded_auction_and_is_not_asked() -> None:
-    ruling = called("insufficient_bid", "1S S:1H")
-    assert derived(ruling) == {"offender": "S", "insufficient_kind": "out_of_turn"}
-    assert keys(ruling) == {"insufficient_and_out_of_turn"}
+def test_27A2_a_bid_recorded_out_of_turn_may_also_be_unintended_or_repeated_at_his_turn_so_it_is_asked() -> None:
+    question = called("insufficient_bid", "1S S:1H").question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["in_turn", "unintended", "out_of_turn", "play_over"]
+
+
+def test_31A1_the_repetition_that_is_insufficient_is_ruled_in_turn_though_the_bid_was_recorded_out_of_turn() -> None:
+    ruling = called("insufficient_bid", "1S S:1H", insufficient_kind="in_turn", since_insufficient="nothing")
+    assert asked(ruling) == "lho_accepts_insufficient_bid"
 
 
 def test_27_a_recorded_bid_in_turn_is_not_offered_as_out_of_turn() -> None:
