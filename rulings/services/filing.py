@@ -220,7 +220,8 @@ def open_next_case(
 ) -> ReportCase:
     """Open the next case of the report's chain, as a `SEE_LAW` finding asks for.
 
-    Answers to facts that both laws ask are carried over from cases of other situations; `facts` stand before them.
+    Answers to facts that both laws ask are carried over from cases of other situations about the same player;
+    `facts` stand before them.
     The same call again, before anything was answered, returns the same case.
     """
     club = club_for(actor, report.club_id, may_rule)
@@ -230,13 +231,19 @@ def open_next_case(
         return earlier[-1]
     carried: Answers = {}
     for case in earlier:
-        if case.situation != situation:
+        if case.situation != situation and tells_of(case, facts.get("offender")):
             carried |= case.answers
     case = open_case(club, actor, report, situation, facts, carried)
     if report.status != ReportStatus.OPEN:
         report.status = ReportStatus.OPEN
         report.save(update_fields=["status"])
     return case
+
+
+def tells_of(case: ReportCase, offender: object) -> bool:
+    """Whether the case is about that player; what was said of another's cards or role is not carried over."""
+    known = case.answers.get("offender")
+    return offender is None or known is None or known["value"] == offender
 
 
 def is_just_opened(case: ReportCase, situation: str, facts: Mapping[str, object]) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.models import AuditEntry, Contestant, IrregularityReport, ReportCase, Session, User
+from rulings.services.answering import answer
 from rulings.services.filing import amend_report, file_report, open_next_case, withdraw_report
 from rulings.services.refusals import (
     BadInput,
@@ -358,6 +359,17 @@ def test_facts_of_the_finding_stand_before_what_is_carried_over(dora: User, sess
     report = make_ruling(dora, session).report
     case = open_next_case(actor=dora, report=report, situation="penalty_card", facts={"offender": "E"})
     assert case.answers["offender"]["value"] == "E"
+
+
+def test_what_was_said_of_another_player_is_not_carried_over(dora: User, session: Session) -> None:
+    answers = (("both_sides_played_on", "no"), ("offender", "W"), ("next_trick_led_by", "partner"))
+    report = make_report(dora, session, facts={"error": "played_none"})
+    case = report.cases.get()
+    for key, value in (*answers, ("role", "defender")):
+        case = answer(actor=dora, case=case, key=key, value=value, revision=case.revision).case
+    mine = open_next_case(actor=dora, report=report, situation="retracted_card", facts={"offender": "W"})
+    his = open_next_case(actor=dora, report=report, situation="retracted_card", facts={"offender": "N"})
+    assert (mine.answers["role"]["value"], "role" in his.answers) == ("defender", False)
 
 
 def test_a_button_pressed_twice_opens_one_case(dora: User, session: Session) -> None:
