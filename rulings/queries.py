@@ -54,6 +54,17 @@ def results_of(board: Board) -> QuerySet[Result]:
     return board.results.select_related("ns", "ew").order_by("section", "table", "round", "pk")
 
 
+def results_of_session(session: Session) -> QuerySet[Result]:
+    """Every result of a session by board and table, without what was called and played."""
+    found = Result.objects.filter(board__session=session).select_related("board").defer("auction", "play")
+    return found.order_by("board__number", "section", "table", "round", "pk")
+
+
+def contestants_of(session: Session) -> QuerySet[Contestant]:
+    """Everybody who competes in a session, with the players."""
+    return session.contestants.prefetch_related("players").order_by("pk")
+
+
 def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     """The session's reports with their boards and cases, the latest first."""
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))

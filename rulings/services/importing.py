@@ -123,7 +123,7 @@ def new_session(club: Club, file: SessionFile, event_name: str | None, filename:
         slug=free_slug(club, played),
         date=played,
         form=form_of(file),
-        scoring=file.scoring[:60],
+        scoring=f"{file.competition} {file.scoring}".strip()[:60],
         profile=profile_for(club, played),
     )
 

@@ -1,0 +1,86 @@
+"""A scored session as plain data: what `manage.py score --json` prints. Its shape is relied on from outside."""
+
+from fractions import Fraction
+from typing import Any
+
+from rulings.models import Contestant, Result
+from rulings.scoring.lines import NotPlayed, Played
+from rulings.scoring.notation import write_result
+from rulings.scoring.ranking import Ranking
+from rulings.scoring.rounding import decimal_text
+from rulings.services.session_scores import Sheet
+from rulings.services.table_outcomes import table_result
+
+
+def score_data(sheet: Sheet) -> dict[str, Any]:
+    """The ranking, and every line of every board with both sides' awards in the method's unit.
+
+    `contract` and `score_ns` are the table's own, whatever was awarded; `adjusted` says that the awards are others.
+    """
+    return {
+        "session": sheet.session.slug,
+        "method": sheet.method.value,
+        "unit": sheet.method.unit.value,
+        "lines": [{"line": ranking.line, "ranking": ranking_data(sheet, ranking)} for ranking in sheet.scores.rankings],
+        "boards": [{"board": number, "results": results_data(sheet, number)} for number in sheet.results],
+    }
+
+
+def ranking_data(sheet: Sheet, ranking: Ranking) -> list[dict[str, Any]]:
+    """One ranking list, best first."""
+    return [
+        {
+            "place": standing.place,
+            "contestant": number_of(sheet.contestants[standing.contestant]),
+            "names": names_of(sheet.contestants[standing.contestant]),
+            "total": decimal_text(standing.total),
+            "percent": decimal(standing.percent),
+        }
+        for standing in ranking.standings
+    ]
+
+
+def results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
+    """The lines of one board."""
+    found = []
+    for at, result in enumerate(sheet.results[number]):
+        ns_award, ew_award = sheet.awards(number, at)
+        found.append(
+            {
+                "ns": number_of(sheet.contestants.get(str(result.ns_id))),
+                "ew": number_of(sheet.contestants.get(str(result.ew_id))),
+                "contract": contract_of(result),
+                "score_ns": points_of(sheet, number, at),
+                "ns_award": decimal(ns_award),
+                "ew_award": decimal(ew_award),
+                "adjusted": not isinstance(sheet.outcome(number, at), Played | NotPlayed),
+            }
+        )
+    return found
+
+
+def number_of(contestant: Contestant | None) -> str:
+    """How a contestant is called: the number that the file prints, else the key; "" where nobody is named."""
+    return "" if contestant is None else contestant.number or contestant.key
+
+
+def names_of(contestant: Contestant) -> list[str]:
+    """The players' names."""
+    return [player.name for player in contestant.players.all()] or ([contestant.name] if contestant.name else [])
+
+
+def contract_of(result: Result) -> str:
+    """What was played: `4S X -2 W`, `Pass`, as much of it as is known."""
+    table = table_result(result)
+    return write_result(table, "en") if table else f"{result.contract} {result.declarer}".strip()
+
+
+def points_of(sheet: Sheet, number: int, at: int) -> int | None:
+    """North-south's points at the table; None where no result was obtained."""
+    result, outcome = sheet.results[number][at], sheet.outcome(number, at)
+    return outcome.points if isinstance(outcome, Played) else result.score_ns
+
+
+def decimal(award: Fraction | None) -> str | None:
+    """With two decimals; None stays None."""
+    return None if award is None else decimal_text(award)
