@@ -12,6 +12,7 @@ from rulings.permissions import Right
 from rulings.services.sessions import close_session
 from rulings.views import found
 from rulings.views.gate import act, page
+from rulings.views.score_sheets import rulings_by_result, sheet_or_reason, traveller
 from rulings.views.telling import headline
 from rulings.wording.situations import situation_title
 
@@ -44,6 +45,8 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """One board: the diagram, and what happened at every table."""
     shown, rights = found.session(request, slug)
     context = {"session": shown, "may": rights, "board": (its := board_or_404(shown, number))}
+    sheet, context["reason"] = sheet_or_reason(shown)
+    context["traveller"] = {} if sheet is None else traveller(sheet, number, rulings_by_result(shown))
     return render(request, "sessions/board.html", context | {"results": queries.results_of(its)})
 
 

@@ -21,3 +21,13 @@ def heading(response: HttpResponse) -> str:
 def buttons(response: HttpResponse, name: str) -> list[str]:
     """The values of the buttons with that name, in order."""
     return re.findall(rf'<button[^>]*\bname="{name}" value="([^"]*)"', response.content.decode())
+
+
+def rows(response: HttpResponse) -> list[list[str]]:
+    """The cells of every row of the page's tables but their heads, as words."""
+    found = re.findall(r"<tr>(.*?)</tr>", response.content.decode(), flags=re.S)
+    return [
+        [" ".join(unescape(re.sub(r"<[^>]+>", " ", cell)).split()) for cell in cells]
+        for row in found
+        if (cells := re.findall(r"<td\b[^>]*>(.*?)</td>", row, flags=re.S))
+    ]

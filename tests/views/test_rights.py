@@ -9,7 +9,7 @@ from django.urls import get_resolver
 
 from rulings.models import Club, FollowUp, PrivateLink, Ruling, Session, User
 from rulings.services.links import make_private_link
-from tests.factories import make_publishable, make_report, make_ruling
+from tests.factories import make_pair, make_publishable, make_report, make_ruling
 from tests.views.conftest import signed_in
 
 LOGIN, MISSING, FORBIDDEN, OK, DONE = "login", 404, 403, 200, 302
@@ -18,6 +18,8 @@ LOGIN, MISSING, FORBIDDEN, OK, DONE = "login", 404, 403, 200, 302
 PAGES = {
     "/sessions/tuesday/": (OK, OK, OK),
     "/sessions/tuesday/boards/1/": (OK, OK, OK),
+    "/sessions/tuesday/scores/": (OK, OK, OK),
+    "/sessions/tuesday/pairs/{pair}/": (OK, OK, OK),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/": (OK, OK, OK),
@@ -61,7 +63,17 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/rulings/{ruling}/publish/": ({"text": ""}, (FORBIDDEN, 409, FORBIDDEN)),
     "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
 }
-FOR_ALL = {"/", "/guide/", "/guide/{key}/", "/casebook/", "/casebook/{club}/{year}-{number}/", "/r/{token}/", "/login/"}
+FOR_ALL = {
+    "/",
+    "/guide/",
+    "/guide/{key}/",
+    "/guide/{key}/auction/",
+    "/guide/{key}/editions/",
+    "/casebook/",
+    "/casebook/{club}/{year}-{number}/",
+    "/r/{token}/",
+    "/login/",
+}
 FOR_ANY_MEMBER = {"/sessions/", "/import/", "/logout/"}
 
 
@@ -89,6 +101,7 @@ def desk(dora: User, rev: User, olga: User, session: Session) -> Desk:
         "ruling": ruling.pk,
         "follow_up": follow_up.pk,
         "link": link.pk,
+        "pair": make_pair(session, "1", "NS", "Anna", "Bruno").pk,
     }
     return Desk(numbers)
 

@@ -1,0 +1,122 @@
+"""Rankings and travellers as the templates show them. Works nothing out: the sheet has scored the session."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from rulings import queries
+from rulings.models import Contestant, Result, Ruling, Session
+from rulings.scoring.lines import NotPlayed, Played
+from rulings.services.session_scores import CannotScore, Sheet, score_sheet
+from rulings.wording.score_data import number_of
+from rulings.wording.scores import LISTS, award_text, cannot_text, played_text
+
+
+@dataclass(frozen=True)
+class RankRow:
+    """A pair's standing; `penalty` is empty where there is none."""
+
+    place: int
+    pair: Contestant
+    number: str
+    total: str
+    percent: str
+    penalty: str
+
+
+@dataclass(frozen=True)
+class RankSheet:
+    """One ranking list."""
+
+    title: str
+    rows: tuple[RankRow, ...]
+
+
+@dataclass(frozen=True)
+class LineSheet:
+    """One line of a traveller, both sides' awards as text, and the rulings on it."""
+
+    result: Result
+    contract: str
+    ns: str
+    ew: str
+    is_adjusted: bool
+    rulings: tuple[Ruling, ...]
+
+
+def sheet_or_reason(session: Session) -> tuple[Sheet | None, str]:
+    """The scored session; or None, and why it cannot be scored."""
+    try:
+        return score_sheet(session), ""
+    except CannotScore as refusal:
+        return None, cannot_text(refusal)
+
+
+def rank_sheets(sheet: Sheet) -> list[RankSheet]:
+    """Every ranking list that has somebody on it."""
+    return [
+        RankSheet(
+            str(LISTS[ranking.line]),
+            tuple(
+                RankRow(
+                    standing.place,
+                    pair := sheet.contestants[standing.contestant],
+                    number_of(pair),
+                    award_text(standing.total),
+                    "" if standing.percent is None else award_text(standing.percent),
+                    award_text(standing.penalty) if standing.penalty else "",
+                )
+                for standing in ranking.standings
+            ),
+        )
+        for ranking in sheet.scores.rankings
+        if ranking.standings
+    ]
+
+
+def rulings_by_result(session: Session) -> Mapping[int, tuple[Ruling, ...]]:
+    """The session's current rulings by the row of the result that they are about."""
+    found: dict[int, list[Ruling]] = defaultdict(list)
+    for ruling in queries.rulings_of(session):
+        if ruling.report.result_id is not None:
+            found[ruling.report.result_id].append(ruling)
+    return {result: tuple(rulings) for result, rulings in found.items()}
+
+
+def traveller(sheet: Sheet, number: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> dict[int, LineSheet]:
+    """A board's lines by the row of their result."""
+    return {
+        result.pk: line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
+    }
+
+
+def line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> LineSheet:
+    """One line."""
+    result = sheet.results[number][at]
+    ns, ew = sheet.awards(number, at)
+    is_adjusted = not isinstance(sheet.outcome(number, at), Played | NotPlayed)
+    on_it = rulings.get(result.pk, ())
+    return LineSheet(result, played_text(result), award_text(ns), award_text(ew), is_adjusted, on_it)
+
+
+@dataclass(frozen=True)
+class PairLine:
+    """A board as one pair played it."""
+
+    board: int
+    side: str
+    opponents: Contestant | None
+    award: str
+    line: LineSheet
+
+
+def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Ruling, ...]]) -> Iterable[PairLine]:
+    """Every board that a pair played, in the order of the boards."""
+    for number, results in sheet.results.items():
+        for at, result in enumerate(results):
+            if pair.pk not in (result.ns_id, result.ew_id):
+                continue
+            side, others = ("NS", result.ew_id) if result.ns_id == pair.pk else ("EW", result.ns_id)
+            line = line_sheet(sheet, number, at, rulings)
+            award = line.ns if side == "NS" else line.ew
+            yield PairLine(number, side, sheet.contestants.get(str(others)), award, line)
