@@ -53,9 +53,15 @@ def recorded_pass_out(case: Case) -> Found | None:
     return Found.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
 
 
+def recorded_calls(case: Case) -> bool | None:
+    """Two hands at least are wrong, so of three players who have called one held a wrong hand."""
+    callers = {made.seat for made in case.record.auction.calls} if case.record.auction else set()
+    return True if len(callers) >= 3 or case.record.contract else None
+
+
 counts = one_of("counts", Counts, law="13")
 count_found = one_of("count_found", Found, law="13", derive=recorded_pass_out)
-incorrect_hand_called = yes_no("incorrect_hand_called", law="13")
+incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=recorded_calls)
 card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
 deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
 adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")

@@ -59,11 +59,11 @@ def no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
 def called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     """17D1 and D2."""
     yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
-    yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
     match case[called_since_2007]:
         case Called.NOBODY:
-            pass
+            yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
         case Called.LHO:
+            yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
             yield from left_hand_opponent_called(case)
         case Called.PARTNER:
             yield artificial("17D2", "partner_called_over_the_cancelled_call", who=who.partner)

@@ -4,24 +4,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
-from rulings.bridge.cards import is_honour
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_49 import is_penalty_card, not_a_penalty_card
-from rulings.laws.law_50_choice import CardSet, Numbering, choice_before_the_lead, penalty_cards
+from rulings.laws.law_50_choice import Numbering, choice_before_the_lead, penalty_cards
 from rulings.laws.law_50_facts import (
-    Exposure,
+    CardSet,
     Moment,
     Playable,
-    exposed_unintentionally,
-    exposure,
+    is_major,
     may_legally_play_it,
     moment,
     playable_penalty_cards,
 )
 from rulings.laws.law_50_information import information_2017, judged_after_play_2017
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 
 @dataclass(frozen=True)
@@ -29,16 +28,20 @@ class Edition:
     """What differs between the editions: paragraph numbers, and the regime of information (50E)."""
 
     numbering: Numbering
-    information: Callable[[Seat, bool], Iterator[Finding]]
+    information: Callable[[Seat, CardSet, CardSet], Iterator[Finding]]
     judged_after_play: Callable[[Case], Iterator[Finding]]
 
 
+NONE: CardSet = frozenset()
 EDITION_2017 = Edition(Numbering("16C", "51B2(c)", "50E4"), information_2017, judged_after_play_2017)
 
 
 def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """A defender has exposed a card too early: is it a penalty card, and what does it oblige?"""
     who = case[offender]
+    if recorded_role(case) in (Role.DECLARER, Role.DUMMY):
+        yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
+        return
     if not is_penalty_card(case):
         yield from not_a_penalty_card(case, edition.numbering.withdrawn)
         return
@@ -54,21 +57,6 @@ def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Findin
     yield Finding(after, "judge_after_play_whether_exposure_helped", Effect.CHECK_LATER, who=who, partner=who.partner)
 
 
-def is_major(case: Case, cards: CardSet) -> bool:
-    """50B: only a lone card below an honour, exposed unintentionally, is minor."""
-    if len(cards) > 1 or any(is_honour(card) for card in cards):
-        return True
-    match case[exposure]:
-        case Exposure.DROPPED:
-            return False
-        case Exposure.PLAYED:
-            return True
-        case Exposure.UNCLEAR:
-            return not case[exposed_unintentionally]
-        case never:
-            assert_never(never)
-
-
 def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
     """50C: in its suit the owner may not play another low card first; his partner is free."""
     who, (card,) = case[offender], cards
@@ -78,7 +66,7 @@ def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator
     yield Finding("50C", "partner_may_lead_anything", Effect.PLAY_ON, who=who.partner)
     if case[moment] is Moment.PARTNER_LED_TOO_SOON:
         yield Finding("50C", "the_lead_stands", Effect.STANDS, who=who.partner)
-    yield from edition.information(who, False)
+    yield from edition.information(who, cards, NONE)
 
 
 def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
@@ -90,15 +78,15 @@ def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator
     match case[moment]:
         case Moment.OWNER_TO_PLAY:
             yield from owners_turn(case, cards)
-            yield from edition.information(who, False)
+            yield from edition.information(who, cards, NONE)
         case Moment.PARTNER_TO_LEAD | Moment.PARTNER_LED_TOO_SOON:
             too_soon = case[moment] is Moment.PARTNER_LED_TOO_SOON
             returned = yield from choice_before_the_lead(case, cards, edition.numbering, too_soon)
-            yield from edition.information(who, returned)
+            yield from edition.information(who, cards - returned, returned)
         case _:
             yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
             yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
-            yield from edition.information(who, False)
+            yield from edition.information(who, cards, NONE)
 
 
 def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
@@ -110,7 +98,8 @@ def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
         playable = case[playable_penalty_cards]
     match playable:
         case Playable.ONE:
-            yield Finding("50D1(a)", "must_play_it_now", Effect.MUST_PLAY, who=who, cards=cards)
+            key = "must_play_it_now" if len(cards) == 1 else "must_play_the_only_legal_one"
+            yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=who, cards=cards)
         case Playable.SEVERAL:
             yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=who, cards=cards)
         case Playable.NONE:

@@ -6,15 +6,14 @@ from enum import StrEnum
 from itertools import combinations
 from typing import assert_never
 
-from rulings.bridge.cards import Card, Suit
+from rulings.bridge.cards import Suit
 from rulings.laws.answers import Cards, Suits
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_50_facts import CardSet, cards_in_question, partners_cards_after_lead
 from rulings.laws.law_50_leads import forbidden, lead_of_own_penalty_card, paragraph, required
 from rulings.laws.roles import offender
-
-CardSet = frozenset[Card]
 
 
 @dataclass(frozen=True)
@@ -35,11 +34,7 @@ class Choice(StrEnum):
 
 
 def recorded_cards(case: Case) -> CardSet | None:
-    """The offender's cards in question, with those that already were penalty cards."""
-    who, record = case[offender], case.record
-    named = frozenset(entry.card for entry in record.cards if entry.seat is who)
-    lying = frozenset(entry.card for entry in record.penalty_cards or () if entry.seat is who)
-    return (named | lying) if named else None
+    return cards_in_question(case, case[offender])
 
 
 def recorded_major_cards_of_partner(case: Case) -> CardSet | None:
@@ -63,8 +58,8 @@ declarer_chooses = one_of("declarer_chooses", Choice, "50D2", AskedOf.DECLARER)
 required_suit = one_of("required_suit", Suit, "51B2(a)", AskedOf.DECLARER)
 forbidden_suits: Fact[frozenset[Suit]] = Fact("forbidden_suits", "51B2(b)", Suits(["S", "H", "S H"]), AskedOf.DECLARER)
 
-Returned = Generator[Finding, None, bool]
-"""Yields findings, returns whether a penalty card went back to its owner's hand."""
+Returned = Generator[Finding, None, CardSet]
+"""Yields findings, returns the penalty cards that went back to their owner's hand."""
 
 
 def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too_soon: bool) -> Returned:
@@ -73,7 +68,7 @@ def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too
     yield Finding("50D2", "partner_waits_for_declarers_choice", Effect.PROCEDURE, who=partner)
     if too_soon:
         yield Finding("49", "premature_lead_is_a_penalty_card_too", Effect.PENALTY_CARD, who=partner)
-    own = case[partners_major_penalty_cards]
+    own = case[partners_cards_after_lead if too_soon else partners_major_penalty_cards]
     return (yield from carried_out(case, cards, own, numbering, case[declarer_chooses]))
 
 
@@ -86,12 +81,12 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, 
             suit = chosen_suit(case, suits)
             legal = frozenset(card for card in own if card.suit is suit)
             yield from required(who, cards, suit, paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), legal)
-            return True
+            return frozenset(card for card in cards if card.suit is suit)
         case Choice.FORBID:
             barred = chosen_suits(case, suits)
             yield from forbidden(who, cards, barred, paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"))
             yield from lead_of_own_penalty_card(partner, frozenset(card for card in own if card.suit not in barred))
-            return True
+            return frozenset(card for card in cards if card.suit in barred)
         case Choice.NEITHER:
             number = paragraph(cards, "50D2(b)", "50D2(b)", numbering.neither_of_several_suits)
             yield Finding(
@@ -102,7 +97,7 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, 
             yield Finding(number, "choice_returns_while_partner_keeps_the_lead", Effect.PROCEDURE, who=partner)
             yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
             yield from lead_of_own_penalty_card(partner, own)
-            return False
+            return frozenset()
         case never:
             assert_never(never)
 

@@ -1,8 +1,16 @@
 """The facts of Law 50: how a lone low card was exposed, whose turn it is, and what may be played."""
 
 from enum import StrEnum
+from typing import assert_never
 
-from rulings.laws.facts import judgement, one_of, yes_no
+from rulings.bridge.cards import Card, is_honour
+from rulings.bridge.seats import Seat
+from rulings.laws.answers import Cards
+from rulings.laws.engine import Case
+from rulings.laws.facts import Fact, judgement, one_of, yes_no
+from rulings.laws.roles import offender
+
+CardSet = frozenset[Card]
 
 
 class Exposure(StrEnum):
@@ -31,8 +39,38 @@ class Playable(StrEnum):
     SEVERAL = "several"
 
 
+def cards_in_question(case: Case, seat: Seat) -> CardSet | None:
+    """The recorded cards of the seat in question, with those that already were penalty cards."""
+    named = frozenset(entry.card for entry in case.record.cards if entry.seat is seat)
+    lying = frozenset(entry.card for entry in case.record.penalty_cards or () if entry.seat is seat)
+    return (named | lying) if named else None
+
+
+def recorded_cards_of_partner(case: Case) -> CardSet | None:
+    """With the card that the partner led too soon, those that were lying there."""
+    return cards_in_question(case, case[offender].partner)
+
+
 exposure = one_of("exposure", Exposure, law="50B")
 exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
 moment = one_of("moment", Moment, law="50D")
 may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)")
 playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)")
+partners_cards_after_lead: Fact[CardSet] = Fact(
+    "partners_cards_after_lead", "50D2", Cards(["SJ", "DJ", "SJ SQ"]), derive=recorded_cards_of_partner
+)
+
+
+def is_major(case: Case, cards: CardSet) -> bool:
+    """50B: only a lone card below an honour, exposed unintentionally, is minor."""
+    if len(cards) > 1 or any(is_honour(card) for card in cards):
+        return True
+    match case[exposure]:
+        case Exposure.DROPPED:
+            return False
+        case Exposure.PLAYED:
+            return True
+        case Exposure.UNCLEAR:
+            return not case[exposed_unintentionally]
+        case never:
+            assert_never(never)

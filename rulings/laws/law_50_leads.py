@@ -33,12 +33,14 @@ def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) ->
 
 
 def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
-    """The cards of the chosen suits are penalty cards no longer; those of other suits stay."""
+    """The cards of the chosen suits are penalty cards no longer; those of other suits stay, and are still owed."""
     returned = frozenset(card for card in cards if card.suit in suits)
-    yield Finding(number, "card_picked_up", Effect.CARD_RETURNED, who=who, cards=returned)
-    if returned != cards:
-        left = cards - returned
+    left = cards - returned
+    key = "some_cards_picked_up" if left else "card_picked_up" if len(returned) == 1 else "cards_picked_up"
+    yield Finding(number, key, Effect.CARD_RETURNED, who=who, cards=returned)
+    if left:
         yield Finding(number, "other_penalty_cards_stay", Effect.PENALTY_CARD, who=who, cards=left, major=True)
+        yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=left)
 
 
 def lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:

@@ -48,7 +48,7 @@ def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
         numbering = EDITION_2017.numbering
         returned = yield from carried_out(case, cards, own or frozenset(), numbering, REFUSED[chosen])
-        yield from information_2017(who, returned)
+        yield from information_2017(who, cards - returned, returned)
         key = "judge_after_play_whether_exposure_helped"
         yield Finding(numbering.after_play, key, Effect.CHECK_LATER, who=who, partner=who.partner)
         return

@@ -48,7 +48,7 @@ premature = one_of("premature", Premature, law="57", derive=recorded_premature)
 since_premature = one_of("since_premature", SincePremature, law="57C")
 covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")
 declarer_selects = one_of("declarer_selects", Selects, "57A", AskedOf.DECLARER)
-legal_at_proper_turn = yes_no("legal_at_proper_turn", law="57D")
+legal_at_proper_turn = yes_no("legal_at_proper_turn", law="57")
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
@@ -15,7 +16,7 @@ from rulings.laws.law_64_exceptions import (
     none_transferred,
 )
 from rulings.laws.regulations import Setting
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 
 class Won(StrEnum):
@@ -25,6 +26,8 @@ class Won(StrEnum):
     NO = "no"
     NOT_YET = "not_yet"
 
+
+TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
 
 offending_side_won_a_trick = one_of("offending_side_won_a_trick", Won, law="64A2")
 exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
@@ -38,7 +41,8 @@ def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Findin
         yield Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         yield from compare_equity(who, edition.equity)
         return
-    exception = case.among(exception_of_64b, edition.exceptions) if subject_to_exceptions(case) else Exception64B.NONE
+    open_here = still_open(case, edition.exceptions, won)
+    exception = case.among(exception_of_64b, open_here) if subject_to_exceptions(case) else Exception64B.NONE
     if exception is Exception64B.NONE and won is Won.YES:
         yield Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=who.side.other, tricks=1)
     elif exception is Exception64B.NONE:
@@ -48,6 +52,14 @@ def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Findin
     else:
         yield none_transferred(who, exception)
     yield from equity_after(who, exception, edition)
+
+
+def still_open(case: Case, exceptions: tuple[Exception64B, ...], won: Won) -> tuple[Exception64B, ...]:
+    """While play goes on it is not too late yet (64B4, B5), and a card of another than dummy is none of dummy's."""
+    closed = set(TOO_LATE) if won is Won.NOT_YET else set()
+    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
+        closed.add(Exception64B.DUMMYS_CARD)
+    return tuple(exception for exception in exceptions if exception not in closed)
 
 
 def subject_to_exceptions(case: Case) -> bool:

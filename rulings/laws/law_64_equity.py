@@ -38,9 +38,9 @@ NUMBERING_2007 = Numbering("64C", "64C", "64C")
 
 equity_of = one_of("equity_of", EquityOf, law="64C")
 tricks_after_transfer: Fact[int] = Fact("tricks_after_transfer", "64C", Number(0, ALL_TRICKS, (7, 13)))
-better_without_the_revoke = judgement("better_without_the_revoke", law="64C1")
-better_without_the_repeats = judgement("better_without_the_repeats", law="64C2(a)")
-damaged_by_the_revokes = judgement("damaged_by_the_revokes", law="64C2(b)")
+better_without_the_revoke = judgement("better_without_the_revoke", law="64C")
+better_without_the_repeats = judgement("better_without_the_repeats", law="64C")
+damaged_by_the_revokes = judgement("damaged_by_the_revokes", law="64C")
 tricks_without_the_revoke: Fact[int] = Fact("tricks_without_the_revoke", "64C", Number(1, ALL_TRICKS, (10,)))
 
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.tricks import Role
+from rulings.laws.adjusting import assigned_if_possible
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -93,10 +94,8 @@ def no_card_found_late(case: Case, edition: Edition) -> Iterator[Finding]:
 def too_many_cards_found_late(case: Case) -> Iterator[Finding]:
     """67B2: the surplus goes back to his hand as if it had never left it."""
     who = case[offender]
-    if case[faced_card_is_known]:
-        yield Finding("67B2(a)", "faced_card_stays", Effect.CARD_RETURNED, who=who)
-    else:
-        yield Finding("67B2(a)", "highest_legal_card_stays", Effect.CARD_RETURNED, who=who)
+    stays = "faced_card_stays" if case[faced_card_is_known] else "highest_legal_card_stays"
+    yield Finding("67B2(a)", stays, Effect.CARD_RETURNED, who=who)
     yield Finding("67B2(a)", "trick_keeps_its_owner", Effect.STANDS, who=who)
     if case[role] is Role.DEFENDER and case[extra_card_was_exposed]:
         key = "exposed_surplus_is_penalty_card"
@@ -115,6 +114,6 @@ def put_back_among_played_cards(case: Case) -> Iterator[Finding]:
     if not case[same_card_played_again]:
         return
     if case[too_late_to_correct]:
-        yield Finding("67B3", "played_twice_too_late", Effect.ADJUSTED_SCORE, of=who)
+        yield assigned_if_possible("67B3", "played_twice_too_late", of=who)
     else:
         yield Finding("67B3", "second_play_is_corrected", Effect.SEE_LAW, who=who, law="62", situation="revoke")

@@ -26,7 +26,9 @@ DOORS = {
 }
 
 SENTENCES = {
-    "takes_the_right_hand": _("{who} has not called: he puts the cards back and takes his hand of the right board."),
+    "takes_the_right_hand": _(
+        "{who} has not called: he puts the cards back and takes his hand from the correct board."
+    ),
     "has_seen_cards_of_a_later_board": _("{who} has seen cards of a board he has yet to play: see Law {law}."),
     "wrong_cards_may_be_penalized": _("{who}'s side may be given a procedural penalty."),
     "call_on_wrong_cards_cancelled": _("The call that {who} made on the wrong cards is cancelled."),
@@ -36,7 +38,7 @@ SENTENCES = {
         "normally average plus and average minus by fault."
     ),
     "calls_again_on_the_right_hand": _(
-        "{who} looks at his right hand and calls again; the auction goes on from there."
+        "{who} looks at his correct hand and calls again; the auction goes on from there."
     ),
     "opponents_may_call_anew": _("{who} may then make any call: he need not repeat the one that was cancelled."),
     "cancelled_call_authorized_for_the_others": _("{side} may use what the cancelled calls told."),

@@ -57,7 +57,7 @@ SENTENCES = {
     "major_penalty_card": _("{cards} is a major penalty card of {who}."),
     "major_penalty_cards": _("{cards} are all major penalty cards of {who}."),
     "lies_face_up_until_played": _(
-        "It stays face up on the table in front of {who} until a rectification has been chosen."
+        "A penalty card stays face up on the table in front of {who} until a rectification has been chosen."
     ),
     "before_other_low_cards_of_the_suit": _(
         "{who} may not play another card of this suit below the 10 before {card}; he may play an honour instead."
@@ -66,9 +66,11 @@ SENTENCES = {
     "the_lead_stands": _("The lead that {who} has made stands."),
     # 50D1 and 51A
     "must_play_it_now": _("{who} must play {cards} now."),
+    "must_play_the_only_legal_one": _("{who} must now play the one of {cards} that he may legally play."),
     "declarer_designates_which_to_play": _("Declarer says which of {cards} {who} must play now."),
     "other_duties_come_first": _(
-        "{who} first follows suit or obeys a restriction; {cards} stays on the table, due at the next legal chance."
+        "{who} first follows suit or obeys a restriction; he leaves {cards} on the table, to be played at the next "
+        "legal chance."
     ),
     "owed_at_first_legal_chance": _(
         "{who} must play {cards} at his first legal chance: leading, following suit, discarding or ruffing."
@@ -85,9 +87,11 @@ SENTENCES = {
     "any_card_of_the_suit": _("{who} may choose the card of that suit."),
     "partner_may_not_lead_the_suits": _("{who} may not lead {suits} for as long as he keeps the lead."),
     "card_picked_up": _("{who} picks up {cards}: no longer a penalty card, he may play any legal card."),
-    "other_penalty_cards_stay": _("{cards} stays on the table as a penalty card of {who}."),
+    "cards_picked_up": _("{who} picks up {cards}: penalty cards no longer, he may play any legal card."),
+    "some_cards_picked_up": _("{who} picks up {cards}: the duties of a penalty card end."),
+    "other_penalty_cards_stay": _("{who} leaves {cards} on the table as before, with the duties of a penalty card."),
     "neither_required_nor_forbidden": _(
-        "No suit is required or forbidden: {cards} stays on the table as a penalty card of {who}."
+        "No suit is required or forbidden: {who} leaves {cards} on the table, and the duties of a penalty card go on."
     ),
     "partner_leads_anything": _("{who} may lead any card."),
     "choice_returns_while_partner_keeps_the_lead": _(
@@ -103,14 +107,16 @@ SENTENCES = {
     "only_forbidden_suit_any_legal_card": _(
         "{who} holds only cards that are forbidden: he may play any otherwise legal card."
     ),
-    "following_suit_comes_first": _("{who} must follow suit: he may play any otherwise legal card."),
+    "following_suit_comes_first": _(
+        "{who} must follow suit, and that comes first: he plays any legal card of the suit led."
+    ),
     "able_so_must_comply": _("{who} can comply and must; to do otherwise would be a revoke."),
     "requirement_stays_for_later_turns": _(
         "The same restriction binds {who} again at a later turn for which it was made."
     ),
     # 50E and 72C
     "card_on_the_table_authorized_for_all": _(
-        "While the card lies there, {who} may know it, and that {of} must play it."
+        "While the card lies there, {who} too may use the sight of it, and that {of} must play it."
     ),
     "way_of_exposure_unauthorized_for_partner": _(
         "Once it has been played, what {who} could conclude from the way it was exposed is unauthorized for him."
@@ -207,6 +213,9 @@ QUESTIONS = {
     "partners_major_penalty_cards": Asked(
         _("Does {partner} have a major penalty card of his own? Which?"), _("Partner's penalty cards")
     ),
+    "partners_cards_after_lead": Asked(
+        _("Which penalty cards does {partner} have now? Count the card he has just led."), _("Partner's penalty cards")
+    ),
     "declarer_chooses": Asked(
         _("{who} has a penalty card, {partner} is to lead. Declarer, you choose one of three; dummy may not advise."),
         _("Declarer chooses"),
@@ -256,3 +265,4 @@ QUESTIONS = {
         },
     ),
 }
+QUESTIONS["could_have_known_and_gained_2007"] = QUESTIONS["could_have_known_and_gained"]

@@ -32,6 +32,12 @@ def test_every_path_ends_in_a_finding_that_cites_a_paragraph_of_its_edition(edit
 
 
 @pytest.mark.parametrize(("edition", "key", "law"), ALL)
+def test_every_question_cites_a_paragraph_of_its_edition(edition: str, key: str, law: Law) -> None:
+    strange = {fact.law for fact in facts_of(law).values()} - PARAGRAPHS[edition]
+    assert not strange
+
+
+@pytest.mark.parametrize(("edition", "key", "law"), ALL)
 def test_no_path_asks_more_than_a_director_answers_standing_up(edition: str, key: str, law: Law) -> None:
     assert longest(law) <= MOST_QUESTIONS
 

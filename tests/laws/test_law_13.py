@@ -40,6 +40,20 @@ def test_13B1_row_4_a_wrong_hand_called_but_the_deal_can_be_played_no_call_chang
     ]
 
 
+@EDITIONS
+@pytest.mark.parametrize(("known", "asked"), [
+    ({"dealer": "N", "auction": "1H P"}, "incorrect_hand_called"),
+    ({"dealer": "N", "auction": "1H P 2H"}, "deal_can_be_corrected_and_played"),
+    ({"contract": "4S S"}, "deal_can_be_corrected_and_played"),
+])  # fmt: skip
+def test_13B_where_three_have_called_one_of_two_wrong_hands_has(
+    edition: str, known: dict[str, object], asked: str
+) -> None:
+    question = ruled("wrong_number_of_cards", edition, known, **DURING).question
+    assert question is not None
+    assert question.fact.key == asked
+
+
 def test_13B2_row_5_it_cannot_be_played_the_score_is_adjusted_assigned_if_possible() -> None:
     facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": False}
     ruling = ruled("wrong_number_of_cards", **DURING, **facts)

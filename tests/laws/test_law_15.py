@@ -113,6 +113,7 @@ def test_2007_17D2_a_call_that_differs_after_lho_called_is_artificial() -> None:
 def test_2007_17D2_partner_had_called_is_artificial() -> None:
     ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="partner")
     assert the(ruling, "partner_called_over_the_cancelled_call").values["kind"] == "artificial"
+    assert "calls_again_on_the_right_hand" not in keys(ruling)
 
 
 @pytest.mark.parametrize(("facts", "key"), [

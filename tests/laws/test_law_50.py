@@ -121,7 +121,7 @@ def test_50D1b_following_suit_comes_first_and_the_card_stays(edition: str) -> No
 
 @pytest.mark.parametrize(("playable", "expected"), [
     ("none", ("50D1(b)", "other_duties_come_first")),
-    ("one", ("50D1(a)", "must_play_it_now")),
+    ("one", ("50D1(a)", "must_play_the_only_legal_one")),
     ("several", ("51A", "declarer_designates_which_to_play")),
 ])  # fmt: skip
 def test_51A_of_several_playable_cards_declarer_designates_one(playable: str, expected: tuple[str, str]) -> None:
@@ -156,9 +156,33 @@ def test_50D2b_neither_leaves_the_card_and_the_choice_comes_back(edition: str) -
 
 
 def test_50D2_a_lead_before_the_choice_is_a_penalty_card_of_partner_and_declarer_still_chooses() -> None:
-    ruling = exposed("SK", "partner_led_too_soon", partners_major_penalty_cards="H3", declarer_chooses="require")
+    ruling = exposed("SK", "partner_led_too_soon", partners_cards_after_lead="H3", declarer_chooses="require")
     assert the(ruling, "premature_lead_is_a_penalty_card_too").paragraph == "49"
-    assert "partner_must_lead_the_suit" in keys(ruling)
+    assert {"partner_must_lead_the_suit", "any_card_of_the_suit"} <= keys(ruling)
+
+
+@EDITIONS
+@pytest.mark.parametrize(("led", "choice"), [("H3", "neither"), ("H3", "forbid"), ("S2", "require")])
+def test_50D2_the_card_led_too_soon_must_be_led_where_the_choice_leaves_it_legal(
+    edition: str, led: str, choice: str
+) -> None:
+    ruling = exposed("SK", "partner_led_too_soon", edition, partners_cards_after_lead=led, declarer_chooses=choice)
+    assert the(ruling, "leader_must_lead_own_penalty_card").values["cards"] == cards(led)
+    assert not {"partner_leads_anything", "any_card_of_the_suit"} & keys(ruling)
+
+
+def test_50D2_the_card_led_too_soon_is_known_from_the_record_and_never_none() -> None:
+    record: dict[str, object] = {"cards": {"W": "SK", "E": "H3"}, "penalty_cards": []}
+    ruling = ruled(
+        "penalty_card", record=record, visibility="seen_or_named", moment="partner_led_too_soon",
+        declarer_chooses="neither",
+    )  # fmt: skip
+    assert the(ruling, "leader_must_lead_own_penalty_card").values["cards"] == cards("H3")
+    asked = exposed("SK", "partner_led_too_soon").question
+    assert asked is not None
+    assert asked.fact.key == "partners_cards_after_lead"
+    with pytest.raises(ValueError, match="1 to 13 cards"):
+        exposed("SK", "partner_led_too_soon", partners_cards_after_lead=[])
 
 
 @pytest.mark.parametrize(("choice", "own_must_be_led", "picked_up"), [
@@ -187,7 +211,7 @@ def test_51A_of_two_penalty_cards_of_the_leader_declarer_designates() -> None:
 @EDITIONS
 @pytest.mark.parametrize(("choice", "paragraph"), [("require", "51B1(a)"), ("forbid", "51B1(b)")])
 def test_51B1_two_cards_of_one_suit_both_go_back(edition: str, choice: str, paragraph: str) -> None:
-    picked_up = the(exposed("S9 S4", "partner_to_lead", edition, declarer_chooses=choice), "card_picked_up")
+    picked_up = the(exposed("S9 S4", "partner_to_lead", edition, declarer_chooses=choice), "cards_picked_up")
     assert (picked_up.paragraph, picked_up.values["cards"]) == (paragraph, cards("S9 S4"))
 
 
@@ -195,7 +219,8 @@ def test_51B1_two_cards_of_one_suit_both_go_back(edition: str, choice: str, para
 def test_51B2a_of_two_suits_one_is_required_and_the_card_of_the_other_stays(edition: str) -> None:
     ruling = exposed("S9 H4", "partner_to_lead", edition, declarer_chooses="require", required_suit="H")
     assert the(ruling, "partner_must_lead_the_suit").values["suit"] is Suit.HEARTS
-    assert the(ruling, "card_picked_up").values["cards"] == cards("H4")
+    assert the(ruling, "some_cards_picked_up").values["cards"] == cards("H4")
+    assert the(ruling, "owed_at_first_legal_chance").values["cards"] == cards("S9")
     stays = the(ruling, "other_penalty_cards_stay")
     assert (stays.paragraph, stays.values["cards"]) == ("51B2(a)", cards("S9"))
 
@@ -204,7 +229,7 @@ def test_51B2a_of_two_suits_one_is_required_and_the_card_of_the_other_stays(edit
 @pytest.mark.parametrize(("suits", "back", "left"), [("S", "S9", "H4"), ("H", "H4", "S9"), ("S H", "S9 H4", "")])
 def test_51B2b_of_two_suits_one_or_both_may_be_forbidden(edition: str, suits: str, back: str, left: str) -> None:
     ruling = exposed("S9 H4", "partner_to_lead", edition, declarer_chooses="forbid", forbidden_suits=suits)
-    assert the(ruling, "card_picked_up").values["cards"] == cards(back)
+    assert the(ruling, "some_cards_picked_up" if left else "cards_picked_up").values["cards"] == cards(back)
     assert [f.values["cards"] for f in ruling.findings if f.key == "other_penalty_cards_stay"] == (
         [cards(left)] if left else []
     )
@@ -229,6 +254,14 @@ def test_50E_2017_the_card_on_the_table_is_authorized_and_the_returned_one_is_no
     returned = exposed("SK", "partner_to_lead", declarer_chooses="require")
     assert [f.paragraph for f in lying.findings if f.effect is Effect.INFORMATION] == ["50E1", "50E3"]
     assert [f.paragraph for f in returned.findings if f.effect is Effect.INFORMATION] == ["50E2"]
+
+
+@pytest.mark.parametrize(("edition", "paragraphs"), [("2017", ["50E2", "50E1", "50E3"]), ("2007", ["50E1", "50E2"])])
+def test_50E_of_two_suits_one_card_went_back_and_the_other_still_lies_there(
+    edition: str, paragraphs: list[str]
+) -> None:
+    ruling = exposed("S9 H4", "partner_to_lead", edition, declarer_chooses="forbid", forbidden_suits="S")
+    assert [f.paragraph for f in ruling.findings if f.effect is Effect.INFORMATION] == paragraphs
 
 
 def test_50E_2007_only_the_duties_are_authorized_and_the_sight_of_the_card_never_is() -> None:
@@ -258,15 +291,17 @@ def test_50E4_needs_both_a_different_result_and_damage(differs: bool, damaged: b
 def test_72C_a_gain_he_could_have_foreseen_is_taken_away(edition: str, paragraph: str) -> None:
     facts = {"result_could_well_differ": False, "exposure_conveyed_damaging_information": False}
     facts = {key: value for key, value in facts.items() if (key == "result_could_well_differ") is (edition == "2017")}
-    ruling = exposed("S9", "play_over", edition, could_have_known_and_gained=True, **facts)
+    asked = "could_have_known_and_gained" + ("_2007" if edition == "2007" else "")
+    ruling = exposed("S9", "play_over", edition, **facts, **{asked: True})
     assert the(ruling, "could_have_been_aware").paragraph == paragraph
+    assert [fact.law for fact in ruling.judgements if fact.key == asked] == [paragraph]
 
 
 @pytest.mark.parametrize(
     ("damaging", "expected"), [(True, "exposure_informed_and_damaged"), (False, "exposed_card_did_no_harm")]
 )
 def test_50E3_2007_asks_whether_the_exposure_informed_and_damaged(damaging: bool, expected: str) -> None:
-    facts = {"exposure_conveyed_damaging_information": damaging, "could_have_known_and_gained": False}
+    facts = {"exposure_conveyed_damaging_information": damaging, "could_have_known_and_gained_2007": False}
     assert cited(exposed("S9", "play_over", "2007", **facts))[0] == ("50E3", expected)
 
 
@@ -290,6 +325,24 @@ def test_a_low_penalty_card_of_unknown_kind_is_asked_for_not_guessed() -> None:
     ruling = ruled("penalty_card", record=record, visibility="seen_or_named", moment="partner_to_lead")
     assert ruling.question is not None
     assert ruling.question.fact.key == "partners_major_penalty_cards"
+
+
+@EDITIONS
+@pytest.mark.parametrize("seat", ["S", "N"])
+def test_48A_a_card_of_declarer_or_dummy_is_never_a_penalty_card(edition: str, seat: str) -> None:
+    record: dict[str, object] = {"contract": "4S S", "cards": {seat: "HK"}}
+    ruling = ruled("penalty_card", edition, record, offender=seat, visibility="seen_or_named", moment="owner_to_play")
+    assert cited(ruling) == [("48A", "declarers_exposed_card_no_rectification")]
+
+
+@EDITIONS
+def test_50E_and_72C_the_adjusted_score_is_assigned_where_a_result_can_be_judged(edition: str) -> None:
+    facts = {
+        "2017": {"result_could_well_differ": True, "non_offenders_damaged": True, "could_have_known_and_gained": True},
+        "2007": {"exposure_conveyed_damaging_information": True, "could_have_known_and_gained_2007": True},
+    }[edition]
+    ruling = exposed("S9", "play_over", edition, **facts)
+    assert [str(finding.values["kind"]) for finding in ruling.findings] == ["assigned", "assigned"]
 
 
 # 59

@@ -185,3 +185,24 @@ def test_67B3_is_not_a_law_of_2007() -> None:
     ruling = ruled("defective_trick", "2007")
     assert ruling.question is not None
     assert [str(option) for option in ruling.question.options] == ["played_none", "played_too_many"]
+
+
+@EDITIONS
+def test_64B4_and_B5_cannot_be_while_play_goes_on_and_B3_only_of_dummys_card(edition: str) -> None:
+    facts = {**LATE_NO_CARD, "has_card_of_suit_led": True}
+
+    def offered(won: str, record: dict[str, object] | None = None) -> set[str]:
+        question = ruled("defective_trick", edition, record, **facts, offending_side_won_a_trick=won).question
+        assert question is not None
+        return {str(option) for option in question.options}
+
+    late = {"after_call_on_next_deal", "after_round"}
+    assert offered("yes") - offered("not_yet") == late
+    assert offered("yes") - offered("yes", {"contract": "4S S"}) == {"dummys_card"}
+
+
+def test_67B3_played_twice_the_score_is_assigned_where_a_result_can_be_judged() -> None:
+    ruling = ruled(
+        "defective_trick", error="not_among_played_cards", same_card_played_again=True, too_late_to_correct=True
+    )
+    assert str(the(ruling, "played_twice_too_late").values["kind"]) == "assigned"
