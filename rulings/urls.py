@@ -7,6 +7,7 @@ from rulings.forms.base import SignInForm
 from rulings.views import (
     auctions,
     cases,
+    coverage,
     desk,
     editions,
     filing,
@@ -30,6 +31,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("login/", login, name="login"),
     path("logout/", LogoutView.as_view(), name="logout"),
     path("guide/", guide.guide, name="guide"),
+    path("guide/coverage/", coverage.guide_coverage, name="guide_coverage"),
     path("guide/<slug:key>/", guide.guide_situation, name="guide_situation"),
     path("guide/<slug:key>/auction/", auctions.guide_auction, name="guide_auction"),
     path("guide/<slug:key>/editions/", editions.guide_editions, name="guide_editions"),

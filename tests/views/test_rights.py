@@ -66,6 +66,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
 FOR_ALL = {
     "/",
     "/guide/",
+    "/guide/coverage/",
     "/guide/{key}/",
     "/guide/{key}/auction/",
     "/guide/{key}/editions/",

@@ -1,0 +1,148 @@
+"""What the desk does for each law, 1 to 93: read from the situations and their rulings, with a small table beside.
+
+The table holds only what no situation can tell: what is calculated, what is said, and where there is nothing to rule.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+
+from rulings.laws.enumeration import paths
+from rulings.laws.facts import AskedOf
+from rulings.laws.situations import EDITIONS, SITUATIONS
+
+LAWS = range(1, 94)
+NUMBER = re.compile(r"\d+")
+
+
+class Help(StrEnum):
+    """What a director gets from the desk for a law."""
+
+    RULED = "ruled"
+    JUDGED = "judged"
+    CALCULATED = "calculated"
+    INFORMED = "informed"
+    NOTHING = "nothing"
+
+
+class Part(StrEnum):
+    """The parts in which the page shows the laws."""
+
+    PRELIMINARIES = "preliminaries"
+    AUCTION = "auction"
+    PLAY = "play"
+    TRICKS = "tricks"
+    REST = "rest"
+
+
+PARTS = {
+    Part.PRELIMINARIES: range(1, 17),
+    Part.AUCTION: range(17, 40),
+    Part.PLAY: range(40, 61),
+    Part.TRICKS: range(61, 72),
+    Part.REST: range(72, 94),
+}
+
+TABLE: Mapping[int, Help] = MappingProxyType(
+    {
+        **dict.fromkeys((12, 77, 78, 86, 87, 88, 90, 91), Help.CALCULATED),
+        **dict.fromkeys((2, 8, 18, 19, 35, 80, 92), Help.INFORMED),
+        **dict.fromkeys((1, 3, 4, 5, 83, 89, 93), Help.NOTHING),
+    }
+)
+"""What the desk does besides ruling: the arithmetic of scores and penalties; what it shows; definitions, the
+arrangement of room and movement, and the hearing of appeals, from which no rectification comes."""
+
+
+@dataclass(frozen=True)
+class Use:
+    """A situation that a law is needed for, with the number of rulings by edition: all of them where the situation
+    `is_own`, the law's own; else those that cite the law.
+    """
+
+    situation: str
+    is_own: bool
+    rulings: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """One law; the situations of its own come first."""
+
+    law: int
+    helps: tuple[Help, ...]
+    uses: tuple[Use, ...]
+
+
+@dataclass(frozen=True)
+class _Read:
+    """What the rulings of one situation in one edition tell: how many there are, how many cite each law, and under
+    which laws the director judges.
+    """
+
+    rulings: int
+    citing: Mapping[int, int]
+    judged: frozenset[int]
+
+
+def number_of(paragraph: str) -> int:
+    """The law that a paragraph such as `50D2(a)` belongs to."""
+    found = NUMBER.match(paragraph)
+    if found is None:
+        raise ValueError(f"{paragraph!r} names no law")
+    return int(found.group())
+
+
+@cache
+def coverage() -> tuple[Coverage, ...]:
+    """Every law with all that the desk does for it; a law for which it does nothing has no helps."""
+    return tuple(_coverage(law) for law in LAWS)
+
+
+def totals() -> dict[str, tuple[int, int]]:
+    """How many situations and how many rulings each edition has."""
+    read = {edition: [each for key, each in _all_read().items() if key[1] == edition] for edition in EDITIONS}
+    return {edition: (len(known), sum(each.rulings for each in known)) for edition, known in read.items()}
+
+
+def _coverage(law: int) -> Coverage:
+    uses = tuple(sorted(_uses(law), key=lambda use: not use.is_own))
+    helps = [Help.RULED] if uses else []
+    if any(law in read.judged for read in _all_read().values()):
+        helps.append(Help.JUDGED)
+    if law in TABLE:
+        helps.append(TABLE[law])
+    return Coverage(law, tuple(helps), uses)
+
+
+def _uses(law: int) -> Iterator[Use]:
+    for situation in SITUATIONS:
+        is_own = number_of(situation.law) == law
+        rulings = {
+            edition: read.rulings if is_own else read.citing.get(law, 0)
+            for edition in situation.laws
+            if (read := _all_read()[situation.key, edition])
+        }
+        if any(rulings.values()):
+            known = {edition: number for edition, number in rulings.items() if number}
+            yield Use(situation.key, is_own, MappingProxyType(known))
+
+
+@cache
+def _all_read() -> Mapping[tuple[str, str], _Read]:
+    """Every situation of every edition, its rulings walked once."""
+    return {(each.key, edition): _read(each.key, edition) for each in SITUATIONS for edition in each.laws}
+
+
+def _read(key: str, edition: str) -> _Read:
+    (situation,) = [each for each in SITUATIONS if each.key == key]
+    rulings, citing, judged = 0, dict[int, int](), set[int]()
+    for path in paths(situation.laws[edition]):
+        rulings += 1
+        for law in {number_of(finding.paragraph) for finding in path.ruling.findings}:
+            citing[law] = citing.get(law, 0) + 1
+        judged |= {number_of(fact.law) for fact in path.ruling.relied_on if fact.asked_of is AskedOf.JUDGEMENT}
+    return _Read(rulings, citing, frozenset(judged))
