@@ -23,8 +23,8 @@ ALL_PASS = "AP"
 DECLARED = frozenset({CallIrregularity.OUT_OF_ROTATION, CallIrregularity.AFTER_FINAL_PASS})
 """The irregularities that must be declared; the others show on the face of the call."""
 
-WORDS = re.compile(r"[^\s(),]+(?:\([^()]*\))?|[(),]+")
-WORD = re.compile(r"(?:(?P<seat>[^:!()]+):)?(?P<call>[^:!()]+)(?P<mark>!?)(?:\((?P<note>[^()]*)\))?")
+WORDS = re.compile(r"[^\s(),]+(?:\s*\([^()]*\))?|[()]+")
+WORD = re.compile(r"(?:(?P<seat>[^:!()]+):)?(?P<call>[^\s:!()]+)(?P<mark>!?)(?:\s*\((?P<note>[^()]*)\))?")
 SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 BRACKETS = str.maketrans("()", "[]")
 ALSO = {

@@ -129,6 +129,13 @@ class GuideBiddingForm(BiddingForm):
         choices=[(str(seat), SEAT_NAMES[seat]) for seat in CLOCKWISE], required=False, label=_("Dealer")
     )
 
-    def __init__(self, data: QueryDict) -> None:
-        dealer = data.get("dealer")
-        super().__init__(data, Seat(dealer) if dealer in set(Seat) else Seat.NORTH)
+    def __init__(self, data: QueryDict | None, dealer: Seat = Seat.NORTH) -> None:
+        named = data.get("dealer") if data else None
+        super().__init__(data, Seat(named) if named in set(Seat) else dealer)
+        self.initial["dealer"] = str(self.drawn.dealer)
+
+    def shown_again(self) -> GuideBiddingForm:
+        """The box after this tap, ready for the next one."""
+        form = GuideBiddingForm(None, self.drawn.dealer)
+        form.show(self.drawn)
+        return form

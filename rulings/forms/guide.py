@@ -1,5 +1,6 @@
-"""What a visitor's address asks of the Laws guide: the edition and the answers, one parameter a fact."""
+"""What a visitor's address asks of the Laws guide: the edition, the auction, and the answers, one parameter a fact."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -7,16 +8,20 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
+from rulings.bridge.seats import Seat
 from rulings.forms.base import DeskForm
 from rulings.laws.case_file import UnknownFact, read_case
+from rulings.laws.engine import Case
 from rulings.laws.enumeration import facts_of
 from rulings.laws.facts import UnknownAnswer
 from rulings.laws.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
+from rulings.services.auctions import impossible_call
 from rulings.wording.questions import fact_label
 
 EDITION_NAMES = [("2017", gettext_lazy("2017 Laws")), ("2007", gettext_lazy("2007 Laws"))]
-NOT_FACTS = {"edition", "q"}
+NOT_FACTS = {"edition", "q", "dealer", "auction"}
 
 
 class DoorSearchForm(DeskForm):
@@ -51,13 +56,28 @@ class GuideForm(DeskForm):
         facts = facts_of(law)
         answers = {key: self.raw(key, facts[key].kind.name if key in facts else "") for key in self.asked()}
         try:
-            return {**self.cleaned_data, "law": law, "answers": answers, "case": read_case(law, answers)}
+            return {**self.cleaned_data, "law": law, "answers": answers, "case": self.case(answers)}
         except UnknownFact as error:
             raise forms.ValidationError(
                 _("This situation asks nothing called “%(key)s”.") % {"key": error.key[:60]}
             ) from None
         except UnknownAnswer as error:
             raise forms.ValidationError(self.refusal(error)) from None
+
+    def case(self, answers: Mapping[str, object]) -> Case:
+        """The answers with the auction, as a case of the engine."""
+        return read_case(self.situation.laws[self.cleaned_data["edition"]], {**answers, "record": self.record()})
+
+    def record(self) -> dict[str, object]:
+        """The auction of the address with its dealer, north where none is named; nothing where there is no auction."""
+        text, dealer = self.query.get("auction", ""), self.query.get("dealer") or str(Seat.NORTH)
+        try:
+            auction = read_text(Seat.parse(dealer), text)
+        except ImpossibleCall as error:
+            raise forms.ValidationError(impossible_call(error)) from None
+        except ValueError:
+            raise forms.ValidationError(_("A seat is N, E, S or W. Choose one of the four.")) from None
+        return {"dealer": str(auction.dealer), "auction": entries(auction)} if auction.calls else {}
 
     def refusal(self, error: UnknownAnswer) -> str:
         """What is wrong with an answer, in the reader's language."""

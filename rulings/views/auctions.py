@@ -1,24 +1,33 @@
-"""The auction of a report, entered with the bidding box: a tap draws it anew, and only "save" stores it."""
+"""The bidding box: of a report, where a tap draws the auction anew and only "save" stores it, and of the public guide,
+where the address holds it.
+"""
+
+from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render, resolve_url
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from rulings import queries
-from rulings.bridge.auction_text import entries
+from rulings.bridge.auction_text import entries, written
 from rulings.bridge.auctions import Auction
+from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Seat
-from rulings.forms.bidding import ReportBiddingForm
-from rulings.models import IrregularityReport
+from rulings.forms.bidding import GuideBiddingForm, ReportBiddingForm
+from rulings.models import Board, IrregularityReport
 from rulings.permissions import Right
 from rulings.services.filing import amend_report
 from rulings.views import found
 from rulings.views.bidding_box import box_sheet
 from rulings.views.case_sheet import names_of, told_auction, told_contract
 from rulings.views.gate import page
+from rulings.views.guide import situation_or_404
+from rulings.wording.situations import situation_title
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -63,3 +72,32 @@ def box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddin
     }
     whole = not request.headers.get("HX-Request")
     return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})
+
+
+@require_safe
+def guide_auction(request: HttpRequest, key: str) -> HttpResponse:
+    """The box for one situation of the guide; nothing is stored, and its way on leads back with the auction."""
+    situation, form = situation_or_404(key), GuideBiddingForm(request.GET)
+    if form.is_valid():
+        form = form.shown_again()
+    carried = [(name, each) for name, sent in request.GET.lists() if name not in form.fields for each in sent]
+    context: dict[str, Any] = {
+        "title": situation_title(situation.key),
+        "board": Board(dealer=str(form.drawn.dealer), vulnerability=str(Vulnerability.NONE)),
+        "form": form,
+        "sheet": box_sheet(form.drawn),
+        "carried": carried,
+        "back": back_to_guide(key, carried),
+        "onward": back_to_guide(key, [*carried, *in_address(form.drawn)]),
+    }
+    return render(request, "auctions/guide.html", context | {"whole": True})
+
+
+def back_to_guide(key: str, pairs: list[tuple[str, str]]) -> str:
+    """The situation's address with these parameters."""
+    return f"{reverse('guide_situation', args=[key])}?{urlencode(pairs)}"
+
+
+def in_address(auction: Auction) -> list[tuple[str, str]]:
+    """The auction as the guide's addresses hold it."""
+    return [("dealer", str(auction.dealer)), ("auction", written(auction))] if auction.calls else []

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from rulings.forms.guide import EDITION_NAMES, DoorSearchForm, GuideForm
 from rulings.laws.engine import Ruling, rule
 from rulings.laws.facts import UnknownAnswer
-from rulings.laws.situation import Situation
+from rulings.laws.situation import Situation, Stage
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.views.asking import finding_sheets, known_sheets, question_sheet, sent
 from rulings.views.doors import door_groups
@@ -48,6 +48,9 @@ def situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> 
         "known": [(sheet, address_without(form, ruling, sheet.key)) for sheet in known_sheets(ruling)],
         "answered": answered(form, ruling),
         "findings": finding_sheets(ruling),
+        "address": urlencode(answered(form, ruling)),
+        "has_auction": bool(form.query.get("auction")),
+        "asks_of_auction": situation.stage is Stage.AUCTION,
     }
 
 
@@ -68,13 +71,17 @@ def ruled(form: GuideForm) -> Ruling:
 
 
 def answered(form: GuideForm, ruling: Ruling) -> list[tuple[str, str]]:
-    """The edition and every answer relied on, as the next form sends them along."""
-    given = [(fact.key, sent(fact, value)) for fact, value in ruling.relied_on.items()]
-    return [("edition", form.cleaned_data["edition"]), *given]
+    """The edition, the auction and every answer relied on, as the next form sends them along."""
+    given = [(fact.key, sent(fact, value)) for fact, value in ruling.relied_on.items() if fact not in ruling.derived]
+    auction = [(name, form.query[name]) for name in ("dealer", "auction") if form.query.get(name)]
+    return [("edition", form.cleaned_data["edition"]), *auction, *given]
 
 
 def address_without(form: GuideForm, ruling: Ruling, key: str) -> str:
-    """The query that asks `key` again: it keeps what was answered before it."""
+    """The query that asks `key` again: it keeps what was answered before it; empty where the auction told it."""
     pairs = answered(form, ruling)
-    place = [name for name, _value in pairs].index(key)
+    names = [name for name, _value in pairs]
+    if key not in names:
+        return ""
+    place = names.index(key)
     return "?" + urlencode(pairs[:place])

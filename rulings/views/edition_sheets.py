@@ -1,0 +1,144 @@
+"""Two editions side by side, as the templates show them: what each finds and asks, and which of it only one has.
+
+Reads rulings and trees of the law engine and the wording; knows no request and asks no database.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulings.laws.case_file import read_case
+from rulings.laws.comparison import Difference, Steps, differences
+from rulings.laws.engine import Law, Question, Ruling, rule
+from rulings.laws.enumeration import Node, facts_of
+from rulings.laws.facts import UnknownAnswer
+from rulings.laws.findings import Finding
+from rulings.laws.situation import Situation
+from rulings.laws.situations import EDITIONS
+from rulings.wording.findings import sentence
+from rulings.wording.questions import fact_label, option_text, question_text
+from rulings.wording.rulings import known_values
+
+Pair = tuple["SideSheet", "SideSheet"]
+
+
+@dataclass(frozen=True)
+class LineSheet:
+    """A sentence or an option; `is_new_number` where the other edition says the same under another paragraph."""
+
+    text: str
+    paragraph: str = ""
+    is_only_here: bool = False
+    is_new_number: bool = False
+
+
+@dataclass(frozen=True)
+class SideSheet:
+    """One edition at one point. `is_silent` where it takes no such answer, `refused` names the fact whose answer."""
+
+    edition: str
+    findings: tuple[LineSheet, ...] = ()
+    question: str = ""
+    is_question_only_here: bool = False
+    options: tuple[LineSheet, ...] = ()
+    is_silent: bool = False
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class DifferenceSheet:
+    """A point where the editions part: the answers that lead there, the two sides, at how many places it is so."""
+
+    steps: tuple[tuple[str, str], ...]
+    sides: Pair
+    times: int
+
+
+@dataclass(frozen=True)
+class View:
+    """What one edition finds and asks at a point; `is_silent` and `refused` as in the sheet."""
+
+    edition: str
+    findings: tuple[Finding, ...] = ()
+    question: Question | None = None
+    known: Mapping[str, Any] = field(default_factory=dict)
+    is_silent: bool = False
+    refused: str = ""
+
+
+def comparison(situation: Situation) -> tuple[list[DifferenceSheet], list[DifferenceSheet]]:
+    """Where the rulings differ, then where only the numbers of the paragraphs do."""
+    laws = [situation.laws[edition] for edition in EDITIONS]
+    found = differences(*laws)
+    kinds = [each for each in found if not each.is_renumbered], [each for each in found if each.is_renumbered]
+    return [difference_sheet(each) for each in kinds[0]], [difference_sheet(each) for each in kinds[1]]
+
+
+def difference_sheet(found: Difference) -> DifferenceSheet:
+    """One difference in words."""
+    first, second = (node_view(*each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
+    return DifferenceSheet(told(found.steps), pair(first, second), found.times)
+
+
+def told(steps: Steps) -> tuple[tuple[str, str], ...]:
+    """The answers on the way, each with the name of its fact."""
+    known = {fact.key: value for fact, value in steps}
+    return tuple((fact_label(fact), option_text(fact, value, known)) for fact, value in steps)
+
+
+def node_view(edition: str, node: Node | None) -> View:
+    """A point of a tree."""
+    if node is None:
+        return View(edition, is_silent=True)
+    return View(edition, node.findings, node.question, known_values(node.ruling))
+
+
+def same_answers(situation: Situation, answers: Mapping[str, object]) -> Pair:
+    """Both editions ruling on the same answers."""
+    return pair(*(ruled_view(edition, situation.laws[edition], answers) for edition in EDITIONS))
+
+
+def ruled_view(edition: str, law: Law, answers: Mapping[str, object]) -> View:
+    """One edition's ruling; answers to what it does not ask are left out, one that it does not take is named."""
+    asked = facts_of(law)
+    try:
+        ruling: Ruling = rule(law, read_case(law, {key: raw for key, raw in answers.items() if key in asked}))
+    except UnknownAnswer as error:
+        return View(edition, refused=fact_label(asked[error.key]))
+    return View(edition, ruling.findings, ruling.question, known_values(ruling))
+
+
+def pair(first: View, second: View) -> Pair:
+    """Two views with what only one of them has marked in it."""
+    return side(first, second), side(second, first)
+
+
+def side(view: View, other: View) -> SideSheet:
+    """One edition, marked against the other."""
+    key = view.question.fact.key if view.question else ""
+    return SideSheet(
+        edition=view.edition,
+        findings=tuple(finding_line(finding, other.findings) for finding in view.findings),
+        question=question_text(view.question.fact, view.known) if view.question else "",
+        is_question_only_here=bool(key) and (other.question is None or other.question.fact.key != key),
+        options=tuple(option_lines(view, other)),
+        is_silent=view.is_silent,
+        refused=view.refused,
+    )
+
+
+def finding_line(finding: Finding, others: Iterable[Finding]) -> LineSheet:
+    """One finding, and whether the other edition has it, perhaps under another number."""
+    alike = [other for other in others if (other.key, other.values) == (finding.key, finding.values)]
+    is_new_number = bool(alike) and all(other.paragraph != finding.paragraph for other in alike)
+    return LineSheet(sentence(finding), finding.paragraph, not alike, is_new_number)
+
+
+def option_lines(view: View, other: View) -> Iterable[LineSheet]:
+    """The options of a question; those of another question are not compared."""
+    if view.question is None:
+        return
+    fact, taken = view.question.fact, other.question.options if other.question else ()
+    is_same = other.question is not None and other.question.fact is fact
+    for value in view.question.options:
+        yield LineSheet(option_text(fact, value, view.known), is_only_here=is_same and value not in taken)

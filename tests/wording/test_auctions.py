@@ -1,0 +1,78 @@
+"""An auction in words: what stands out, and how it stands."""
+
+import pytest
+from django.utils.translation import override
+
+from rulings.bridge.auction_text import read_text
+from rulings.bridge.auctions import Auction
+from rulings.bridge.contracts import Contract
+from rulings.bridge.seats import Seat
+from rulings.wording.auctions import call_text, contract_clash, irregular_calls, standing
+
+
+def auction(text: str) -> Auction:
+    return read_text(Seat.NORTH, text)
+
+
+@pytest.mark.parametrize(
+    ("calls", "sentences"),
+    [
+        ("1NT P 2C", []),
+        ("3C 2H", ["2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."]),
+        ("7NT 7H", ["7♥ by East is insufficient: the last bid was 7NT."]),
+        ("1NT S:2C!", ["2♣ by South is out of turn: it was the turn of East."]),
+        ("E:P!", ["Pass by East is out of turn: it was the turn of North."]),
+        (
+            "2H S:1S!",
+            [
+                "1♠ by South is out of turn: it was the turn of East.",
+                "1♠ by South is insufficient: the last bid was 2♥, 2♠ would have been enough.",
+            ],
+        ),
+        ("X", ["Double by North is inadmissible: there is no undoubled bid of his opponents."]),
+        ("1C XX", ["Redouble by East is inadmissible: there is no doubled bid of his own side."]),
+        ("1C P P P E:1D!", ["1♦ by East came after the final pass."]),
+    ],
+)
+def test_every_irregularity_has_its_sentence(calls: str, sentences: list[str]) -> None:
+    with override("en"):
+        assert irregular_calls(auction(calls)) == sentences
+
+
+@pytest.mark.parametrize(
+    ("calls", "sentences"),
+    [
+        ("", ["It is the turn of North."]),
+        ("P", ["It is the turn of East."]),
+        ("1NT X", ["It is the turn of South.", "So far: 1NTX by North."]),
+        ("1S P 2S X XX", ["It is the turn of East.", "So far: 2♠XX by South."]),
+        ("1NT AP", ["The auction is over: 1NT by North, East leads."]),
+        ("AP", ["All four passed: nobody plays."]),
+    ],
+)
+def test_how_an_auction_stands(calls: str, sentences: list[str]) -> None:
+    with override("en"):
+        assert standing(auction(calls)) == sentences
+
+
+@pytest.mark.parametrize("told", [None, "1NT by N", "1NT"])
+def test_a_contract_that_agrees_with_the_auction_is_not_mentioned(told: str | None) -> None:
+    assert contract_clash(auction("1NT AP"), told and Contract.parse(told)) == ""  # type: ignore[arg-type]
+
+
+def test_an_open_auction_clashes_with_nothing() -> None:
+    assert contract_clash(auction("1NT P"), Contract.parse("4S by W")) == ""
+
+
+def test_a_contract_that_contradicts_the_auction_is_named_beside_it() -> None:
+    with override("en"):
+        assert contract_clash(auction("1NT AP"), Contract.parse("4SX by W")) == (
+            "The auction ends in 1NT by North, but 4♠X by West is recorded as the contract. "
+            "Change the one that is wrong."
+        )
+
+
+def test_seats_are_named_in_the_reader_s_language() -> None:
+    with override("it"):
+        assert "Est" in irregular_calls(auction("3C 2H"))[0]
+        assert call_text(auction("3C 2H").calls[1].call) == "2♥"
