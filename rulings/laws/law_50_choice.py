@@ -79,13 +79,11 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, 
     match choice:
         case Choice.REQUIRE:
             suit = chosen_suit(case, suits)
-            legal = frozenset(card for card in own if card.suit is suit)
-            yield from required(who, cards, suit, paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), legal)
+            yield from required(who, cards, suit, paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), own)
             return frozenset(card for card in cards if card.suit is suit)
         case Choice.FORBID:
             barred = chosen_suits(case, suits)
-            yield from forbidden(who, cards, barred, paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"))
-            yield from lead_of_own_penalty_card(partner, frozenset(card for card in own if card.suit not in barred))
+            yield from forbidden(who, cards, barred, paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"), own)
             return frozenset(card for card in cards if card.suit in barred)
         case Choice.NEITHER:
             number = paragraph(cards, "50D2(b)", "50D2(b)", numbering.neither_of_several_suits)

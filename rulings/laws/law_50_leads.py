@@ -16,20 +16,30 @@ def paragraph(cards: CardSet, one_card: str, one_suit: str, several_suits: str) 
 
 
 def required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) -> Iterator[Finding]:
-    """`own` are the leader's own major penalty cards of the suit: one of them is the card to lead."""
-    yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=who.partner, suit=suit)
-    if not own:
-        yield Finding(number, "any_card_of_the_suit", Effect.PLAY_ON, who=who.partner)
-    yield from lead_of_own_penalty_card(who.partner, own)
+    """`own` are the leader's own major penalty cards: one of the suit must be led, or any of them if he is void."""
+    leader, legal = who.partner, frozenset(card for card in own if card.suit is suit)
+    yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=leader, suit=suit)
+    if not legal:
+        yield Finding(number, "any_card_of_the_suit", Effect.PLAY_ON, who=leader)
+    yield from lead_of_own_penalty_card(leader, legal)
     yield from picked_up(who, cards, frozenset([suit]), number)
-    if not own:
-        yield Finding("59", "if_void_any_card", Effect.PROCEDURE, who=who.partner, suit=suit)
+    if own and not legal:
+        yield Finding("50D1(a)", "if_void_own_penalty_card", Effect.MUST_PLAY, who=leader, suit=suit, cards=own)
+    elif not own:
+        yield Finding("59", "if_void_any_card", Effect.PROCEDURE, who=leader, suit=suit)
 
 
-def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
-    yield Finding(number, "partner_may_not_lead_the_suits", Effect.LEAD_RESTRICTION, who=who.partner, suits=suits)
+def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str, own: CardSet) -> Iterator[Finding]:
+    """The leader's own major penalty card must be led: where the ban bars it, only if he holds nothing else."""
+    leader, legal = who.partner, frozenset(card for card in own if card.suit not in suits)
+    yield Finding(number, "partner_may_not_lead_the_suits", Effect.LEAD_RESTRICTION, who=leader, suits=suits)
     yield from picked_up(who, cards, suits, number)
-    yield Finding("59", "if_nothing_else_any_card", Effect.PROCEDURE, who=who.partner, suits=suits)
+    if not own:
+        yield Finding("59", "if_nothing_else_any_card", Effect.PROCEDURE, who=leader, suits=suits)
+    elif not legal:
+        key = "if_nothing_else_own_penalty_card"
+        yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=leader, suits=suits, cards=own)
+    yield from lead_of_own_penalty_card(leader, legal)
 
 
 def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:

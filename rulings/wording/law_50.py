@@ -100,6 +100,13 @@ SENTENCES = {
     "leader_must_lead_own_penalty_card": _("{who} must lead his own penalty card {cards}."),
     # 59
     "if_void_any_card": _("If {who} has no {suit}, he may lead any card."),
+    "if_void_own_penalty_card": _(
+        "If {who} has no {suit}, he leads his own penalty card {cards}; of two or more, the one that declarer names."
+    ),
+    "if_nothing_else_own_penalty_card": _(
+        "If {who} has nothing but {suits}, he leads his own penalty card {cards}; of two or more, the one that "
+        "declarer names."
+    ),
     "if_nothing_else_any_card": _("If {who} has nothing but {suits}, he may lead any card."),
     "no_card_of_the_suit_any_legal_card": _(
         "{who} has no card of the required suit: he may play any otherwise legal card."

@@ -201,6 +201,19 @@ def test_50D2_commentary_example_43_both_defenders_have_a_spade_as_penalty_card(
     assert ("card_picked_up" in keys(ruling)) is picked_up
 
 
+@EDITIONS
+@pytest.mark.parametrize(("choice", "own", "key"), [
+    ("require", "DJ", "if_void_own_penalty_card"),
+    ("forbid", "SJ", "if_nothing_else_own_penalty_card"),
+])  # fmt: skip
+def test_50D1a_unable_to_obey_the_leader_plays_his_own_penalty_card_not_any_card(
+    edition: str, choice: str, own: str, key: str
+) -> None:
+    ruling = exposed("SK", "partner_to_lead", edition, partners_major_penalty_cards=own, declarer_chooses=choice)
+    assert (the(ruling, key).paragraph, the(ruling, key).values["cards"]) == ("50D1(a)", cards(own))
+    assert not {"if_void_any_card", "if_nothing_else_any_card", "leader_must_lead_own_penalty_card"} & keys(ruling)
+
+
 def test_51A_of_two_penalty_cards_of_the_leader_declarer_designates() -> None:
     ruling = exposed(
         "S7", "partner_to_lead", exposure="played", partners_major_penalty_cards="SJ SQ", declarer_chooses="require"
