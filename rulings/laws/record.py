@@ -6,6 +6,7 @@ from enum import StrEnum
 from itertools import zip_longest
 from typing import Any
 
+from rulings.bridge.auction_text import ImpossibleCall, read_entries, read_text
 from rulings.bridge.auctions import Auction
 from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
 from rulings.bridge.cards import Card, is_honour
@@ -90,14 +91,14 @@ def _read(name: str, raw: object) -> Any:
 
 
 def _read_auction(raw: object, dealer: Seat | None) -> Auction:
+    """From text such as `1NT P E:2C!`, or a list of calls; every call possible, or declared as irregular."""
     if dealer is None:
         raise BadRecord("record: an auction needs the dealer or the board number")
-    calls = raw.split() if isinstance(raw, str) else raw
-    if not isinstance(calls, list):
+    if not isinstance(raw, str | list):
         raise BadRecord("record: auction is a list of calls from the dealer, such as 1NT P 2C X")
     try:
-        return Auction.of(dealer, calls)
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        return read_text(dealer, raw) if isinstance(raw, str) else read_entries(dealer, raw)
+    except ImpossibleCall as error:
         raise BadRecord(f"record: {error}") from None
 
 

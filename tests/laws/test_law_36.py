@@ -62,7 +62,7 @@ def test_36_turn_and_lho_follow_from_the_recorded_auction() -> None:
 
 
 def test_36C_once_the_recorded_auction_is_over_the_lead_is_asked_about() -> None:
-    assert asked(called("inadmissible_double", "1S P X P P P P")) == "since_inadmissible_double"
+    assert asked(called("inadmissible_double", "1S P X P P")) == "since_inadmissible_double"
 
 
 # 37
