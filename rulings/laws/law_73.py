@@ -4,35 +4,24 @@ A revision in force from January 2024 is reported; its text was not to be found,
 """
 
 from collections.abc import Iterator
-from enum import StrEnum
 from typing import assert_never
 
 from rulings.laws.adjusting import assigned_if_possible
 from rulings.laws.engine import Case
-from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_73_facts import (
+    Complaint,
+    HelpedBy,
+    could_have_known_it_helped,
+    deception_helped_by,
+    false_inference_drawn,
+    had_bridge_reason,
+    meant_to_mislead,
+    pause_was_demanded,
+    tempo_complaint,
+)
 from rulings.laws.regulations import Setting
 from rulings.laws.roles import offender
-
-
-class Complaint(StrEnum):
-    """What is said of a player's tempo, remark, question, gesture or manner."""
-
-    PARTNER_WAS_INFORMED = "partner_was_informed"
-    OPPONENT_WAS_MISLED = "opponent_was_misled"
-    MEANT_TO_MISLEAD = "meant_to_mislead"
-    COMMUNICATED = "communicated"
-    PREARRANGED = "prearranged"
-    DECEPTIVE_CALL_OR_PLAY = "deceptive_call_or_play"
-    NO_PAUSE = "no_pause"
-
-
-tempo_complaint = one_of("tempo_complaint", Complaint, law="73")
-false_inference_drawn = judgement("false_inference_drawn", law="73E2")
-had_bridge_reason = judgement("had_bridge_reason", law="73E2")
-could_have_known_it_helped = judgement("could_have_known_it_helped", law="73E2")
-pause_was_demanded = yes_no("pause_was_demanded", law="73A2")
-tempo_or_concealed_agreement = yes_no("tempo_or_concealed_agreement", law="73E1")
 
 
 def tempo(case: Case) -> Iterator[Finding]:
@@ -41,11 +30,10 @@ def tempo(case: Case) -> Iterator[Finding]:
     match case[tempo_complaint]:
         case Complaint.PARTNER_WAS_INFORMED:
             yield from partner_has_information(case)
-        case Complaint.OPPONENT_WAS_MISLED:
+        case Complaint.MEANT_TO_MISLEAD if case[meant_to_mislead]:
+            yield from misled_on_purpose(case)
+        case Complaint.OPPONENT_WAS_MISLED | Complaint.MEANT_TO_MISLEAD:
             yield Finding("73D1", "variation_is_no_infraction_by_itself", Effect.PROCEDURE, who=who)
-            yield from false_inference(case)
-        case Complaint.MEANT_TO_MISLEAD:
-            yield Finding("73D2", "meant_to_mislead_forbidden", Effect.PENALTY, who=who)
             yield from false_inference(case)
         case Complaint.COMMUNICATED:
             yield Finding("73B1", "communication_forbidden", Effect.PENALTY, who=who, partner=who.partner)
@@ -69,6 +57,16 @@ def partner_has_information(case: Case) -> Iterator[Finding]:
     yield Finding("73C2", "penalty_besides_adjustment", Effect.PENALTY, who=who.partner)
 
 
+def misled_on_purpose(case: Case) -> Iterator[Finding]:
+    """73D2; intent shows that he knew and had no bridge reason, so 73E2 asks only for the false inference."""
+    who, side = case[offender], case[offender].side.other
+    yield Finding("73D2", "meant_to_mislead_forbidden", Effect.PENALTY, who=who)
+    if case[false_inference_drawn]:
+        yield assigned_if_possible("73E2", "misled_on_purpose_score_adjusted", of=who, side=side)
+    else:
+        yield Finding("73E2", "nobody_was_misled", Effect.NO_RECTIFICATION, side=side)
+
+
 def false_inference(case: Case) -> Iterator[Finding]:
     """73E2: an innocent player was misled, without a bridge reason, by one who could have known that it might pay."""
     who = case[offender]
@@ -86,11 +84,17 @@ def false_inference(case: Case) -> Iterator[Finding]:
 def deceptive_call_or_play(case: Case) -> Iterator[Finding]:
     """73E1: a call or play may deceive, if tempo does not stress it and no concealed agreement protects it."""
     who = case[offender]
-    if case[tempo_or_concealed_agreement]:
-        yield Finding("73E1", "deception_was_stressed_or_concealed", Effect.PROCEDURE, who=who)
-        yield from false_inference(case)
-    else:
-        yield Finding("73E1", "deceptive_call_or_play_is_legal", Effect.NO_RECTIFICATION, who=who)
+    match case[deception_helped_by]:
+        case HelpedBy.NOTHING:
+            yield Finding("73E1", "deceptive_call_or_play_is_legal", Effect.NO_RECTIFICATION, who=who)
+        case HelpedBy.TEMPO:
+            yield Finding("73E1", "deception_was_stressed", Effect.PROCEDURE, who=who)
+            yield from false_inference(case)
+        case HelpedBy.CONCEALED_AGREEMENT:
+            key, see = "deception_rests_on_concealed_agreement", "misinformation"
+            yield Finding("73E1", key, Effect.SEE_LAW, who=who, law="40B", situation=see)
+        case never:
+            assert_never(never)
 
 
 def no_pause(case: Case) -> Iterator[Finding]:

@@ -72,6 +72,8 @@ SENTENCES: dict[str, Text] = {
         "{who} may not try to mislead by a question, remark, gesture, haste, hesitation or manner: a penalty is "
         "possible."
     ),
+    "misled_on_purpose_score_adjusted": _("{side} was misled by {of}, who meant to mislead: the score is adjusted."),
+    "nobody_was_misled": _("{side} was not misled to its harm: the score stands."),
     "had_a_bridge_reason": _("{who} had a demonstrable bridge reason: the score stands."),
     "could_not_have_known": _("{who} could not have known that it might help him: the score stands."),
     "misled_score_adjusted": _(
@@ -79,9 +81,10 @@ SENTENCES: dict[str, Text] = {
         "adjusted."
     ),
     "deceptive_call_or_play_is_legal": _("{who} may deceive by the call or play itself: nothing is to be rectified."),
-    "deception_was_stressed_or_concealed": _(
-        "The freedom to deceive does not cover what {who} stressed by tempo or manner, or what a concealed agreement "
-        "protects."
+    "deception_was_stressed": _("The freedom to deceive does not cover what {who} stressed by tempo or manner."),
+    "deception_rests_on_concealed_agreement": _(
+        "The freedom to deceive does not cover what rests on an agreement that the side of {who} concealed: that is "
+        "misinformation, see Law {law}."
     ),
     "pause_of_regulation_not_kept": _(
         "{who} did not keep the pause that the regulation demands; what his partner could learn from it is "
@@ -152,6 +155,11 @@ QUESTIONS = {
             "no_pause": _("He did not pause when he should have"),
         },
     ),
+    "meant_to_mislead": Asked(
+        _("Did {who} mean to mislead by it?"),
+        _("Intent"),
+        guidance=_("Intent needs evidence. Without it, ask only whether he could have been aware."),
+    ),
     "false_inference_drawn": Asked(
         _("Did an innocent opponent draw a false inference from it, and suffer by it?"),
         _("Misled"),
@@ -167,9 +175,14 @@ QUESTIONS = {
         _("Could have known"),
         guidance=_("Intent need not be shown."),
     ),
-    "tempo_or_concealed_agreement": Asked(
-        _("Was it stressed by tempo or manner, or protected by a concealed agreement?"),
-        _("Stressed or concealed"),
+    "deception_helped_by": Asked(
+        _("Was the deception helped by something else than the call or play itself?"),
+        _("Helped by"),
+        {
+            "nothing": _("By nothing else"),
+            "tempo": _("It was stressed by tempo or manner"),
+            "concealed_agreement": _("His side had an agreement about it that it concealed"),
+        },
     ),
     "pause_was_demanded": Asked(
         _("Does a regulation demand a pause here?"),

@@ -34,8 +34,18 @@ def test_73D1_an_unintended_variation_is_no_infraction_and_opponents_infer_at_th
 
 
 def test_73D2_trying_to_mislead_by_manner_is_forbidden() -> None:
-    ruling = complained("meant_to_mislead", **MISLED)
-    assert cited(ruling)[0] == ("73D2", "meant_to_mislead_forbidden")
+    ruling = complained("meant_to_mislead", meant_to_mislead=True, false_inference_drawn=True)
+    assert cited(ruling) == [("73D2", "meant_to_mislead_forbidden"), ("73E2", "misled_on_purpose_score_adjusted")]
+
+
+def test_73D2_misleading_nobody_is_forbidden_all_the_same_and_leaves_the_score() -> None:
+    ruling = complained("meant_to_mislead", meant_to_mislead=True, false_inference_drawn=False)
+    assert cited(ruling) == [("73D2", "meant_to_mislead_forbidden"), ("73E2", "nobody_was_misled")]
+
+
+def test_73D2_an_intent_that_is_only_alleged_is_judged_as_an_unintended_variation() -> None:
+    ruling = complained("meant_to_mislead", meant_to_mislead=False, **MISLED)
+    assert cited(ruling) == [("73D1", "variation_is_no_infraction_by_itself"), ("73E2", "misled_score_adjusted")]
 
 
 def test_73E2_without_bridge_reason_and_aware_of_the_benefit_the_score_is_adjusted() -> None:
@@ -55,13 +65,19 @@ def test_73E2_one_condition_missing_leaves_the_score(facts: dict[str, object], k
 
 
 def test_73E1_deceiving_by_the_call_or_play_itself_is_legal() -> None:
-    ruling = complained("deceptive_call_or_play", tempo_or_concealed_agreement=False)
+    ruling = complained("deceptive_call_or_play", deception_helped_by="nothing")
     assert cited(ruling) == [("73E1", "deceptive_call_or_play_is_legal")]
 
 
-def test_73E1_not_if_tempo_stresses_it_or_a_concealed_agreement_protects_it() -> None:
-    ruling = complained("deceptive_call_or_play", tempo_or_concealed_agreement=True, **MISLED)
+def test_73E1_not_if_tempo_stresses_it() -> None:
+    ruling = complained("deceptive_call_or_play", deception_helped_by="tempo", **MISLED)
     assert [finding.paragraph for finding in ruling.findings] == ["73E1", "73E2"]
+
+
+def test_73E1_not_if_a_concealed_agreement_protects_it_which_is_misinformation() -> None:
+    ruling = complained("deceptive_call_or_play", deception_helped_by="concealed_agreement")
+    found = the(ruling, "deception_rests_on_concealed_agreement")
+    assert (found.effect, found.values["situation"]) == (Effect.SEE_LAW, "misinformation")
 
 
 @pytest.mark.parametrize(("setting", "facts", "key"), [
