@@ -45,6 +45,8 @@ def mistaken_explanation(case: Case) -> Iterator[Finding]:
     partner = who.partner
     agreement = case[agreement_by_evidence]
     yield Finding("75A", "own_call_heard_misread", Effect.INFORMATION, who=partner, of=who)
+    see = "unauthorized_information"
+    yield Finding("16B", "was_information_used", Effect.SEE_LAW, who=partner, of=who, law="16B", situation=see)
     match agreement:
         case Agreement.AS_EXPLAINED:
             yield Finding("75C", "mistaken_call_is_no_infraction", Effect.NO_RECTIFICATION, who=partner)

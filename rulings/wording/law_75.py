@@ -31,7 +31,8 @@ SENTENCES: dict[str, Text] = {
         "The explanation was right and the call of {who} was mistaken: that is no infraction, and the result stands."
     ),
     "caller_does_not_correct": _(
-        "{who} must not correct the explanation now, nor let on that he was mistaken; he has no duty to later."
+        "{who} must not correct the explanation nor call the director now, nor let on that he was mistaken; he has no "
+        "duty to later."
     ),
     "explanation_was_mistaken": _("The agreement is not what {who} said: his explanation is an infraction."),
     "no_agreement_but_one_was_told": _("{who} told of an agreement, and there is none: that is an infraction."),

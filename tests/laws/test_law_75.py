@@ -15,8 +15,8 @@ def explained(agreement: str, **facts: object) -> Ruling:
 @pytest.mark.parametrize("agreement", ["different", "as_explained", "none"])
 def test_75A_who_hears_his_call_misread_has_unauthorized_information_in_every_branch(agreement: str) -> None:
     ruling = explained(agreement, mistake_noticed="explainer_during_play")
-    assert cited(ruling)[0] == ("75A", "own_call_heard_misread")
-    assert ruling.findings[0].values["who"] is Seat.EAST
+    assert cited(ruling)[:2] == [("75A", "own_call_heard_misread"), ("16B", "was_information_used")]
+    assert [finding.values["who"] for finding in ruling.findings[:2]] == [Seat.EAST, Seat.EAST]
 
 
 @pytest.mark.parametrize(("noticed", "paragraph", "key", "who"), [
@@ -28,7 +28,7 @@ def test_75A_who_hears_his_call_misread_has_unauthorized_information_in_every_br
 ])  # fmt: skip
 def test_75B_who_corrects_when(noticed: str, paragraph: str, key: str, who: Seat) -> None:
     ruling = explained("different", mistake_noticed=noticed)
-    assert cited(ruling)[1:3] == [("75B1", "explanation_was_mistaken"), (paragraph, key)]
+    assert cited(ruling)[2:4] == [("75B1", "explanation_was_mistaken"), (paragraph, key)]
     assert the(ruling, key).values["who"] is who
     assert the(ruling, "was_other_side_damaged").effect is Effect.CHECK_LATER
 
@@ -48,6 +48,7 @@ def test_75C_a_mistaken_call_is_no_infraction_whatever_the_damage_and_is_not_own
     ruling = explained("as_explained")
     assert cited(ruling) == [
         ("75A", "own_call_heard_misread"),
+        ("16B", "was_information_used"),
         ("75C", "mistaken_call_is_no_infraction"),
         ("75C", "caller_does_not_correct"),
     ]
@@ -55,7 +56,7 @@ def test_75C_a_mistaken_call_is_no_infraction_whatever_the_damage_and_is_not_own
 
 def test_75D2_an_agreement_told_where_there_is_none_is_an_infraction_too() -> None:
     ruling = explained("none", mistake_noticed="explainer_during_play")
-    assert cited(ruling)[1] == ("75D2", "no_agreement_but_one_was_told")
+    assert cited(ruling)[2] == ("75D2", "no_agreement_but_one_was_told")
 
 
 @pytest.mark.parametrize(("agreement", "key"), [
