@@ -40,7 +40,8 @@ def contested_claim(case: Case) -> Iterator[Finding]:
     yield from line_of_play(case)
     if case[role] is Role.DEFENDER and case[depends_on_partners_choice]:
         yield Finding("70D2", "partner_is_taken_to_choose_wrongly", Effect.PROCEDURE, who=who.partner, side=who.side)
-    yield from locating_a_card(case)
+    if case[proposed_line] is Line.UNSTATED_NONE_WORSE:
+        yield from locating_a_card(case)
     if case[order_within_suit_matters]:
         yield from order_within_suit(case)
     left = case[tricks_left]
@@ -69,13 +70,13 @@ def outstanding_trump(case: Case) -> Iterator[Finding]:
 
 
 def line_of_play(case: Case) -> Iterator[Finding]:
-    """70D1: what was not in the statement is not accepted if a normal alternative does worse."""
+    """70D1: what was not in the statement is not accepted if a normal alternative does worse; else 70E1 decides."""
     who = case[offender]
     match case[proposed_line]:
         case Line.STATED:
             yield Finding("70D1", "stated_line_is_followed", Effect.PROCEDURE, who=who)
         case Line.UNSTATED_NONE_WORSE:
-            yield Finding("70D1", "unstated_line_accepted", Effect.PROCEDURE, who=who)
+            return
         case Line.UNSTATED_WORSE_EXISTS:
             yield Finding("70D1", "unstated_line_refused", Effect.PROCEDURE, who=who)
         case never:
@@ -83,12 +84,13 @@ def line_of_play(case: Case) -> Iterator[Finding]:
 
 
 def locating_a_card(case: Case) -> Iterator[Finding]:
-    """70E1: no line that needs one opponent rather than the other to hold a card, unless one is shown out."""
+    """70E1: no unstated line that needs one opponent rather than the other to hold a card, unless one is shown out."""
     who = case[offender]
     match case[location_of_card]:
         case Location.NOT_NEEDED:
-            return
+            yield Finding("70D1", "unstated_line_accepted", Effect.PROCEDURE, who=who)
         case Location.SHOWN_OUT:
+            yield Finding("70D1", "unstated_line_accepted", Effect.PROCEDURE, who=who)
             yield Finding("70E1", "line_accepted_opponent_shown_out", Effect.PROCEDURE, who=who)
         case Location.GUESS:
             yield Finding("70E1", "line_refused_needs_a_guess", Effect.PROCEDURE, who=who)

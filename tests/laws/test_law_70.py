@@ -26,7 +26,7 @@ def test_70B_statement_objection_and_faced_hands_come_first() -> None:
 def test_70B_to_E_are_asked_in_the_laws_order() -> None:
     ruling = contested(
         role="defender", trump_is_out_and_unmentioned=True, unaware_of_the_trump=True, could_be_lost_to_the_trump=True,
-        depends_on_partners_choice=False,
+        proposed_line="unstated_none_worse", depends_on_partners_choice=False,
     )  # fmt: skip
     paragraphs = [fact.law for fact in ruling.relied_on]
     assert paragraphs[2:] == ["70C1", "70C2", "70C3", "70D1", "70D2", "70E1", "70E2", "70A", "70A"]
@@ -62,7 +62,8 @@ def test_70C_at_notrump_no_trump_is_asked_for() -> None:
 def test_70D1_an_unstated_line_is_refused_if_a_normal_alternative_does_worse(line: str, key: str) -> None:
     ruling = contested(proposed_line=line)
     assert ("70D1", key) in cited(ruling)
-    assert [fact.key for fact in ruling.judgements] == ["proposed_line", "location_of_card"]
+    asked = ["proposed_line", "location_of_card"] if line == "unstated_none_worse" else ["proposed_line"]
+    assert [fact.key for fact in ruling.judgements] == asked
 
 
 def test_70D2_a_defenders_claim_may_not_need_his_partner_to_choose_right() -> None:
@@ -79,7 +80,9 @@ def test_70D2_is_not_asked_of_declarers_claim() -> None:
     ("guess", "line_refused_needs_a_guess"),
 ])  # fmt: skip
 def test_70E1_no_unstated_line_that_needs_a_guess_unless_an_opponent_is_shown_out(location: str, key: str) -> None:
-    assert ("70E1", key) in cited(contested(location_of_card=location))
+    found = cited(contested(proposed_line="unstated_none_worse", location_of_card=location))
+    assert ("70E1", key) in found
+    assert (("70D1", "unstated_line_accepted") in found) is (location == "shown_out")
 
 
 @pytest.mark.parametrize(("setting", "facts", "paragraph", "key"), [
