@@ -7,7 +7,7 @@ from typing import assert_never
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_11 import forfeiture
+from rulings.laws.law_11 import forfeiture, one_sided_gain
 from rulings.laws.roles import offender
 
 
@@ -49,7 +49,7 @@ def players_ruled_themselves(case: Case) -> Iterator[Finding]:
     yield Finding("10A", "players_may_not_rule", Effect.PROCEDURE)
     if case[players_own_ruling_is_allowed]:
         yield Finding("10B", "players_ruling_is_let_be", Effect.STANDS)
-        yield from forfeiture(case)
+        yield from one_sided_gain(case)
     else:
         yield Finding("10B", "players_ruling_is_cancelled", Effect.CANCELLED)
         yield from options_explained()

@@ -39,6 +39,13 @@ def forfeiture(case: Case) -> Iterator[Finding]:
         yield Finding("11B", "penalty_in_spite_of_forfeiture", Effect.PENALTY, side=offenders)
     else:
         yield Finding("11A", "right_is_kept", Effect.PROCEDURE, side=others)
+    yield from one_sided_gain(case)
+
+
+def one_sided_gain(case: Case) -> Iterator[Finding]:
+    """11A, second sentence: only the side that gained by an opponent's ignorance of the law is adjusted."""
+    offenders = case[offender].side
+    others = offenders.other
     match case[side_that_gained]:
         case Gained.NOT_YET_KNOWN:
             yield Finding("11A", "gain_by_ignorance_after_play", Effect.CHECK_LATER, side=others, of=case[offender])

@@ -66,7 +66,7 @@ SENTENCES = {
     "average_minus_in_imps": _("{to} gets average minus: 3 IMPs lost, unless a regulation says otherwise."),
     "session_score_may_move_the_average": _(
         "A contestant not at fault who scores more on his other boards of the session gets that "
-        "score; one at fault who scores less gets that."
+        "score; one directly at fault who scores less gets that."
     ),
     "knockout_scores_are_averaged": _(
         "In a knockout match the score of each team on the board is reckoned apart, and both get the average."

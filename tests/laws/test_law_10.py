@@ -20,13 +20,11 @@ def test_10A_and_10B_what_the_players_settled_may_be_cancelled_and_the_options_e
     assert cited(ruling) == [("10A", "players_may_not_rule"), ("10B", "players_ruling_is_cancelled"), *OPTIONS]
 
 
-def test_10B_let_be_it_is_still_looked_at_for_forfeiture() -> None:
+def test_10B_what_is_let_stand_is_not_ruled_again_but_a_gain_by_ignorance_is_looked_at() -> None:
     facts = {"done_without_director": "ruled_themselves", "players_own_ruling_is_allowed": True}
-    ruling = ruled("action_before_director", **facts, right_is_forfeited=True, side_that_gained="neither")
+    ruling = ruled("action_before_director", **facts, side_that_gained="neither")
     assert cited(ruling)[1:] == [
         ("10B", "players_ruling_is_let_be"),
-        ("11A", "right_is_forfeited"),
-        ("11B", "penalty_in_spite_of_forfeiture"),
         ("11A", "no_side_gained"),
     ]
 
