@@ -10,7 +10,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_62 import Numbering, correction
-from rulings.laws.law_62_both_sides import both_sides_in_one_trick
+from rulings.laws.law_62_both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
 from rulings.laws.law_62_trick_twelve import PartnersChoice, partners_choice_2007, partners_choice_2017, trick_twelve
 from rulings.laws.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
 from rulings.laws.law_64 import after_establishment
@@ -62,7 +62,7 @@ def revoke(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
         case Failure.BOTH_SIDES:
-            yield from both_sides_in_one_trick(case, edition.exceptions, edition.numbering, edition.corrects_both)
+            yield from revokes_of_both_sides(case, edition)
         case Failure.DID_NOT_FOLLOW_SUIT | Failure.DID_NOT_PLAY_AS_REQUIRED:
             yield from revoke_of_one_player(case, edition)
         case never:
@@ -84,6 +84,17 @@ def revoke_of_one_player(case: Case, edition: Edition) -> Iterator[Finding]:
         yield from after_establishment(case, edition.exceptions)
         return
     yield from correction(case, since, edition.numbering)
+
+
+def revokes_of_both_sides(case: Case, edition: Edition) -> Iterator[Finding]:
+    """The twelfth trick has its own rule here too (62D1), before it is asked who has played on."""
+    match case[revoke_trick]:
+        case 13:
+            yield Finding("61A", "no_revoke_at_trick_thirteen", Effect.NO_RECTIFICATION, who=case[offender])
+        case 12:
+            yield from both_sides_in_trick_twelve(case, edition.exceptions, edition.numbering)
+        case _:
+            yield from both_sides_in_one_trick(case, edition.exceptions, edition.numbering, edition.corrects_both)
 
 
 def revoke_2007(case: Case) -> Iterator[Finding]:

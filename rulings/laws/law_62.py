@@ -11,6 +11,7 @@ from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_62_played_after import cards_played_after, major_penalty_card
 from rulings.laws.law_63 import CLAIM_IS_CONTESTED, Since
+from rulings.laws.law_69 import claimer
 from rulings.laws.roles import offender, recorded_role
 
 
@@ -61,7 +62,8 @@ def correction(case: Case, since: Since, numbering: Numbering) -> Iterator[Findi
     yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=who.side)
     if since in CLAIM_IS_CONTESTED:
         key, see = "claim_is_judged_after_correction", "contested_claim"
-        yield Finding("70A", key, Effect.SEE_LAW, who=who, side=who.side, law="70", situation=see)
+        claimed = case.among(claimer, (who.lho, who.rho))
+        yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
 
 
 def revoke_card(case: Case, card: Withdrawn) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from rulings.laws.facts import Fact, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_62 import Numbering
 from rulings.laws.law_62_played_after import major_penalty_card
+from rulings.laws.law_62_trick_twelve import hands_returned
 from rulings.laws.law_64_exceptions import Edition, Exception64B, likely_result_had_nobody_revoked, none_transferred
 from rulings.laws.roles import offender, role
 
@@ -56,11 +57,24 @@ def both_sides_in_one_trick(
             assert_never(never)
 
 
+def both_sides_in_trick_twelve(case: Case, exceptions: Edition, numbering: Numbering) -> Iterator[Finding]:
+    """62D1: both are corrected, established or not, until all four hands are back; then 64B6, and equity."""
+    who = case[offender]
+    if case[hands_returned]:
+        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
+        yield none_transferred(who, Exception64B.TRICK_TWELVE)
+        yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        return
+    for revoker in (who, case.among(other_revoker, (who.lho, who.rho))):
+        yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=revoker)
+    yield from withdrawn_cards_of_both(numbering)
+
+
 def defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:
     """Of the two revokers exactly one defends."""
     who = case[offender]
-    other = case.among(other_revoker, (who.lho, who.rho))
-    yield from major_penalty_card(who if case[role] is Role.DEFENDER else other, number, key)
+    defender = who if case[role] is Role.DEFENDER else case.among(other_revoker, (who.lho, who.rho))
+    yield from major_penalty_card(defender, number, key)
 
 
 def withdrawn_cards_of_both(numbering: Numbering) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from typing import assert_never
 from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_64_deemed import TOO_LATE
 from rulings.laws.law_64_exceptions import (
     EDITION_2007,
     EDITION_2017,
@@ -29,7 +30,7 @@ def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         yield from compare_equity(who, edition.equity)
         return
-    match case.among(exception_of_64b, edition.of_revokes):
+    match case.among(exception_of_64b, still_open(edition, later)):
         case Exception64B.NONE:
             yield from tricks_of_one_revoke(who, won, later)
             yield from compare_equity(who, edition.equity)
@@ -39,6 +40,12 @@ def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator
         case exception:
             yield none_transferred(who, exception)
             yield from equity_after(who, exception, edition)
+
+
+def still_open(edition: Edition, later: Later) -> tuple[Exception64B, ...]:
+    """While play goes on it is not too late yet (64B4, B5)."""
+    closed = TOO_LATE if later is Later.NOT_YET else ()
+    return tuple(exception for exception in edition.of_revokes if exception not in closed)
 
 
 def after_establishment_2007(case: Case) -> Iterator[Finding]:

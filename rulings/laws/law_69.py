@@ -23,8 +23,15 @@ class Objected(StrEnum):
     LATER = "later"
 
 
+def recorded_claimer(case: Case) -> Seat | None:
+    """On the other side's contract it was declarer: dummy can neither claim nor concede (68A)."""
+    contract, who = case.record.contract, case[offender]
+    declarer = contract.declarer if contract else None
+    return declarer if declarer and declarer.side is not who.side else None
+
+
 objected_when = one_of("objected_when", Objected, law="69A")
-claimer: Fact[Seat] = Fact("claimer", "68A", OneSeat())
+claimer: Fact[Seat] = Fact("claimer", "68A", OneSeat(), derive=recorded_claimer)
 tricks_in_question: Fact[int] = Fact("tricks_in_question", "79C", Number(1, 13, (2,)))
 tricks_had_been_won = yes_no("tricks_had_been_won", law="69B1")
 tricks_would_likely_have_been_won = judgement("tricks_would_likely_have_been_won", law="69B2")

@@ -122,7 +122,7 @@ def test_62C1_a_lead_of_the_other_side_to_the_next_trick_may_be_taken_back_too()
 
 
 def both(edition: str, played_on: str, **facts: object) -> Ruling:
-    return ruled("revoke", edition, failure="both_sides", sides_played_on=played_on, **facts)
+    return ruled("revoke", edition, failure="both_sides", revoke_trick=4, sides_played_on=played_on, **facts)
 
 
 @pytest.mark.parametrize(("edition", "withdrawn"), [("2017", "16C2"), ("2007", "16D2")])
@@ -133,7 +133,7 @@ def test_62A_both_revoked_and_neither_side_has_played_on_each_is_corrected(editi
 
 
 def test_62C3_both_revoked_and_one_side_has_played_on_both_are_corrected_and_no_trick_goes() -> None:
-    ruling = both("2017", "one", other_revoker="N", role="defender")
+    ruling = both("2017", "one", role="defender")
     assert cited(ruling) == [
         ("62C3", "both_revokes_are_corrected"),
         ("62C3", "all_withdrawn_cards_of_defenders_are_penalty_cards"),
@@ -164,6 +164,32 @@ def test_64B7_both_revoked_and_both_have_played_on_both_stand(edition: str, key:
         ("64B7", key),
         (equity, "likely_result_had_nobody_revoked"),
     ]
+
+
+@EDITIONS
+def test_62D1_both_revoked_in_trick_twelve_both_are_corrected_whoever_has_played_on(edition: str) -> None:
+    ruling = ruled("revoke", edition, failure="both_sides", revoke_trick=12, hands_returned=False, other_revoker="N")
+    assert [(finding.paragraph, finding.values.get("who")) for finding in ruling.findings[:2]] == [
+        ("62D1", Seat.WEST),
+        ("62D1", Seat.NORTH),
+    ]
+    assert "both_revokes_stand" not in keys(ruling)
+
+
+@pytest.mark.parametrize(("edition", "equity"), [("2017", "64C2(b)"), ("2007", "64C")])
+def test_64B6_both_revoked_in_trick_twelve_and_the_hands_are_back_no_trick_goes(edition: str, equity: str) -> None:
+    ruling = ruled("revoke", edition, failure="both_sides", revoke_trick=12, hands_returned=True)
+    assert cited(ruling) == [
+        ("62D1", "trick_twelve_stands_hands_returned"),
+        ("64B6", "no_trick_trick_twelve"),
+        (equity, "likely_result_had_nobody_revoked"),
+    ]
+
+
+@EDITIONS
+def test_61A_both_sides_cannot_revoke_in_the_thirteenth_trick(edition: str) -> None:
+    ruling = ruled("revoke", edition, failure="both_sides", revoke_trick=13)
+    assert cited(ruling) == [("61A", "no_revoke_at_trick_thirteen")]
 
 
 # trick twelve

@@ -2,10 +2,11 @@
 
 import pytest
 
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Ruling
 from tests.laws.ruling import cited, ruled, the
 
-CORRECTED = {"withdrawn_card": "declarers", "played_after_revoke": "nobody"}
+CORRECTED = {"withdrawn_card": "declarers", "played_after_revoke": "nobody", "claimer": "N"}
 KEPT = {"revoke_trick_won_by": "revoker", "later_tricks": "none", "exception_of_64b": "none"}
 
 
@@ -55,6 +56,14 @@ def test_63A_an_opponents_claim_that_is_disputed_is_judged_after_the_correction_
 ) -> None:
     found = the(since(event, edition), "claim_is_judged_after_correction")
     assert (found.values["law"], str(found.values["side"])) == ("70", "EW")
+    assert found.values["who"] is Seat.NORTH
+
+
+def test_63A4_who_claimed_against_a_defenders_side_is_recorded_dummy_cannot() -> None:
+    given = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "objected_to_claim"}
+    record: dict[str, object] = {"contract": "4S by S"}
+    ruling = ruled("revoke", record=record, **given, withdrawn_card="defenders_hand", played_after_revoke="nobody")
+    assert the(ruling, "claim_is_judged_after_correction").values["who"] is Seat.SOUTH
 
 
 def test_63A3_agreeing_at_once_established_it_in_2007_only() -> None:

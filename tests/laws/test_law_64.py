@@ -52,6 +52,13 @@ def test_64A_while_play_goes_on_the_transfer_waits_for_its_end(
     assert [finding.effect for finding in ruling.findings] == [Effect.CHECK_LATER, Effect.CHECK_LATER]
 
 
+@EDITIONS
+def test_64B4_and_B5_are_not_offered_while_play_goes_on(edition: str) -> None:
+    ruling = ruled("established_revoke", edition, revoke_trick_won_by="revoker", later_tricks="not_yet")
+    assert ruling.question is not None
+    assert not {"after_call_on_next_deal", "after_round"} & {str(option) for option in ruling.question.options}
+
+
 def test_64A2_when_partner_won_the_trick_what_came_later_is_not_asked() -> None:
     ruling = ruled("established_revoke", revoke_trick_won_by="partner", exception_of_64b="none")
     assert the(ruling, "one_trick_partner_won").values["tricks"] == 1
