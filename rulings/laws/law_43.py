@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_43_lost_rights import rights_lost_about_a_defender, rights_lost_about_a_revoke, wrong_hand
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender_as
 
 
 class DummyDid(StrEnum):
@@ -30,7 +31,7 @@ had_looked_or_left = yes_no("had_looked_or_left", law="43A2")
 
 def dummys_limits(case: Case) -> Iterator[Finding]:
     """A remark that dummy may not make costs no rectification, unless he had seen a hand before (43A2, B2, B3)."""
-    who, did = case[offender], case[dummy_did]
+    who, did = offender_as(case, Role.DUMMY), case[dummy_did]
     if did in RIGHTS:
         with_rights, without_rights = RIGHTS[did]
         yield from without_rights(case, who) if case[had_looked_or_left] else with_rights(case, who)

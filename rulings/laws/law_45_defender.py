@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_as
 
 
 class DefendersCard(StrEnum):
@@ -42,7 +43,7 @@ AS_PLAYED = {
 
 
 def card_of_a_defender(case: Case) -> Iterator[Finding]:
-    who, see = case[offender], "penalty_card"
+    who, see = offender_as(case, Role.DEFENDER), "penalty_card"
     match case[defenders_card]:
         case DefendersCard.HELD_OUT_OF_SIGHT:
             yield Finding("45C1", "defenders_card_is_not_played", Effect.NO_RECTIFICATION, who=who)

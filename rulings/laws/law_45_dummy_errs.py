@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_67 import both_sides_played_on
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender_as
 
 
 class WrongCard(StrEnum):
@@ -41,7 +42,7 @@ def dummy_places_wrong_card(case: Case) -> Iterator[Finding]:
     if case[both_sides_played_on]:
         yield from wrong_card_stays(case)
         return
-    who = case[offender]
+    who = offender_as(case, Role.DUMMY)
     yield Finding("45D1", "wrong_card_is_withdrawn", Effect.CARD_RETURNED, who=who)
     yield Finding("45D1", "named_card_is_played_instead", Effect.MUST_PLAY, who=who)
     if case[defender_played_after_wrong_card]:
@@ -53,7 +54,7 @@ def dummy_places_wrong_card(case: Case) -> Iterator[Finding]:
 
 def wrong_card_stays(case: Case) -> Iterator[Finding]:
     """45D2 with 64B3: dummy's revoke transfers no trick; players who followed the named suit may have revoked."""
-    who = case[offender]
+    who = offender_as(case, Role.DUMMY)
     yield Finding("45D2", "wrong_card_cannot_be_changed", Effect.STANDS, who=who)
     match case[wrong_card_was]:
         case WrongCard.THE_LEAD:
@@ -69,7 +70,7 @@ def wrong_card_stays(case: Case) -> Iterator[Finding]:
 
 def revokes_to_the_lead(case: Case) -> Iterator[Finding]:
     """45D2: whoever failed to follow to the card as placed has revoked, too late to correct it."""
-    who = case[offender]
+    who = offender_as(case, Role.DUMMY)
     seats = {NotFollowed.LHO: who.lho, NotFollowed.DECLARER: who.partner, NotFollowed.RHO: who.rho}
     revoked = seats.get(case[did_not_follow_to_it])
     if revoked is None:
@@ -81,7 +82,7 @@ def revokes_to_the_lead(case: Case) -> Iterator[Finding]:
 
 def dummy_indicates(case: Case) -> Iterator[Finding]:
     """45F: play goes on; after it, mandatory adjustment if dummy suggested a play and that damaged the defence."""
-    who = case[offender]
+    who = offender_as(case, Role.DUMMY)
     if not case[played_out]:
         yield Finding("45F", "play_on_after_indication", Effect.PLAY_ON, who=who)
         yield Finding("45F", "indication_judged_after_play", Effect.CHECK_LATER, side=who.side.other, of=who)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_as
 
 
 class DummysCard(StrEnum):
@@ -27,7 +28,7 @@ opponent_played_to_designation = yes_no("opponent_played_to_designation", law="4
 
 
 def card_of_dummy(case: Case) -> Iterator[Finding]:
-    who = case[offender]
+    who = offender_as(case, Role.DECLARER)
     match case[dummys_card]:
         case DummysCard.NAMED:
             yield Finding("45C4(a)", "named_card_is_played", Effect.STANDS, who=who)

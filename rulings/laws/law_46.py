@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_as
 
 
 class Said(StrEnum):
@@ -43,7 +44,7 @@ of_that_rank = one_of("of_that_rank", OfThatRank, law="46B3")
 
 def designation(case: Case) -> Iterator[Finding]:
     """46B: what declarer plainly meant, and only if that is not beyond doubt what the law makes of his words."""
-    who = case[offender]
+    who = offender_as(case, Role.DECLARER)
     if case[different_intention]:
         yield Finding("46B", "intended_card_is_played_from_dummy", Effect.MUST_PLAY, who=who)
         return

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender_as
 
 
 class Exposed(StrEnum):
@@ -26,7 +27,7 @@ may_be_deemed_a_claim = judgement("may_be_deemed_a_claim", law="48B2")
 
 def declarer_exposes(case: Case) -> Iterator[Finding]:
     """48A and B, 54A, 45C2, 24 by the time and the manner."""
-    who = case[offender]
+    who = offender_as(case, Role.DECLARER, Role.DUMMY)
     match case[declarer_exposed]:
         case Exposed.DROPPED_OR_SHOWN:
             yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender_as
 
 
 class SinceThen(StrEnum):
@@ -24,7 +25,7 @@ declarer_accepts_other_card = yes_no("declarer_accepts_other_card", "52B1(a)", A
 
 def failure_to_play_penalty_card(case: Case) -> Iterator[Finding]:
     """He may not correct it himself: declarer accepts, must accept, or has the penalty card played."""
-    who = case[offender]
+    who = offender_as(case, Role.DEFENDER)
     yield Finding("52A", "may_not_change_it_himself", Effect.PROCEDURE, who=who)
     match case[declarer_since_other_card]:
         case SinceThen.NOT_PLAYED if case[declarer_accepts_other_card]:

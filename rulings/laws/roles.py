@@ -19,3 +19,11 @@ def recorded_role(case: Case) -> Role | None:
 
 offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=recorded_offender)
 role = one_of("role", Role, law="81C3", derive=recorded_role)
+
+
+def offender_as(case: Case, *roles: Role) -> Seat:
+    """The offender where only such a player can be: with the contract recorded, no other seat is open."""
+    contract = case.record.contract
+    if contract is None or contract.declarer is None:
+        return case[offender]
+    return case.among(offender, tuple(seat for seat in Seat if role_of(seat, contract) in roles))

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.laws.engine import Ruling
+from rulings.laws.facts import UnknownAnswer
 from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, ruled, the
 
@@ -165,3 +166,15 @@ def test_45F_the_score_is_adjusted_if_dummy_suggested_a_play_that_damaged_the_de
     facts: dict[str, object], key: str
 ) -> None:
     assert cited(ruled("dummy_indicates", played_out=True, **facts)) == [("45F", key)]
+
+
+@pytest.mark.parametrize("situation", ["dummys_limits", "dummy_places_wrong_card", "dummy_indicates"])
+def test_43_45D_45F_only_the_player_whom_the_contract_makes_dummy_can_be_reported(situation: str) -> None:
+    facts: dict[str, object] = {
+        "dummys_limits": {"dummy_did": "acted_within_his_rights"},
+        "dummy_places_wrong_card": {"both_sides_played_on": False, "defender_played_after_wrong_card": False},
+        "dummy_indicates": {"played_out": False},
+    }[situation]
+    assert ruled(situation, record={"contract": "4S E"}, **facts).question is None
+    with pytest.raises(UnknownAnswer, match="offender"):
+        ruled(situation, record={"contract": "4S W"}, **facts)

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.laws.engine import Ruling
+from rulings.laws.facts import UnknownAnswer
 from tests.laws.ruling import cited, ruled, the
 
 
@@ -110,3 +111,16 @@ def test_45C4b_once_declarer_has_played_again_from_either_hand_the_designation_s
 
 def test_45G_a_card_turned_before_all_four_have_played_is_faced_again() -> None:
     assert cited(ruled("card_played", whose_card="turned_too_soon")) == [("45G", "turned_card_is_faced_again")]
+
+
+@pytest.mark.parametrize(("whose", "facts", "contract"), [
+    ("defenders", {"defenders_card": "held_out_of_sight"}, "4S N"),
+    ("declarers", {"declarers_card": "faced"}, "4S W"),
+    ("dummys", {"dummys_card": "named"}, "4S W"),
+])  # fmt: skip
+def test_45_the_player_is_one_who_has_such_a_card_by_the_contract(
+    whose: str, facts: dict[str, object], contract: str
+) -> None:
+    assert ruled("card_played", record={"contract": contract}, whose_card=whose, **facts).question is None
+    with pytest.raises(UnknownAnswer, match="offender"):
+        ruled("card_played", record={"contract": "4S E"}, whose_card=whose, **facts)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.laws.facts import UnknownAnswer
 from tests.laws.ruling import cited, ruled
 
 
@@ -39,3 +40,9 @@ def test_46B3_gap_a_rank_that_may_not_be_played_is_taken_like_a_card_that_is_not
         "designation", different_intention_incontrovertible=False, said="rank_only", of_that_rank="none_legal"
     )
     assert cited(ruling) == [("46B4", "no_legal_card_of_the_rank")]
+
+
+def test_46_declarer_is_the_player_that_the_contract_makes_declarer() -> None:
+    assert ruled("designation", record={"contract": "4S W"}, different_intention_incontrovertible=True).question is None
+    with pytest.raises(UnknownAnswer, match="offender"):
+        ruled("designation", record={"contract": "4S E"}, different_intention_incontrovertible=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.laws.facts import UnknownAnswer
 from tests.laws.ruling import cited, ruled
 
 
@@ -30,3 +31,9 @@ def test_48B2_facing_cards_without_meaning_to_claim_is_judged_no_claim() -> None
     ruling = ruled("declarer_exposes", declarer_exposed="faced_hand", may_be_deemed_a_claim=False)
     assert cited(ruling) == [("48B2", "facing_is_no_claim")]
     assert [fact.key for fact in ruling.judgements] == ["may_be_deemed_a_claim"]
+
+
+def test_48A_a_defender_is_not_ruled_by_the_law_on_declarers_cards() -> None:
+    assert ruled("declarer_exposes", record={"contract": "4S E"}, declarer_exposed="dropped_or_shown").question is None
+    with pytest.raises(UnknownAnswer, match="offender"):
+        ruled("declarer_exposes", record={"contract": "4S N"}, declarer_exposed="dropped_or_shown")

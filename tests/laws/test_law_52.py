@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.facts import AskedOf
+from rulings.laws.facts import AskedOf, UnknownAnswer
 from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, ruled, the
 
@@ -60,3 +60,12 @@ def test_64B3_found_later_it_is_a_revoke_without_tricks_but_with_equity(
     ruling = ruled("failure_to_play_penalty_card", declarer_since_other_card="found_later")
     assert (the(ruling, key).paragraph, the(ruling, key).effect) == (paragraph, effect)
     assert cited(ruling)[:3] == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), STAYS]
+
+
+def test_52A_only_a_defender_has_a_penalty_card_to_play() -> None:
+    assert (
+        ruled("failure_to_play_penalty_card", record={"contract": "4S N"}, declarer_since_other_card="played").question
+        is None
+    )
+    with pytest.raises(UnknownAnswer, match="offender"):
+        ruled("failure_to_play_penalty_card", record={"contract": "4S E"}, declarer_since_other_card="played")
