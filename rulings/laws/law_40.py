@@ -55,7 +55,7 @@ def understandings(case: Case) -> Iterator[Finding]:
             yield from incomplete_explanation(case)
         case Fault.WRONG_EXPLANATION:
             key, see = "explanation_was_wrong", "misinformation"
-            yield Finding("40B3", key, Effect.SEE_LAW, who=who, law="21", situation=see)
+            yield Finding("40B3(a)", key, Effect.SEE_LAW, who=who, law="21", situation=see)
         case Fault.FORGOTTEN:
             key, see = "agreement_was_forgotten", "mistaken_explanation"
             yield Finding("75C", key, Effect.SEE_LAW, who=who, law="75", situation=see)
@@ -83,17 +83,25 @@ def not_disclosed(case: Case) -> Iterator[Finding]:
         )
     else:
         yield Finding("40B3(a)", "no_damage_score_stands", Effect.NO_RECTIFICATION, of=who)
+    yield from repeated_failure(case)
+
+
+def repeated_failure(case: Case) -> Iterator[Finding]:
+    """40B3(b), for whatever was not disclosed."""
     if case[failure_is_repeated]:
-        yield Finding("40B3(b)", "repeated_failure_penalty_possible", Effect.PENALTY, side=side)
+        yield Finding("40B3(b)", "repeated_failure_penalty_possible", Effect.PENALTY, side=case[offender].side)
 
 
 def incomplete_explanation(case: Case) -> Iterator[Finding]:
     """40B5: all that comes from agreement or experience must be told, not what any player infers."""
     who, side = case[offender], case[offender].side
     yield Finding("40B5(a)", "everything_agreed_must_be_told", Effect.PROCEDURE, who=who)
-    if case[missing_information_was_crucial] and case[damaged_by_understanding]:
+    if not case[missing_information_was_crucial]:
+        yield Finding("40B5(b)", "omission_was_not_crucial", Effect.NO_RECTIFICATION, of=who)
+    elif case[damaged_by_understanding]:
         yield Finding(
             "40B5(b)", "crucial_information_adjusted", Effect.ADJUSTED_SCORE, of=who, side=side.other, kind="assigned"
         )
     else:
         yield Finding("40B5(b)", "no_damage_score_stands", Effect.NO_RECTIFICATION, of=who)
+    yield from repeated_failure(case)

@@ -2,15 +2,24 @@
 
 from collections.abc import Iterator
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_40_damage import against_regulation
 from rulings.laws.regulations import Setting
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
+
+
+def recorded_never_for_a_defender(case: Case) -> bool | None:
+    """40B2(b): the exception is the declaring side's; no time is right for a defender, as the contract tells."""
+    return False if recorded_role(case) is Role.DEFENDER else None
+
 
 regulations_allow_it = yes_no("regulations_allow_it", law="40B2")
-own_card_between_auction_and_lead = yes_no("own_card_between_auction_and_lead", law="40B2(b)")
+own_card_between_auction_and_lead = yes_no(
+    "own_card_between_auction_and_lead", law="40B2(b)", derive=recorded_never_for_a_defender
+)
 opponents_card_at_a_right_time = yes_no("opponents_card_at_a_right_time", law="40B2(c)")
 
 

@@ -5,11 +5,12 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_as
 
 
 class Matter(StrEnum):
@@ -71,7 +72,7 @@ def taken_back(who: Seat) -> Iterator[Finding]:
 
 def dummy_spread_wrongly(case: Case) -> Iterator[Finding]:
     """41D: procedure only; a hidden card may have made dummy revoke (64B3), or have changed the play (12A1)."""
-    who = case[offender]
+    who = offender_as(case, Role.DUMMY)
     yield Finding("41D", "dummy_is_laid_out_rightly", Effect.PROCEDURE, who=who)
     match case[layout_fault]:
         case Layout.SORTED_WRONGLY:

@@ -48,9 +48,14 @@ def late_question(case: Case) -> Iterator[Finding]:
 def asked_by_declarer_or_defender(case: Case, wanted: AskedFor) -> Iterator[Finding]:
     who, paragraph = case[offender], paragraph_of(wanted)
     match case[when_asked]:
+        case WhenAsked.BEFORE_FACED if who is case.record.opening_leader:
+            yield Finding(paragraph, "leader_asks_at_his_next_turn", Effect.PROCEDURE, who=who)
+            return
         case WhenAsked.BEFORE_FACED:
             yield Finding("41B", "may_ask_before_the_lead_is_faced", Effect.PROCEDURE, who=who)
             return
+        case WhenAsked.NOT_HIS_TURN if wanted is AskedFor.REVIEW:
+            yield Finding("41B", "review_at_his_first_turn_only", Effect.PROCEDURE, who=who)
         case WhenAsked.NOT_HIS_TURN:
             yield Finding(paragraph, "waits_for_his_turn_to_ask", Effect.PROCEDURE, who=who)
         case WhenAsked.LATER_TURN if wanted is AskedFor.REVIEW:

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_47_misinformed import for_his_side_only, told_wrongly
+from rulings.laws.law_47_misinformed import told_wrongly
 from rulings.laws.law_53_facts import (
     EDITION_2007,
     EDITION_2017,
@@ -75,7 +75,8 @@ def proper_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
     number = edition.proper_lead
     yield Finding(number, "proper_lead_stands", Effect.STANDS, who=lead.right, of=lead.hand)
     yield Finding("47F1", "cards_to_the_irregular_lead_may_go_back", Effect.CARD_RETURNED, who=lead.hand)
-    yield from for_his_side_only(lead.right, edition.withdrawn)
+    key, side = "withdrawn_cards_tell_one_side", lead.right.side
+    yield Finding(edition.withdrawn, key, Effect.INFORMATION, side=side, of=side.other)
     if lead.by_defender and becomes_penalty_card(case, edition):
         see = "penalty_card"
         key = "card_after_proper_lead_is_penalty_card"

@@ -13,6 +13,7 @@ from rulings.laws.law_54_choice import (
     accepted_without_change_of_roles,
     declarer_becomes_dummy,
     declarer_chooses_one_of_five,
+    third_card_after_declarers,
 )
 from rulings.laws.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
 from rulings.laws.roles import offender
@@ -64,7 +65,7 @@ def by_the_wrong_defender(case: Case) -> Iterator[Finding]:
             yield from declarer_becomes_dummy(who, "must_spread_the_whole_hand")
         case SinceLead.CARD_FROM_DECLARER:
             yield Finding("53A", "declarer_has_played_to_the_lead", Effect.STANDS, who=who.lho, of=who)
-            yield from accepted(who)
+            yield from third_card_after_declarers(who)
         case SinceLead.SECOND_CARD_FROM_DUMMY:
             yield from accepted_without_change_of_roles(who)
             yield Finding("54B2", "second_card_from_dummy_stays", Effect.STANDS, who=who.rho)

@@ -74,5 +74,11 @@ def accepted(who: Seat) -> Iterator[Finding]:
     )
 
 
+def third_card_after_declarers(who: Seat) -> Iterator[Finding]:
+    """54B and B1: the second card is played already, so he stays declarer, and dummy's comes last."""
+    key = "stays_declarer_dummy_plays_last"
+    yield Finding("54B1", key, Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho)
+
+
 def accepted_without_change_of_roles(who: Seat) -> Iterator[Finding]:
     yield Finding("54B", "lead_accepted_dummy_is_spread", Effect.STANDS, who=who.lho, of=who, dummy=who.rho)

@@ -5,10 +5,11 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 
 class PlayedAfter(StrEnum):
@@ -20,8 +21,17 @@ class PlayedAfter(StrEnum):
     OFFENDING_SIDE = "offending_side"
 
 
+class EarlyDefender(StrEnum):
+    """60B: the defender who played before declarer's correct lead, as seen from the player reported."""
+
+    HE = "he"
+    LHO = "lho"
+    RHO = "rho"
+
+
 played_after = one_of("played_after", PlayedAfter, law="60")
 made_his_proper_lead = yes_no("made_his_proper_lead", law="53B")
+early_defender = one_of("early_defender", EarlyDefender, law="60B")
 
 
 def play_after_illegal_play(case: Case) -> Iterator[Finding]:
@@ -37,11 +47,29 @@ def play_after_illegal_play(case: Case) -> Iterator[Finding]:
             see = "action_before_director"
             yield Finding("11A", "other_opponent_played_on", Effect.SEE_LAW, who=who, law="11A", situation=see)
         case PlayedAfter.DEFENDER_AFTER_RETRACTION:
+            early = defender_of(case, who)
             key, see = "defender_played_before_correct_lead", "penalty_card"
-            yield Finding("60B", key, Effect.SEE_LAW, who=who, law="50", situation=see)
+            yield Finding("60B", key, Effect.SEE_LAW, who=early, law="50", situation=see)
         case PlayedAfter.OFFENDING_SIDE:
             yield Finding("60C", "rights_of_the_other_side_stay", Effect.PROCEDURE, side=who.side.other)
             yield Finding("60C", "play_of_offending_side_may_be_rectified_too", Effect.PROCEDURE, side=who.side)
+        case never:
+            assert_never(never)
+
+
+def defender_of(case: Case, who: Seat) -> Seat:
+    """The defender himself may be reported, or declarer whose lead went back."""
+    reported = recorded_role(case)
+    if reported is Role.DEFENDER:
+        return who
+    opponents = (EarlyDefender.LHO, EarlyDefender.RHO)
+    match case.among(early_defender, opponents if reported else tuple(EarlyDefender)):
+        case EarlyDefender.HE:
+            return who
+        case EarlyDefender.LHO:
+            return who.lho
+        case EarlyDefender.RHO:
+            return who.rho
         case never:
             assert_never(never)
 

@@ -20,8 +20,10 @@ class LedBy(StrEnum):
 
 
 def recorded_opening_lead_by(case: Case) -> LedBy | None:
-    """From the contract and the offender's seat."""
-    contract = case.record.contract
+    """From the contract and the offender's seat, or from an auction that goes on."""
+    contract, auction = case.record.contract, case.record.auction
+    if contract is None and auction is not None and not auction.is_over:
+        return LedBy.AUCTION_NOT_OVER
     if contract is None or contract.declarer is None:
         return None
     if case[offender] is contract.opening_leader:

@@ -47,6 +47,7 @@ SENTENCES = {
         "The explanation of {of} left out what was crucial for an opponent's choice, and that damaged {side}: {side} "
         "receives an assigned adjusted score."
     ),
+    "omission_was_not_crucial": _("What {of} left out was not crucial for an opponent's choice: the score stands."),
     "explanation_was_wrong": _("The explanation of {who} was wrong: see Law {law}."),
     "agreement_was_forgotten": _(
         "Forgetting one's own agreement is no infraction; what {who} and his partner then owe is in Law {law}."

@@ -55,6 +55,10 @@ SENTENCES = {
         "explanations; an opponent answers {who}."
     ),
     "waits_for_his_turn_to_ask": _("{who} asks when it is his turn to play, not before."),
+    "leader_asks_at_his_next_turn": _("{who} has made the opening lead: he asks at his next turn to play."),
+    "review_at_his_first_turn_only": _(
+        "{who} may have the auction repeated only when it is first his turn to play; after that it is too late."
+    ),
     "too_late_for_a_review": _(
         "{who} has played to the first trick: it is too late for a review of the auction. He may still ask for "
         "explanations, and for the contract, at his turn."
@@ -125,7 +129,10 @@ QUESTIONS = {
             "later_turn": _("At a later turn of his"),
             "not_his_turn": _("When it is not his turn"),
         },
-        {"first_turn": _("for declarer it is dummy's turn, unless he accepted a lead out of turn")},
+        {
+            "before_faced": _("the leader's partner or the presumed declarer; the leader himself is not in turn"),
+            "first_turn": _("for declarer it is dummy's turn, unless he accepted a lead out of turn"),
+        },
     ),
     "layout_fault": Asked(
         _("What was wrong with dummy's cards?"),

@@ -125,7 +125,7 @@ QUESTIONS = {
         },
     ),
     "defenders_on_the_lead": Asked(
-        _("Declarer has led out of turn. Defenders, either of you may accept the lead or have it taken back."),
+        _("Declarer has led out of turn. {lho} and {rho}, either of you may accept the lead or have it taken back."),
         _("Defenders say"),
         {
             "accept": _("A defender accepts, nobody objects"),

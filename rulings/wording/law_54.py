@@ -27,6 +27,9 @@ SENTENCES = {
     "second_card_from_declarers_hand": _(
         "{who} plays the second card, from his own hand; then {then} plays, and dummy, {dummy}, last."
     ),
+    "stays_declarer_dummy_plays_last": _(
+        "{who} stays declarer: {dummy} spreads his hand as dummy, {then} plays the third card, and dummy the last."
+    ),
     "second_card_from_dummy_stays": _(
         "The second card was played from dummy, {who}: it may not be taken back, except to correct a revoke."
     ),

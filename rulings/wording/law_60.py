@@ -90,10 +90,15 @@ QUESTIONS = {
         {
             "next_opponent": _("{lho}, the next opponent, before it was ruled on"),
             "other_opponent": _("{rho}, the other opponent"),
-            "defender_after_retraction": _("{who}, a defender, after declarer had to take his own lead back"),
+            "defender_after_retraction": _("A defender, after declarer had to take his own lead back"),
             "offending_side": _("Only {who} or {partner}"),
         },
         {"defender_after_retraction": _("and before declarer's side led correctly")},
+    ),
+    "early_defender": Asked(
+        _("Which defender played before the correct lead?"),
+        _("Defender"),
+        {"he": _("{who}"), "lho": _("{lho}"), "rho": _("{rho}")},
     ),
     "made_his_proper_lead": Asked(
         _("Was it {lho}'s turn to lead, and did he make that lead rather than play to the irregular one?"),

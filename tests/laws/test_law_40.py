@@ -44,16 +44,22 @@ def test_40B4_a_method_against_the_regulations_adjusts_only_for_damage_and_may_b
 @pytest.mark.parametrize(("facts", "key"), [
     ({"missing_information_was_crucial": True, "damaged_by_understanding": True}, "crucial_information_adjusted"),
     ({"missing_information_was_crucial": True, "damaged_by_understanding": False}, "no_damage_score_stands"),
-    ({"missing_information_was_crucial": False}, "no_damage_score_stands"),
+    ({"missing_information_was_crucial": False}, "omission_was_not_crucial"),
 ])  # fmt: skip
 def test_40B5_an_incomplete_explanation_adjusts_if_what_it_lacked_was_crucial_and_did_damage(
     facts: dict[str, object], key: str
 ) -> None:
-    assert cited(fault("incomplete", **facts)) == [("40B5(a)", "everything_agreed_must_be_told"), ("40B5(b)", key)]
+    ruling = fault("incomplete", failure_is_repeated=False, **facts)
+    assert cited(ruling) == [("40B5(a)", "everything_agreed_must_be_told"), ("40B5(b)", key)]
+
+
+def test_40B3b_an_incomplete_explanation_that_is_not_the_first_may_be_penalized_too() -> None:
+    ruling = fault("incomplete", missing_information_was_crucial=False, failure_is_repeated=True)
+    assert cited(ruling)[-1] == ("40B3(b)", "repeated_failure_penalty_possible")
 
 
 @pytest.mark.parametrize(("kind", "expected", "situation"), [
-    ("wrong_explanation", ("40B3", "explanation_was_wrong"), "misinformation"),
+    ("wrong_explanation", ("40B3(a)", "explanation_was_wrong"), "misinformation"),
     ("forgotten", ("75C", "agreement_was_forgotten"), "mistaken_explanation"),
 ])  # fmt: skip
 def test_75C_a_wrong_explanation_and_a_forgotten_agreement_are_ruled_elsewhere(
@@ -66,6 +72,14 @@ def test_75C_a_wrong_explanation_and_a_forgotten_agreement_are_ruled_elsewhere(
 
 def test_40A4_methods_may_not_change_with_the_partner_who_calls() -> None:
     assert cited(fault("by_partner")) == [("40A4", "methods_do_not_depend_on_which_partner")]
+
+
+def test_40B2b_no_time_is_right_for_a_defender_and_the_contract_tells_that_he_is_one() -> None:
+    defender = ruled("understandings", record={"contract": "3NT N"}, understanding_fault="own_card")
+    assert cited(defender)[0] == ("40B2(b)", "own_card_not_allowed")
+    dummy = ruled("understandings", record={"contract": "3NT E"}, understanding_fault="own_card")
+    assert dummy.question is not None
+    assert dummy.question.fact.key == "own_card_between_auction_and_lead"
 
 
 def test_40B2b_ones_own_system_card_is_for_the_declaring_side_in_the_clarification_period_only() -> None:

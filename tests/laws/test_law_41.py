@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.laws.facts import UnknownAnswer
 from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, keys, ruled, the
 
@@ -73,11 +74,28 @@ def test_41A_after_another_irregularity_only_the_director_has_the_lead_taken_bac
     ("before_faced", "may_ask_before_the_lead_is_faced"),
     ("first_turn", "whole_review_by_an_opponent"),
     ("later_turn", "too_late_for_a_review"),
-    ("not_his_turn", "waits_for_his_turn_to_ask"),
+    ("not_his_turn", "review_at_his_first_turn_only"),
 ])  # fmt: skip
 def test_41B_a_review_is_whole_and_ends_with_the_first_turn_to_play(when: str, key: str) -> None:
     ruling = ruled("late_question", asked_for="review", role="defender", when_asked=when)
     assert cited(ruling) == [("41B", key)]
+
+
+def test_41B_before_the_lead_is_faced_the_leader_himself_may_not_ask() -> None:
+    leader = ruled("late_question", record={"contract": "3NT S"}, asked_for="review", when_asked="before_faced")
+    assert cited(leader) == [("41B", "leader_asks_at_his_next_turn")]
+    partner = ruled("late_question", record={"contract": "3NT N"}, asked_for="review", when_asked="before_faced")
+    assert cited(partner) == [("41B", "may_ask_before_the_lead_is_faced")]
+
+
+def test_24_a_recorded_auction_that_goes_on_makes_the_card_one_exposed_during_it() -> None:
+    ruling = ruled("face_down_lead_out_of_turn", record={"board": 1, "auction": "1S P"})
+    assert cited(ruling) == [("24", "led_before_the_auction_was_over")]
+
+
+def test_41D_dummy_is_the_player_that_the_contract_makes_dummy() -> None:
+    with pytest.raises(UnknownAnswer):
+        ruled("dummy_spread_wrongly", record={"contract": "3NT W"}, layout_fault="sorted_wrongly")
 
 
 @pytest.mark.parametrize("when", ["first_turn", "later_turn"])

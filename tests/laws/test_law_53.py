@@ -69,10 +69,10 @@ def test_53B_order_5_an_opponents_proper_lead_stands_and_the_irregular_card_may_
     assert cited(ruling) == [
         (paragraph, "proper_lead_stands"),
         ("47F1", "cards_to_the_irregular_lead_may_go_back"),
-        (withdrawn, "withdrawn_card_for_his_side_only"),
+        (withdrawn, "withdrawn_cards_tell_one_side"),
         (paragraph, "card_after_proper_lead_no_rectification"),
     ]
-    assert the(ruling, "withdrawn_card_for_his_side_only").values["side"] == "EW"
+    assert the(ruling, "withdrawn_cards_tell_one_side").plain_values() == {"side": "NS", "of": "EW"}
     assert [fact.key for fact in ruling.judgements] == ["meant_as_own_lead"]
 
 

@@ -56,7 +56,8 @@ def test_54C_row_3_declarer_who_could_have_seen_a_card_of_dummy_must_accept_and_
 
 def test_53A_row_4_a_card_that_declarer_plays_to_the_lead_accepts_it_and_is_no_spread() -> None:
     ruling = led("card_from_declarer", meant_to_spread=False)
-    assert cited(ruling) == [("53A", "declarer_has_played_to_the_lead"), *ACCEPTED]
+    assert cited(ruling) == [("53A", "declarer_has_played_to_the_lead"), ("54B1", "stays_declarer_dummy_plays_last")]
+    assert ruling.findings[1].plain_values() == {"who": "N", "then": "E", "dummy": "S"}
     assert [fact.key for fact in ruling.judgements] == ["meant_to_spread"]
 
 

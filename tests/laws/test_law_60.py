@@ -37,9 +37,22 @@ def test_11A_a_play_of_the_other_opponent_is_law_11() -> None:
 
 @EDITIONS
 def test_60B_a_defenders_card_before_declarers_correct_lead_is_a_major_penalty_card(edition: str) -> None:
-    ruling = ruled("play_after_illegal_play", edition, played_after="defender_after_retraction")
+    ruling = ruled("play_after_illegal_play", edition, played_after="defender_after_retraction", early_defender="he")
     assert cited(ruling) == [("60B", "defender_played_before_correct_lead")]
     assert ruling.findings[0].values["situation"] == "penalty_card"
+
+
+@EDITIONS
+def test_60B_the_penalty_card_is_the_defenders_also_when_declarers_lead_was_reported(edition: str) -> None:
+    facts: dict[str, object] = {"played_after": "defender_after_retraction", "early_defender": "rho"}
+    ruling = ruled("play_after_illegal_play", edition, {"contract": "4S W"}, **facts)
+    assert ruling.findings[0].plain_values()["who"] == "S"
+
+
+def test_60B_a_defender_whom_the_contract_tells_is_not_asked_for() -> None:
+    ruling = ruled("play_after_illegal_play", record={"contract": "4S S"}, played_after="defender_after_retraction")
+    assert cited(ruling) == [("60B", "defender_played_before_correct_lead")]
+    assert ruling.findings[0].plain_values()["who"] == "W"
 
 
 @EDITIONS
