@@ -68,6 +68,7 @@ def before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
         return
     if not case[call_could_well_be_influenced]:
         yield Finding("21B1(a)", "call_not_influenced_stands", Effect.STANDS, who=misled)
+        yield too_late(who)
         return
     yield Finding("21B1(a)", "may_change_his_last_call", Effect.PROCEDURE, who=misled)
     if case[changes_his_call]:
@@ -80,8 +81,8 @@ def before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
 def changed(case: Case, misled: Seat) -> Iterator[Finding]:
     """21B2 names 16C only, so no 26B."""
     yield Finding("21B1(a)", "changed_without_rectification", Effect.NO_RECTIFICATION, who=misled, side=misled.side)
+    yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho)
     if case[opponent_changes_his_call]:
-        yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho)
         yield from withdrawn_call_information(misled.lho)
 
 

@@ -96,6 +96,7 @@ def comparable_to(call: Withdrawn, who: Seat) -> Iterator[Finding]:
             yield assistance_later(who)
         case Withdrawn.ANOTHER:
             yield Finding("26A", "comparable_lifts_only_the_lead_restriction", Effect.PROCEDURE, who=who)
+            yield assistance_later(who)
         case _:
             yield from comparable_so_no_more("23B", "23B", who)
             yield assistance_later(who)

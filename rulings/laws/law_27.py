@@ -12,6 +12,7 @@ from rulings.laws.facts import AskedOf, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_23 import judged_after_play
 from rulings.laws.law_27_replacement import replaced
+from rulings.laws.withdrawn_call import withdrawn_call_information
 
 
 class Kind(StrEnum):
@@ -79,6 +80,9 @@ def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
     if case[lho_accepts]:
         yield accepted(who)
+        if since is Since.ALREADY_REPLACED:
+            yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
+            yield from withdrawn_call_information(who)
         return
     if since is Since.ALREADY_REPLACED:
         yield Finding("27C", "what_he_replaced_it_with_counts", Effect.PROCEDURE, who=who)

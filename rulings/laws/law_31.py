@@ -7,7 +7,7 @@ from typing import assert_never
 from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.calls import CallKind
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, caller, whose_turn
+from rulings.laws.auction_facts import Turn, call_in_question, caller, whose_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -22,14 +22,21 @@ class RhoAction(StrEnum):
     ILLEGAL_CALL = "illegal_call"
 
 
+def recorded_repetition_is_legal(case: Case) -> bool | None:
+    """RHO's pass changes no bid: what was sufficient out of turn is so when repeated, and a pass always."""
+    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    return CallIrregularity.INSUFFICIENT not in found.made.irregular if found else None
+
+
 rho_action = one_of("rho_action", RhoAction, law="31A")
 rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2")
-repetition_is_legal = yes_no("repetition_is_legal", law="31A1")
+repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=recorded_repetition_is_legal)
 
 
 def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
     """At RHO's turn he repeats it if RHO passes; otherwise any legal call, and a comparable one costs nothing."""
-    who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.BID)
+    bid = call_in_question(case, CallIrregularity.OUT_OF_ROTATION, (CallKind.BID,))
+    who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.BID if bid else CallKind.PASS)
     is_cancelled = yield from first_step(case, change_of_call="31C")
     if not is_cancelled:
         return

@@ -17,9 +17,17 @@ def recorded_inadmissible(case: Case) -> bool | None:
     return CallIrregularity.INADMISSIBLE in found.made.irregular if found else None
 
 
+def recorded_repetition_is_admissible(case: Case) -> bool | None:
+    """RHO's pass leaves what was doubled as it was."""
+    inadmissible = recorded_inadmissible(case)
+    return None if inadmissible is None else not inadmissible
+
+
 is_inadmissible = yes_no("double_is_inadmissible", law="32", derive=recorded_inadmissible)
 rho_passes = yes_no("rho_passes", law="32A")
-repeated_double_is_admissible = yes_no("repeated_double_is_admissible", law="32A1")
+repeated_double_is_admissible = yes_no(
+    "repeated_double_is_admissible", law="32A1", derive=recorded_repetition_is_admissible
+)
 
 
 def double_out_of_rotation(case: Case) -> Iterator[Finding]:

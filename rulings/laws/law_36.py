@@ -32,6 +32,13 @@ def recorded_since(case: Case) -> Since | None:
     return Since.LHO_CALLED if found.lho_called else Since.LHO_HAS_NOT_CALLED
 
 
+def since_open(case: Case) -> tuple[Since, ...]:
+    """What the record leaves open: once LHO is recorded as having called, only whether the lead was faced."""
+    found = call_in_question(case, CallIrregularity.INADMISSIBLE)
+    called = found is not None and found.lho_called
+    return (Since.LHO_CALLED, Since.LEAD_FACED) if called else tuple(Since)
+
+
 since = one_of("since_inadmissible_double", Since, law="36", derive=recorded_since)
 turn_of_double = one_of(
     "turn_of_inadmissible_double", Turn, law="36", derive=recorded_turn(CallIrregularity.INADMISSIBLE)
@@ -41,7 +48,7 @@ turn_of_double = one_of(
 def inadmissible_double(case: Case) -> Iterator[Finding]:
     """Cancelled always; after LHO's call without any cost, otherwise the partner passes to the end."""
     who = caller(case, CallIrregularity.INADMISSIBLE)
-    match case[since]:
+    match case.among(since, since_open(case)):
         case Since.LEAD_FACED:
             yield Finding("36C", "scored_without_the_inadmissible_double", Effect.STANDS, who=who)
         case Since.LHO_CALLED:

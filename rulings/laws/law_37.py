@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import call_in_question, recorded_lho_called
+from rulings.laws.auction_facts import InQuestion, call_in_question, last_call
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -16,15 +16,28 @@ from rulings.laws.roles import offender
 from rulings.laws.withdrawn_call import could_have_known_later, lead_restriction_may_follow, must_pass_for_the_rest
 
 
+def recorded_call(case: Case) -> InQuestion | None:
+    """His inadmissible double, or else his last call if that was no pass and his turn has not come again since.
+
+    Once three calls have followed, the one in question may not be recorded yet: then it is asked.
+    """
+    doubled, last = call_in_question(case, CallIrregularity.INADMISSIBLE), last_call(case)
+    is_the_breach = last is not None and not last.made.call.is_pass and len(last.after) < 3
+    return doubled or (last if is_the_breach else None)
+
+
 def recorded_inadmissible(case: Case) -> bool | None:
-    """Only where one is recorded of him; that the call in question is another one the record cannot tell."""
-    return True if call_in_question(case, CallIrregularity.INADMISSIBLE) else None
+    found = recorded_call(case)
+    return CallIrregularity.INADMISSIBLE in found.made.irregular if found else None
+
+
+def recorded_lho_called(case: Case) -> bool | None:
+    found = recorded_call(case)
+    return found.lho_called if found else None
 
 
 is_also_inadmissible = yes_no("is_also_inadmissible_double", law="37A", derive=recorded_inadmissible)
-lho_has_called = yes_no(
-    "lho_called_over_barred_player", law="37A", derive=recorded_lho_called(CallIrregularity.INADMISSIBLE)
-)
+lho_has_called = yes_no("lho_called_over_barred_player", law="37A", derive=recorded_lho_called)
 is_barred_for_the_rest = yes_no("is_barred_for_the_rest", law="37A")
 later_calls_cancelled_too = judgement("later_calls_cancelled_too", law="36A")
 

@@ -55,7 +55,9 @@ def call_after_final_pass(case: Case) -> Iterator[Finding]:
             yield Finding("17D3", "auction_was_not_over", Effect.SEE_LAW, who=who, law="17D3", situation=see)
             return
         case Over.PASSED_OUT:
-            free, reason = True, "board_passed_out_nobody_defends"
+            yield Finding("39A", "late_calls_cancelled", Effect.CANCELLED, who=who)
+            yield Finding("22B", "board_passed_out_nobody_defends", Effect.NO_RECTIFICATION, who=who)
+            return
         case Over.HIS_SIDE_DECLARES:
             free, reason = True, "late_call_by_declaring_side"
         case Over.HIS_SIDE_DEFENDS:

@@ -92,7 +92,7 @@ SENTENCES = {
         "result stands whatever the damage."
     ),
     "explanation_was_misinformation": _("The explanation of {who} was misinformation."),
-    "missing_alert_is_misinformation": _("The alert that {who} failed to give is misinformation."),
+    "missing_alert_is_misinformation": _("{who} did not alert as he should have: that is misinformation."),
     "presumed_mistaken_explanation": _(
         "Nothing proves the agreement: the explanation of {who} is presumed wrong, so it is misinformation."
     ),

@@ -102,10 +102,10 @@ SENTENCES = {
     ),
     "picked_up_if_his_side_declares": _("If {who} becomes declarer or dummy, he then picks up {cards}."),
     "penalty_card_if_he_defends": _(
-        "If {who} becomes a defender, {cards} then becomes a penalty card: call me after the final pass."
+        "If {who} becomes a defender, each card ({cards}) then becomes a penalty card: call me after the final pass."
     ),
     "picked_up_by_declaring_side": _("{who} is declarer or dummy: he picks up {cards}."),
-    "penalty_card_now": _("{who} is a defender: {cards} is a penalty card from now on, see Law {law}."),
+    "penalty_card_now": _("{who} is a defender: each card ({cards}) is a penalty card from now on, see Law {law}."),
     "card_seen_by_anothers_error": _(
         "It was not the error of {who} that his card was seen: see Law {law} on information from another source."
     ),

@@ -34,6 +34,7 @@ SENTENCES = {
         "The bid is not accepted: the call with which {who} has already replaced it counts, and it is judged like any "
         "replacement."
     ),
+    "hasty_replacement_cancelled": _("The call with which {who} had already replaced it is cancelled."),
     "explain_replacements_then_he_chooses": _(
         "{who} may make the lowest sufficient bid that shows the same, or a comparable call, at no cost; after any "
         "other bid or a pass his partner must pass to the end; a double must be comparable. He may ask me about a call "

@@ -167,6 +167,6 @@ QUESTIONS = {
     "simultaneous_call": Asked(
         _("What did {who} call?"),
         _("Call"),
-        {"pass": _("A pass"), "bid": _("A bid"), "double": _("A double or redouble")},
+        {"pass": _("A pass"), "bid": _("A bid"), "double": pgettext_lazy("call made", "A double or redouble")},
     ),
 }

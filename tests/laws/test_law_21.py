@@ -5,7 +5,7 @@ import pytest
 from rulings.bridge.seats import Seat, Side
 from rulings.laws.engine import Ruling
 from rulings.laws.findings import Effect
-from tests.laws.auction import recorded
+from tests.laws.auction import asked, recorded
 from tests.laws.ruling import cited, keys, ruled, the
 
 
@@ -58,9 +58,12 @@ def test_21B1a_too_late_once_his_partner_has_called_and_21B3_is_judged_after_pla
     assert the(ruling, "judge_after_play_whether_misinformation_gained").effect is Effect.CHECK_LATER
 
 
-def test_21B1a_a_call_that_was_not_influenced_stands() -> None:
+def test_21B1a_a_call_that_was_not_influenced_stands_and_21B3_is_judged_for_the_earlier_ones() -> None:
     ruling = misinformed(partner_has_called_since=False, call_could_well_be_influenced=False)
-    assert ruling.findings[-1].key == "call_not_influenced_stands"
+    assert cited(ruling)[1:] == [
+        ("21B1(a)", "call_not_influenced_stands"),
+        ("21B3", "judge_after_play_whether_misinformation_gained"),
+    ]
 
 
 def test_21B2_the_next_opponent_may_then_change_and_16C_applies_but_not_26B() -> None:
@@ -74,6 +77,16 @@ def test_21B2_the_next_opponent_may_then_change_and_16C_applies_but_not_26B() ->
     assert (changed.paragraph, changed.values["who"]) == ("21B2", Seat.EAST)
     assert the(ruling, "withdrawn_call_unauthorized_for_his_side").values["side"] is Side.EW
     assert "lead_restriction_may_follow" not in keys(ruling)
+
+
+def test_21B2_the_next_opponent_is_told_that_he_may_change_before_he_is_asked_whether_he_does() -> None:
+    ruling = misinformed(
+        partner_has_called_since=False,
+        call_could_well_be_influenced=True,
+        misled_player_changes_his_call=True,
+    )
+    assert asked(ruling) == "opponent_changes_his_call"
+    assert ruling.findings[-1].key == "opponent_changes_later_call"
 
 
 def test_21B3_who_declined_to_change_gets_nothing_for_that_call_but_earlier_ones_are_judged() -> None:

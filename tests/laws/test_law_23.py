@@ -42,7 +42,10 @@ def test_23A_with_no_test_met_the_calling_law_goes_on(withdrawn: str, situation:
 
 def test_26A_is_no_way_out_of_the_pass_of_36B_37B_and_38C_and_lifts_only_the_lead_restriction() -> None:
     ruling = ruled("comparable_call", withdrawn_call="another", comparable_test="subset")
-    assert "comparable_lifts_only_the_lead_restriction" in keys(ruling)
+    assert cited(ruling)[-2:] == [
+        ("26A", "comparable_lifts_only_the_lead_restriction"),
+        ("23C", "judge_after_play_whether_assisted"),
+    ]
     assert "comparable_no_further_rectification" not in keys(ruling)
 
 

@@ -37,15 +37,28 @@ def test_27A1_row_1_lho_has_called_so_the_bid_stands_as_legal() -> None:
     assert ruling.findings[0].effect is Effect.STANDS
 
 
-@pytest.mark.parametrize("since", ["nothing", "already_replaced"])
-def test_27A1_row_1_lho_accepts_it_also_after_a_premature_correction(since: str) -> None:
-    ruling = ruled(
+def accepted(since: str) -> Ruling:
+    return ruled(
         "insufficient_bid",
         insufficient_kind="in_turn",
         since_insufficient=since,
         lho_accepts_insufficient_bid=True,
     )
-    assert ruling.findings[-1].key == "insufficient_bid_accepted"
+
+
+def test_27C_a_premature_correction_goes_when_lho_accepts_the_insufficient_bid_and_16C_applies_to_it() -> None:
+    assert cited(accepted("already_replaced"))[-4:] == [
+        ("27A1", "insufficient_bid_accepted"),
+        ("27C", "hasty_replacement_cancelled"),
+        *BARRED[:2],
+    ]
+
+
+@pytest.mark.parametrize("since", ["nothing", "already_replaced"])
+def test_27A1_row_1_lho_accepts_it_also_after_a_premature_correction(since: str) -> None:
+    ruling = accepted(since)
+    assert the(ruling, "insufficient_bid_accepted").effect is Effect.STANDS
+    assert "must_pass_for_the_rest" not in keys(ruling)
     assert the(ruling, "lho_may_accept_insufficient_bid").values["who"] is Seat.NORTH
 
 

@@ -111,3 +111,22 @@ def test_28A_no_record_tells_whether_rho_had_to_pass_so_only_that_is_asked() -> 
 def test_28B_is_not_for_the_offenders_partner_calling_at_his_own_turn() -> None:
     ruling = called("bid_out_of_rotation", "S:1H N:1S")
     assert derived(ruling) == {"offender": "S", "whose_turn": "partner", "since_out_of_rotation": "nobody"}
+
+
+@pytest.mark.parametrize(("calls", "key"), [
+    ("E:1H", "repeated_so_no_rectification"),
+    ("1S P W:1H", "repetition_would_be_insufficient"),
+])  # fmt: skip
+def test_31A1_whether_the_repeated_bid_is_legal_follows_from_the_recorded_auction(calls: str, key: str) -> None:
+    facts = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": False, "rho_action": "pass"}
+    assert key in keys(called("bid_out_of_rotation", calls, **facts))
+
+
+def test_32A1_whether_the_repeated_double_is_admissible_follows_from_the_recorded_auction() -> None:
+    facts = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": False, "rho_passes": True}
+    assert "repeated_so_no_rectification" in keys(called("double_out_of_rotation", "1S P W:X", **facts))
+
+
+def test_31_who_made_an_artificial_pass_out_of_turn_follows_from_the_recorded_auction() -> None:
+    ruling = called("bid_out_of_rotation", "1NT P P X S:P", lho_accepts_out_of_rotation=True)
+    assert derived(ruling) == {"offender": "S", "whose_turn": "partner", "since_out_of_rotation": "nobody"}

@@ -65,6 +65,12 @@ def test_36C_once_the_recorded_auction_is_over_the_lead_is_asked_about() -> None
     assert asked(called("inadmissible_double", "1S P X P P")) == "since_inadmissible_double"
 
 
+def test_36A_lho_recorded_as_having_called_leaves_only_the_lead_in_question() -> None:
+    question = called("inadmissible_double", "1S P X P P").question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["lho_called", "lead_faced"]
+
+
 # 37
 
 
@@ -105,6 +111,17 @@ def test_37B_with_36A_an_inadmissible_double_over_which_lho_called_is_a_judgemen
     assert cited(broke_his_pass(True, True, later_calls_cancelled_too=False))[-2:] == LATER
 
 
+@pytest.mark.parametrize(("calls", "lho_called"), [("1S 1H P 2H", "no"), ("1S 1H P 2H P", "yes")])
+def test_37A_whether_lho_called_over_the_barred_player_is_recorded(calls: str, lho_called: str) -> None:
+    told = derived(called("call_by_player_required_to_pass", calls, offender="W", is_barred_for_the_rest=True))
+    assert told == {"is_also_inadmissible_double": "no", "lho_called_over_barred_player": lho_called}
+
+
+def test_37_a_call_before_his_turn_came_again_may_not_be_the_one_in_question_so_it_is_asked() -> None:
+    ruling = called("call_by_player_required_to_pass", "P 1D 1S 1H P", offender="E")
+    assert asked(ruling) == "is_also_inadmissible_double"
+
+
 # 38
 
 
@@ -141,14 +158,16 @@ def test_39A_and_C_a_defenders_bid_that_lho_has_not_called_over_restricts_a_lead
     ("his_side_defends", {"late_call_is_pass": True}),
     ("his_side_defends", {"late_call_is_pass": False, "lho_called_after_late_call": True}),
     ("his_side_declares", {}),
-    ("passed_out", {}),
 ])  # fmt: skip
-def test_39B_a_pass_lho_called_declarers_side_or_a_passed_out_board_nothing_more(
-    ended: str, facts: dict[str, object]
-) -> None:
+def test_39B_a_pass_lho_called_or_declarers_side_nothing_more(ended: str, facts: dict[str, object]) -> None:
     ruling = late(ended, **facts)
     assert [finding.paragraph for finding in ruling.findings] == ["39A", "39B"]
     assert ruling.findings[1].effect is Effect.NO_RECTIFICATION
+
+
+def test_39A_and_22B_after_a_passed_out_board_nobody_defends_so_nothing_more() -> None:
+    ruling = late("passed_out")
+    assert cited(ruling) == [("39A", "late_calls_cancelled"), ("22B", "board_passed_out_nobody_defends")]
 
 
 def test_17D3_the_auction_was_not_over_comes_first() -> None:
@@ -160,7 +179,7 @@ def test_17D3_the_auction_was_not_over_comes_first() -> None:
     ("1H P P P N:2H", "his_side_declares", ["39A", "39B"]),
     ("1H P P P E:1S", "his_side_defends", ["39A", "39C"]),
     ("1H P P P W:P", "his_side_defends", ["39A", "39B"]),
-    ("P P P P E:1S", "passed_out", ["39A", "39B"]),
+    ("P P P P E:1S", "passed_out", ["39A", "22B"]),
     ("1H S:P W:P N:P E:1S", "player_skipped", ["17D3"]),
 ])  # fmt: skip
 def test_39_side_and_call_follow_from_the_recorded_auction(calls: str, ended: str, paragraphs: list[str]) -> None:
