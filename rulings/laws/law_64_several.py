@@ -1,21 +1,19 @@
 """Law 64 when one side revoked twice on a board: each revoke by its own row, no trick transferred twice.
 
-The text settles only 64B2: a later revoke by the same player in the same suit, after an established first one,
-transfers nothing. That a trick goes once, and that the equity of the later revoke keeps the tricks of the earlier
-one, is the practice of directors; so the working is shown to the director.
+The text settles only 64B2. That a trick goes once, and that the equity of the later revoke keeps the tricks of the
+earlier one, is the practice of directors; so the working is shown to the director.
 """
 
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat
 from rulings.laws.answers import Number
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, Edition
-from rulings.laws.recorded_play import failures_to_follow, is_play_recorded_whole, recorded_winners, tricks_won
-from rulings.laws.revoke_facts import won_by
+from rulings.laws.recorded_play import recorded_tricks, recorded_winners, tricks_won
+from rulings.laws.revoke_facts import recorded_pair, won_by
 from rulings.laws.revoke_tricks import WonBy, transferred_for_two
 from rulings.laws.roles import offender
 
@@ -39,21 +37,21 @@ class Spared(StrEnum):
     BOTH = "both"
 
 
-def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | None:
-    """The tricks and players of the side's two recorded revokes, in order; None unless there are exactly two."""
-    seats = case[offender], case[offender].partner
-    found = sorted((trick, seat) for seat in seats for trick in failures_to_follow(case, seat))
-    return (found[0], found[1]) if len(found) == 2 and is_play_recorded_whole(case) else None
-
-
-def recorded_first_won_by(case: Case) -> WonBy | None:
+def recorded_second_revoke(case: Case) -> SecondRevoke | None:
+    """Two players of the side, or the offender twice, by the suits led; not when both were his partner's."""
     pair = recorded_pair(case)
-    return won_by(recorded_winners(case)[pair[0][0] - 1], pair[0][1]) if pair else None
+    who = {seat for _trick, seat in pair or ()}
+    if len(who) > 1:
+        return SecondRevoke.PARTNER
+    if pair is None or case[offender] not in who:
+        return None
+    suits = {recorded_tricks(case)[trick - 1].led for trick, _seat in pair}
+    return SecondRevoke.SAME_PLAYER_OTHER_SUIT if len(suits) > 1 else SecondRevoke.SAME_PLAYER_SAME_SUIT
 
 
-def recorded_second_won_by(case: Case) -> WonBy | None:
+def recorded_won_by(case: Case, place: int) -> WonBy | None:
     pair = recorded_pair(case)
-    return won_by(recorded_winners(case)[pair[1][0] - 1], pair[1][1]) if pair else None
+    return won_by(recorded_winners(case)[pair[place][0] - 1], pair[place][1]) if pair else None
 
 
 def recorded_between(case: Case) -> int | None:
@@ -61,20 +59,20 @@ def recorded_between(case: Case) -> int | None:
     return sum(pair[0][0] < trick < pair[1][0] for trick in tricks_won(case, case[offender].side)) if pair else None
 
 
-def recorded_after_second(case: Case) -> int | None:
+def recorded_after(case: Case) -> int | None:
     pair = recorded_pair(case)
     return sum(trick > pair[1][0] for trick in tricks_won(case, case[offender].side)) if pair else None
 
 
-second_revoke = one_of("second_revoke", SecondRevoke, law="64B2")
+second_revoke = one_of("second_revoke", SecondRevoke, law="64B2", derive=recorded_second_revoke)
 spared_revoke = one_of("spared_revoke", Spared, law="64B")
-first_trick_won_by = one_of("first_revoke_trick_won_by", WonBy, law="64A", derive=recorded_first_won_by)
-second_trick_won_by = one_of("second_revoke_trick_won_by", WonBy, law="64A", derive=recorded_second_won_by)
+first_trick_won_by = one_of("first_revoke_trick_won_by", WonBy, "64A", derive=lambda case: recorded_won_by(case, 0))
+second_trick_won_by = one_of("second_revoke_trick_won_by", WonBy, "64A", derive=lambda case: recorded_won_by(case, 1))
 tricks_between: Fact[int] = Fact(
     "tricks_between_revokes", "64A", Number(0, MOST_LATER, (0, 2)), derive=recorded_between
 )
 tricks_after: Fact[int] = Fact(
-    "tricks_after_second_revoke", "64A", Number(0, MOST_LATER, (0, 1, 3)), derive=recorded_after_second
+    "tricks_after_second_revoke", "64A", Number(0, MOST_LATER, (0, 1, 3)), derive=recorded_after
 )
 
 

@@ -50,6 +50,13 @@ def recorded_later(case: Case) -> Later | None:
     return Later.NONE if is_play_recorded_whole(case) else None
 
 
+def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | None:
+    """The tricks and players of the side's two recorded revokes, in order; None unless there are exactly two."""
+    seats = case[offender], case[offender].partner
+    found = sorted((trick, seat) for seat in seats for trick in failures_to_follow(case, seat))
+    return (found[0], found[1]) if len(found) == 2 and is_play_recorded_whole(case) else None
+
+
 revoke_trick: Fact[int] = Fact("revoke_trick", "61A", Number(1, 13, (4, 12, 13)), derive=recorded_revoke_trick)
 revoke_trick_won_by = one_of("revoke_trick_won_by", WonBy, law="64A", derive=recorded_winner_of_revoke_trick)
 later_tricks = one_of("later_tricks", Later, law="64A", derive=recorded_later)

@@ -173,10 +173,10 @@ def test_64A_the_recorded_play_counts_two_revokes_by_itself() -> None:
         "CK C5 C6 C7", "CQ C8 C9 CT", "CJ H7 D4 D5", "DA H8 D6 D7", "DK HJ D8 D9", "DQ HQ DT DJ",
     ]  # fmt: skip
     record: dict[str, object] = {"contract": "3NT by N", "opening_leader": "E", "tricks": [t.split() for t in tricks]}
-    ruling = ruled("several_revokes", record=record, offender="S", second_revoke="same_player_same_suit",
-                   spared_revoke="neither")  # fmt: skip
+    ruling = ruled("several_revokes", record=record, offender="S", spared_revoke="neither")
     derived = {fact.key: str(value) for fact, value in ruling.derived.items()}
     assert derived == {
+        "second_revoke": "same_player_same_suit",
         "first_revoke_trick_won_by": "opponents",
         "tricks_between_revokes": "0",
         "second_revoke_trick_won_by": "opponents",
