@@ -27,7 +27,6 @@ answer_to_claim = one_of("answer_to_claim", Answer, law="68D")
 def answered(case: Case) -> Iterator[Finding]:
     """68C, 68D1 and D2."""
     who = case[offender]
-    yield Finding("68C", "line_and_faced_hand_expected", Effect.PROCEDURE, who=who)
     yield Finding("68D", "play_is_suspended", Effect.PROCEDURE)
     match case[answer_to_claim]:
         case Answer.AGREED:
@@ -54,6 +53,7 @@ def answered(case: Case) -> Iterator[Finding]:
 
 
 def adjudicated(case: Case) -> Iterator[Finding]:
-    """70: the director adjudicates."""
-    see = "contested_claim"
-    yield Finding("70", "director_adjudicates_the_claim", Effect.SEE_LAW, who=case[offender], law="70", situation=see)
+    """70: the director adjudicates, and the missing line or hand of 68C counts."""
+    who, see = case[offender], "contested_claim"
+    yield Finding("68C", "line_and_faced_hand_expected", Effect.PROCEDURE, who=who)
+    yield Finding("70", "director_adjudicates_the_claim", Effect.SEE_LAW, who=who, law="70", situation=see)
