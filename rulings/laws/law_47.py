@@ -9,7 +9,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_47_misinformed import for_his_side_only, misexplained, told_wrongly
-from rulings.laws.roles import offender, role
+from rulings.laws.roles import offender, recorded_role, role
 
 
 class Reason(StrEnum):
@@ -24,6 +24,14 @@ class Reason(StrEnum):
     MISEXPLAINED = "misexplained"
     PROPER_LEAD_AFTER_IRREGULAR = "proper_lead_after_irregular"
     NONE = "none"
+
+
+class IrregularLeader(StrEnum):
+    """53B: who had led out of turn, as seen from the player whose card is in question."""
+
+    PARTNER = "partner"
+    LHO = "lho"
+    RHO = "rho"
 
 
 class Irregularity(StrEnum):
@@ -48,13 +56,14 @@ LAW_OF = {
 
 reason_to_retract = one_of("reason_to_retract", Reason, law="47")
 irregularity_of_card = one_of("irregularity_of_card", Irregularity, law="47A")
+irregular_leader = one_of("irregular_leader", IrregularLeader, law="53B")
 second_to_change_after_own_revoke = yes_no("second_to_change_after_own_revoke", law="62C2")
 
 
 def retracted_card(case: Case) -> Iterator[Finding]:
     """A played card stays unless this law gives a reason; a defender's may become a penalty card."""
     who = case[offender]
-    match case[reason_to_retract]:
+    match case.among(reason_to_retract, reasons(case)):
         case Reason.OTHER_IRREGULARITY:
             law, situation = LAW_OF[case[irregularity_of_card]]
             yield Finding("47A", "card_of_other_irregularity", Effect.SEE_LAW, who=who, law=law, situation=situation)
@@ -71,12 +80,19 @@ def retracted_card(case: Case) -> Iterator[Finding]:
         case Reason.MISEXPLAINED:
             yield from misexplained(case)
         case Reason.PROPER_LEAD_AFTER_IRREGULAR:
-            key, see = "card_to_the_irregular_lead", "lead_out_of_turn"
-            yield Finding("47F1", key, Effect.SEE_LAW, who=who, law="53B", situation=see)
+            leader = {IrregularLeader.PARTNER: who.partner, IrregularLeader.LHO: who.lho, IrregularLeader.RHO: who.rho}
+            led, key, see = leader[case[irregular_leader]], "card_to_the_irregular_lead", "lead_out_of_turn"
+            yield Finding("47F1", key, Effect.SEE_LAW, who=led, of=who, law="53B", situation=see)
         case Reason.NONE:
             yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
         case never:
             assert_never(never)
+
+
+def reasons(case: Case) -> tuple[Reason, ...]:
+    """47C is declarer's only: no defender names a card of dummy."""
+    defender = recorded_role(case) is Role.DEFENDER
+    return tuple(reason for reason in Reason if not (defender and reason is Reason.UNINTENDED_DESIGNATION))
 
 
 def withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender_as
+from rulings.laws.roles import offender_as, recorded_role
 
 
 class Exposed(StrEnum):
@@ -37,7 +37,8 @@ def declarer_exposes(case: Case) -> Iterator[Finding]:
             yield Finding("45C2", key, Effect.SEE_LAW, who=who, law="45C", situation=see)
         case Exposed.AFTER_LEAD_OUT_OF_TURN:
             key, see = "faced_after_lead_out_of_turn", "opening_lead_out_of_turn"
-            yield Finding("48B1", key, Effect.SEE_LAW, who=who, law="54", situation=see)
+            leader = who.lho if recorded_role(case) is Role.DUMMY else who.rho
+            yield Finding("48B1", key, Effect.SEE_LAW, who=leader, of=who, law="54", situation=see)
         case Exposed.FACED_HAND if case[may_be_deemed_a_claim]:
             yield Finding("48B2", "facing_is_a_claim", Effect.SEE_LAW, who=who, law="68", situation="claim")
         case Exposed.FACED_HAND:

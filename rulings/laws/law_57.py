@@ -17,6 +17,7 @@ from rulings.laws.law_57_facts import (
     legal_at_proper_turn,
     premature,
     since_premature,
+    ways,
 )
 from rulings.laws.law_60 import right_forfeited
 from rulings.laws.regulations import Setting
@@ -26,7 +27,7 @@ from rulings.laws.roles import offender
 def premature_play(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
     who = case[offender]
-    match case[premature]:
+    match case.among(premature, ways(case)):
         case Premature.BY_DECLARER:
             yield from declarer_plays_too_soon(case, who, edition)
         case Premature.AT_RHOS_TURN:

@@ -44,6 +44,12 @@ def recorded_premature(case: Case) -> Premature | None:
     return Premature.BY_DECLARER if recorded_role(case) in (Role.DECLARER, Role.DUMMY) else None
 
 
+def ways(case: Case) -> tuple[Premature, ...]:
+    """A player whom the contract makes a defender was not too soon as declarer."""
+    defender = recorded_role(case) is Role.DEFENDER
+    return tuple(way for way in Premature if not (defender and way is Premature.BY_DECLARER))
+
+
 premature = one_of("premature", Premature, law="57", derive=recorded_premature)
 since_premature = one_of("since_premature", SincePremature, law="57C")
 covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")

@@ -61,7 +61,7 @@ SENTENCES = {
     "declarers_exposed_card_no_rectification": _("A card of {who} that is exposed is never a penalty card."),
     "dropped_card_need_not_be_played": _("{who} picks it up and may play any legal card."),
     "exposed_card_may_be_played": _("The card of {who} may have been played: see Law {law}."),
-    "faced_after_lead_out_of_turn": _("{who} faced cards after an opening lead out of turn: see Law {law}."),
+    "faced_after_lead_out_of_turn": _("{of} faced cards after the opening lead out of turn of {who}: see Law {law}."),
     "facing_is_a_claim": _("{who} has claimed or conceded by facing his cards: see Law {law}."),
     "facing_is_no_claim": _("{who} plainly did not mean to claim or concede: he picks his cards up and play goes on."),
     "exposed_in_the_auction": _("{who} exposed the card before the play: see Law {law}."),

@@ -42,7 +42,7 @@ SENTENCES = {
         "His side had revoked and {who} is the second to change: his withdrawn card is a penalty card, see Law {law}."
     ),
     "card_to_the_irregular_lead": _(
-        "An opponent of the irregular leader made his proper lead: whether {who} takes his card back is in Law {law}."
+        "An opponent of the irregular leader made his proper lead: whether {of} takes his card back is in Law {law}."
     ),
     "played_card_stays": _("No law lets {who} take the card back: it stays played."),
     # 47E
@@ -82,6 +82,11 @@ QUESTIONS = {
             "none": _("None of these"),
         },
         {"other_irregularity": _("dummy's wrong card, fifth card, two cards, lead out of turn, revoke, penalty card")},
+    ),
+    "irregular_leader": Asked(
+        _("Who had led out of turn?"),
+        _("Irregular lead"),
+        {"partner": _("{partner}"), "lho": _("{lho}"), "rho": _("{rho}")},
     ),
     "irregularity_of_card": Asked(
         _("Which irregularity?"),

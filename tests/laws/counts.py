@@ -38,7 +38,7 @@ COUNTS = {
         "face_down_lead_out_of_turn": 7,
         "late_question": 28,
         "dummy_spread_wrongly": 4,
-        "retracted_card": 23,
+        "retracted_card": 25,
         "opening_lead_out_of_turn": 123,
         "failure_to_play_penalty_card": 4,
         "lead_out_of_turn": 107,

@@ -93,10 +93,17 @@ def test_47E2b_too_late_to_take_it_back_the_score_may_be_adjusted(since: str, fi
 
 
 def test_47F1_a_card_played_to_an_irregular_lead_before_the_proper_one_is_ruled_under_53B() -> None:
-    ruling = ruled("retracted_card", reason_to_retract="proper_lead_after_irregular")
+    ruling = ruled("retracted_card", reason_to_retract="proper_lead_after_irregular", irregular_leader="rho")
+    assert (ruling.findings[0].plain_values()["who"], ruling.findings[0].plain_values()["of"]) == ("S", "W")
     assert cited(ruling) == [("47F1", "card_to_the_irregular_lead")]
     assert ruling.findings[0].values["situation"] == "lead_out_of_turn"
 
 
 def test_47F2_without_a_reason_in_the_laws_a_played_card_stays() -> None:
     assert cited(ruled("retracted_card", reason_to_retract="none")) == [("47F2", "played_card_stays")]
+
+
+def test_47C_a_defender_names_no_card_of_dummy() -> None:
+    question = ruled("retracted_card", record={"contract": "4S N"}).question
+    assert question is not None
+    assert "unintended_designation" not in [str(option) for option in question.options]

@@ -27,6 +27,14 @@ def test_48_what_is_more_than_an_exposed_card_has_its_own_law(
     assert ruling.findings[0].values["situation"] == situation
 
 
+def test_48B1_the_lead_out_of_turn_that_follows_is_that_of_the_defender_on_declarers_right() -> None:
+    ruling = ruled("declarer_exposes", record={"contract": "4S W"}, declarer_exposed="after_lead_out_of_turn")
+    assert (ruling.findings[0].plain_values()["who"], ruling.findings[0].plain_values()["of"]) == ("S", "W")
+    following = ruled("opening_lead_out_of_turn", record={"contract": "4S W"}, offender="S")
+    assert following.question is not None
+    assert following.question.fact.key == "since_opening_lead"
+
+
 def test_48B2_facing_cards_without_meaning_to_claim_is_judged_no_claim() -> None:
     ruling = ruled("declarer_exposes", declarer_exposed="faced_hand", may_be_deemed_a_claim=False)
     assert cited(ruling) == [("48B2", "facing_is_no_claim")]

@@ -115,3 +115,9 @@ def test_57D_is_new_in_2017_before_it_the_card_was_an_exposed_one() -> None:
 def test_57C3_the_contract_tells_that_the_card_is_declarers_or_dummys(contract: str) -> None:
     ruling = ruled("premature_play", legal_at_proper_turn=True, record={"contract": contract})
     assert cited(ruling) == [("57C3", "declarers_early_card_is_played")]
+
+
+def test_57C3_a_player_whom_the_contract_makes_a_defender_was_not_too_soon_as_declarer() -> None:
+    question = ruled("premature_play", record={"contract": "4S N"}).question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["played_before_partner", "led_to_next", "at_rhos_turn"]
