@@ -41,8 +41,8 @@ SENTENCES = {
         "away from the table."
     ),
     "corrected_in_the_same_denomination": _(
-        "{who} corrects it to the lowest sufficient bid that shows the same, {bid}: no further rectification, and no "
-        "lead restriction."
+        "{who} corrects it to the lowest sufficient bid that shows the same (if natural, {bid}): no further "
+        "rectification, and no lead restriction."
     ),
     "corrected_so_information_is_free": _("{who} may use what the withdrawn bid of {of} told him."),
     "judge_after_play_whether_insufficient_bid_assisted": _(
@@ -99,8 +99,8 @@ QUESTIONS = {
         {"yes": _("{lho} accepts it"), "no": _("{lho} does not accept it")},
     ),
     "lowest_sufficient_bid": Asked(
-        _("Which is the lowest sufficient bid in the denomination of the insufficient one?"),
-        _("Lowest sufficient bid"),
+        _("Which is the lowest sufficient bid in the denomination that the insufficient one named?"),
+        _("Lowest sufficient bid, if natural"),
     ),
     "replacement": Asked(
         _("What does {who} replace it with?"),

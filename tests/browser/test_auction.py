@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from rulings.models import IrregularityReport
-from tests.browser.cast import Thumb, sign_in
+from rulings.models import IrregularityReport, Session, User
+from tests.browser.cast import Thumb, new_ruling, sign_in
 from tests.factories import make_club, make_dora, make_pair, make_report, make_session
 
 pytestmark = pytest.mark.browser
@@ -15,14 +15,25 @@ pytestmark = pytest.mark.browser
 Look = Callable[[Page], None]
 Picture = Callable[[Page, str], None]
 INSUFFICIENT = "2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."
+OUT_OF_TURN = (
+    ("since_out_of_rotation", "nobody"),
+    ("lho_accepts_out_of_rotation", "no"),
+    ("rho_action", "pass"),
+)
 
 
 @pytest.fixture
-def report(live_server: LiveServer) -> IrregularityReport:
-    """A report on board 1, dealer north, with the players' names."""
+def session(live_server: LiveServer) -> Session:
+    """A session that Dora directs; north deals board 1."""
     club = make_club()
-    dora = make_dora(club)
-    session = make_session(club)
+    make_dora(club)
+    return make_session(club)
+
+
+@pytest.fixture
+def report(session: Session) -> IrregularityReport:
+    """A report on board 1, with the players' names."""
+    dora = User.objects.get(username="dora")
     pairs = [make_pair(session, str(n), side, "Łucja Żak", "Mirosław Wiśniewski") for n, side in ((1, "NS"), (2, "EW"))]
     return make_report(dora, session, situation="penalty_card", facts={}, ns=pairs[0], ew=pairs[1])
 
@@ -76,11 +87,63 @@ def test_an_insufficient_bid_is_three_taps_from_the_question_and_one_to_store(
     picture(phone, "case-with-auction")
 
 
+def answer(thumb: Thumb, fact: str, value: str) -> None:
+    """Wait until that is asked, then tap the answer."""
+    expect(thumb.page.locator("input[name=key]")).to_have_value(fact)
+    thumb.value(value)
+
+
+def file_with_its_auction(page: Page, door: str, *calls: str) -> Thumb:
+    """From the desk through the door to the stored auction; `seat:S` taps a seat."""
+    sign_in(page, "dora")
+    page.goto("/")
+    thumb = Thumb(page)
+    new_ruling(thumb, "1")
+    thumb.tap(page.locator(f"button[name=door][value={door}]"))
+    thumb.tap(page.get_by_role("link", name="Enter the auction"))
+    for call in calls:
+        if call.startswith("seat:"):
+            thumb.tap(page.locator(f".seats .seat-{call[-1]}"))
+        else:
+            tap(thumb, call)
+    thumb.press("Store the auction")
+    return thumb
+
+
+def test_an_insufficient_bid_is_ruled_on_from_its_auction(
+    phone: Page, session: Session, accessible: Look, picture: Picture
+) -> None:
+    thumb = file_with_its_auction(phone, "insufficient_bid", "3C", "2H")
+    expect(phone.locator(".known").first).to_contain_text("East from the record")
+    answer(thumb, "insufficient_kind", "in_turn")
+    answer(thumb, "lho_accepts_insufficient_bid", "no")
+    answer(thumb, "replacement", "lowest_same")
+    expect(phone.locator(".script")).to_contain_text("27B1(a)")
+    expect(phone.locator(".script")).to_contain_text("the lowest sufficient bid that shows the same (if natural, 3♥)")
+    accessible(phone)
+    picture(phone, "insufficient-bid-ready")
+    thumb.press("Issue the ruling")
+    expect(phone.locator(".script .para").filter(has_text="27B1(a)").first).to_be_visible()
+    assert thumb.taps == 11
+
+
+def test_a_bid_out_of_turn_is_ruled_on_from_its_auction(phone: Page, session: Session, accessible: Look) -> None:
+    thumb = file_with_its_auction(phone, "bid_out_of_rotation", "1NT", "seat:S", "2C")
+    expect(phone.locator(".known").first).to_contain_text("South from the record")
+    for fact, value in OUT_OF_TURN:
+        answer(thumb, fact, value)
+    expect(phone.locator(".script")).to_contain_text("29A")
+    accessible(phone)
+    thumb.press("Issue the ruling")
+    expect(phone.locator(".script .para").filter(has_text="31A").first).to_be_visible()
+
+
 def test_the_box_works_without_scripts(plain: Page, report: IrregularityReport) -> None:
     sign_in(plain, "dora")
     thumb = enter_an_insufficient_bid(plain, report)
     assert words(plain) == INSUFFICIENT
     thumb.press("Undo")
+    expect(plain.locator("#box")).to_have_attribute("data-calls", "1")
     tap(thumb, "3H")
     thumb.press("Store the auction")
     expect(plain.get_by_role("status")).to_contain_text("The auction is stored")
