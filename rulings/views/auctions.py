@@ -19,12 +19,14 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Seat
 from rulings.forms.bidding import GuideBiddingForm, ReportBiddingForm
-from rulings.models import Board, IrregularityReport
+from rulings.models import Board, IrregularityReport, ReportCase
 from rulings.permissions import Right
+from rulings.services.answering import Answered
 from rulings.services.filing import amend_report
 from rulings.views import found
 from rulings.views.bidding_box import box_sheet
 from rulings.views.case_sheet import names_of, told_auction, told_contract
+from rulings.views.cases import tell_dropped
 from rulings.views.gate import page
 from rulings.views.guide import situation_or_404
 from rulings.wording.situations import situation_title
@@ -40,12 +42,13 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
     if not form.is_valid():
         return box_page(request, shown, form)
-    if not form.is_to_be_saved:
-        return box_page(request, shown, blank(shown, form.cleaned_data["revision"], form.drawn))
     revision = form.cleaned_data["revision"]
+    if not form.is_to_be_saved:
+        return box_page(request, shown, blank(shown, revision, form.drawn))
+    before = waiting_case(shown)
     amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
     messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
-    return onward(request, shown)
+    return onward(request, shown, before)
 
 
 def blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportBiddingForm:
@@ -55,9 +58,16 @@ def blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportB
     return form
 
 
-def onward(request: HttpRequest, shown: IrregularityReport) -> HttpResponse:
-    """To the case whose question waits, else to the report; htmx leaves the page."""
-    waiting = next((case for case in queries.cases_of(shown) if case.is_open), None)
+def waiting_case(shown: IrregularityReport) -> ReportCase | None:
+    """The first case of the report that is still open, as it is now."""
+    return next((case for case in queries.cases_of(shown) if case.is_open), None)
+
+
+def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
+    """To the case whose question waits, with what was dropped from it, else to the report; htmx leaves the page."""
+    waiting = waiting_case(shown)
+    if waiting and before:
+        tell_dropped(request, Answered(waiting, tuple(sorted(before.answers.keys() - waiting.answers.keys()))))
     place = resolve_url("case", waiting.pk) if waiting else resolve_url("report", shown.pk)
     return HttpResponseClientRedirect(place) if request.headers.get("HX-Request") else redirect(place)
 

@@ -26,6 +26,7 @@ CALLS: dict[Call, Text] = {
     Call.DOUBLE: pgettext_lazy("call", "double"),
     Call.REDOUBLE: pgettext_lazy("call", "redouble"),
 }
+ON_TOP = gettext_lazy("{call} by {seat} came on top of his own call before it.")
 OUT_OF_TURN = gettext_lazy("{call} by {seat} is out of turn: it was the turn of {turn}.")
 TOO_LOW = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}, {lowest} would have been enough.")
 TOO_LOW_FOR_ALL = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}.")
@@ -87,13 +88,12 @@ def _why(before: Auction, made: AuctionCall) -> Iterator[str]:
     names = _names(before, made)
     for kind in CallIrregularity:
         if kind in made.irregular:
-            text = str(_reason(kind, made.call, names)).format(**names)
+            text = str(_reason(kind, before, made)).format(**names)
             yield text[:1].upper() + text[1:]
 
 
 def _names(before: Auction, made: AuctionCall) -> dict[str, str]:
-    last, denomination = before.last_bid, made.call.denomination
-    lowest = before.lowest_sufficient(denomination) if denomination else None
+    last, lowest = before.last_bid, _lowest(before, made)
     return {
         "call": call_text(made.call),
         "seat": value_text(made.seat),
@@ -103,14 +103,19 @@ def _names(before: Auction, made: AuctionCall) -> dict[str, str]:
     }
 
 
-def _reason(kind: CallIrregularity, call: Call, names: dict[str, str]) -> Text:
+def _lowest(before: Auction, made: AuctionCall) -> Call | None:
+    """The cheapest bid that would have been enough in the denomination that the call named."""
+    return before.lowest_sufficient(made.call.denomination) if made.call.denomination else None
+
+
+def _reason(kind: CallIrregularity, before: Auction, made: AuctionCall) -> Text:
     match kind:
         case CallIrregularity.OUT_OF_ROTATION:
-            return OUT_OF_TURN
+            return ON_TOP if before.calls and before.calls[-1].seat is made.seat else OUT_OF_TURN
         case CallIrregularity.INSUFFICIENT:
-            return TOO_LOW if names["lowest"] else TOO_LOW_FOR_ALL
+            return TOO_LOW if _lowest(before, made) else TOO_LOW_FOR_ALL
         case CallIrregularity.INADMISSIBLE:
-            return NOTHING_TO[call]
+            return NOTHING_TO[made.call]
         case CallIrregularity.AFTER_FINAL_PASS:
             return AFTER_THE_END
         case never:

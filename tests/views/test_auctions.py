@@ -13,7 +13,7 @@ from tests.factories import first_case, history, make_pair, make_report, make_re
 from tests.views.reading import buttons, text
 
 Asked = Callable[[int], AbstractContextManager[Any]]
-PAGE, STORING = 5, 16
+PAGE, STORING = 5, 18
 HTMX = {"HX-Request": "true"}
 
 
@@ -140,11 +140,11 @@ def test_a_question_of_the_auction_asks_for_it_first(as_dora: Client, dora: User
 
 
 def test_the_guide_s_box_keeps_its_answers_and_leads_back_with_the_auction(client: Client) -> None:
-    page = client.get("/guide/lead_out_of_turn/auction/?edition=2007&offender=W&dealer=E&auction=1C&call=2C&seat=E")
-    assert "2 ♣ clubs by East is out of turn: it was the turn of South." in text(page)
+    page = client.get("/guide/lead_out_of_turn/auction/?edition=2007&offender=W&dealer=E&auction=1C&call=2C&seat=W")
+    assert "2 ♣ clubs by West is out of turn: it was the turn of South." in text(page)
     body = page.content.decode()
     assert 'name="offender" value="W"' in body
-    assert 'href="/guide/lead_out_of_turn/?edition=2007&amp;offender=W&amp;dealer=E&amp;auction=1C+E%3A2C%21"' in body
+    assert 'href="/guide/lead_out_of_turn/?edition=2007&amp;offender=W&amp;dealer=E&amp;auction=1C+W%3A2C%21"' in body
 
 
 def test_the_guide_takes_from_the_auction_what_it_tells(client: Client) -> None:
@@ -195,3 +195,23 @@ def test_the_box_asks_a_fixed_number_of_queries(
     for revision, auction in enumerate(("1NT", "1NT P 2C P 2H P 4H AP"), start=1):
         with django_assert_num_queries(STORING):
             tap(as_dora, report, auction, act="save", revision=str(revision))
+
+
+def test_what_the_auction_makes_pointless_is_dropped_and_said(as_dora: Client, dora: User, session: Session) -> None:
+    report = make_report(dora, session, situation="insufficient_bid", facts={})
+    case = f"/cases/{first_case(report).pk}/"
+    for key, value in (("offender", "E"), ("insufficient_kind", "out_of_turn")):
+        as_dora.post(case + "answer/", {"key": key, "value": value, "revision": first_case(report).revision})
+    page = as_dora.post(
+        f"/reports/{report.pk}/auction/", {"revision": 1, "auction": "3C 2H", "act": "save"}, follow=True
+    )
+    assert "These answers no longer matter and were dropped:" in text(page)
+    assert list(first_case(report).answers) == ["offender"]
+
+
+def test_the_offender_and_what_follows_come_from_the_auction(as_dora: Client, dora: User, session: Session) -> None:
+    report = make_report(dora, session, situation="insufficient_bid", facts={})
+    as_dora.post(f"/reports/{report.pk}/auction/", {"revision": 1, "auction": "3C 2H", "act": "save"})
+    page = text(as_dora.get(f"/cases/{first_case(report).pk}/"))
+    assert "How did East make the insufficient bid?" in page
+    assert "Who East from the record" in page

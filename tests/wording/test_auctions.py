@@ -9,6 +9,8 @@ from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.wording.auctions import call_text, contract_clash, irregular_calls, standing
 
+TOO_LOW = "2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."
+
 
 def auction(text: str) -> Auction:
     return read_text(Seat.NORTH, text)
@@ -18,9 +20,10 @@ def auction(text: str) -> Auction:
     ("calls", "sentences"),
     [
         ("1NT P 2C", []),
-        ("3C 2H", ["2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."]),
+        ("3C 2H", [TOO_LOW]),
         ("7NT 7H", ["7♥ by East is insufficient: the last bid was 7NT."]),
         ("1NT S:2C!", ["2♣ by South is out of turn: it was the turn of East."]),
+        ("3C 2H E:3H!", [TOO_LOW, "3♥ by East came on top of his own call before it."]),
         ("E:P!", ["Pass by East is out of turn: it was the turn of North."]),
         (
             "2H S:1S!",
