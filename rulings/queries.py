@@ -8,6 +8,7 @@ from rulings.models import (
     AuditEntry,
     Board,
     Contestant,
+    EndedRestriction,
     FollowUp,
     IrregularityReport,
     Membership,
@@ -146,6 +147,12 @@ def cases_of(report: IrregularityReport) -> list[ReportCase]:
     """The report's chain, each case with `current`: a list of its current ruling, or none."""
     current = Prefetch("rulings", queryset=Ruling.objects.filter(is_current=True), to_attr="current")
     return list(report.cases.prefetch_related(current).order_by("position"))
+
+
+def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
+    """What directors noted as ended: the ruling's id and the place of the finding in it."""
+    ended = EndedRestriction.objects.filter(ruling__report=report)
+    return list(ended.values_list("ruling_id", "place"))
 
 
 def versions_of(case: ReportCase) -> QuerySet[Ruling]:

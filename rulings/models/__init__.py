@@ -8,7 +8,7 @@ from rulings.models.imports import SessionImport
 from rulings.models.people import User
 from rulings.models.publication import PrivateLink, Publication
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
-from rulings.models.rulings import FollowUp, Ruling
+from rulings.models.rulings import EndedRestriction, FollowUp, Ruling
 
 __all__ = [
     "AuditEntry",
@@ -17,6 +17,7 @@ __all__ = [
     "Contestant",
     "ContestantKind",
     "Event",
+    "EndedRestriction",
     "FollowUp",
     "IrregularityReport",
     "Membership",

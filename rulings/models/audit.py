@@ -31,6 +31,7 @@ class Verb(StrEnum):
     RULING_SUPERSEDED = "ruling.superseded"
     RULING_COUNTERSIGNED = "ruling.countersigned"
     FOLLOW_UP_DONE = "follow_up.done"
+    RESTRICTION_ENDED = "restriction.ended"
     LINK_MADE = "link.made"
     LINK_REVOKED = "link.revoked"
     RULING_PUBLISHED = "ruling.published"

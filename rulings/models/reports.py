@@ -23,7 +23,9 @@ class IrregularityReport(models.Model):
     """One call of the director to one board at one table; only the incident is compulsory at filing.
 
     `number` counts within the club. `filing_key` makes a form sent twice one report. `seats` are typed names,
-    {"N": "..."}. `auction` and `contract` (`4SX by W`) are the director's own and stand before the result's.
+    {"N": "..."}. `auction`, `contract` (`4SX by W`) and `play` are the director's own and stand before the result's.
+    `play` is {"leader": "W", "tricks": [["SA", "H2"]]}; `claim` is {"claimer": "S", "hands": {"N": "AK.5.."},
+    "statement", "objection"}; each {} while nothing was told.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="reports")
@@ -40,6 +42,8 @@ class IrregularityReport(models.Model):
     seats = models.JSONField(default=dict, blank=True)
     auction = models.JSONField(default=list, blank=True)
     contract = models.CharField(max_length=12, blank=True, default="")
+    play = models.JSONField(default=dict, blank=True)
+    claim = models.JSONField(default=dict, blank=True)
     narrative = models.TextField(blank=True, default="")
     status = models.CharField(max_length=9, choices=ReportStatus, default=ReportStatus.OPEN)
     revision = models.PositiveIntegerField(default=1)

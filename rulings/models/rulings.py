@@ -91,3 +91,16 @@ class FollowUp(models.Model):
 
     class Meta:
         ordering = ["id"]
+
+
+class EndedRestriction(models.Model):
+    """That what a ruling laid on a player no longer binds him: the finding at `place` in the ruling's list, from 0."""
+
+    ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, related_name="ended_restrictions")
+    place = models.PositiveSmallIntegerField()
+    ended_at = models.DateTimeField()
+    ended_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="restrictions_ended")
+
+    class Meta:
+        ordering = ["id"]
+        constraints = [models.UniqueConstraint(fields=["ruling", "place"], name="a_restriction_ends_once")]

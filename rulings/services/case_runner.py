@@ -67,6 +67,8 @@ def record_of(report: IrregularityReport) -> dict[str, object]:
     if result is not None and not any(told.values()):
         contract = f"{result.contract} by {result.declarer}" if result.declarer and result.contract else ""
         told = {"auction": result.auction, "contract": contract, "tricks": tricks_of(result)}
+    if report.play:
+        told |= {"opening_leader": report.play["leader"], "tricks": report.play["tricks"]}
     return entries | {name: value for name, value in told.items() if value}
 
 

@@ -121,10 +121,7 @@ def amend_report(
     Finds the result again when the board, the table or a pair changed, drops answers of open cases that can no longer
     matter, and records what changed. Refuses a form older than the last change, and another board once a ruling is out.
     """
-    club = club_for(actor, report.club_id, may_file)
-    report = report_now(report.pk)
-    if revision != report.revision:
-        raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))
+    club, report = report_to_change(actor, report, revision)
     before = told(report)
     move_board(report, board_number)
     seat_pairs(report, table, ns, ew)
@@ -132,10 +129,26 @@ def amend_report(
         report.seats = checked_seats(seats)
     if narrative is not None:
         report.narrative = clean(narrative, Text.NARRATIVE)
-    if auction is not None:
-        report.auction = checked_auction(report.board, auction)
+    if auction is not None or board_number is not None:
+        report.auction = checked_auction(report.board, report.auction if auction is None else auction)
     if contract is not None:
         report.contract = checked_contract(contract)
+    return keep(club, actor, report, before)
+
+
+def report_to_change(actor: User, report: IrregularityReport, revision: int) -> tuple[Club, IrregularityReport]:
+    """The club, locked, and the report as it is now; `Stale` for a form older than the last change."""
+    club = club_for(actor, report.club_id, may_file)
+    report = report_now(report.pk)
+    if revision != report.revision:
+        raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))
+    return club, report
+
+
+def keep(club: Club, actor: User, report: IrregularityReport, before: dict[str, Any]) -> IrregularityReport:
+    """Store what is told otherwise than `before`, settle the open cases by it, and record it; nothing where all is as
+    it was.
+    """
     changed = {name for name, value in told(report).items() if value != before[name]}
     if not changed:
         return report
@@ -195,6 +208,8 @@ def told(report: IrregularityReport) -> dict[str, Any]:
         "narrative": report.narrative,
         "auction": report.auction,
         "contract": report.contract,
+        "play": report.play,
+        "claim": report.claim,
     }
 
 

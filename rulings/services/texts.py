@@ -16,6 +16,8 @@ class Text(Enum):
     NAME = ("seats", _("a player's name"), 200)
     EXPLANATION = ("auction", _("the explanation of a call"), 200)
     NARRATIVE = ("narrative", _("the narrative"), 10_000)
+    STATEMENT = ("statement", _("the statement"), 2_000)
+    OBJECTION = ("objection", _("the objection"), 2_000)
     REASON = ("reason", _("the reason"), 2_000)
     CONSULTED = ("consulted", _("whom you consulted"), 500)
     POLLED = ("polled", _("whom you polled"), 1_000)

@@ -63,6 +63,12 @@ def known_hands(deal: str) -> dict[Seat, Hand]:
         return {}
 
 
+@register.inclusion_tag("parts/position.html")
+def position_diagram(hands: Mapping[str, str]) -> dict[str, Any]:
+    """The cards left in the hands that are known, by seat letter as reports keep them."""
+    return {"hands": [(seat, SEATS[Seat(seat)], hand_sheet(Hand.parse(hand))) for seat, hand in hands.items()]}
+
+
 def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> SeatSheet:
     """A seat as the diagram and the auction show it."""
     return {

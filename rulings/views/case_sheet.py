@@ -11,6 +11,7 @@ from rulings import queries
 from rulings.bridge.auctions import Auction
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
+from rulings.laws.coverage import number_of
 from rulings.laws.engine import Question, Ruling
 from rulings.laws.situation import Stage
 from rulings.laws.situations import find_situation
@@ -20,12 +21,16 @@ from rulings.views.asking import FindingSheet, KnownSheet, QuestionSheet, findin
 from rulings.wording.auctions import contract_clash
 from rulings.wording.situations import situation_title
 
+REVOKES_AND_TRICKS = range(61, 68)
+CLAIMS = range(68, 72)
+
 
 @dataclass(frozen=True)
 class CaseSheet:
     """One case as its page shows it; `question` is None when the ruling is complete.
 
-    `wants_auction` where much is asked that the auction would tell; `clash` where it ends in another contract.
+    `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clash` where the
+    auction ends in another contract.
     """
 
     title: str
@@ -36,6 +41,8 @@ class CaseSheet:
     auction: list[Any]
     is_asked_again: bool
     wants_auction: bool = False
+    wants_play: bool = False
+    is_of_claims: bool = False
     clash: str = ""
 
 
@@ -54,8 +61,25 @@ def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
         auction=auction,
         is_asked_again=again is not None,
         wants_auction=not auction and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
+        wants_play=not has_play(case.report) and law_number(case) in REVOKES_AND_TRICKS,
+        is_of_claims=is_of_claims(case),
         clash=contract_clash(told_auction(case.report), told_contract(case.report)),
     )
+
+
+def law_number(case: ReportCase) -> int:
+    """The law of the case's situation."""
+    return number_of(find_situation(case.situation, case.edition).law)
+
+
+def is_of_claims(case: ReportCase) -> bool:
+    """Whether it is about a claim or a concession."""
+    return law_number(case) in CLAIMS
+
+
+def has_play(report: IrregularityReport) -> bool:
+    """Whether the record has tricks, the director's own or the result's."""
+    return bool(report.play) or bool(report.result and report.result.play)
 
 
 def question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | None:

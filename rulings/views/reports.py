@@ -21,8 +21,9 @@ from rulings.permissions import Right
 from rulings.services.filing import amend_report, open_next_case, withdraw_report
 from rulings.services.refusals import WrongState
 from rulings.views import found
-from rulings.views.case_sheet import auction_of
+from rulings.views.case_sheet import auction_of, is_of_claims
 from rulings.views.gate import act, page
+from rulings.views.restrictions import restriction_sheets
 from rulings.views.telling import next_cases
 from rulings.wording.audit import Change, entry_changes, entry_sentence
 from rulings.wording.situations import situation_title
@@ -110,13 +111,16 @@ def report_page(
     cases = queries.cases_of(shown)
     if not cases:
         raise BadRequest
+    in_force = [case.current[0] for case in cases if case.current]  # type: ignore[attr-defined]
     context = {
         "report": shown,
         "board": shown.board,
         "may": rights,
+        "restrictions": restriction_sheets(shown, in_force),
+        "is_claimed": any(is_of_claims(case) for case in cases),
         "title": situation_title(cases[0].situation),
         "cases": [(case, situation_title(case.situation)) for case in cases],
-        "is_ruled": any(case.current for case in cases),  # type: ignore[attr-defined]
+        "is_ruled": bool(in_force),
         "auction": auction_of(shown),
         "withdrawing": withdrawing or ReasonForm(),
     }

@@ -33,6 +33,7 @@ SENTENCES: dict[Verb, Text] = {
     Verb.RULING_SUPERSEDED: _("{who} replaced version {version} of the ruling."),
     Verb.RULING_COUNTERSIGNED: _("{who} countersigned version {version} of the ruling."),
     Verb.FOLLOW_UP_DONE: _("{who} settled what was left to do (Law {paragraph})."),
+    Verb.RESTRICTION_ENDED: _("{who} noted that a restriction has ended (Law {paragraph})."),
     Verb.LINK_MADE: _("{who} made a private link for {side}."),
     Verb.LINK_REVOKED: _("{who} revoked the private link of {side}."),
     Verb.RULING_PUBLISHED: _("{who} published the ruling as case {year}-{number}."),
@@ -42,6 +43,7 @@ LABELS: dict[str, Text] = {
     "answers": _("Answers"),
     "auction": _("Auction"),
     "board": _("Board"),
+    "claim": _("Claim"),
     "consulted": _("Consulted"),
     "contract": _("Contract"),
     "dropped": _("Dropped, no longer asked"),
@@ -52,6 +54,7 @@ LABELS: dict[str, Text] = {
     "notice": _("Notice"),
     "override_reason": _("Reason"),
     "override_text": _("Ruling in the director's words"),
+    "play": _("Play"),
     "polled": _("Polled"),
     "reason": _("Reason"),
     "role": _("Role"),
@@ -118,6 +121,11 @@ def _written(name: str, value: Any, case: _Case) -> str:
         return case.words(case.key, value)
     if name in ("answers", "dropped") and isinstance(value, dict):
         return "; ".join(f"{_label(each)}: {case.words(each, given)}" for each, given in value.items())
+    if name == "play":
+        return " / ".join([value["leader"], *(" ".join(trick) for trick in value["tricks"])])
+    if name == "claim":
+        hands = [f"{seat}: {hand}" for seat, hand in value["hands"].items()]
+        return " / ".join(part for part in (value["claimer"], *hands, value["statement"], value["objection"]) if part)
     if isinstance(value, dict):
         return ", ".join(f"{each}: {given}" for each, given in value.items())
     if isinstance(value, list):

@@ -64,6 +64,8 @@ def test_filing_writes_two_entries(dora: User, session: Session) -> None:
         "narrative": "One card too few.",
         "auction": [],
         "contract": "",
+        "play": {},
+        "claim": {},
     }
     opened = {
         "position": 1,

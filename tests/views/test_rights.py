@@ -24,6 +24,8 @@ PAGES = {
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/": (OK, OK, OK),
     "/reports/{open_report}/auction/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/play/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/claim/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/history/": (OK, OK, OK),
     "/cases/{open_case}/": (OK, OK, FORBIDDEN),
@@ -44,6 +46,15 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         {"revision": 1, "auction": "1NT P", "act": "save"},
         (DONE, DONE, FORBIDDEN),
     ),
+    "/reports/{open_report}/play/": (
+        {"revision": 1, "contract": "3NT by S", "tricks": "S3 SA", "act": "save"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{open_report}/claim/": (
+        {"revision": 1, "claimer": "S", "hand_S": "ST", "act": "save"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{ruled_report}/ended/": ({"ruling": 1, "place": 0}, (409, 409, FORBIDDEN)),
     "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
@@ -59,7 +70,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/rulings/{ruling}/return/": ({"reason": "wrong seat"}, (FORBIDDEN, DONE, DONE)),
     "/rulings/{ruling}/supersede/": ({"reason": "wrong seat"}, (DONE, DONE, FORBIDDEN)),
     "/follow-ups/{follow_up}/done/": ({"note": "no damage"}, (DONE, DONE, FORBIDDEN)),
-    "/follow-ups/{follow_up}/open/": ({}, (409, 409, FORBIDDEN)),
+    "/follow-ups/{follow_up}/open/": ({}, (DONE, DONE, FORBIDDEN)),
     "/rulings/{ruling}/publish/": ({"text": ""}, (FORBIDDEN, 409, FORBIDDEN)),
     "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
 }

@@ -1,0 +1,94 @@
+"""The cards left in each hand, as a director taps or types them when somebody has claimed.
+
+A hand is typed as `AK.5..Q3`, spades first, or card by card, `SA SK H5`; a hand that nobody knows is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from rulings.bridge.cards import Card
+from rulings.bridge.deals import FULL_HAND, Hand
+from rulings.bridge.play_text import SYMBOLS, Play
+from rulings.bridge.seats import CLOCKWISE, Seat
+
+Hands = Mapping[Seat, Hand]
+
+
+class Misplaced(StrEnum):
+    """Why a card, or a hand, cannot be as it was given."""
+
+    UNREADABLE = "unreadable"
+    IN_TWO_HANDS = "in_two_hands"
+    ALREADY_PLAYED = "already_played"
+    NOT_DEALT_TO_HIM = "not_dealt_to_him"
+    UNEQUAL_HANDS = "unequal_hands"
+
+
+class ImpossiblePosition(ValueError):
+    """What was refused: the `word`, whose hand, and the `other` seat or the number of the trick that speaks against."""
+
+    def __init__(self, reason: Misplaced, seat: Seat, word: str, other: Seat | int = 0) -> None:
+        self.reason, self.seat, self.word, self.other = reason, seat, word[:40], other
+        super().__init__(f"{seat}: {self.word!r} {reason}.")
+
+
+def read_hands(texts: Mapping[Seat, str]) -> dict[Seat, Hand]:
+    """The hands that were typed, blank ones left out; `ImpossiblePosition` for the first that cannot be read."""
+    return {seat: read_hand(seat, texts[seat]) for seat in CLOCKWISE if texts.get(seat, "").strip()}
+
+
+def read_hand(seat: Seat, text: str) -> Hand:
+    """One hand, in either writing."""
+    plain = text.translate(SYMBOLS).strip()
+    try:
+        if "." in plain:
+            return Hand.parse(plain.replace("-", ""))
+        return Hand.of_cards(Card.parse(word) for word in plain.split())
+    except ValueError:
+        raise ImpossiblePosition(Misplaced.UNREADABLE, seat, plain) from None
+
+
+def check_hands(hands: Hands, play: Play | None) -> None:
+    """`ImpossiblePosition` for the first card that cannot be there, and for hands that differ too much in length.
+
+    Within a trick some have already played: hands may differ by one card.
+    """
+    for seat, hand in hands.items():
+        for card in hand:
+            check_card(card, seat, hands, play)
+    longest = max(hands.values(), key=len, default=None)
+    for seat, hand in hands.items():
+        if longest is not None and len(longest) - len(hand) > 1:
+            raise ImpossiblePosition(Misplaced.UNEQUAL_HANDS, seat, str(len(hand)), len(longest))
+
+
+def check_card(card: Card, seat: Seat, hands: Hands, play: Play | None) -> None:
+    """`ImpossiblePosition` where another hand has it, it was played, or a known hand was dealt it."""
+    for other, hand in hands.items():
+        if other is not seat and card in hand:
+            raise ImpossiblePosition(Misplaced.IN_TWO_HANDS, seat, str(card), other)
+    if play is None:
+        return
+    for number, trick in enumerate(play.tricks, start=1):
+        if card in trick.cards:
+            raise ImpossiblePosition(Misplaced.ALREADY_PLAYED, seat, str(card), number)
+    dealt, holder = play.deal.hand(seat), play.deal.holder(card)
+    if (dealt is not None and card not in dealt) or holder not in (None, seat):
+        raise ImpossiblePosition(Misplaced.NOT_DEALT_TO_HIM, seat, str(card))
+
+
+def with_tap(hands: Hands, seat: Seat, card: Card) -> dict[Seat, Hand]:
+    """The hands after a tap: the card goes to that seat, from wherever it was; a second tap takes it away again."""
+    had = card in hands.get(seat, Hand(frozenset()))
+    without = {each: Hand(hand.cards - {card}) for each, hand in hands.items()}
+    if not had and len(without.get(seat, ())) < FULL_HAND:
+        without[seat] = Hand(without.get(seat, Hand(frozenset())).cards | {card})
+    return {each: without[each] for each in CLOCKWISE if each in without and len(without[each])}
+
+
+def left_after(play: Play) -> dict[Seat, Hand]:
+    """What each known hand still holds after the recorded tricks."""
+    left = {seat: play.left(seat) for seat in CLOCKWISE}
+    return {seat: Hand(cards) for seat, cards in left.items() if cards}

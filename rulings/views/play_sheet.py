@@ -1,0 +1,103 @@
+"""What the page of the play shows: the tricks so far, who is to play, and every card that may be tapped next.
+
+Reads the play, the laws on revokes and the wording; knows no request and asks no database.
+"""
+
+from dataclasses import dataclass
+
+from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
+from rulings.bridge.contracts import Contract
+from rulings.bridge.play_text import Play
+from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge.tricks import Trick
+from rulings.laws.engine import Case
+from rulings.laws.record import Record
+from rulings.laws.recorded_play import failures_to_follow
+from rulings.wording.plays import revoke_sentences, standing
+from rulings.wording.terms import card_text, value_text
+
+
+@dataclass(frozen=True)
+class PlayedSheet:
+    """One card of the table of tricks; empty where nobody has played."""
+
+    text: str = ""
+    leads: bool = False
+    wins: bool = False
+    is_revoke: bool = False
+
+
+@dataclass(frozen=True)
+class TrickSheet:
+    """One row: a trick and its cards under their seats."""
+
+    number: int
+    cards: tuple[PlayedSheet, ...]
+
+
+@dataclass(frozen=True)
+class CardSheet:
+    """One card of the pad: `is_played` when it has gone, `is_elsewhere` when the hand in turn was not dealt it."""
+
+    value: str
+    text: str
+    is_played: bool
+    is_elsewhere: bool
+
+
+@dataclass(frozen=True)
+class PlaySheet:
+    """The play; `revokes` are sentences, `heads` the seats from the opening leader on."""
+
+    heads: tuple[str, ...]
+    tricks: tuple[TrickSheet, ...]
+    standing: list[str]
+    revokes: list[str]
+    is_over: bool
+
+    @property
+    def said(self) -> str:
+        """What a reader of screens is told after a tap."""
+        return " ".join([*self.standing, *self.revokes])
+
+
+def play_sheet(play: Play, contract: Contract) -> PlaySheet:
+    """The play as far as it is recorded."""
+    failures = failures_of(play, contract)
+    order = [play.leader.after(steps) for steps in range(len(CLOCKWISE))]
+    winners = dict(enumerate(play.winners))
+    rows = tuple(
+        TrickSheet(number + 1, tuple(played(trick, seat, number, winners.get(number), failures) for seat in order))
+        for number, trick in enumerate(play.tricks)
+    )
+    heads = tuple(value_text(seat) for seat in order)
+    return PlaySheet(heads, rows, standing(play), revoke_sentences(play, failures), play.is_over)
+
+
+def failures_of(play: Play, contract: Contract) -> dict[Seat, tuple[int, ...]]:
+    """The tricks to which a seat did not follow suit although he could, as the laws find them in the record."""
+    tricks = tuple(trick.cards for trick in play.tricks)
+    record = Record(deal=play.deal, contract=contract, opening_leader=play.leader, tricks=tricks)
+    return {seat: failures_to_follow(Case(record=record), seat) for seat in CLOCKWISE}
+
+
+def played(
+    trick: Trick, seat: Seat, number: int, winner: Seat | None, failures: dict[Seat, tuple[int, ...]]
+) -> PlayedSheet:
+    """What a seat played to a trick."""
+    card = trick.card_of(seat)
+    if card is None:
+        return PlayedSheet()
+    return PlayedSheet(card_text(card), seat is trick.leader, seat is winner, number + 1 in failures[seat])
+
+
+def pad(play: Play | None) -> tuple[tuple[CardSheet, ...], ...]:
+    """Thirteen rows from the aces down, each with the four suits."""
+    gone = frozenset(play.cards) if play else frozenset()
+    held = play.deal.hand(play.turn) if play and not play.is_over else None
+    cards = {(card.suit, card.rank): card for card in DECK}
+
+    def sheet(card: Card) -> CardSheet:
+        return CardSheet(str(card), card_text(card), card in gone, held is not None and card not in held)
+
+    return tuple(tuple(sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))

@@ -1,0 +1,90 @@
+"""The play of a report: a tap draws the tricks anew, and only "save" stores them."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from rulings.bridge.contracts import Contract
+from rulings.bridge.play_text import Play, entries
+from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.forms.playing import PlayForm
+from rulings.models import IrregularityReport
+from rulings.permissions import Right
+from rulings.services.claims import play_known
+from rulings.services.plays import contract_of, record_play
+from rulings.views import found
+from rulings.views.auctions import onward
+from rulings.views.bidding_box import SeatSheet
+from rulings.views.case_sheet import names_of
+from rulings.views.gate import page
+from rulings.views.play_sheet import pad, play_sheet
+from rulings.wording.terms import value_text
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def report_play(request: HttpRequest, pk: int) -> HttpResponse:
+    """The play of one report: the cards to tap, and storing what was tapped."""
+    shown, _rights = found.report(request, pk, Right.FILE)
+    if request.method != "POST":
+        return play_page(request, shown, PlayForm(None, shown).shown_again(shown.revision, recorded(shown)))
+    form = PlayForm(request.POST, shown)
+    if not form.is_valid():
+        return play_page(request, shown, form)
+    if not form.is_to_be_saved or form.drawn is None:
+        return play_page(request, shown, form.shown_again(form.cleaned_data["revision"], form.drawn))
+    store(request, shown, form, form.drawn)
+    return onward(request, shown)
+
+
+def recorded(shown: IrregularityReport) -> Play | None:
+    """The play as it is known; None while the contract or the opening leader is not."""
+    contract = contract_of(shown)
+    leads = shown.play or (contract and contract.opening_leader)
+    return play_known(shown) if contract and leads else None
+
+
+def store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play: Play) -> None:
+    """Store what was drawn, and say so."""
+    record_play(
+        actor=found.member(request),
+        report=shown,
+        revision=form.cleaned_data["revision"],
+        leader=play.leader,
+        tricks=entries(play),
+        contract=form.cleaned_data.get("contract", ""),
+    )
+    messages.success(request, _("The play is stored; what follows from it is not asked any more."))
+
+
+def play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) -> HttpResponse:
+    """The page of the play, or for htmx the part of it that changes."""
+    play, contract = form.drawn, form.known or typed(form)
+    context = {
+        "report": shown,
+        "board": shown.board,
+        "form": form,
+        "contract": form.known,
+        "sheet": play_sheet(play, contract) if play and contract else None,
+        "rows": pad(play),
+        "seats": seats(shown, play),
+    }
+    whole = not request.headers.get("HX-Request")
+    return render(request, "plays/report.html" if whole else "plays/_play.html", context | {"whole": whole})
+
+
+def typed(form: PlayForm) -> Contract | None:
+    """The contract in the form's own field, None while it cannot be read."""
+    try:
+        return Contract.parse(str(form["contract"].value() or ""))
+    except ValueError:
+        return None
+
+
+def seats(shown: IrregularityReport, play: Play | None) -> tuple[SeatSheet, ...]:
+    """The compass; the seat marked is the opening leader."""
+    names = names_of(shown)
+    leader: Seat | None = play.leader if play else None
+    return tuple(SeatSheet(str(seat), value_text(seat), names.get(str(seat), ""), seat is leader) for seat in CLOCKWISE)

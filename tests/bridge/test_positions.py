@@ -1,0 +1,60 @@
+"""The cards left: read in two writings, tapped in and out, refused where they cannot be."""
+
+import pytest
+
+from rulings.bridge.cards import Card
+from rulings.bridge.deals import Deal, Hand
+from rulings.bridge.play_text import Play, read_text
+from rulings.bridge.positions import ImpossiblePosition, Misplaced, check_hands, left_after, read_hands, with_tap
+from rulings.bridge.seats import Seat
+
+DEAL = Deal.parse("N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543")
+START = Play(Seat.WEST, None, deal=DEAL)
+
+
+def test_a_hand_is_read_with_dots_or_card_by_card() -> None:
+    hands = read_hands({Seat.NORTH: "AK..5.-", Seat.SOUTH: "♠Q s10, D2", Seat.EAST: " "})
+    assert {seat: str(hand) for seat, hand in hands.items()} == {Seat.NORTH: "AK..5.", Seat.SOUTH: "QT..2."}
+
+
+def test_a_tap_gives_a_card_moves_it_and_takes_it_away() -> None:
+    ace = Card.parse("SA")
+    given = with_tap({}, Seat.NORTH, ace)
+    moved = with_tap(given, Seat.EAST, ace)
+    assert (given, moved) == ({Seat.NORTH: Hand(frozenset({ace}))}, {Seat.EAST: Hand(frozenset({ace}))})
+    assert with_tap(moved, Seat.EAST, ace) == {}
+
+
+def test_a_fourteenth_card_is_not_given_to_a_hand() -> None:
+    full = {Seat.NORTH: DEAL.north or Hand(frozenset())}
+    assert with_tap(full, Seat.NORTH, Card.parse("S3")) == full
+
+
+def test_what_is_left_after_the_recorded_tricks() -> None:
+    left = left_after(read_text(START, "S3 SA S7 S4"))
+    assert {seat: len(hand) for seat, hand in left.items()} == dict.fromkeys(Seat, 12)
+    assert left_after(Play(Seat.WEST, None)) == {}
+
+
+@pytest.mark.parametrize(
+    ("texts", "reason", "seat", "word", "other"),
+    [
+        ({Seat.NORTH: "SA ZZ"}, Misplaced.UNREADABLE, Seat.NORTH, "SA ZZ", 0),
+        ({Seat.NORTH: "SA SA"}, Misplaced.UNREADABLE, Seat.NORTH, "SA SA", 0),
+        ({Seat.NORTH: "SK", Seat.EAST: "SK"}, Misplaced.IN_TWO_HANDS, Seat.NORTH, "SK", Seat.EAST),
+        ({Seat.NORTH: "SA"}, Misplaced.ALREADY_PLAYED, Seat.NORTH, "SA", 1),
+        ({Seat.NORTH: "SJ"}, Misplaced.NOT_DEALT_TO_HIM, Seat.NORTH, "SJ", 0),
+        ({Seat.NORTH: "SK SQ S2", Seat.EAST: "SJ"}, Misplaced.UNEQUAL_HANDS, Seat.EAST, "1", 3),
+    ],
+)
+def test_what_cannot_be_left_is_refused(
+    texts: dict[Seat, str], reason: Misplaced, seat: Seat, word: str, other: Seat | int
+) -> None:
+    with pytest.raises(ImpossiblePosition) as refused:
+        check_hands(read_hands(texts), read_text(START, "S3 SA S7 S4"))
+    error = refused.value
+    assert (error.reason, error.seat, error.word, error.other) == (reason, seat, word, other)
+
+
+def test_without_a_record_only_the_hands_speak_against_each_other() -> None:
+    check_hands(read_hands({Seat.NORTH: "SK SQ", Seat.EAST: "SJ"}), None)

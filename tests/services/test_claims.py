@@ -1,0 +1,85 @@
+"""A claim is kept with its report: position, statement, objection; what cannot be is said plainly, and nothing lost."""
+
+import pytest
+
+from rulings.bridge.seats import Seat
+from rulings.models import IrregularityReport, Session, User
+from rulings.services.claims import record_claim
+from rulings.services.plays import record_play
+from rulings.services.refusals import BadInput, NotAllowed, Stale
+from tests.factories import history, make_report
+
+CLAIM = {
+    "claimer": "S",
+    "hands": {"N": "KQ2...", "E": "J98..."},
+    "statement": "The rest are mine.",
+    "objection": "East has the jack.",
+}
+
+
+def claimed(report: IrregularityReport, actor: User, **fields: object) -> IrregularityReport:
+    given: dict[str, object] = {
+        "revision": report.revision,
+        "claimer": Seat.SOUTH,
+        "hands": {Seat.NORTH: "SK SQ S2", Seat.EAST: "J98..."},
+        "statement": " The rest are mine. ",
+        "objection": "East has the jack.",
+    }
+    return record_claim(**{"report": report, "actor": actor, **given, **fields})  # type: ignore[arg-type]
+
+
+def test_the_claim_is_stored_and_on_record(dora: User, session: Session) -> None:
+    report = make_report(dora, session)
+    claimed(report, dora)
+    assert IrregularityReport.objects.get().claim == CLAIM
+    assert history(report.club)[-1] == ("report.amended", {"claim": {}}, {"claim": CLAIM})
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        (
+            {"hands": {Seat.NORTH: "SK", Seat.WEST: "SK"}},
+            "SK is in the hands of N and of W. Take it out of one of them.",
+        ),
+        ({"hands": {Seat.NORTH: "SA"}}, "SA in the hand of N was played to trick 1. Take it out, or correct the play."),
+        ({"hands": {Seat.NORTH: "SJ"}}, "N was not dealt SJ. Correct his hand."),
+        (
+            {"hands": {Seat.NORTH: "the rest"}},
+            "The hand of N, “the rest”, cannot be read. Write SA SK H5, or AK.5.. with spades first.",
+        ),
+        (
+            {"claimer": Seat.NORTH},
+            "N is dummy, and dummy cannot claim or concede. Choose who claimed; "
+            "if only dummy spoke, rule on what dummy did.",
+        ),
+        (
+            {"statement": "x" * 2001},
+            "Too long: the statement may have 2000 characters, and this has 2001. Shorten it and send it again.",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_and_nothing_is_stored(
+    dora: User, session: Session, fields: dict[str, object], sentence: str
+) -> None:
+    tricks = [["S3", "SA", "S7", "S4"]]
+    report = record_play(
+        actor=dora,
+        report=make_report(dora, session),
+        revision=1,
+        leader=Seat.WEST,
+        tricks=tricks,
+        contract="3NT by S",
+    )
+    with pytest.raises(BadInput) as refused:
+        claimed(report, dora, **fields)
+    assert str(refused.value) == sentence
+    assert (IrregularityReport.objects.get().claim, IrregularityReport.objects.get().revision) == ({}, 2)
+
+
+def test_an_older_form_and_another_club_are_refused(dora: User, wanda: User, session: Session) -> None:
+    report = claimed(make_report(dora, session), dora)
+    with pytest.raises(Stale):
+        claimed(report, dora, revision=1)
+    with pytest.raises(NotAllowed):
+        claimed(report, wanda)

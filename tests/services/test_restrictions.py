@@ -1,0 +1,87 @@
+"""What a ruling lays on a player lasts until a director notes its end; noted once, on record."""
+
+import pytest
+
+from rulings.models import EndedRestriction, IrregularityReport, Ruling, Session, User
+from rulings.services.issuing import issue_ruling, supersede_ruling
+from rulings.services.refusals import NotAllowed, WrongState
+from rulings.services.restrictions import end_restriction, lasting
+from tests.factories import answer_all, first_case, history, make_report, make_ruling, say
+
+PENALTY = (
+    ("offender", "W"),
+    ("visibility", "seen_or_named"),
+    ("penalty_cards", "H7"),
+    ("moment", "partner_to_lead"),
+    ("exposure", "played"),
+    ("partners_major_penalty_cards", ""),
+    ("declarer_chooses", "neither"),
+)
+
+
+def penalty_card(dora: User, session: Session) -> Ruling:
+    """The seven of hearts, on the table as a major penalty card."""
+    case = answer_all(dora, first_case(make_report(dora, session, situation="penalty_card", facts={})), PENALTY)
+    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+
+
+def keys(report: IrregularityReport) -> list[str]:
+    """The keys of what still binds."""
+    ended = EndedRestriction.objects.values_list("ruling_id", "place")
+    left = lasting(report.rulings.filter(is_current=True), ended)
+    return [each.ruling.findings[each.place]["key"] for each in left]
+
+
+def test_a_penalty_card_lasts_until_its_end_is_noted(dora: User, session: Session) -> None:
+    ruling = penalty_card(dora, session)
+    assert keys(ruling.report) == ["major_penalty_card", "neither_required_nor_forbidden"]
+    place = lasting([ruling], [])[0].place
+    end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=place)
+    assert keys(ruling.report) == ["neither_required_nor_forbidden"]
+    assert history(ruling.report.club)[-1] == (
+        "restriction.ended",
+        {},
+        {"paragraph": "50B", "key": "major_penalty_card", "place": place},
+    )
+
+
+def test_its_end_is_noted_once(dora: User, session: Session) -> None:
+    ruling = penalty_card(dora, session)
+    place = lasting([ruling], [])[0].place
+    first = end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=place)
+    entries = len(history(ruling.report.club))
+    assert end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=place) == first
+    assert len(history(ruling.report.club)) == entries
+
+
+def test_tricks_transferred_bind_nobody(dora: User, session: Session) -> None:
+    assert lasting([make_ruling(dora, session)], []) == []
+
+
+def test_a_director_s_own_ruling_stands_in_place_of_the_findings(dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, situation="penalty_card", facts={})), PENALTY)
+    own = {"override_text": "The card is picked up.", "override_reason": "I waive it (50)."}
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    assert lasting([ruling], []) == []
+
+
+def test_what_no_ruling_in_force_says_cannot_end(dora: User, session: Session) -> None:
+    ruling = penalty_card(dora, session)
+    place = lasting([ruling], [])[0].place
+    with pytest.raises(WrongState):
+        end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=99)
+    other = make_report(dora, session)
+    with pytest.raises(WrongState):
+        end_restriction(actor=dora, report=other, ruling_id=ruling.pk, place=place)
+    case = supersede_ruling(actor=dora, ruling=ruling, reason="another card")
+    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    with pytest.raises(WrongState):
+        end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=place)
+    assert EndedRestriction.objects.count() == 0
+
+
+def test_only_directors_of_the_club_note_it(dora: User, olga: User, wanda: User, session: Session) -> None:
+    ruling = penalty_card(dora, session)
+    for stranger in (olga, wanda):
+        with pytest.raises(NotAllowed):
+            end_restriction(actor=stranger, report=ruling.report, ruling_id=ruling.pk, place=0)
