@@ -93,7 +93,8 @@ SENTENCES: dict[str, Text] = {
     ),
     # 64C
     "equity_after_play": _(
-        "After play: would {side} have scored better had {of} not erred? Then the score is adjusted."
+        "After play: counting any tricks transferred, has {side} less than it would have had if {of} had not erred? "
+        "Then the score is adjusted: the two are compared, not added."
     ),
     "equity_after_repeated_revoke": _(
         "After play: would {side} likely have won more tricks without the repeated revoke of {of}? Then the score is "
