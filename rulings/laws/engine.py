@@ -63,11 +63,14 @@ class Case:
         return self.among(fact, fact.kind.options)
 
     def among(self, fact: Fact[T], options: tuple[T, ...]) -> T:
-        """The answer to `fact` where only `options` are open in this position (all, if it is empty)."""
+        """The answer to `fact` where only `options` are open in this position (all, if it is empty).
+
+        What is left alone of several options is not asked.
+        """
         if fact in self.relied_on:
             known: T = self.relied_on[fact]
             return self._checked(fact, known, options)
-        recorded = fact.derive(self) if fact.derive else None
+        recorded = options[0] if len(options) == 1 else fact.derive(self) if fact.derive else None
         if fact.key in self._answers:
             answer = self._checked(fact, fact.read(self._answers[fact.key]), options)
             if recorded is not None and recorded != answer:

@@ -27,7 +27,7 @@ NO_CARD_TO_A_TRICK = (
     ("offending_side_won_a_trick", "yes"),
     ("exception_of_64b", "none"),
 )
-CARD_DROPPED = (("offender", "E"), ("visibility", "seen_or_named"), ("penalty_cards", "H9"))
+CARD_DROPPED = (("offender", "S"), ("visibility", "seen_or_named"), ("penalty_cards", "H9"))
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ def file_reports(dora: User, session: Session, say: Say) -> None:
         table="5",
         situation="penalty_card",
         filing_key=UUID(int=2),
-        narrative="East dropped the nine of hearts while he took a card for trick three.",
+        narrative="South dropped the nine of hearts while he took a card for trick three.",
     )
     answered(dora, open_still, CARD_DROPPED)
 
