@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from django.db import connections
 from django.test import override_settings
+from django.utils import translation
 
 from tests.append_only import flush_past_the_triggers
 
@@ -50,6 +51,14 @@ def cheap_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         },
     ):
         yield
+
+
+@pytest.fixture(autouse=True)
+def language_left_behind() -> Iterator[None]:
+    """A page asked for in one language leaves it active in its thread: the next test begins in the default one."""
+    translation.deactivate()
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")

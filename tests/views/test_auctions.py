@@ -215,3 +215,19 @@ def test_the_offender_and_what_follows_come_from_the_auction(as_dora: Client, do
     page = text(as_dora.get(f"/cases/{first_case(report).pk}/"))
     assert "How did East make the insufficient bid?" in page
     assert "Who East from the record" in page
+
+
+def test_the_report_s_form_takes_the_same_notation_and_names_the_call_that_cannot_be(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session)
+    address = f"/reports/{report.pk}/amend/"
+    refused = as_dora.post(address, {"revision": 1, "auction": "1NT S:2C", "table": "4"})
+    assert "Call 2 of the auction, 2C by S: it was the turn of E." in text(refused)  # type: ignore[arg-type]
+    assert stored() == ([], 1)
+    as_dora.post(address, {"revision": 1, "auction": "1NT S:2C!(majors)"})
+    kept = ["1NT", {"call": "2C", "seat": "S", "note": "majors"}]
+    assert stored() == (kept, 2)
+    assert "1NT S:2C!(majors)" in as_dora.get(address).content.decode()
+    as_dora.post(address, {"revision": 2, "auction": "1NT S:2C!(majors)", "table": "4"})
+    assert stored() == (kept, 3)
