@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, Model, OuterRef, Prefetch, Q, QuerySet
 
 from rulings.models import (
     AuditEntry,
@@ -20,8 +20,10 @@ from rulings.models import (
     Result,
     Role,
     Ruling,
+    ScoreAdjustment,
     Session,
     User,
+    Verb,
 )
 
 
@@ -59,6 +61,11 @@ def results_of_session(session: Session) -> QuerySet[Result]:
     """Every result of a session by board and table, without what was called and played."""
     found = Result.objects.filter(board__session=session).select_related("board").defer("auction", "play")
     return found.order_by("board__number", "section", "table", "round", "pk")
+
+
+def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:
+    """The adjusted scores in force in a session."""
+    return ScoreAdjustment.objects.filter(result__board__session=session, is_current=True).order_by("result_id")
 
 
 def contestants_of(session: Session) -> QuerySet[Contestant]:
@@ -180,6 +187,27 @@ def follow_up_found(user: User, pk: int) -> FollowUp | None:
     """A follow-up of a report of one of the user's clubs."""
     found = FollowUp.objects.select_related("report__club", "report__board", "ruling", "case")
     return found.filter(pk=pk, report__club__memberships__user=user).first()
+
+
+def audited(about: Model, verb: Verb) -> AuditEntry | None:
+    """The last entry of the audit trail that says this of it."""
+    entries = AuditEntry.objects.filter(object_type=type(about).__name__, object_id=about.pk, verb=verb.value)
+    return entries.order_by("sequence").last()
+
+
+def adjustments_by(ruling: Ruling) -> QuerySet[ScoreAdjustment]:
+    """The adjusted scores that any version of a ruling's case gave, the latest first."""
+    found = ScoreAdjustment.objects.filter(ruling__case=ruling.case_id)
+    return found.select_related("ruling", "result__ns", "result__ew", "made_by", "entered_by").order_by("-pk")
+
+
+def adjustment_found(user: User, pk: int) -> ScoreAdjustment | None:
+    """An adjusted score of one of the user's clubs, with all that its slip shows."""
+    parts = ("club", "session__event", "session__profile", "board")
+    found = ScoreAdjustment.objects.select_related(
+        "ruling__case", "result__ns", "result__ew", "result__board", "made_by", "entered_by"
+    ).select_related(*(f"ruling__report__{name}" for name in parts))
+    return found.filter(pk=pk, ruling__report__club__memberships__user=user).first()
 
 
 def history_of(report: IrregularityReport) -> QuerySet[AuditEntry]:

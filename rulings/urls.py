@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path
 
 from rulings.forms.base import SignInForm
 from rulings.views import (
+    adjusting,
     auctions,
     cases,
     claims,
@@ -70,6 +71,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("rulings/<int:pk>/supersede/", rulings.ruling_supersede, name="ruling_supersede"),
     path("rulings/<int:pk>/publish/", publishing.ruling_publish, name="ruling_publish"),
     path("rulings/<int:pk>/withdraw/", publishing.publication_withdraw, name="publication_withdraw"),
+    path("rulings/<int:pk>/score/", adjusting.ruling_score, name="ruling_score"),
+    path("adjustments/<int:pk>/", adjusting.adjustment, name="adjustment"),
+    path("adjustments/<int:pk>/slip.csv", adjusting.adjustment_file, {"kind": "csv"}, name="adjustment_csv"),
+    path("adjustments/<int:pk>/slip.json", adjusting.adjustment_file, {"kind": "json"}, name="adjustment_json"),
+    path("adjustments/<int:pk>/entered/", adjusting.adjustment_enter, name="adjustment_enter"),
+    path("adjustments/<int:pk>/withdraw/", adjusting.adjustment_withdraw, name="adjustment_withdraw"),
     path("follow-ups/<int:pk>/", follow_ups.follow_up, name="follow_up"),
     path("follow-ups/<int:pk>/open/", follow_ups.follow_up_open, name="follow_up_open"),
     path("follow-ups/<int:pk>/done/", follow_ups.follow_up_done, name="follow_up_done"),

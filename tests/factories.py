@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from rulings.bridge.boards import dealer_of, vulnerability_of
+from rulings.bridge.seats import Side
 from rulings.laws.findings import Finding
 from rulings.models import (
     AuditEntry,
@@ -24,14 +25,18 @@ from rulings.models import (
     Result,
     Role,
     Ruling,
+    ScoreAdjustment,
     Session,
     User,
 )
+from rulings.scoring.lines import Assigned
+from rulings.services.adjusting import adjust_score
 from rulings.services.answering import answer
 from rulings.services.filing import file_report
 from rulings.services.issuing import issue_ruling
 from rulings.services.reviewing import countersign
 from rulings.services.sessions import close_session
+from rulings.services.weighing import Given
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 NO_CARD_LATE = {"error": "played_none"}
@@ -154,6 +159,16 @@ def make_ruling(actor: User, session: Session, **fields: Any) -> Ruling:
     """An issued ruling: 67B1, one trick."""
     case = answer_all(actor, first_case(make_report(actor, session, **fields)))
     return issue_ruling(actor=actor, case=case, revision=case.revision, say=say)
+
+
+def make_adjustment(actor: User, ruling: Ruling, result: Result | None = None, **fields: Any) -> ScoreAdjustment:
+    """Two down in place of the table's ten tricks; makes a table of two pairs unless a result is given."""
+    if result is None:
+        board = ruling.report.board
+        pairs = [make_pair(board.session, "77", side, "Anna", "Bruno") for side in ("NS", "EW")]
+        result = make_result(board, *pairs, table="77")
+    given = Given(Assigned.to_both(-100), "64C", {Side.NS: "4S -2 S", Side.EW: "4S -2 S"})
+    return adjust_score(actor=actor, ruling=ruling, result=result, **{"given": given} | fields)
 
 
 def make_publishable(dora: User, rev: User, session: Session, **fields: Any) -> Ruling:

@@ -1,5 +1,6 @@
 """What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only `rulings.services` writes."""
 
+from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.audit import AuditEntry, Verb
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, Membership, RegulationProfile, Role
@@ -11,13 +12,14 @@ from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
 from rulings.models.rulings import EndedRestriction, FollowUp, Ruling
 
 __all__ = [
+    "AdjustmentKind",
     "AuditEntry",
     "Board",
     "Club",
     "Contestant",
     "ContestantKind",
-    "Event",
     "EndedRestriction",
+    "Event",
     "FollowUp",
     "IrregularityReport",
     "Membership",
@@ -30,6 +32,7 @@ __all__ = [
     "Result",
     "Role",
     "Ruling",
+    "ScoreAdjustment",
     "Session",
     "SessionImport",
     "SessionStatus",

@@ -50,7 +50,8 @@ class Membership(models.Model):
 class RegulationProfile(models.Model):
     """Dated regulations: the edition of the Laws, and what it leaves to others. `club` is None for everybody's.
 
-    `settings` is what `rulings.laws.regulations.read_regulations` reads; periods are in minutes.
+    `settings` is what `rulings.laws.regulations.read_regulations` reads; `scoring` what
+    `rulings.scoring.settings.read_scoring_regulations` does, and "weighting_allowed"; periods are in minutes.
     """
 
     club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.PROTECT, related_name="profiles")
@@ -58,6 +59,7 @@ class RegulationProfile(models.Model):
     valid_from = models.DateField()
     edition = models.CharField(max_length=4, choices=[(year, year) for year in EDITIONS], default=DEFAULT_EDITION)
     settings = models.JSONField(default=dict, blank=True)
+    scoring = models.JSONField(default=dict, blank=True)
     correction_minutes = models.PositiveIntegerField(default=30)
     appeal_minutes = models.PositiveIntegerField(default=30)
 

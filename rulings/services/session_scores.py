@@ -6,21 +6,25 @@ Contestants' keys are their rows' numbers as text. A line whose file names nobod
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.boards import Vulnerability
 from rulings.laws.record import Form
-from rulings.models import Contestant, ContestantKind, Result, Session
-from rulings.queries import contestants_of, results_of_session
+from rulings.models import Contestant, ContestantKind, Result, ScoreAdjustment, Session
+from rulings.queries import adjustments_of, contestants_of, results_of_session
 from rulings.scoring.boards import Board as PlayedBoard
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.lines import Line, Outcome
+from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
+from rulings.scoring.plain import read_outcome
 from rulings.scoring.regulations import Method, ScoringRegulations
+from rulings.scoring.rounding import read_exact
 from rulings.scoring.sessions import ALL, SessionScores, score_session
 from rulings.scoring.sessions import Session as PlayedSession
+from rulings.scoring.settings import read_scoring_regulations
 from rulings.services.refusals import Refusal, Sentence
 from rulings.services.table_outcomes import outcome_of
 
@@ -51,13 +55,15 @@ class UnknownMethod(CannotScore):
 class Sheet:
     """A stored session with its scores.
 
-    `results` are a board's rows in the order of the lines of `scores.boards[number].board`; `contestants` by key.
+    `results` are a board's rows in the order of the lines of `scores.boards[number].board`; `contestants` by key;
+    `adjustments` those in force, by the row of their result.
     """
 
     session: Session
     scores: SessionScores
     results: Mapping[int, tuple[Result, ...]]
     contestants: Mapping[str, Contestant]
+    adjustments: Mapping[int, ScoreAdjustment]
 
     @property
     def method(self) -> Method:
@@ -75,17 +81,21 @@ class Sheet:
         return given[line.ns[0]], given[line.ew[0]]
 
 
-def score_sheet(session: Session, method: Method | None = None) -> Sheet:
-    """Score a session from its stored results, by `method` where the session does not say; else `CannotScore`."""
+def score_sheet(session: Session, method: Method | None = None, without: int | None = None) -> Sheet:
+    """Score a session from its stored results and the adjustments in force; `CannotScore` where that cannot be.
+
+    `method` stands before the session's own; `without` is the row of a result whose adjustment is left out.
+    """
     contestants = {str(contestant.pk): contestant for contestant in contestants_of(session)}
     results = by_board(results_of_session(session))
     check(session, contestants.values(), results)
-    regulations = ScoringRegulations(method or method_of(session))
+    adjustments = {each.result_id: each for each in adjustments_of(session) if each.result_id != without}
     try:
-        scores = score_session(played_session(results, regulations, contestants))
+        regulations = regulations_of(session, method)
+        scores = score_session(played_session(results, regulations, contestants, adjustments))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
-    return Sheet(session, scores, results, contestants)
+    return Sheet(session, scores, results, contestants, adjustments)
 
 
 def by_board(results: Iterable[Result]) -> dict[int, tuple[Result, ...]]:
@@ -105,26 +115,56 @@ def check(session: Session, contestants: Iterable[Contestant], results: Mapping[
         raise CannotScore(_("This is a session of teams: only pairs and individuals are scored here."))
 
 
-def method_of(session: Session) -> Method:
-    """The form of scoring by the file's own words, else by the session's form; `UnknownMethod` where neither says."""
-    found = Method.of_words(session.scoring) or METHODS.get(session.form)
+def regulations_of(session: Session, method: Method | None) -> ScoringRegulations:
+    """The regulations of the session's profile, with the session's form of scoring; `ScoringError` for bad ones."""
+    entries = {name: value for name, value in session.profile.scoring.items() if name != "weighting_allowed"}
+    own = entries.pop("method", None)
+    return replace(read_scoring_regulations(entries), method=method or method_of(session, own))
+
+
+def method_of(session: Session, own: str | None) -> Method:
+    """The form of scoring: by the file's words, by the session's form, the regulations' own; else `UnknownMethod`."""
+    found = Method.of_words(session.scoring) or METHODS.get(session.form) or (Method.parse(own) if own else None)
     if found is None:
         raise UnknownMethod(_("The file did not say how this session is scored, so that it has no ranking here."))
     return found
 
 
 def played_session(
-    results: Mapping[int, tuple[Result, ...]], regulations: ScoringRegulations, contestants: Mapping[str, Contestant]
+    results: Mapping[int, tuple[Result, ...]],
+    regulations: ScoringRegulations,
+    contestants: Mapping[str, Contestant],
+    adjustments: Mapping[int, ScoreAdjustment],
 ) -> PlayedSession:
     """The session as the scoring room has it."""
     boards = tuple(
-        PlayedBoard(number, tuple(line_of(result, regulations) for result in rows)) for number, rows in results.items()
+        PlayedBoard(number, tuple(line_of(result, regulations, adjustments.get(result.pk)) for result in rows))
+        for number, rows in results.items()
     )
-    return PlayedSession(boards, regulations, lines=ranking_lists(boards, contestants))
+    rows = {result.pk: result for listed in results.values() for result in listed}
+    given = [
+        penalty for pk, each in adjustments.items() if pk in rows for penalty in penalties_of(rows[pk], each.penalties)
+    ]
+    return PlayedSession(boards, regulations, tuple(given), lines=ranking_lists(boards, contestants))
 
 
-def line_of(result: Result, regulations: ScoringRegulations) -> Line:
-    """One table's line."""
+def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list[Penalty]:
+    """Stored penalties of a table's sides as the scoring room takes them."""
+    return [
+        Penalty(
+            key_of(result, each["side"])[0],
+            read_exact(each["amount"]),
+            PenaltyUnit(each["unit"]),
+            PenaltyKind(each["kind"]),
+        )
+        for each in penalties
+    ]
+
+
+def line_of(result: Result, regulations: ScoringRegulations, adjustment: ScoreAdjustment | None) -> Line:
+    """One table's line: as it was adjusted, else as it came."""
+    if adjustment is not None:
+        return Line(key_of(result, "NS"), key_of(result, "EW"), read_outcome(adjustment.rule))
     vulnerability = Vulnerability(result.board.vulnerability)
     try:
         outcome = outcome_of(result, vulnerability, regulations.unit)

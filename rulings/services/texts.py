@@ -24,6 +24,7 @@ class Text(Enum):
     OVERRIDE_TEXT = ("override_text", _("your own ruling"), 4_000)
     OVERRIDE_REASON = ("override_reason", _("the reason for your own ruling"), 2_000)
     NOTE = ("note", _("the note"), 2_000)
+    PARAGRAPH = ("paragraph", _("the paragraph"), 20)
     PUBLIC_TEXT = ("text", _("the public text"), 10_000)
     NOTICE = ("notice", _("the notice"), 1_000)
 

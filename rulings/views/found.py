@@ -17,6 +17,7 @@ from rulings.models import (
     PrivateLink,
     ReportCase,
     Ruling,
+    ScoreAdjustment,
     Session,
     User,
 )
@@ -74,6 +75,12 @@ def follow_up(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple
     """A follow-up of a report of the member's club."""
     found = or_404(queries.follow_up_found(member(request), pk))
     return found, checked(request, found.report.club, right)
+
+
+def adjustment(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[ScoreAdjustment, Rights]:
+    """An adjusted score of a ruling of the member's club."""
+    found = or_404(queries.adjustment_found(member(request), pk))
+    return found, checked(request, found.ruling.report.club, right)
 
 
 def link(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[PrivateLink, Rights]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge.auction_text import entry_text
 from rulings.laws.facts import AnyFact
 from rulings.models import AuditEntry, Verb
 from rulings.wording.laws import QUESTIONS, TITLES
@@ -34,6 +35,9 @@ SENTENCES: dict[Verb, Text] = {
     Verb.RULING_COUNTERSIGNED: _("{who} countersigned version {version} of the ruling."),
     Verb.FOLLOW_UP_DONE: _("{who} settled what was left to do (Law {paragraph})."),
     Verb.RESTRICTION_ENDED: _("{who} noted that a restriction has ended (Law {paragraph})."),
+    Verb.SCORE_ADJUSTED: _("{who} adjusted the score of board {board} (Law {paragraph}), version {version}."),
+    Verb.ADJUSTMENT_WITHDRAWN: _("{who} withdrew the adjusted score of board {board}, version {version}."),
+    Verb.ADJUSTMENT_ENTERED: _("{who} entered the adjusted score of board {board} in the scoring program."),
     Verb.LINK_MADE: _("{who} made a private link for {side}."),
     Verb.LINK_REVOKED: _("{who} revoked the private link of {side}."),
     Verb.RULING_PUBLISHED: _("{who} published the ruling as case {year}-{number}."),
@@ -121,6 +125,8 @@ def _written(name: str, value: Any, case: _Case) -> str:
         return case.words(case.key, value)
     if name in ("answers", "dropped") and isinstance(value, dict):
         return "; ".join(f"{_label(each)}: {case.words(each, given)}" for each, given in value.items())
+    if name == "auction":
+        return " ".join(entry_text(each) for each in value)
     if name == "play":
         return " / ".join([value["leader"], *(" ".join(trick) for trick in value["tricks"])])
     if name == "claim":

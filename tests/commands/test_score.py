@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from rulings.formats.session import AwardUnit
 from rulings.models import Club, Session
 from rulings.services.importing import import_session
-from tests.factories import make_club, make_pair, make_result, make_session
+from tests.factories import make_adjustment, make_club, make_dora, make_pair, make_result, make_ruling, make_session
 from tests.scoring.real import sessions_of, standings_of
 from tests.scoring.saying import DATA, SHARED
 from tests.scoring.test_real_files import ROUNDED_TOTALS, SHORT_LINES_UNFACTORED
@@ -230,3 +230,18 @@ def test_a_score_that_cannot_be_read_is_named(club: Club) -> None:
 @pytest.mark.parametrize("name", ["nowhere", "0", "²", "9" * 30])
 def test_an_unknown_session_is_exit_code_2(db: None, name: str) -> None:
     assert refusal(name) == (f"no session {name!r}; give the id or short name that import_session printed", 2)
+
+
+def test_an_adjusted_line_keeps_its_contract_and_has_the_new_awards(club: Club) -> None:
+    session, dora = make_session(club), make_dora(club)
+    lines = []
+    for at, score in enumerate((420, 400, 170), 1):
+        pairs = [make_pair(session, str(at), side, "Anna", "Bruno") for side in ("NS", "EW")]
+        lines.append(make_result(session.boards.get(number=1), *pairs, table=str(at), score_ns=score, score_ew=-score))
+    make_adjustment(dora, make_ruling(dora, session), lines[0])
+    rows = data_of(session)["boards"][0]["results"]
+    assert [(row["contract"], row["score_ns"], row["ns_award"], row["ew_award"], row["adjusted"]) for row in rows] == [
+        ("4S = S", 420, "0.00", "4.00", True),
+        ("4S = S", 400, "4.00", "0.00", False),
+        ("4S = S", 170, "2.00", "2.00", False),
+    ]

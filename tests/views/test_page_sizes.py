@@ -12,7 +12,16 @@ from rulings.services.links import make_private_link
 from rulings.services.publishing import publish
 from rulings.services.reviewing import countersign
 from rulings.services.sessions import close_session
-from tests.factories import answer_all, first_case, make_pair, make_report, make_result, make_ruling, make_session
+from tests.factories import (
+    answer_all,
+    first_case,
+    make_adjustment,
+    make_pair,
+    make_report,
+    make_result,
+    make_ruling,
+    make_session,
+)
 from tests.views.conftest import signed_in
 
 # Two of each for the visitor's account and session where somebody is signed in.
@@ -20,9 +29,9 @@ QUERIES = {
     "desk": 11,
     "sessions": 3,
     "session": 8,
-    "session_scores": 7,
-    "session_pair": 8,
-    "board": 10,
+    "session_scores": 8,
+    "session_pair": 9,
+    "board": 11,
     "new_ruling": 5,
     "board_new": 6,
     "report": 7,
@@ -33,6 +42,8 @@ QUERIES = {
     "report_claim": 4,
     "case": 4,
     "ruling": 9,
+    "ruling_score": 7,
+    "adjustment": 12,
     "ruling_publish": 4,
     "follow_up": 4,
     "import": 3,
@@ -65,11 +76,13 @@ def queries(client: Client, address: str) -> int:
 
 def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, str]:
     """So many of everything a page lists."""
+    adjusted = []
     over = make_session(session.event.club, "monday")
     for number in range(rows):
         pairs = [make_pair(session, str(number), side, "Anna", "Bruno") for side in ("NS", "EW")]
-        make_result(session.boards.get(number=1), *pairs, table=str(number))
+        result = make_result(session.boards.get(number=1), *pairs, table=str(number))
         make_report(dora, session)
+        adjusted.append(make_adjustment(dora, make_ruling(dora, session), result))
         ruling = make_ruling(dora, session)
         countersign(actor=rev, ruling=make_ruling(dora, session))
         signed = countersign(actor=rev, ruling=make_ruling(dora, over))
@@ -97,6 +110,8 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "report_history": f"/reports/{ruling.report_id}/history/",
         "case": f"/cases/{open_case.pk}/",
         "ruling": f"/rulings/{ruling.pk}/",
+        "ruling_score": f"/rulings/{ruling.pk}/score/",
+        "adjustment": f"/adjustments/{adjusted[-1].pk}/",
         "ruling_publish": f"/rulings/{ruling.pk}/publish/",
         "follow_up": f"/follow-ups/{ruling.follow_ups.get().pk}/",
         "import": "/import/",

@@ -9,7 +9,7 @@ from django.urls import get_resolver
 
 from rulings.models import Club, FollowUp, PrivateLink, Ruling, Session, User
 from rulings.services.links import make_private_link
-from tests.factories import make_pair, make_publishable, make_report, make_ruling
+from tests.factories import make_adjustment, make_pair, make_publishable, make_report, make_ruling
 from tests.views.conftest import signed_in
 
 LOGIN, MISSING, FORBIDDEN, OK, DONE = "login", 404, 403, 200, 302
@@ -32,6 +32,10 @@ PAGES = {
     "/cases/{ruled_case}/": (DONE, DONE, FORBIDDEN),
     "/rulings/{ruling}/": (OK, OK, OK),
     "/rulings/{ruling}/publish/": (FORBIDDEN, OK, FORBIDDEN),
+    "/rulings/{ruling}/score/": (OK, OK, FORBIDDEN),
+    "/adjustments/{adjustment}/": (OK, OK, OK),
+    "/adjustments/{adjustment}/slip.csv": (OK, OK, OK),
+    "/adjustments/{adjustment}/slip.json": (OK, OK, OK),
     "/follow-ups/{follow_up}/": (OK, OK, OK),
     "/links/{link}/": (DONE, DONE, FORBIDDEN),
 }
@@ -69,6 +73,12 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/rulings/{ruling}/countersign/": ({}, (FORBIDDEN, DONE, DONE)),
     "/rulings/{ruling}/return/": ({"reason": "wrong seat"}, (FORBIDDEN, DONE, DONE)),
     "/rulings/{ruling}/supersede/": ({"reason": "wrong seat"}, (DONE, DONE, FORBIDDEN)),
+    "/rulings/{ruling}/score/": (
+        {"act": "save", "result": 0, "paragraph": "64C", "ns_result_1": "3S = S", "reason": "weights"},
+        (OK, OK, FORBIDDEN),
+    ),
+    "/adjustments/{adjustment}/entered/": ({}, (DONE, DONE, DONE)),
+    "/adjustments/{adjustment}/withdraw/": ({"reason": "wrong line"}, (DONE, DONE, FORBIDDEN)),
     "/follow-ups/{follow_up}/done/": ({"note": "no damage"}, (DONE, DONE, FORBIDDEN)),
     "/follow-ups/{follow_up}/open/": ({}, (DONE, DONE, FORBIDDEN)),
     "/rulings/{ruling}/publish/": ({"text": ""}, (FORBIDDEN, 409, FORBIDDEN)),
@@ -114,6 +124,7 @@ def desk(dora: User, rev: User, olga: User, session: Session) -> Desk:
         "follow_up": follow_up.pk,
         "link": link.pk,
         "pair": make_pair(session, "1", "NS", "Anna", "Bruno").pk,
+        "adjustment": make_adjustment(dora, ruling).pk,
     }
     return Desk(numbers)
 

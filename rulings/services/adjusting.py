@@ -1,0 +1,163 @@
+"""Adjusting a score: a ruling gives a line a rule in place of the table's score. Versions, never edits."""
+
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
+from rulings.permissions import may_rule, may_run_session
+from rulings.scoring.lines import Artificial, Assigned, Outcome
+from rulings.scoring.plain import write_outcome
+from rulings.scoring.scores import Score
+from rulings.services.access import club_for, report_now, ruling_now
+from rulings.services.audit import record
+from rulings.services.refusals import BadInput, WrongState
+from rulings.services.texts import Text, clean, demanded
+from rulings.services.weighing import Given, Weighing, stored_penalties, weigh
+
+WHY_OVERRIDDEN = _("Something speaks against this score: write why you give it all the same.")
+WHY_REPLACED = _("This line has an adjusted score already: write why this one replaces it.")
+CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
+
+
+@transaction.atomic
+def adjust_score(
+    *, actor: User, ruling: Ruling, result: Result, given: Given, override_reason: str = "", reason: str = ""
+) -> ScoreAdjustment:
+    """Give a line its adjusted score, in force at once in every ranking and traveller.
+
+    Weighs it, stores what the guards said and the reason to override them, ends the version before, records it. The
+    same form again returns the adjustment it made. Refuses a result of another board, an outcome that the session
+    cannot be scored with, guards without a reason, and a replacement without one.
+    """
+    club = club_for(actor, ruling.report.club_id, may_rule)
+    ruling = ruling_now(ruling.pk)
+    if ruling.case.is_open:
+        raise WrongState(_("This ruling was reopened: issue its new version first, then adjust the score."))
+    if result.board_id != ruling.report.board_id:
+        raise BadInput(_("That result is not of this board. Choose the line that the ruling is about."), "result")
+    weighing = weigh(result, given, ruling)
+    adjustment = drafted(ruling, result, given, weighing)
+    versions = list(result.adjustments.order_by("version"))
+    current = next((each for each in versions if each.is_current), None)
+    if current is not None and all(getattr(current, name) == getattr(adjustment, name) for name in CONTENT):
+        return current
+    adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
+    if adjustment.cautions:
+        adjustment.override_reason = demanded(override_reason, Text.OVERRIDE_REASON, WHY_OVERRIDDEN)
+    if current is not None:
+        adjustment.replaces_because = demanded(reason, Text.REASON, WHY_REPLACED)
+        end(current)
+    adjustment.version = len(versions) + 1
+    adjustment.made_by, adjustment.made_at = actor, timezone.now()
+    adjustment.save(force_insert=True)
+    record_adjusted(club, actor, adjustment, current)
+    return adjustment
+
+
+def drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
+    """The adjustment as it will be stored, without its version, its author and its reasons."""
+    rule = write_outcome(given.outcome)
+    for side, text in given.results.items():
+        if "points" in (of_side := rule.get(side.value.lower(), {})):
+            of_side["result"] = text
+    cautions = [
+        {"guard": each.guard.value, "paragraph": each.paragraph, "values": dict(each.values)}
+        for each in weighing.cautions
+    ]
+    return ScoreAdjustment(
+        ruling=ruling,
+        result=result,
+        kind=kind_of(given.outcome),
+        paragraph=clean(given.paragraph, Text.PARAGRAPH),
+        rule=rule,
+        penalties=stored_penalties(given, weighing.sheet.method.unit),
+        judged=judged(given),
+        cautions=cautions,
+    )
+
+
+def judged(given: Given) -> dict[str, Any]:
+    """What the director judged, as JSON."""
+    return {
+        "offending": given.offending.value if given.offending else "",
+        "faults": {side.value: fault.value for side, fault in given.faults.items()},
+        "is_numerous": given.is_numerous,
+        "by_infraction": sorted(given.by_infraction),
+    }
+
+
+def kind_of(outcome: Outcome) -> AdjustmentKind:
+    """What sort of rule it is; `BadInput` for an outcome that no ruling gives here."""
+    match outcome:
+        case Artificial():
+            return AdjustmentKind.ARTIFICIAL
+        case Assigned(ns, ew) if outcome.is_split:
+            return AdjustmentKind.SPLIT
+        case Assigned(ns, ew):
+            return AdjustmentKind.ASSIGNED if is_plain(ns) and is_plain(ew) else AdjustmentKind.WEIGHTED
+        case _:
+            raise BadInput(_("Give the line a result, results with weights, or an artificial score."), "outcome")
+
+
+def is_plain(score: Score) -> bool:
+    """Whether it is one result."""
+    return isinstance(score, int)
+
+
+def end(adjustment: ScoreAdjustment) -> None:
+    """Take it out of force."""
+    adjustment.is_current, adjustment.ended_at = False, timezone.now()
+    adjustment.save(update_fields=["is_current", "ended_at", "withdrawn_because"])
+
+
+def record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, replaced: ScoreAdjustment | None) -> None:
+    """The entry of the audit trail."""
+    after = {name: getattr(adjustment, name) for name in ("version", "paragraph", "rule", "penalties", "cautions")}
+    after |= {"board": adjustment.ruling.report.board.number, "reason": adjustment.replaces_because}
+    after |= {"override_reason": adjustment.override_reason}
+    before = {"version": replaced.version, "rule": replaced.rule, "penalties": replaced.penalties} if replaced else {}
+    report = adjustment.ruling.report
+    record(club, actor, Verb.SCORE_ADJUSTED, adjustment, report=report, before=before, after=after)
+
+
+@transaction.atomic
+def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str) -> ScoreAdjustment:
+    """Let the table's score stand again; demands a reason, and records it. Refuses one that is in force no longer."""
+    club = club_for(actor, adjustment.ruling.report.club_id, may_rule)
+    adjustment = adjustment_now(adjustment.pk)
+    adjustment.withdrawn_because = demanded(
+        reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again.")
+    )
+    end(adjustment)
+    return told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": adjustment.withdrawn_because})
+
+
+@transaction.atomic
+def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjustment:
+    """Note that the scoring program has it, and who entered it when; once is enough. Refuses one not in force."""
+    club = club_for(actor, adjustment.ruling.report.club_id, may_run_session)
+    adjustment = adjustment_now(adjustment.pk)
+    if adjustment.entered_at is not None:
+        return adjustment
+    adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
+    adjustment.save(update_fields=["entered_by", "entered_at"])
+    return told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
+
+
+def adjustment_now(pk: int) -> ScoreAdjustment:
+    """The adjustment as it is now; `WrongState` when another replaced it or it was withdrawn."""
+    adjustment = ScoreAdjustment.objects.select_related("ruling", "result__board", "made_by", "entered_by").get(pk=pk)
+    adjustment.ruling.report = report_now(adjustment.ruling.report_id)
+    if not adjustment.is_current:
+        raise WrongState(_("This adjusted score is no longer in force. Open the ruling and look at the present one."))
+    return adjustment
+
+
+def told(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
+    """The adjustment, once the trail has what was done with it."""
+    after = {"version": adjustment.version, "board": adjustment.result.board.number, **more}
+    record(club, actor, verb, adjustment, report=adjustment.ruling.report, after=after)
+    return adjustment

@@ -1,0 +1,109 @@
+"""The score that a ruling gives: tried live, given, entered by the scorer, withdrawn; and its slip."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings import queries
+from rulings.forms.adjusting import AdjustForm
+from rulings.forms.answering import ReasonForm
+from rulings.models import Ruling, ScoreAdjustment
+from rulings.permissions import Right
+from rulings.services.adjusting import WHY_OVERRIDDEN, WHY_REPLACED, adjust_score, enter_adjustment, withdraw_adjustment
+from rulings.services.weighing import Weighing
+from rulings.views import found
+from rulings.views.adjustment_sheets import effects_sheet, started, weighed
+from rulings.views.gate import act, page
+from rulings.wording.slips import slip_csv, slip_data, slip_of
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
+    """Try an adjusted score, and give it."""
+    shown, rights = found.ruling(request, pk, Right.RULE)
+    form = AdjustForm(request.POST or None, shown.report.board, initial=started(shown))
+    weighing = weighed(form, shown)
+    if weighing is not None and request.POST.get("act") == "save" and has_reasons(form, weighing):
+        made = adjust_score(actor=found.member(request), ruling=shown, **given_by(form))
+        messages.success(request, _("The score is adjusted. The slip below is for the scorer."))
+        return redirect("adjustment", made.pk)
+    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
+    return render(request, name, score_page(shown, rights, form, weighing))
+
+
+def given_by(form: AdjustForm) -> dict[str, Any]:
+    """What the service is told."""
+    return {"given": form.given()} | {name: form.cleaned_data[name] for name in ("result", "override_reason", "reason")}
+
+
+def has_reasons(form: AdjustForm, weighing: Weighing) -> bool:
+    """Whether the reasons that are needed are there; else errors on their fields."""
+    if weighing.cautions and not form.cleaned_data["override_reason"]:
+        form.add_error("override_reason", WHY_OVERRIDDEN)
+    present = form.cleaned_data["result"].adjustments.filter(is_current=True).exists()
+    if present and not form.cleaned_data["reason"]:
+        form.add_error("reason", WHY_REPLACED)
+    return not form.errors
+
+
+def score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
+    """The page of the score."""
+    report = shown.report
+    return {
+        "ruling": shown,
+        "report": report,
+        "board": report.board,
+        "may": rights,
+        "form": form,
+        "sheet": None if weighing is None else effects_sheet(weighing, report.board.number),
+        "given": queries.adjustments_by(shown),
+    }
+
+
+@require_safe
+@page
+def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
+    """The slip for the scorer."""
+    shown, rights = found.adjustment(request, pk)
+    return slip_page(request, shown, rights, ReasonForm())
+
+
+@require_safe
+@page
+def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
+    """The slip for another program."""
+    shown, _rights = found.adjustment(request, pk)
+    data = slip_data(slip_of(shown))
+    if kind == "json":
+        return JsonResponse(data, json_dumps_params={"ensure_ascii": False, "indent": 2})
+    return HttpResponse(slip_csv(data), content_type="text/csv; charset=utf-8")
+
+
+@act
+def adjustment_enter(request: HttpRequest, pk: int) -> HttpResponse:
+    """The scoring program has it."""
+    shown, _rights = found.adjustment(request, pk, Right.RUN_SESSION)
+    enter_adjustment(actor=found.member(request), adjustment=shown)
+    return redirect("adjustment", pk)
+
+
+@act
+def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
+    """The table's score stands again."""
+    shown, rights = found.adjustment(request, pk, Right.RULE)
+    form = ReasonForm(request.POST)
+    if not form.is_valid():
+        return slip_page(request, shown, rights, form)
+    withdraw_adjustment(actor=found.member(request), adjustment=shown, reason=form.cleaned_data["reason"])
+    return redirect("adjustment", pk)
+
+
+def slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
+    """The page of a slip."""
+    context = {"adjustment": shown, "report": shown.ruling.report, "board": shown.result.board, "may": rights}
+    return render(request, "rulings/slip.html", context | {"slip": slip_of(shown), "form": form})

@@ -1,0 +1,51 @@
+"""What the guards on an adjusted score say, in the reader's language. The scoring room holds keys and values."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.seats import Side
+from rulings.scoring.cautions import Caution, Guard
+from rulings.scoring.lines import Average
+from rulings.wording.adjustments import AVERAGES
+from rulings.wording.terms import SIDES, Blank, Text
+
+SENTENCES: dict[Guard, Text] = {
+    Guard.AVERAGE_THOUGH_RESULT: _("A result was obtained: assign a score, unless the possibilities are too many."),
+    Guard.AVERAGE_THOUGH_OTHER_TABLE: _("The other table has a favourable result: an average is not given here."),
+    Guard.AVERAGE_NOT_BY_FAULT: _("{side} is due {due} by its fault, and is given {given}."),
+    Guard.BOTH_PLUS_THOUGH_FAULT: _("Both sides get average plus, although {side} is at fault."),
+    Guard.ABOVE_WHOLE: _("Both sides together get {total}; the board has {whole}."),
+    Guard.PENALTY_IN_SCORE: _("The score of {side} holds a penalty. Give the penalty by itself, apart from the score."),
+    Guard.WEIGHTS_NOT_100: _("The weights add to {total}, not to 100."),
+    Guard.WEIGHTING_BARRED: _("The regulations of this session allow no weighted scores."),
+    Guard.WEIGHT_BY_INFRACTION: _("A result of {points} has weight, although only the infraction made it possible."),
+    Guard.SPLIT_WITHOUT_PARAGRAPH: _("The two sides get different scores, and the paragraph named does not say so."),
+    Guard.RAISED_LATE: _("The score of {side} is raised, although the claim came too late for that."),
+    Guard.OFFENDERS_GAIN: _("{side}, the offending side, gets {gained} more than at the table."),
+    Guard.NO_POWER: _("No paragraph is named that gives the power to adjust."),
+    Guard.BLAMELESS_PARTNER: _("The penalty falls on a partner who is not to blame."),
+    Guard.AFTER_PERIOD: _("The period for corrections ended at {ends}."),
+}
+
+
+def caution_text(guard: str, values: Mapping[str, str]) -> str:
+    """One caution; sides, averages and moments by their names."""
+    return str(SENTENCES[Guard(guard)]).format_map(Blank({name: shown(value) for name, value in values.items()}))
+
+
+def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
+    """Every caution with its paragraph."""
+    return [(caution_text(each.guard, each.values), each.paragraph) for each in cautions]
+
+
+def shown(value: str) -> str:
+    """A value in words where it is a key, and a moment by the club's clock."""
+    if "T" in value and value[:1].isdigit():
+        return date_format(localtime(datetime.fromisoformat(value)), "j M Y, H:i")
+    if value in set(Side):
+        return str(SIDES[Side(value)])
+    return str(AVERAGES[Average(value)]) if value in set(Average) else value

@@ -1,0 +1,171 @@
+"""The page that adjusts a score: tried without being stored, given, and its slip."""
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
+from tests.factories import make_adjustment, make_pair, make_result, make_ruling
+from tests.views.conftest import signed_in
+from tests.views.reading import rows, text
+
+
+@pytest.fixture
+def line(session: Session) -> Result:
+    """The first of three tables: 420, 400, 170."""
+    board = session.boards.get(number=1)
+    made = []
+    for at, score in enumerate((420, 400, 170), 1):
+        pairs = [make_pair(session, str(at), side, f"Anna {at}", f"Bruno {at}") for side in ("NS", "EW")]
+        made.append(make_result(board, *pairs, table=str(at), score_ns=score, score_ew=-score))
+    return made[0]
+
+
+@pytest.fixture
+def ruling(dora: User, session: Session, line: Result) -> Ruling:
+    return make_ruling(dora, session, table="1", ns=line.ns, ew=line.ew)
+
+
+@pytest.fixture
+def form(line: Result) -> dict[str, Any]:
+    return {"result": line.pk, "paragraph": "64C", "ns_result_1": "4S -2 S", "penalty_kind": "procedural"}
+
+
+def weights(*parts: tuple[str, int]) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    for row, (result, weight) in enumerate(parts, 1):
+        fields |= {f"ns_result_{row}": result, f"ns_weight_{row}": weight}
+    return fields
+
+
+def test_the_page_begins_with_what_the_ruling_says(as_dora: Client, ruling: Ruling, line: Result) -> None:
+    """64A2 (by 67B1) transfers a trick to the side that did not offend: ten tricks become eleven."""
+    initial = as_dora.get(f"/rulings/{ruling.pk}/score/").context["form"].initial
+    page = text(as_dora.get(f"/rulings/{ruling.pk}/score/"))
+    assert "1 · 1 – 1 · 4♠ = S 2 · 2 – 2 · 4♠ = S 3 · 3 – 3 · 4♠ = S" in page
+    assert initial == {"result": line.pk, "offending": "EW", "paragraph": "64A2", "ns_result_1": "4S +1 S"}
+
+
+def test_trying_shows_what_changes_and_stores_nothing(as_dora: Client, ruling: Ruling, form: dict[str, Any]) -> None:
+    parts = weights(("4S = S", 50), ("4S -2 S", 50))
+    page = as_dora.post(f"/rulings/{ruling.pk}/score/", form | parts | {"act": "preview"})
+    assert rows(page) == [
+        ["North-South 1 Anna 1 - Bruno 1", "4.00", "2.00 MP"],
+        ["50% 4 ♠ spades = S (+420)", "4.00", "2.00"],
+        ["50% 4 ♠ spades −2 S (−100)", "0.00", "0.00"],
+        ["East-West 1 Anna 1 - Bruno 1", "0.00", "2.00 MP"],
+        ["50% 4 ♠ spades = S (+420)", "0.00", "0.00"],
+        ["50% 4 ♠ spades −2 S (−100)", "4.00", "2.00"],
+        ["1", "2 Anna 2 - Bruno 2", "2.00", "3.00"],
+        ["1", "2 Anna 2 - Bruno 2", "2.00", "1.00"],
+        ["1", "3 Anna 3 - Bruno 3", "0.00", "1.00"],
+        ["1", "3 Anna 3 - Bruno 3", "4.00", "3.00"],
+        ["2 → 1", "2 Anna 2 - Bruno 2 North-South", "2.00", "3.00"],
+        ["1 → 2", "1 Anna 1 - Bruno 1 North-South", "4.00", "2.00"],
+        ["3 → 3", "3 Anna 3 - Bruno 3 North-South", "0.00", "1.00"],
+        ["1 → 1", "3 Anna 3 - Bruno 3 East-West", "4.00", "3.00"],
+        ["3 → 2", "1 Anna 1 - Bruno 1 East-West", "0.00", "2.00"],
+        ["2 → 3", "2 Anna 2 - Bruno 2 East-West", "2.00", "1.00"],
+    ]
+    assert ScoreAdjustment.objects.count() == 0
+
+
+def test_htmx_gets_the_effects_alone(as_dora: Client, ruling: Ruling, form: dict[str, Any]) -> None:
+    fragment = as_dora.post(f"/rulings/{ruling.pk}/score/", form | {"act": "preview"}, headers={"HX-Request": "true"})
+    assert "<form" not in fragment.content.decode()
+    assert rows(fragment)[0] == ["North-South 1 Anna 1 - Bruno 1", "4.00", "0.00 MP"]
+
+
+def test_giving_it_leads_to_the_slip(as_dora: Client, ruling: Ruling, form: dict[str, Any]) -> None:
+    answer = as_dora.post(f"/rulings/{ruling.pk}/score/", form | {"act": "save"})
+    adjustment = ScoreAdjustment.objects.get()
+    assert (answer.status_code, answer["Location"]) == (302, f"/adjustments/{adjustment.pk}/")
+    assert rows(as_dora.get(answer["Location"])) == [
+        ["NS 1 Anna 1 - Bruno 1", "4 ♠ spades −2 S (−100)", "4.00", "0.00 MP"],
+        ["EW 1 Anna 1 - Bruno 1", "4 ♠ spades −2 S (−100)", "0.00", "4.00 MP"],
+    ]
+
+
+def test_a_guard_asks_for_a_reason_before_it_is_stored(as_dora: Client, ruling: Ruling, form: dict[str, Any]) -> None:
+    uneven = form | weights(("4S = S", 50), ("4S -2 S", 40)) | {"act": "save"}
+    page = as_dora.post(f"/rulings/{ruling.pk}/score/", uneven)
+    assert page.status_code == 200
+    assert "The weights add to 90, not to 100. Law 12C1(c)" in text(page)
+    assert ScoreAdjustment.objects.count() == 0
+    given = as_dora.post(f"/rulings/{ruling.pk}/score/", uneven | {"override_reason": "a tenth for neither"})
+    assert given.status_code == 302
+    assert ScoreAdjustment.objects.get().override_reason == "a tenth for neither"
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"ns_result_1": "8S = S"}, "“8S = S” holds “8s”, which is not understood; write the result like 4S X -2 W."),
+        ({"ns_result_1": "4S +4 S"}, "4S by S cannot end +4: declarer takes 0 to 13 tricks."),
+        ({"ns_weight_1": "0"}, "Ensure this value is greater than or equal to 1."),
+        ({"ns_result_2": "4S = S"}, "Several results have weights: write this one's."),
+        ({"ns_weight_2": "40"}, "There is a weight without a result. Write the result."),
+        ({"ns_result_1": ""}, "Write a result, or choose an artificial score for each side."),
+        ({"ns_average": "plus"}, "Give results or artificial scores, not both."),
+        (
+            {"ns_result_1": "", "ns_average": "plus"},
+            "An artificial score is given to both sides. Choose the other side's too.",
+        ),
+        ({"result": "999999"}, "Select a valid choice. That choice is not one of the available choices."),
+        ({"ew_average": "gold"}, "Select a valid choice. gold is not one of the available choices."),
+    ],
+)
+def test_a_form_that_cannot_be_says_why_and_stores_nothing(
+    as_dora: Client, ruling: Ruling, form: dict[str, Any], fields: dict[str, str], sentence: str
+) -> None:
+    page = as_dora.post(f"/rulings/{ruling.pk}/score/", form | fields | {"act": "save"})
+    assert page.status_code == 200
+    assert sentence in text(page)
+    assert ScoreAdjustment.objects.count() == 0
+
+
+def test_an_artificial_score_and_a_penalty(as_dora: Client, ruling: Ruling, form: dict[str, Any]) -> None:
+    fields = {"ns_result_1": "", "ns_average": "plus", "ew_average": "minus", "is_numerous": "on", "ew_penalty": "25"}
+    as_dora.post(f"/rulings/{ruling.pk}/score/", form | fields | {"act": "save"})
+    adjustment = ScoreAdjustment.objects.get()
+    slip = text(as_dora.get(f"/adjustments/{adjustment.pk}/"))
+    assert "average plus" in slip
+    assert "East-West: a procedural penalty of 25 % of a top (90A)" in slip
+
+
+def test_the_slip_for_other_programs(as_dora: Client, dora: User, ruling: Ruling, line: Result) -> None:
+    adjustment = make_adjustment(dora, ruling, line)
+    data = json.loads(as_dora.get(f"/adjustments/{adjustment.pk}/slip.json").content)
+    assert {name: data[name] for name in ("session", "board", "old_contract", "old_score_ns", "paragraph", "unit")} == {
+        "session": "tuesday",
+        "board": 1,
+        "old_contract": "4♠ = S",
+        "old_score_ns": 420,
+        "paragraph": "64C",
+        "unit": "MP",
+    }
+    assert [(side["pair"], side["award_before"], side["award_after"]) for side in data["sides"]] == [
+        ("1", "4.00", "0.00"),
+        ("1", "0.00", "4.00"),
+    ]
+    assert data["sides"][0]["rule"] == {"points": -100, "result": "4S -2 S"}
+    assert (data["version"], data["replaces"], data["signed_by"], data["entered_by"]) == (1, 0, "Dora Neri", "")
+    lines = as_dora.get(f"/adjustments/{adjustment.pk}/slip.csv").content.decode().split("\r\n")
+    assert len(lines) == 4
+    assert lines[0].startswith("session,board,table,old_contract,old_score_ns,paragraph,unit,")
+    assert lines[2].startswith("tuesday,1,1,4♠ = S,420,64C,MP,")
+
+
+def test_the_traveller_marks_the_adjusted_line(as_dora: Client, dora: User, ruling: Ruling, line: Result) -> None:
+    make_adjustment(dora, ruling, line)
+    found = rows(as_dora.get("/sessions/tuesday/boards/1/"))
+    assert ["adjusted" in row[1] for row in found] == [True, False, False]
+    assert found[0][-2:] == ["0.00", "4.00"]
+
+
+def test_the_scorer_ticks_the_slip(dora: User, olga: User, ruling: Ruling, line: Result) -> None:
+    address = f"/adjustments/{make_adjustment(dora, ruling, line).pk}/"
+    signed_in(olga).post(f"{address}entered/")
+    assert "Entered by Olga Zieba" in text(signed_in(dora).get(address))
