@@ -149,7 +149,7 @@ def test_the_claim_is_stored_and_shown_where_it_is_ruled_on(as_dora: Client, dor
     assert "Enter the cards left and what was said" in text(as_dora.get(f"/cases/{first_case(report).pk}/"))
     post(as_dora, report, "claim", claimer="S", hand_N="AK...", hand_S=".K2..", statement="All mine", act="save")
     for page in (f"/cases/{first_case(report).pk}/", f"/reports/{report.pk}/"):
-        assert "By South. North: ♠ spades A K ♥ hearts – " in text(as_dora.get(page))
+        assert "By South. North : ♠ spades A K ♥ hearts – " in text(as_dora.get(page))
         assert "Statement All mine" in text(as_dora.get(page))
 
 
