@@ -143,6 +143,14 @@ def entries(auction: Auction) -> list[Entry]:
     return [_entry(made) for made in auction.calls]
 
 
+def entry_text(entry: Entry) -> str:
+    """One entry for a reader: `1NT`, or `E:2S(both majors)`."""
+    if isinstance(entry, str):
+        return entry
+    note = f"({entry['note']})" if entry.get("note") else ""
+    return f"{entry['seat']}:{entry['call']}{note}" if entry.get("seat") else f"{entry['call']}{note}"
+
+
 def _with_word(auction: Auction, word: str) -> Auction:
     if word.upper() == ALL_PASS:
         return with_all_pass(auction)
