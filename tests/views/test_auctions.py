@@ -231,3 +231,11 @@ def test_the_report_s_form_takes_the_same_notation_and_names_the_call_that_canno
     assert "1NT S:2C!(majors)" in as_dora.get(address).content.decode()
     as_dora.post(address, {"revision": 2, "auction": "1NT S:2C!(majors)", "table": "4"})
     assert stored() == (kept, 3)
+
+
+def test_the_history_tells_the_auction_in_the_notation_of_the_box(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session)
+    tap(as_dora, report, "3C 2H E:3H!(at second thought) P", act="save")
+    assert "Auction 3C 2H E:3H(at second thought) P" in text(as_dora.get(f"/reports/{report.pk}/history/"))
