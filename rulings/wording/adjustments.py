@@ -23,11 +23,11 @@ PENALTIES: dict[PenaltyKind, Text] = {
     PenaltyKind.DISCIPLINARY: _("{side}: a disciplinary penalty of {amount} {unit} (91A)"),
 }
 PENALTY_UNITS: dict[PenaltyUnit, Text] = {
-    PenaltyUnit.PERCENT_OF_TOP: _("% of a top"),
+    PenaltyUnit.PERCENT_OF_TOP: _("percent of a top"),
     PenaltyUnit.IMPS: pgettext_lazy("unit", "IMP"),
     PenaltyUnit.VPS: pgettext_lazy("unit", "VP"),
 }
-PART = _("{weight}% of {result}")
+PART = _("{weight}%: {result}")
 
 
 def side_text(rule: dict[str, Any], side: Side) -> str:

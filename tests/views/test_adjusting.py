@@ -132,7 +132,7 @@ def test_an_artificial_score_and_a_penalty(as_dora: Client, ruling: Ruling, form
     adjustment = ScoreAdjustment.objects.get()
     slip = text(as_dora.get(f"/adjustments/{adjustment.pk}/"))
     assert "average plus" in slip
-    assert "East-West: a procedural penalty of 25 % of a top (90A)" in slip
+    assert "East-West: a procedural penalty of 25 percent of a top (90A)" in slip
 
 
 def test_the_slip_for_other_programs(as_dora: Client, dora: User, ruling: Ruling, line: Result) -> None:
