@@ -1,0 +1,42 @@
+"""How long a 2 MB PBN file takes to be read and stored, and how much memory at most, on a database of its own."""
+
+import os
+import tempfile
+import tracemalloc
+from pathlib import Path
+from time import perf_counter
+
+from tests.benchmarks.bench_formats import large_file
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["DATABASE_URL"] = f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+        measure(large_file())
+
+
+def measure(data: bytes) -> None:
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+
+    from rulings.services.clubs import create_club
+    from rulings.services.importing import import_session
+
+    call_command("migrate", verbosity=0)
+    club = create_club(name="Bench", slug="bench")
+    started = perf_counter()
+    imported = import_session(actor=None, club=club, data=data, filename="large.pbn")
+    seconds = perf_counter() - started
+    print(f"{len(data) / 2**20:.2f} MB, {imported.results} results read and stored in {seconds:.2f} s")
+    other = create_club(name="Memory", slug="memory")
+    tracemalloc.start()
+    import_session(actor=None, club=other, data=data, filename="large.pbn")
+    print(f"peak memory of the import {tracemalloc.get_traced_memory()[1] / 2**20:.0f} MB")
+    tracemalloc.stop()
+
+
+if __name__ == "__main__":
+    main()
