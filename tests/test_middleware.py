@@ -50,21 +50,27 @@ def test_the_address_is_the_one_our_own_proxy_wrote(behind_proxy: bool, forwarde
         assert client_address(request) == address
 
 
-@pytest.mark.django_db
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="SQLite's own switches")
-@pytest.mark.parametrize(
-    ("pragma", "value"),
-    [
-        ("journal_mode", "wal"),
-        ("synchronous", 1),
-        ("foreign_keys", 1),
-        ("recursive_triggers", 1),
-        ("busy_timeout", 10000),
+SWITCHES: dict[str, list[tuple[str, str | int]]] = {
+    "sqlite": [
+        ("PRAGMA journal_mode", "wal"),
+        ("PRAGMA synchronous", 1),
+        ("PRAGMA foreign_keys", 1),
+        ("PRAGMA recursive_triggers", 1),
+        ("PRAGMA busy_timeout", 10000),
     ],
-)
-def test_sqlite_starts_with_its_switches_set(pragma: str, value: str | int) -> None:
+    "postgresql": [
+        ("SHOW client_encoding", "UTF8"),
+        ("SHOW transaction_isolation", "read committed"),
+        ("SHOW TimeZone", "UTC"),
+    ],
+}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("question", "value"), SWITCHES[connection.vendor])
+def test_the_database_starts_with_its_switches_set(question: str, value: str | int) -> None:
     with connection.cursor() as cursor:
-        cursor.execute(f"PRAGMA {pragma}")
+        cursor.execute(question)
         assert cursor.fetchone() == (value,)
 
 
