@@ -83,7 +83,7 @@ def rule_on_a_major_penalty_card(page: Page, card: str = "DK") -> int:
     else:
         new_ruling(thumb, "1")
     thumb.press("A defender's card was exposed")
-    thumb.answer("Who", "West")
+    thumb.answer("Which player?", "West")
     expect(page.locator("input[name=key]")).to_have_value("visibility")
     thumb.value("seen_or_named")
     expect(page.locator("input[name=key]")).to_have_value("penalty_cards")
