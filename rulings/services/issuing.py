@@ -72,17 +72,11 @@ def issue_ruling(
     word = settle(bench_of(case), case.answers).ruling
     if not word.is_complete:
         raise WrongState(_("There is still a question to answer. Answer it, then issue the ruling."))
-    own_text = clean(override_text, Text.OVERRIDE_TEXT)
-    own_reason = clean(override_reason, Text.OVERRIDE_REASON)
-    if own_text:
-        why = _("You rule otherwise than these findings: write your reason first.")
-        own_reason = demanded(override_reason, Text.OVERRIDE_REASON, why)
-        overridden = {"override_text": own_text, "override_reason": own_reason}
-        record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=overridden)
+    own_words = overridden(club, actor, case, override_text, override_reason)
     before = supersede_current(club, actor, case)
     ruling = snapshot(case, word, actor, say)
     ruling.version = before.version + 1 if before else 1
-    ruling.override_text, ruling.override_reason = own_text, own_reason if own_text else ""
+    ruling.override_text, ruling.override_reason = own_words
     ruling.save(force_insert=True)
     case.is_open, case.reopened_because = False, ""
     case.save(update_fields=["is_open", "reopened_because"])
@@ -93,6 +87,19 @@ def issue_ruling(
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
     return ruling
+
+
+def overridden(club: Club, actor: User, case: ReportCase, text: str, reason: str) -> tuple[str, str]:
+    """The director's own ruling and its reason, recorded; two empty texts when he follows the findings."""
+    own_text = clean(text, Text.OVERRIDE_TEXT)
+    own_reason = clean(reason, Text.OVERRIDE_REASON)
+    if not own_text:
+        return "", ""
+    why = _("You rule otherwise than these findings: write your reason first.")
+    own_reason = demanded(reason, Text.OVERRIDE_REASON, why)
+    after = {"override_text": own_text, "override_reason": own_reason}
+    record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=after)
+    return own_text, own_reason
 
 
 def already_issued(case: ReportCase, actor: User, revision: int) -> Ruling:
