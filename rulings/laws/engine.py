@@ -65,12 +65,14 @@ class Case:
     def among(self, fact: Fact[T], options: tuple[T, ...]) -> T:
         """The answer to `fact` where only `options` are open in this position (all, if it is empty).
 
-        What is left alone of several options is not asked.
+        A fact for the director of which one option is left is not asked; a judgement or a player's choice always is.
         """
         if fact in self.relied_on:
             known: T = self.relied_on[fact]
             return self._checked(fact, known, options)
-        recorded = options[0] if len(options) == 1 else fact.derive(self) if fact.derive else None
+        recorded = fact.derive(self) if fact.derive else None
+        if len(options) == 1 and fact.asked_of is AskedOf.DIRECTOR:
+            recorded = options[0]
         if fact.key in self._answers:
             answer = self._checked(fact, fact.read(self._answers[fact.key]), options)
             if recorded is not None and recorded != answer:

@@ -1,12 +1,14 @@
 """The engine: questions, derived answers, overruled answers, bad answers."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from rulings.laws.case_file import UnknownFact, read_case
 from rulings.laws.engine import Case, rule
-from rulings.laws.facts import UnknownAnswer
+from rulings.laws.facts import AskedOf, UnknownAnswer, yes_no
+from rulings.laws.findings import Effect, Finding
 from rulings.laws.record import BadRecord, Record, read_record
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from tests.laws.ruling import ruled
@@ -52,6 +54,22 @@ def test_an_answer_that_is_not_an_option_is_named_with_the_options(facts: dict[s
 def test_cards_that_are_no_cards_are_refused(answer: object) -> None:
     with pytest.raises(UnknownAnswer, match="fact 'penalty_cards' cannot be"):
         ruled("penalty_card", visibility="seen_or_named", penalty_cards=answer)
+
+
+@pytest.mark.parametrize(("asked_of", "is_asked"), [
+    (AskedOf.DIRECTOR, False),
+    (AskedOf.JUDGEMENT, True),
+    (AskedOf.DECLARER, True),
+])  # fmt: skip
+def test_a_lone_option_is_taken_as_fact_but_never_as_judgement_or_choice(asked_of: AskedOf, is_asked: bool) -> None:
+    fact = yes_no("lone", law="1", asked_of=asked_of)
+
+    def law(case: Case) -> Iterator[Finding]:
+        if case.among(fact, (True,)):
+            yield Finding("1", "found", Effect.STANDS)
+
+    ruling = rule(law, Case())
+    assert (ruling.question is not None, fact in ruling.derived) == (is_asked, not is_asked)
 
 
 def test_a_fact_of_another_law_is_refused_by_name() -> None:
