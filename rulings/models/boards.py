@@ -7,13 +7,17 @@ from rulings.models.events import SEATS, Contestant, Session
 
 
 class Board(models.Model):
-    """A board of a session; `deal` is PBN (`N:...`), "" where the cards are not known."""
+    """A board of a session; `deal` is PBN (`N:...`), "" where the cards are not known.
+
+    `double_dummy` {"N": {"NT": 9, "S": 8, ...}, ...} is what each seat makes in each denomination, {} until solved.
+    """
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="boards")
     number = models.PositiveSmallIntegerField()
     dealer = models.CharField(max_length=1, choices=SEATS)
     vulnerability = models.CharField(max_length=4, choices=[(word.value, word.value) for word in Vulnerability])
     deal = models.CharField(max_length=120, blank=True, default="")
+    double_dummy = models.JSONField(default=dict, blank=True)
 
     class Meta:
         constraints = [
