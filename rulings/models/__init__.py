@@ -1,31 +1,61 @@
 """What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only `rulings.services` writes."""
 
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
-from rulings.models.audit import AuditEntry, Verb
+from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
+from rulings.models.audit import AuditEntry, AuditText, Verb
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, Membership, RegulationProfile, Role
+from rulings.models.conduct import Erasure, NoteKind, RecorderNote
 from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
 from rulings.models.imports import SessionImport
 from rulings.models.people import User
-from rulings.models.publication import PrivateLink, Publication
+from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
+from rulings.models.review import (
+    CalledWhen,
+    FactsSheet,
+    Period,
+    PeriodExtension,
+    Poll,
+    PollAnswer,
+    ScoreQuery,
+    ScoreQueryOutcome,
+)
 from rulings.models.rulings import EndedRestriction, FollowUp, Ruling
 
 __all__ = [
     "AdjustmentKind",
+    "Appeal",
+    "AppealMember",
+    "AppealState",
     "AuditEntry",
+    "AuditText",
     "Board",
+    "Body",
+    "CalledWhen",
     "Club",
     "Contestant",
     "ContestantKind",
+    "Decision",
+    "DepositFate",
     "EndedRestriction",
+    "Erasure",
     "Event",
+    "FactsSheet",
     "FollowUp",
     "IrregularityReport",
     "Membership",
+    "Merit",
+    "NoteKind",
+    "Period",
+    "PeriodExtension",
     "Player",
+    "Poll",
+    "PollAnswer",
     "PrivateLink",
+    "PublicText",
     "Publication",
+    "RecorderNote",
     "RegulationProfile",
     "ReportCase",
     "ReportStatus",
@@ -33,6 +63,8 @@ __all__ = [
     "Role",
     "Ruling",
     "ScoreAdjustment",
+    "ScoreQuery",
+    "ScoreQueryOutcome",
     "Session",
     "SessionImport",
     "SessionStatus",

@@ -41,6 +41,22 @@ class Verb(StrEnum):
     PUBLICATION_WITHDRAWN = "publication.withdrawn"
 
 
+class AuditText(models.Model):
+    """A text that people typed, kept beside the chain so that a name in it can be made anonymous.
+
+    The entry holds {"sealed": digest} in its place: the SHA-256 of `salt` and the text as it was written. `erasure` is
+    what changed it since.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="audit_texts")
+    digest = models.CharField(max_length=64, unique=True)
+    salt = models.CharField(max_length=32)
+    text = models.TextField()
+    erasure = models.ForeignKey(
+        "rulings.Erasure", null=True, blank=True, on_delete=models.PROTECT, related_name="audit_texts"
+    )
+
+
 class AuditEntry(models.Model):
     """Who did what to what, with what it was before and is after. `actor` is None for a command.
 

@@ -10,14 +10,17 @@ from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 class Club(models.Model):
     """A club, with the counters that are only ever moved under a lock on its row.
 
-    `audit_sequence` and `audit_hash` are the head of its audit chain: what was written last.
+    `audit_sequence` and `audit_hash` are the head of its audit chain: what was written last. `publishing`
+    {"delay_days", "parties_first_hours", "date_shown": "day" | "month" | "year"} is how it shows rulings to the public.
     """
 
     name = models.CharField(max_length=200)
     slug = models.SlugField(max_length=40, unique=True)
     time_zone = models.CharField(max_length=60, default="UTC")
     language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="en")
+    publishing = models.JSONField(default=dict, blank=True)
     last_report_number = models.PositiveIntegerField(default=0)
+    last_appeal_number = models.PositiveIntegerField(default=0)
     audit_sequence = models.PositiveBigIntegerField(default=0)
     audit_hash = models.CharField(max_length=64, blank=True, default="")
 
@@ -34,11 +37,12 @@ class Role(models.TextChoices):
 
 
 class Membership(models.Model):
-    """One role of one user in one club."""
+    """One role of one user in one club; `is_recorder`: he also keeps the notes on conduct."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships")
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="memberships")
     role = models.CharField(max_length=20, choices=Role)
+    is_recorder = models.BooleanField(default=False)
 
     class Meta:
         constraints = [
@@ -52,6 +56,8 @@ class RegulationProfile(models.Model):
 
     `settings` is what `rulings.laws.regulations.read_regulations` reads; `scoring` what
     `rulings.scoring.settings.read_scoring_regulations` does, and "weighting_allowed"; periods are in minutes.
+    `review` is how rulings are reviewed there: `rulings.services.periods` names its keys. `source` and `source_date`
+    say where the figures were read, and when.
     """
 
     club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.PROTECT, related_name="profiles")
@@ -60,6 +66,9 @@ class RegulationProfile(models.Model):
     edition = models.CharField(max_length=4, choices=[(year, year) for year in EDITIONS], default=DEFAULT_EDITION)
     settings = models.JSONField(default=dict, blank=True)
     scoring = models.JSONField(default=dict, blank=True)
+    review = models.JSONField(default=dict, blank=True)
+    source = models.CharField(max_length=300, blank=True, default="")
+    source_date = models.DateField(null=True, blank=True)
     correction_minutes = models.PositiveIntegerField(default=30)
     appeal_minutes = models.PositiveIntegerField(default=30)
 

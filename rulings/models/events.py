@@ -32,7 +32,10 @@ class SessionStatus(models.TextChoices):
 
 
 class Session(models.Model):
-    """One sitting of an event. `slug` is its short name everywhere; `form` a value of `laws.record.Form`, or ""."""
+    """One sitting of an event. `slug` is its short name everywhere; `form` a value of `laws.record.Form`, or "".
+
+    `result_available_at` is when its official score was made available: the periods of 79C and 92B run from there.
+    """
 
     event = models.ForeignKey(Event, on_delete=models.PROTECT, related_name="sessions")
     name = models.CharField(max_length=NAME_LENGTH, blank=True, default="")
@@ -42,6 +45,7 @@ class Session(models.Model):
     scoring = models.CharField(max_length=60, blank=True, default="")
     profile = models.ForeignKey(RegulationProfile, on_delete=models.PROTECT, related_name="sessions")
     status = models.CharField(max_length=6, choices=SessionStatus, default=SessionStatus.OPEN)
+    result_available_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = [

@@ -28,11 +28,24 @@ class PrivateLink(models.Model):
         ]
 
 
+class PublicText(models.Model):
+    """The text that is to be public, shown to the parties first. `not_names`: hits that the signer saw and let stand."""
+
+    ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="public_text")
+    text = models.TextField(blank=True, default="")
+    not_names = models.JSONField(default=list, blank=True)
+    made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="public_texts")
+    made_at = models.DateTimeField()
+
+
 class Publication(models.Model):
     """A ruling as the public reads it, without names; `number` counts within the club and the year.
 
     `facts` is the text that the chief director signed; `override_text` the director's override, "" without one;
     `sentences` {language: [texts]} and `paragraphs` are copied from the ruling. `notice` says why it was withdrawn.
+    `situation`, `laws` (numbers such as " 27 26 "), `stage`, `form` and `was_appealed` are what it is found by;
+    `appeal` {"body", "decision", "text", "merit", "dissent"} is how the last appeal ended, {} without one; `auction`
+    as `Result.auction` holds it; `shown_date` is the date as coarse as the club shows it.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")
@@ -41,6 +54,14 @@ class Publication(models.Model):
     number = models.PositiveIntegerField()
     facts = models.TextField(blank=True, default="")
     override_text = models.TextField(blank=True, default="")
+    situation = models.CharField(max_length=60, blank=True, default="")
+    laws = models.CharField(max_length=200, blank=True, default="")
+    stage = models.CharField(max_length=20, blank=True, default="")
+    form = models.CharField(max_length=12, blank=True, default="")
+    was_appealed = models.BooleanField(default=False)
+    appeal = models.JSONField(default=dict, blank=True)
+    auction = models.JSONField(default=list, blank=True)
+    shown_date = models.CharField(max_length=10, blank=True, default="")
     sentences = models.JSONField()
     paragraphs = models.JSONField()
     published_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="publications")
