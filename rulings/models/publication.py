@@ -29,7 +29,7 @@ class PrivateLink(models.Model):
 
 
 class PublicText(models.Model):
-    """The text that is to be public, shown to the parties first. `not_names`: hits that the signer saw and let stand."""
+    """The text that is to be public, shown to the parties first. `not_names`: hits that the signer let stand."""
 
     ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="public_text")
     text = models.TextField(blank=True, default="")
