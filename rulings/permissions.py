@@ -22,6 +22,8 @@ class Right(StrEnum):
     RULE = "rule"
     REVIEW = "review"
     PUBLISH = "publish"
+    HEAR = "hear"
+    RECORD = "record"
     ADMINISTER = "administer"
 
 
@@ -30,8 +32,10 @@ DIRECTS = frozenset({Right.SEE, Right.RUN_SESSION, Right.FILE, Right.RULE})
 RIGHTS: Mapping[str, frozenset[Right]] = MappingProxyType(
     {
         Role.DIRECTOR: DIRECTS,
-        Role.CHIEF_DIRECTOR: DIRECTS | {Right.REVIEW, Right.PUBLISH},
-        Role.ADMINISTRATOR: frozenset({Right.SEE, Right.RUN_SESSION, Right.REVIEW, Right.ADMINISTER}),
+        Role.CHIEF_DIRECTOR: DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR},
+        Role.ADMINISTRATOR: frozenset(
+            {Right.SEE, Right.RUN_SESSION, Right.REVIEW, Right.HEAR, Right.ADMINISTER}
+        ),
     }
 )
 
@@ -40,8 +44,11 @@ def rights_of(user: User | AnonymousUser, club: Club) -> frozenset[Right]:
     """Everything the user may do in the club; empty for strangers, visitors and closed accounts."""
     if not user.is_active or user.pk is None:
         return frozenset()
-    role = Membership.objects.filter(user_id=user.pk, club=club).values_list("role", flat=True).first()
-    return RIGHTS.get(role or "", frozenset())
+    membership = Membership.objects.filter(user_id=user.pk, club=club).first()
+    if membership is None:
+        return frozenset()
+    kept = frozenset({Right.RECORD}) if membership.is_recorder else frozenset[Right]()
+    return RIGHTS.get(membership.role, frozenset()) | kept
 
 
 def may_see_session(user: User | AnonymousUser, club: Club) -> bool:
@@ -72,6 +79,16 @@ def may_review(user: User | AnonymousUser, club: Club) -> bool:
 def may_publish(user: User | AnonymousUser, club: Club) -> bool:
     """Show a ruling to the public, and withdraw it."""
     return Right.PUBLISH in rights_of(user, club)
+
+
+def may_hear(user: User | AnonymousUser, club: Club) -> bool:
+    """Hear appeals: admit late ones, rule on their points of law, decide."""
+    return Right.HEAR in rights_of(user, club)
+
+
+def may_record(user: User | AnonymousUser, club: Club) -> bool:
+    """Read the notes on conduct."""
+    return Right.RECORD in rights_of(user, club)
 
 
 def may_administer(user: User | AnonymousUser, club: Club) -> bool:

@@ -17,13 +17,15 @@ MAY = {
     "may_rule": Right.RULE,
     "may_review": Right.REVIEW,
     "may_publish": Right.PUBLISH,
+    "may_hear": Right.HEAR,
+    "may_record": Right.RECORD,
     "may_administer": Right.ADMINISTER,
 }
 TABLE = [
-    # role, see, run session, file, rule, review, publish, administer
-    (Role.DIRECTOR, True, True, True, True, False, False, False),
-    (Role.CHIEF_DIRECTOR, True, True, True, True, True, True, False),
-    (Role.ADMINISTRATOR, True, True, False, False, True, False, True),
+    # role, see, run session, file, rule, review, publish, hear, record, administer
+    (Role.DIRECTOR, True, True, True, True, False, False, False, False, False),
+    (Role.CHIEF_DIRECTOR, True, True, True, True, True, True, True, False, False),
+    (Role.ADMINISTRATOR, True, True, False, False, True, False, True, False, True),
 ]
 
 
@@ -46,27 +48,34 @@ def test_every_role_and_every_right_is_in_the_table() -> None:
     assert list(MAY.values()) == list(Right)
 
 
+def test_a_recorder_reads_the_notes_beside_the_rights_of_his_role(db: None) -> None:
+    club = make_club()
+    user = make_user("recorder", club, Role.DIRECTOR)
+    user.memberships.update(is_recorder=True)
+    assert rights_of(user, club) == permissions.DIRECTS | {Right.RECORD}
+
+
 def test_a_visitor_has_no_right(db: None) -> None:
-    assert asked(AnonymousUser(), make_club()) == [False] * 7
+    assert asked(AnonymousUser(), make_club()) == [False] * len(Right)
 
 
 def test_a_player_without_a_role_has_no_right(db: None) -> None:
-    assert asked(make_pat(), make_club()) == [False] * 7
+    assert asked(make_pat(), make_club()) == [False] * len(Right)
 
 
 def test_a_director_has_no_right_in_another_club(db: None) -> None:
-    assert asked(make_wanda(), make_club()) == [False] * 7
+    assert asked(make_wanda(), make_club()) == [False] * len(Right)
 
 
 def test_a_closed_account_has_no_right(db: None) -> None:
     club = make_club()
     user = make_user("gone", club, Role.CHIEF_DIRECTOR)
     user.is_active = False
-    assert asked(user, club) == [False] * 7
+    assert asked(user, club) == [False] * len(Right)
 
 
 def test_a_superuser_without_a_role_has_no_right(db: None) -> None:
     user = make_user("root")
     user.is_superuser = user.is_staff = True
     user.save()
-    assert asked(user, make_club()) == [False] * 7
+    assert asked(user, make_club()) == [False] * len(Right)

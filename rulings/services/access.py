@@ -5,7 +5,7 @@ from collections.abc import Callable
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
-from rulings.permissions import may_administer, may_file, may_publish, may_review, may_rule, may_run_session
+from rulings.permissions import may_administer, may_file, may_hear, may_publish, may_record, may_review, may_rule, may_run_session
 from rulings.services.audit import locked_club
 from rulings.services.refusals import NotAllowed, Sentence, WrongState
 
@@ -17,6 +17,8 @@ SENTENCES: dict[May, Sentence] = {
     may_rule: _("Only this club's directors rule. Ask one of them, or sign in as a director of this club."),
     may_review: _("Only the chief director or an administrator of this club countersigns and returns rulings."),
     may_publish: _("Only the chief director of this club publishes rulings and withdraws them."),
+    may_hear: _("Only the chief director or an administrator of this club hears appeals."),
+    may_record: _("Only this club's recorder reads the notes on conduct."),
     may_administer: _("Only an administrator of this club changes its members."),
 }
 

@@ -26,6 +26,17 @@ class Text(Enum):
     NOTE = ("note", _("the note"), 2_000)
     PARAGRAPH = ("paragraph", _("the paragraph"), 20)
     PUBLIC_TEXT = ("text", _("the public text"), 10_000)
+    APPEAL_REASONS = ("reasons", _("the reasons of the appeal"), 10_000)
+    APPELLANT = ("name", _("a player's name"), 200)
+    COMMENTS = ("comments", _("the comments"), 10_000)
+    DIRECTORS_STATEMENT = ("statement", _("the director's statement"), 10_000)
+    POINTS = ("points", _("the points to be decided"), 4_000)
+    LAW_RULING = ("law_ruling", _("the ruling on the point of law"), 4_000)
+    APPEAL_FINDINGS = ("findings", _("the findings"), 10_000)
+    DECISION = ("decision_text", _("the decision"), 10_000)
+    DISSENT = ("dissent", _("the dissent"), 4_000)
+    CONFLICT = ("conflict", _("the conflict of interest"), 500)
+    DEPOSIT = ("deposit", _("the deposit"), 40)
     NOTICE = ("notice", _("the notice"), 1_000)
 
     def __init__(self, field: str, label: Sentence, limit: int) -> None:
