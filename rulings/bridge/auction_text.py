@@ -2,8 +2,9 @@
 
 A seat stands before a call only where it matters; `!` declares a call out of rotation, or after the final pass, as the
 irregularity that it is. What is neither in turn nor declared is refused, for it is more often a slip of the fingers.
-`AP` is as many passes as end the auction. An entry is a call as reports keep it: `1NT`, or `{"call": "2S",
-"seat": "E"}` where it was irregular or explained; naming the seat there is the declaration.
+Square brackets hold a call that a ruling cancelled, `1S [E:1H] E:2H P`; the turn is as if it had not been made. `AP` is
+as many passes as end the auction. An entry is a call as reports keep it: `1NT`, or `{"call": "2S", "seat": "E"}` where
+it was irregular or explained, with `"cancelled": true` where it was cancelled; naming the seat is the declaration.
 """
 
 from __future__ import annotations
@@ -12,19 +13,23 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import StrEnum
+from typing import Any
 
 from rulings.bridge.auctions import LONGEST, Auction, AuctionCall, CallIrregularity
 from rulings.bridge.calls import Call
 from rulings.bridge.seats import Seat
 
-Entry = str | dict[str, str]
+Entry = str | dict[str, Any]
 
 ALL_PASS = "AP"
 DECLARED = frozenset({CallIrregularity.OUT_OF_ROTATION, CallIrregularity.AFTER_FINAL_PASS})
 """The irregularities that must be declared; the others show on the face of the call."""
 
-WORDS = re.compile(r"[^\s(),]+(?:\s*\([^()]*\))?|[()]+")
-WORD = re.compile(r"(?:(?P<seat>[^:!()]+):)?(?P<call>[^\s:!()]+)(?P<mark>!?)(?:\s*\((?P<note>[^()]*)\))?")
+WORDS = re.compile(r"\[?[^\s(),\[\]]+(?:\s*\([^()]*\))?\]?|[()\[\]]+")
+WORD = re.compile(
+    r"(?P<cancelled>\[)?(?:(?P<seat>[^:!()\[\]]+):)?(?P<call>[^\s:!()\[\]]+)(?P<mark>!?)(?:\s*\((?P<note>[^()]*)\))?"
+    r"(?(cancelled)\])"
+)
 SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 BRACKETS = str.maketrans("()", "[]")
 ALSO = {
@@ -78,9 +83,12 @@ def read_entries(dealer: Seat, entries: Iterable[object]) -> Auction:
     for entry in entries:
         told = entry if isinstance(entry, Mapping) else {"call": entry}
         call, seat, note = (told.get(name) or "" for name in ("call", "seat", "note"))
-        if not (isinstance(call, str) and isinstance(seat, str) and isinstance(note, str)):
+        cancelled = told.get("cancelled") or False
+        if not (
+            isinstance(call, str) and isinstance(seat, str) and isinstance(note, str) and isinstance(cancelled, bool)
+        ):
             raise ImpossibleCall(Impossible.UNKNOWN_CALL, str(call), auction)
-        auction = with_call(auction, call, read_seat(seat, call, auction), note)
+        auction = with_call(auction, call, read_seat(seat, call, auction), note, cancelled)
     return auction
 
 
@@ -92,13 +100,16 @@ def read_seat(text: str, word: str, before: Auction) -> Seat | None:
         raise ImpossibleCall(Impossible.UNKNOWN_SEAT, word, before) from None
 
 
-def with_call(auction: Auction, word: str, seat: Seat | None = None, note: str = "") -> Auction:
+def with_call(
+    auction: Auction, word: str, seat: Seat | None = None, note: str = "", cancelled: bool = False
+) -> Auction:
     """The auction with one more call, by the seat named or in turn; a call after the end needs its seat."""
     if len(auction.calls) >= LONGEST:
         raise ImpossibleCall(Impossible.TOO_MANY, word, auction)
     if auction.is_over and seat is None:
         raise ImpossibleCall(Impossible.AFTER_THE_END, word, auction, auction.turn)
-    return auction.then(AuctionCall(seat or auction.turn, read_call(word, auction), tidied(note)))
+    call = read_call(word, auction)
+    return auction.then(AuctionCall(seat or auction.turn, call, tidied(note), cancelled=cancelled))
 
 
 def with_all_pass(auction: Auction) -> Auction:
@@ -144,11 +155,12 @@ def entries(auction: Auction) -> list[Entry]:
 
 
 def entry_text(entry: Entry) -> str:
-    """One entry for a reader: `1NT`, or `E:2S(both majors)`."""
+    """One entry for a reader: `1NT`, `E:2S(both majors)`, or `[E:2S]` where it was cancelled."""
     if isinstance(entry, str):
         return entry
     note = f"({entry['note']})" if entry.get("note") else ""
-    return f"{entry['seat']}:{entry['call']}{note}" if entry.get("seat") else f"{entry['call']}{note}"
+    text = f"{entry['seat']}:{entry['call']}{note}" if entry.get("seat") else f"{entry['call']}{note}"
+    return f"[{text}]" if entry.get("cancelled") else text
 
 
 def _with_word(auction: Auction, word: str) -> Auction:
@@ -158,8 +170,9 @@ def _with_word(auction: Auction, word: str) -> Auction:
     if parts is None:
         raise ImpossibleCall(Impossible.UNKNOWN_CALL, word, auction)
     seat = read_seat(parts["seat"] or "", word, auction)
-    longer = with_call(auction, parts["call"], seat or auction.turn, parts["note"] or "")
-    if not parts["mark"] and not longer.calls[-1].irregular.isdisjoint(DECLARED):
+    cancelled = bool(parts["cancelled"])
+    longer = with_call(auction, parts["call"], seat or auction.turn, parts["note"] or "", cancelled)
+    if not (cancelled or parts["mark"]) and not longer.calls[-1].irregular.isdisjoint(DECLARED):
         reason = Impossible.AFTER_THE_END if auction.is_over else Impossible.NOT_IN_TURN
         raise ImpossibleCall(reason, parts["call"], auction, longer.calls[-1].seat)
     return longer
@@ -167,10 +180,13 @@ def _with_word(auction: Auction, word: str) -> Auction:
 
 def _word(made: AuctionCall) -> str:
     note = f"({tidied(made.note)})" if made.note else ""
+    if made.cancelled:
+        return f"[{made.seat}:{made.call}{note}]"
     return f"{made.call}{note}" if made.irregular.isdisjoint(DECLARED) else f"{made.seat}:{made.call}!{note}"
 
 
 def _entry(made: AuctionCall) -> Entry:
-    if made.irregular.isdisjoint(DECLARED) and not made.note:
+    if made.irregular.isdisjoint(DECLARED) and not made.note and not made.cancelled:
         return str(made.call)
-    return {"call": str(made.call), "seat": str(made.seat)} | ({"note": made.note} if made.note else {})
+    entry: dict[str, Any] = {"call": str(made.call), "seat": str(made.seat)}
+    return entry | ({"note": made.note} if made.note else {}) | ({"cancelled": True} if made.cancelled else {})

@@ -3,13 +3,17 @@
 It records what happened at the table, so it refuses no call for being irregular: a call out of
 rotation, an insufficient bid or a double of nothing is kept and marked. What the Laws make of it
 is not here. A call out of rotation counts as accepted: the turn passes to the caller's left.
+A call that a ruling cancelled is kept too, and counts for nothing: neither for the turn nor for what
+is sufficient, nor for the contract.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import takewhile
+from typing import Any
 
 from rulings.bridge.calls import Call, CallKind, Denomination
 from rulings.bridge.contracts import Contract, Doubled
@@ -31,12 +35,15 @@ LONGEST = 400
 
 @dataclass(frozen=True, slots=True)
 class AuctionCall:
-    """A call, who made it, how it was explained ("" when it was not), and what is irregular about it."""
+    """A call, who made it, how it was explained ("" when it was not), what is irregular about it, and whether a ruling
+    cancelled it.
+    """
 
     seat: Seat
     call: Call
     note: str = ""
     irregular: frozenset[CallIrregularity] = frozenset()
+    cancelled: bool = False
 
     def __str__(self) -> str:
         return f"{self.call} by {self.seat}"
@@ -50,8 +57,8 @@ class Auction:
     calls: tuple[AuctionCall, ...] = ()
 
     @staticmethod
-    def of(dealer: Seat, calls: Iterable[str | Mapping[str, str] | AuctionCall]) -> Auction:
-        """Build from `1NT` (by whose turn it is) or `{"call": "2S", "seat": "E", "note": "..."}`.
+    def of(dealer: Seat, calls: Iterable[str | Mapping[str, Any] | AuctionCall]) -> Auction:
+        """Build from `1NT` (by whose turn it is) or `{"call": "2S", "seat": "E", "note": "...", "cancelled": True}`.
 
         ValueError names the call and its place, counted from 1.
         """
@@ -69,8 +76,15 @@ class Auction:
         return auction
 
     def then(self, made: AuctionCall) -> Auction:
-        """The auction with one more call, marked with what is irregular about it."""
+        """The auction with one more call, marked with what is irregular about it.
+
+        Of two cancelled calls in a row the second may have been made over the first, or instead of it: it is
+        irregular if it was so either way.
+        """
         irregular = self._irregularities(made)
+        if made.cancelled and self.calls and self.calls[-1].cancelled:
+            last = replace(self.calls[-1], cancelled=False)
+            irregular &= Auction(self.dealer, (*self.calls[:-1], last))._irregularities(made)
         marked = made if irregular == made.irregular else replace(made, irregular=irregular)
         return Auction(self.dealer, (*self.calls, marked))
 
@@ -78,10 +92,30 @@ class Auction:
         """The auction as it stood before the call with that index, counted from 0."""
         return Auction(self.dealer, self.calls[:place])
 
+    def with_cancelled(self, places: Collection[int]) -> Auction:
+        """The auction in which just the calls with these indices, counted from 0, are cancelled."""
+        auction = Auction(self.dealer)
+        for place, made in enumerate(self.calls):
+            auction = auction.then(replace(made, cancelled=place in places))
+        return auction
+
+    @property
+    def cancelled(self) -> frozenset[int]:
+        """The indices of the cancelled calls, counted from 0."""
+        return frozenset(place for place, made in enumerate(self.calls) if made.cancelled)
+
+    @property
+    def in_force(self) -> Auction:
+        """The auction without the calls that were cancelled."""
+        return (
+            Auction(self.dealer, tuple(made for made in self.calls if not made.cancelled)) if self.cancelled else self
+        )
+
     @property
     def turn(self) -> Seat:
         """Whose turn it is to call; after the end, whose it would be."""
-        return self.calls[-1].seat.lho if self.calls else self.dealer
+        last = next((made for made in reversed(self.calls) if not made.cancelled), None)
+        return last.seat.lho if last else self.dealer
 
     @property
     def last_bid(self) -> AuctionCall | None:
@@ -105,15 +139,14 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
-        """Three passes in a row after a bid, or four from the start (Law 22)."""
-        passes = 0
-        for made in reversed(self.calls):
-            if not made.irregular.isdisjoint(_WITHOUT_EFFECT):
-                continue
-            if not made.call.is_pass:
-                return passes >= 3
-            passes += 1
-        return passes >= 4
+        """Three passes in a row after a bid, or four from the start (Law 22); a double of nothing parts the passes."""
+        calls = (
+            made
+            for made in reversed(self.calls)
+            if not made.cancelled and CallIrregularity.AFTER_FINAL_PASS not in made.irregular
+        )
+        passes = sum(1 for _made in takewhile(lambda made: made.call.is_pass, calls))
+        return passes >= (3 if self.last_bid else 4)
 
     def contract(self) -> Contract | None:
         """The final contract with its declarer; None while the auction is open and when it was passed out."""
@@ -143,8 +176,8 @@ class Auction:
 
     @property
     def _counting(self) -> tuple[AuctionCall, ...]:
-        """The calls that have an effect: never an inadmissible one, nor one after the end."""
-        return tuple(made for made in self.calls if made.irregular.isdisjoint(_WITHOUT_EFFECT))
+        """The calls that have an effect: never an inadmissible or a cancelled one, nor one after the end."""
+        return tuple(made for made in self.calls if not made.cancelled and made.irregular.isdisjoint(_WITHOUT_EFFECT))
 
     def _declarer(self, last: AuctionCall) -> Seat:
         same = (m for m in self._counting if m.call.is_bid and m.call.denomination is last.call.denomination)
@@ -169,10 +202,10 @@ class Auction:
 _WITHOUT_EFFECT = frozenset({CallIrregularity.INADMISSIBLE, CallIrregularity.AFTER_FINAL_PASS})
 
 
-def _read(given: str | Mapping[str, str] | AuctionCall, turn: Seat) -> AuctionCall:
+def _read(given: str | Mapping[str, Any] | AuctionCall, turn: Seat) -> AuctionCall:
     if isinstance(given, AuctionCall):
         return given
     if isinstance(given, str):
         return AuctionCall(turn, Call.parse(given))
     seat = Seat.parse(given["seat"]) if given.get("seat") else turn
-    return AuctionCall(seat, Call.parse(given["call"]), given.get("note", ""))
+    return AuctionCall(seat, Call.parse(given["call"]), given.get("note", ""), cancelled=given.get("cancelled") is True)

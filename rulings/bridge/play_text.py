@@ -1,7 +1,13 @@
 """The play as a director taps or types it, a trick a line (`SA H2 C3 D4`), read and written again.
 
 Who is to play follows from the opening leader, the trumps and who won each trick. A failure to follow suit is recorded
-as it happened; what cannot have been played is refused: a card twice, one that a known hand does not hold.
+as it happened, and so are, with a seat or a dash:
+
+- `E:SA` at the head of a trick: east led it although another had won the one before, and the lead was accepted;
+- `-` in place of a card: the player in turn gave none to the trick;
+- `E:S5` later in a trick: a second card of east's, which is in his hand again as soon as the trick is over.
+
+What cannot have been played is refused: a card twice, one that a known hand does not hold.
 """
 
 from __future__ import annotations
@@ -12,11 +18,12 @@ from enum import StrEnum
 
 from rulings.bridge.cards import Card, Suit
 from rulings.bridge.deals import Deal
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Trick, winner
 
 ALL_TRICKS = 13
-SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", ",": " ", ";": " "})
+NO_CARD = "-"
+SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", ",": " ", ";": " ", "–": "-", "—": "-"})
 NO_DEAL = Deal()
 
 
@@ -30,20 +37,44 @@ class Impossible(StrEnum):
     TOO_MANY_TRICKS = "too_many_tricks"
     SHORT_TRICK = "short_trick"
     LONG_TRICK = "long_trick"
+    NO_LEAD = "no_lead"
+    NOT_IN_TURN = "not_in_turn"
+
+
+REASONS = {
+    Impossible.UNKNOWN_CARD: "it is no card; write the suit, then the rank, such as SA or H10",
+    Impossible.PLAYED_TWICE: "it has already been played",
+    Impossible.NOT_IN_HIS_HAND: "{seat} was not dealt it",
+    Impossible.IN_ANOTHER_HAND: "{holder} has it, not {seat}",
+    Impossible.TOO_MANY_TRICKS: "it would be in a fourteenth trick",
+    Impossible.SHORT_TRICK: "the trick is not complete, and another follows it; write - for a player who gave no card",
+    Impossible.LONG_TRICK: "it is a fifth card; write the seat of the player who gave two before it, such as E:S5",
+    Impossible.NO_LEAD: "a trick begins with the card that was led",
+    Impossible.NOT_IN_TURN: "it was the turn of {turn}; write the cards clockwise from the leader",
+}
 
 
 class ImpossiblePlay(ValueError):
-    """A card that was refused: the `word` given, the `trick` counted from 1, whose turn, who holds it instead."""
+    """A card that was refused: the `word` given, the `trick` counted from 1, whose card, who holds it instead."""
 
-    def __init__(self, reason: Impossible, word: str, before: Play, trick: int, holder: Seat | None = None) -> None:
-        self.reason, self.word, self.before, self.trick = reason, word[:20], before, trick
-        self.seat, self.holder = before.turn, holder
-        super().__init__(f"Trick {trick}, {self.word!r}: {reason}.")
+    def __init__(
+        self,
+        reason: Impossible,
+        word: str,
+        before: Play,
+        trick: int = 0,
+        seat: Seat | None = None,
+        holder: Seat | None = None,
+    ) -> None:
+        self.reason, self.word, self.before, self.trick = reason, word[:20], before, trick or before.number
+        self.seat, self.holder = seat or before.turn, holder
+        told = REASONS[reason].format(seat=self.seat, holder=holder, turn=before.turn)
+        super().__init__(f"Trick {self.trick}, {self.word!r}: {told}.")
 
 
 @dataclass(frozen=True)
 class Play:
-    """The tricks so far, each led by the winner of the one before; the last may be incomplete."""
+    """The tricks so far, the last perhaps incomplete; each led by the winner of the one before, or as it is marked."""
 
     leader: Seat
     trumps: Suit | None
@@ -52,13 +83,13 @@ class Play:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card played, in order."""
+        """Every card played, in order; a second card of one player went back to his hand and is none."""
         return tuple(card for trick in self.tricks for card in trick.cards)
 
     @property
     def is_over(self) -> bool:
         """All thirteen tricks are complete."""
-        return len(self.cards) == ALL_TRICKS * len(CLOCKWISE)
+        return len(self.winners) == ALL_TRICKS
 
     @property
     def is_between_tricks(self) -> bool:
@@ -66,17 +97,27 @@ class Play:
         return not self.tricks or self.tricks[-1].is_complete
 
     @property
+    def number(self) -> int:
+        """The number of the trick that the next card belongs to."""
+        return len(self.tricks) + self.is_between_tricks
+
+    @property
     def turn(self) -> Seat:
         """Who plays next; after the last trick, who won it."""
         if not self.tricks:
             return self.leader
         last = self.tricks[-1]
-        return winner(last, self.trumps) if last.is_complete else last.leader.after(len(last.cards))
+        return winner(last, self.trumps) if last.is_complete else last.leader.after(last.turns)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who won each complete trick, in order."""
         return tuple(winner(trick, self.trumps) for trick in self.tricks if trick.is_complete)
+
+    @property
+    def rightful_leaders(self) -> tuple[Seat, ...]:
+        """Who had the lead to each trick."""
+        return (self.leader, *self.winners)[: len(self.tricks)]
 
     def won_by(self, side: Side) -> int:
         """How many complete tricks the side won."""
@@ -91,40 +132,72 @@ class Play:
         hand = self.deal.hand(seat)
         return None if hand is None else hand.cards - frozenset(self.played_by(seat))
 
-    def then(self, card: Card) -> Play:
-        """The play with one more card by the player in turn; `ImpossiblePlay` where it cannot be."""
-        trick = len(self.tricks) + self.is_between_tricks
-        if trick > ALL_TRICKS:
-            raise ImpossiblePlay(Impossible.TOO_MANY_TRICKS, str(card), self, trick)
-        if card in self.cards:
-            raise ImpossiblePlay(Impossible.PLAYED_TWICE, str(card), self, trick)
-        hand, holder = self.deal.hand(self.turn), self.deal.holder(card)
-        if hand is not None and card not in hand:
-            raise ImpossiblePlay(Impossible.NOT_IN_HIS_HAND, str(card), self, trick, holder)
-        if holder not in (None, self.turn):
-            raise ImpossiblePlay(Impossible.IN_ANOTHER_HAND, str(card), self, trick, holder)
+    def then(self, card: Card, by: Seat | None = None) -> Play:
+        """The play with one more card by the player in turn; `by` leads out of turn, and it was accepted.
+
+        `ImpossiblePlay` where it cannot be.
+        """
+        if self.number > ALL_TRICKS:
+            raise ImpossiblePlay(Impossible.TOO_MANY_TRICKS, str(card), self)
+        seat = by or self.turn
+        if seat is not self.turn and not self.is_between_tricks:
+            raise ImpossiblePlay(Impossible.NOT_IN_TURN, f"{seat}:{card}", self, seat=seat)
+        self._check(card, seat, self.number)
         if self.is_between_tricks:
-            return replace(self, tricks=(*self.tricks, Trick(self.turn, (card,))))
+            return replace(self, tricks=(*self.tricks, Trick(seat, (card,))))
         last = self.tricks[-1]
-        return replace(self, tricks=(*self.tricks[:-1], Trick(last.leader, (*last.cards, card))))
+        return self._with_last(replace(last, cards=(*last.cards, card)))
+
+    def without_a_card(self) -> Play:
+        """The play after the player in turn gave no card to the trick; a trick begins with a card."""
+        if self.is_between_tricks:
+            raise ImpossiblePlay(Impossible.NO_LEAD, NO_CARD, self)
+        last = self.tricks[-1]
+        return self._with_last(replace(last, missing=last.missing | {self.turn}))
+
+    def with_second_card(self, seat: Seat, card: Card) -> Play:
+        """The play with a second card of a player who has given one to the last trick."""
+        number, last = len(self.tricks), self.tricks[-1] if self.tricks else None
+        if last is None or last.card_of(seat) is None:
+            raise ImpossiblePlay(Impossible.NOT_IN_TURN, f"{seat}:{card}", self, number, seat)
+        if (seat, card) in last.extra:
+            raise ImpossiblePlay(Impossible.PLAYED_TWICE, str(card), self, number, seat)
+        self._check(card, seat, number)
+        return self._with_last(replace(last, extra=(*last.extra, (seat, card))))
 
     def undone(self) -> Play:
-        """The play without its last card."""
+        """The play without its last card, or without the last player who gave none."""
         if not self.tricks:
             return self
         last = self.tricks[-1]
-        fewer = (Trick(last.leader, last.cards[:-1]),) if len(last.cards) > 1 else ()
+        latest = last.leader.after(last.turns - 1)
+        if last.extra:
+            return self._with_last(replace(last, extra=last.extra[:-1]))
+        if latest in last.missing:
+            return self._with_last(replace(last, missing=last.missing - {latest}))
+        fewer = (replace(last, cards=last.cards[:-1]),) if len(last.cards) > 1 else ()
         return replace(self, tricks=(*self.tricks[:-1], *fewer))
 
+    def _check(self, card: Card, seat: Seat, trick: int) -> None:
+        if card in self.cards:
+            raise ImpossiblePlay(Impossible.PLAYED_TWICE, str(card), self, trick, seat)
+        shown = {second: whose for each in self.tricks for whose, second in each.extra}
+        hand, holder = self.deal.hand(seat), self.deal.holder(card) or shown.get(card)
+        if hand is not None and card not in hand:
+            raise ImpossiblePlay(Impossible.NOT_IN_HIS_HAND, str(card), self, trick, seat, holder)
+        if holder not in (None, seat):
+            raise ImpossiblePlay(Impossible.IN_ANOTHER_HAND, str(card), self, trick, seat, holder)
 
-def with_word(play: Play, word: str) -> Play:
-    """The play with the card that a word names."""
+    def _with_last(self, trick: Trick) -> Play:
+        return replace(self, tricks=(*self.tricks[:-1], trick))
+
+
+def read_card(play: Play, word: str) -> Card:
+    """The card that a word names."""
     try:
-        card = Card.parse(word.translate(SYMBOLS))
+        return Card.parse(word.translate(SYMBOLS))
     except ValueError:
-        trick = len(play.tricks) + play.is_between_tricks
-        raise ImpossiblePlay(Impossible.UNKNOWN_CARD, word, play, trick) from None
-    return play.then(card)
+        raise ImpossiblePlay(Impossible.UNKNOWN_CARD, word, play) from None
 
 
 def read_text(start: Play, text: str) -> Play:
@@ -134,23 +207,48 @@ def read_text(start: Play, text: str) -> Play:
 
 
 def read_tricks(start: Play, tricks: Iterable[Sequence[str]]) -> Play:
-    """The play of these tricks; only the last may have fewer than four cards."""
+    """The play of these tricks, each as the words of one line; only the last may have fewer than four cards."""
     play = start
-    for number, words in enumerate(tricks, start=1):
+    for words in tricks:
         if not play.is_between_tricks:
-            raise ImpossiblePlay(Impossible.SHORT_TRICK, " ".join(words), play, number - 1)
-        if len(words) > len(CLOCKWISE):
-            raise ImpossiblePlay(Impossible.LONG_TRICK, words[len(CLOCKWISE)], play, number)
-        for word in words:
-            play = with_word(play, word)
+            raise ImpossiblePlay(Impossible.SHORT_TRICK, " ".join(words), play)
+        for place, word in enumerate(words):
+            play = _with_word(play, word, begins=place == 0)
     return play
 
 
 def written(play: Play) -> str:
     """The play as text that reads back as the same play."""
-    return "\n".join(str(trick) for trick in play.tricks)
+    return "\n".join(" ".join(words) for words in entries(play))
 
 
 def entries(play: Play) -> list[list[str]]:
-    """The tricks as reports keep them."""
-    return [[str(card) for card in trick.cards] for trick in play.tricks]
+    """The tricks as reports keep them: the words of each line."""
+    return [_words(trick, leader) for trick, leader in zip(play.tricks, play.rightful_leaders, strict=True)]
+
+
+def _with_word(play: Play, word: str, begins: bool) -> Play:
+    if word == NO_CARD:
+        return play.without_a_card()
+    letter, colon, name = word.rpartition(":")
+    try:
+        seat = Seat.parse("W" if letter.upper() == "O" else letter) if colon else None
+    except ValueError:
+        raise ImpossiblePlay(Impossible.UNKNOWN_CARD, word, play) from None
+    card = read_card(play, name)
+    if begins:
+        return play.then(card, by=seat)
+    if seat is not None and (play.is_between_tricks or play.tricks[-1].card_of(seat)):
+        return play.with_second_card(seat, card)
+    if play.is_between_tricks:
+        raise ImpossiblePlay(Impossible.LONG_TRICK, word, play, len(play.tricks))
+    return play.then(card, by=seat)
+
+
+def _words(trick: Trick, rightful: Seat) -> list[str]:
+    cards = dict(trick.plays)
+    turns = [trick.leader.after(steps) for steps in range(trick.turns)]
+    words = [str(cards[seat]) if seat in cards else NO_CARD for seat in turns]
+    if trick.leader is not rightful:
+        words[0] = f"{trick.leader}:{words[0]}"
+    return words + [f"{seat}:{card}" for seat, card in trick.extra]

@@ -26,12 +26,21 @@ class Misplaced(StrEnum):
     UNEQUAL_HANDS = "unequal_hands"
 
 
+REASONS = {
+    Misplaced.UNREADABLE: "it cannot be read; write AK.5..Q3 with spades first, or SA SK H5",
+    Misplaced.IN_TWO_HANDS: "it is also in the hand of {other}",
+    Misplaced.ALREADY_PLAYED: "it was played to trick {other}",
+    Misplaced.NOT_DEALT_TO_HIM: "it was not dealt to him",
+    Misplaced.UNEQUAL_HANDS: "so many cards are left, and {other} in another hand; hands differ by one card at most",
+}
+
+
 class ImpossiblePosition(ValueError):
     """What was refused: the `word`, whose hand, and the `other` seat or the number of the trick that speaks against."""
 
     def __init__(self, reason: Misplaced, seat: Seat, word: str, other: Seat | int = 0) -> None:
         self.reason, self.seat, self.word, self.other = reason, seat, word[:40], other
-        super().__init__(f"{seat}: {self.word!r} {reason}.")
+        super().__init__(f"Hand of {seat}, {self.word!r}: {REASONS[reason].format(other=other)}.")
 
 
 def read_hands(texts: Mapping[Seat, str]) -> dict[Seat, Hand]:

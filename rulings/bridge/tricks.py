@@ -24,16 +24,23 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """Who led, and one to four cards in the order they were played, clockwise from the leader."""
+    """Who led, and one to four cards in the order they were played, clockwise from the leader.
+
+    A defective trick is kept as it was: `missing` are the seats that gave no card, `extra` the cards beyond a player's
+    first. Neither changes who wins it.
+    """
 
     leader: Seat
     cards: tuple[Card, ...]
+    missing: frozenset[Seat] = frozenset()
+    extra: tuple[tuple[Seat, Card], ...] = ()
 
     def __post_init__(self) -> None:
-        if not 1 <= len(self.cards) <= 4:
+        if not 1 <= len(self.cards) <= 4 - len(self.missing) or self.leader in self.missing:
             raise ValueError(f"A trick has one to four cards, not {len(self.cards)}.")
-        if len(set(self.cards)) < len(self.cards):
-            twice = next(card for card in self.cards if self.cards.count(card) > 1)
+        everything = [*self.cards, *(card for _seat, card in self.extra)]
+        if len(set(everything)) < len(everything):
+            twice = next(card for card in everything if everything.count(card) > 1)
             raise ValueError(f"{twice} is twice in one trick.")
 
     @property
@@ -43,13 +50,24 @@ class Trick:
 
     @property
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
-        """Each card with the seat that played it, in order."""
-        return tuple((self.leader.after(steps), card) for steps, card in enumerate(self.cards))
+        """Each card with the seat that played it, in order; extra cards are left out."""
+        gave = (seat for seat in (self.leader.after(steps) for steps in range(4)) if seat not in self.missing)
+        return tuple(zip(gave, self.cards, strict=False))
+
+    @property
+    def turns(self) -> int:
+        """How many seats have had their turn, with a card or without."""
+        return len(self.cards) + len(self.missing)
 
     @property
     def is_complete(self) -> bool:
-        """All four have played."""
-        return len(self.cards) == 4
+        """All four have had their turn."""
+        return self.turns == 4
+
+    @property
+    def is_defective(self) -> bool:
+        """Somebody gave no card, or more than one (Law 67)."""
+        return bool(self.missing or self.extra)
 
     def card_of(self, seat: Seat) -> Card | None:
         """What the seat played, or None when it has not."""

@@ -61,12 +61,13 @@ class YesNo:
 
 
 class OneOf(Generic[E]):
-    """One of a closed set."""
+    """One of a closed set; `samples` where not every answer branches."""
 
     name = "one_of"
 
-    def __init__(self, choices: type[E]) -> None:
-        self.options = self.samples = tuple(choices)
+    def __init__(self, choices: type[E], samples: tuple[E, ...] = ()) -> None:
+        self.options = tuple(choices)
+        self.samples = samples or self.options
         self._by_word: dict[object, E] = {str(choice): choice for choice in choices}
         for truth, word in ((True, "yes"), (False, "no")):
             if word in self._by_word:
@@ -112,6 +113,25 @@ class OneBid:
         if bid is None or not bid.is_bid:
             raise BadAnswer("a bid such as 2S or 3NT")
         return bid
+
+    def write(self, value: Call) -> Plain:
+        return str(value)
+
+
+class OneCall:
+    """A call such as 2S, P, X or XX. It travels into sentences, so the enumeration tries one."""
+
+    name = "call"
+    options = (*OneBid.options, Call.PASS, Call.DOUBLE, Call.REDOUBLE)
+    samples = OneBid.samples
+
+    def read(self, raw: object) -> Call:
+        try:
+            if isinstance(raw, str):
+                return Call.parse(raw)
+        except ValueError:
+            pass
+        raise BadAnswer("a call such as 2S, P, X or XX")
 
     def write(self, value: Call) -> Plain:
         return str(value)

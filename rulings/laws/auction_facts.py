@@ -1,13 +1,15 @@
 """What a recorded auction tells of an irregular call, so that no law asks for it. Never judges, never rules.
 
-The call in question is the last one recorded with the irregularity, as far as it is the offender's. Each function
-returns None where nothing is recorded; the law then asks.
+The call in question is the last one recorded with the irregularity, as far as it is the offender's and not cancelled.
+Where every such call was cancelled, the last of them still tells who made it, at whose turn and over which bid; what
+was called since is then not told, for that came before the ruling or after it. Each function returns None where nothing
+is recorded; the law then asks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
@@ -16,7 +18,7 @@ from rulings.bridge.calls import Call, CallKind
 from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of, yes_no
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_recorded_as
 
 
 class Turn(StrEnum):
@@ -38,7 +40,7 @@ class InQuestion:
 
     @property
     def turn(self) -> Turn | None:
-        """Whose turn it was; None right after another call out of rotation, which may have been cancelled."""
+        """Whose turn it was; None right after another call out of rotation, on which the director has yet to rule."""
         if self.before.calls and CallIrregularity.OUT_OF_ROTATION in self.before.calls[-1].irregular:
             return None
         return turn_seen_from(self.made.seat, self.before.turn)
@@ -65,29 +67,40 @@ def seat_in_turn(who: Seat, turn: Turn) -> Seat:
 
 def caller(case: Case, kind: CallIrregularity, *sorts: CallKind) -> Seat:
     """The offender; who made the recorded irregular call, of one of these sorts, is not asked."""
-    found = call_in_question(case, kind, sorts)
+    found = call_or_cancelled_call(case, kind, sorts)
     return offender_recorded_as(case, found.made.seat if found else None)
 
 
-def offender_recorded_as(case: Case, seat: Seat | None) -> Seat:
-    """The offender; where the record names none, `seat` counts as recorded."""
-    if seat is not None and case.record.offender is None:
-        case.record = replace(case.record, offender=seat)
-    return case[offender]
-
-
 def call_in_question(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...] = ()) -> InQuestion | None:
-    """The recorded call with that irregularity, of the offender as far as he is established."""
-    auction, who = case.record.auction, case.relied_on.get(offender)
-    if auction is None:
-        return None
-    places = [
+    """The recorded call with that irregularity, of the offender as far as he is established; none that is cancelled."""
+    auction = in_force(case)
+    places = irregular_places(case, auction, kind, sorts)
+    found = in_question(auction, first_of_its_kind(auction, kind, places[-1])) if places else None
+    return found if found and (not sorts or found.made.call.kind in sorts) else None
+
+
+def call_or_cancelled_call(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...] = ()) -> InQuestion | None:
+    """As `call_in_question`; where all such calls were cancelled, the last of them, with nothing after it."""
+    auction, found = case.record.auction, call_in_question(case, kind, sorts)
+    if found or auction is None:
+        return found
+    places = irregular_places(case, auction, kind, sorts)
+    return InQuestion(auction.calls[places[-1]], auction.before(places[-1]).in_force, ()) if places else None
+
+
+def in_force(case: Case) -> Auction:
+    """The recorded auction without its cancelled calls; an empty one where none is recorded."""
+    return case.record.auction.in_force if case.record.auction else Auction(Seat.NORTH)
+
+
+def irregular_places(case: Case, auction: Auction, kind: CallIrregularity, sorts: tuple[CallKind, ...]) -> list[int]:
+    """Where the auction has calls with that irregularity, of one of these sorts, by the offender if he is known."""
+    who = case.relied_on.get(offender)
+    return [
         place
         for place, made in enumerate(auction.calls)
         if kind in made.irregular and who in (None, made.seat) and (not sorts or made.call.kind in sorts)
     ]
-    found = in_question(auction, first_of_its_kind(auction, kind, places[-1])) if places else None
-    return found if found and (not sorts or found.made.call.kind in sorts) else None
 
 
 def first_of_its_kind(auction: Auction, kind: CallIrregularity, place: int) -> int:
@@ -106,9 +119,9 @@ def in_question(auction: Auction, place: int) -> InQuestion:
 
 def last_call(case: Case) -> InQuestion | None:
     """The offender's last call, or the first of his last two where he has called twice in a row."""
-    auction, who = case.record.auction, case[offender]
-    places = [place for place, made in enumerate(auction.calls) if made.seat is who] if auction else []
-    if auction is None or not places:
+    auction, who = in_force(case), case[offender]
+    places = [place for place, made in enumerate(auction.calls) if made.seat is who]
+    if not places:
         return None
     place = places[-1]
     return in_question(auction, place - 1 if place and auction.calls[place - 1].seat is who else place)
@@ -116,14 +129,13 @@ def last_call(case: Case) -> InQuestion | None:
 
 def recorded_second_caller(case: Case) -> Seat | None:
     """The player who is recorded with two calls in a row; None where nobody is."""
-    calls = case.record.auction.calls if case.record.auction else ()
-    doubles = [later.seat for earlier, later in pairwise(calls) if earlier.seat is later.seat]
+    doubles = [later.seat for earlier, later in pairwise(in_force(case).calls) if earlier.seat is later.seat]
     return doubles[-1] if doubles else None
 
 
 def recorded_turn(kind: CallIrregularity) -> Callable[[Case], Turn | None]:
     def derive(case: Case) -> Turn | None:
-        found = call_in_question(case, kind)
+        found = call_or_cancelled_call(case, kind)
         return found.turn if found else None
 
     return derive
@@ -139,16 +151,29 @@ def recorded_lho_called(kind: CallIrregularity) -> Callable[[Case], bool | None]
 
 def recorded_called_before(case: Case) -> bool | None:
     """Whether the offender had called earlier in this auction."""
-    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     return any(made.seat is found.made.seat for made in found.before.calls) if found else None
 
 
 def recorded_lowest_bid(case: Case) -> Call | None:
     """The lowest sufficient bid in the denomination that the insufficient bid named."""
-    found = call_in_question(case, CallIrregularity.INSUFFICIENT)
+    found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     if found is None or found.made.call.denomination is None:
         return None
     return found.before.lowest_sufficient(found.made.call.denomination)
+
+
+def recorded_replacement_call(case: Case) -> Call | None:
+    """What the offender called after his irregular call, at the same turn or at his next.
+
+    A second call at the same turn is recorded as irregular too: the first of them is the one replaced.
+    """
+    kinds = (CallIrregularity.OUT_OF_ROTATION, CallIrregularity.INSUFFICIENT, CallIrregularity.INADMISSIBLE)
+    irregular = [found for kind in kinds if (found := call_or_cancelled_call(case, kind))]
+    if not irregular:
+        return None
+    first = min(irregular, key=lambda found: len(found.before.calls))
+    return next((later.call for later in first.after if later.seat is first.made.seat), None)
 
 
 whose_turn = one_of("whose_turn", Turn, law="29", derive=recorded_turn(CallIrregularity.OUT_OF_ROTATION))

@@ -42,9 +42,12 @@ class Unanswered(Exception):
 
 
 class Case:
-    """The facts of one irregularity: answers given, what the record tells, and the regulations."""
+    """The facts of one irregularity: answers given, what the record tells, and the regulations.
 
-    __slots__ = ("_answers", "derived", "overruled", "record", "regulations", "relied_on")
+    `from_claim` are the keys of the facts that the recorded claim tells.
+    """
+
+    __slots__ = ("_answers", "derived", "from_claim", "overruled", "record", "regulations", "relied_on")
 
     def __init__(
         self,
@@ -58,6 +61,7 @@ class Case:
         self.relied_on: dict[AnyFact, Any] = {}
         self.derived: dict[AnyFact, Any] = {}
         self.overruled: dict[AnyFact, Any] = {}
+        self.from_claim: set[str] = set()
 
     def __getitem__(self, fact: Fact[T]) -> T:
         return self.among(fact, fact.kind.options)
@@ -103,6 +107,7 @@ class Ruling:
     derived: dict[AnyFact, Any] = field(default_factory=dict)
     overruled: dict[AnyFact, Any] = field(default_factory=dict)
     question: Question | None = None
+    from_claim: frozenset[str] = frozenset()
 
     @property
     def is_complete(self) -> bool:
@@ -122,4 +127,5 @@ def rule(law: Law, case: Case) -> Ruling:
             findings.append(finding)
     except Unanswered as stop:
         question = stop.question
-    return Ruling(tuple(findings), case.relied_on, case.derived, case.overruled, question)
+    told = frozenset(case.from_claim)
+    return Ruling(tuple(findings), case.relied_on, case.derived, case.overruled, question, told)

@@ -20,7 +20,8 @@ def _opens(situation: str, *ask_anew: str, **facts: str) -> Opening:
     return Opening(situation, MappingProxyType(facts), frozenset(ask_anew))
 
 
-_ADJUSTED = _opens("adjusted_score", adjusted_score_basis="law_adjusts")
+_ADJUSTED_IF_DAMAGED = _opens("adjusted_score", adjusted_score_basis="law_allows")
+_WITHDRAWN = _opens("withdrawn_actions", withdrawn_action_replaced_by="otherwise", information_judged="play_over")
 _FORESEEN = _opens("conduct", conduct_complaint="could_have_foreseen", board_played_out="yes")
 _ONE_REVOKE = _opens("revoke_equity", equity_of="one_revoke")
 _COMPARABLE = _opens("comparable_call", withdrawn_call="play_over")
@@ -36,14 +37,15 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "defender_corrects_at_end_of_play": _opens("explanation_corrected", play_is_over="yes"),
         "did_comparable_call_help": _COMPARABLE,
         "did_lowest_bid_help": _LOWEST_BID,
-        "did_seen_card_affect_the_result": _ADJUSTED,
+        "did_partner_choose_by_revoke_card": _WITHDRAWN,
+        "did_seen_card_affect_the_result": _ADJUSTED_IF_DAMAGED,
         "did_the_information_affect_the_result": _opens("extraneous_information", information_received="play_over"),
         "equity_after_dummys_revoke": _ONE_REVOKE,
         "equity_after_play": _ONE_REVOKE,
         "equity_after_repeated_revoke": _opens("revoke_equity", equity_of="repeated"),
         "equity_after_several_revokes": _opens("revoke_equity"),
         "equity_after_unplayed_penalty_card": _ONE_REVOKE,
-        "foreign_card_in_quitted_trick": _ADJUSTED,
+        "foreign_card_in_quitted_trick": _ADJUSTED_IF_DAMAGED,
         "gain_by_ignorance_after_play": _opens("action_before_director", "side_that_gained"),
         "judge_after_play_whether_assisted": _COMPARABLE,
         "judge_after_play_whether_could_have_known": _FORESEEN,
@@ -54,23 +56,22 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "judge_after_play_whether_misinformation_gained": _opens(
             "misinformation", misinformation_known_when="play_over"
         ),
+        "indication_judged_after_play": _ADJUSTED_IF_DAMAGED,
         "likely_result_had_nobody_revoked": _opens("revoke_equity", equity_of="both_sides"),
-        "may_adjust_after_correction": _ADJUSTED,
+        "line_of_play_from_the_infraction": _WITHDRAWN,
+        "may_adjust_after_correction": _ADJUSTED_IF_DAMAGED,
         "one_trick_if_a_later_one_is_won": _LATER_TRICKS,
         "one_trick_if_side_wins_one": _opens("defective_trick", "offending_side_won_a_trick"),
         "revoke_trick_and_one_more_if_won": _LATER_TRICKS,
         "was_other_side_damaged": _opens("mistaken_explanation", mistake_noticed="play_is_over"),
-        "was_withdrawn_action_used": _opens("withdrawn_actions", information_judged="play_over"),
+        "was_withdrawn_action_used": _WITHDRAWN,
     }
 )
 
 SETTLED_BY_NOTE = frozenset(
     {
         "damage_by_wrong_explanation",
-        "did_partner_choose_by_revoke_card",
         "gain_of_the_defence_is_taken",
-        "indication_judged_after_play",
-        "line_of_play_from_the_infraction",
     }
 )
 """Looked at when play is over and settled with the director's own words: the paragraph asks only for judgement."""

@@ -30,6 +30,9 @@ def call_attention(case: Case) -> Iterator[Finding]:
             yield from director_is_called(case)
         case Attention.IN_PLAY:
             yield from attention_in_play(case)
+        case Attention.AFTER_PLAY:
+            yield Finding("9A4", "any_player_may_speak_after_play", Effect.PROCEDURE)
+            yield from director_is_called(case)
         case Attention.BEFORE_IT_HAPPENED:
             yield Finding("9A3", "any_player_may_prevent", Effect.NO_RECTIFICATION)
             yield Finding("9A3", "dummys_limits_when_preventing", Effect.PROCEDURE)
@@ -40,7 +43,9 @@ def call_attention(case: Case) -> Iterator[Finding]:
 
 
 def explanation(paragraph: str, key: str, case: Case) -> Finding:
-    return Finding(paragraph, key, Effect.SEE_LAW, who=case[offender], law="20F5", situation="explanation_corrected")
+    """The offender is the player who explained; it is his partner who keeps silent or corrects."""
+    who, see = case[offender], "explanation_corrected"
+    return Finding(paragraph, key, Effect.SEE_LAW, who=who, partner=who.partner, law="20F5", situation=see)
 
 
 def attention_in_play(case: Case) -> Iterator[Finding]:
@@ -65,8 +70,9 @@ def attention_in_play(case: Case) -> Iterator[Finding]:
 
 
 def director_is_called(case: Case) -> Iterator[Finding]:
-    """9B and 9C: the director at once, nobody acts, a hasty correction may cost more."""
+    """9B and 9C: the director at once, by whomever; nobody acts; a hasty correction may cost more."""
     yield Finding("9B1(a)", "director_is_called_at_once", Effect.PROCEDURE)
+    yield Finding("9B1(b)", "any_player_may_call_the_director", Effect.PROCEDURE)
     yield Finding("9B1(c)", "calling_forfeits_nothing", Effect.PROCEDURE)
     yield Finding("9B1(d)", "own_irregularity_leaves_rights", Effect.PROCEDURE)
     yield Finding("9B2", "nobody_acts_before_explanation", Effect.PROCEDURE)

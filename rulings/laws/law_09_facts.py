@@ -10,6 +10,7 @@ class Attention(StrEnum):
 
     IN_AUCTION = "in_auction"
     IN_PLAY = "in_play"
+    AFTER_PLAY = "after_play"
     BEFORE_IT_HAPPENED = "before_it_happened"
     OWN_SIDE_SILENT = "own_side_silent"
 

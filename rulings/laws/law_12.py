@@ -35,6 +35,8 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
         case Basis.LAW_ADJUSTS:
             yield Finding("12A", "a_law_empowers_the_director", Effect.PROCEDURE)
             yield from award(case)
+        case Basis.LAW_ALLOWS:
+            yield from where_damaged(case, "12A", "a_law_empowers_the_director")
         case Basis.NO_RECTIFICATION_PRESCRIBED:
             yield from where_damaged(case, "12A1", "no_rectification_for_this_violation")
         case Basis.WRONGLY_RECTIFIED:

@@ -6,22 +6,33 @@ from rulings.bridge.seats import Side
 from rulings.laws.adjusting import Average, artificial
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_12_facts import Fault, fault_of_ew, fault_of_ns, form_of_scoring
+from rulings.laws.law_12_facts import (
+    Fault,
+    Without,
+    fault_of_ew,
+    fault_of_ns,
+    form_of_scoring,
+    later_boards_are_regulated,
+    without_result_before,
+)
 from rulings.laws.record import Form
+from rulings.laws.regulations import Setting
 
 AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
 BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
+AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
 MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
 
 
 def artificial_scores(case: Case) -> Iterator[Finding]:
-    """12C2(a) in matchpoints, (b) in IMPs; (c) looks at the rest of the session."""
+    """12C2(a) in matchpoints, (b) in IMPs; (c) and (d) look at the rest of the session."""
     form = case[form_of_scoring]
     given = {Side.NS: AVERAGES[case[fault_of_ns]], Side.EW: AVERAGES[case[fault_of_ew]]}
     for side, average in given.items():
         yield average_for(side, average, form)
     if Average.PLUS in given.values() or Average.MINUS in given.values():
         yield Finding("12C2(c)", "session_score_may_move_the_average", Effect.PROCEDURE)
+    yield from several_in_the_session(case)
     yield from knockout_average(form, set(given.values()) in BALANCED)
     yield from no_penalty_for_blameless_partner(form)
 
@@ -31,6 +42,14 @@ def average_for(side: Side, average: Average, form: Form) -> Finding:
     unit = "matchpoints" if form in MATCHPOINTS else "imps"
     paragraph = "12C2(b)" if unit == "imps" and average is not Average.PLAIN else "12C2(a)"
     return artificial(paragraph, f"average_{average}_in_{unit}", to=side, average=average)
+
+
+def several_in_the_session(case: Case) -> Iterator[Finding]:
+    """12C2(d): on a contestant's second and later boards without a result a regulation may have other amounts."""
+    setting = case.regulations.law12c2d_multiple_boards
+    if case[later_boards_are_regulated] if setting is Setting.ASK else setting is Setting.YES:
+        for side in AGAIN[case[without_result_before]]:
+            yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE, side=side)
 
 
 def knockout_average(form: Form, balanced: bool) -> Iterator[Finding]:

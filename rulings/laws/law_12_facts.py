@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from rulings.laws.engine import Case
-from rulings.laws.facts import AskedOf, judgement, one_of
+from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.record import Form
 
 
@@ -11,6 +11,7 @@ class Basis(StrEnum):
     """12A: why an adjusted score is asked for."""
 
     LAW_ADJUSTS = "law_adjusts"
+    LAW_ALLOWS = "law_allows"
     NO_RECTIFICATION_PRESCRIBED = "no_rectification_prescribed"
     NO_NORMAL_PLAY = "no_normal_play"
     WRONGLY_RECTIFIED = "wrongly_rectified"
@@ -34,6 +35,15 @@ class Fault(StrEnum):
     DIRECTLY = "directly"
 
 
+class Without(StrEnum):
+    """12C2(d): who has already failed to get a result on another board of the session."""
+
+    NEITHER = "neither"
+    NS = "ns"
+    EW = "ew"
+    BOTH = "both"
+
+
 class TeamBoards(StrEnum):
     """86B: how many adjusted scores, and what the other table says."""
 
@@ -54,4 +64,6 @@ result_can_be_assigned = judgement("result_can_be_assigned", law="12C1(a)")
 own_damage = one_of("own_damage", OwnDamage, "12C1(e)", AskedOf.JUDGEMENT)
 fault_of_ns = one_of("fault_of_ns", Fault, "12C2(a)", AskedOf.JUDGEMENT)
 fault_of_ew = one_of("fault_of_ew", Fault, "12C2(a)", AskedOf.JUDGEMENT)
+later_boards_are_regulated = yes_no("later_boards_are_regulated", law="12C2(d)")
+without_result_before = one_of("without_result_before", Without, law="12C2(d)")
 team_boards = one_of("team_boards", TeamBoards, law="86B")

@@ -28,12 +28,15 @@ def missing_card(case: Case) -> Iterator[Finding]:
     match case[missing_card_discovered]:
         case Discovered.BEFORE_LEAD_FACED:
             yield from found_before_the_lead(case)
+            yield uncounted(case)
         case Discovered.DURING_PLAY | Discovered.AFTER_PLAY:
             yield from found_after_the_lead(case)
+            yield uncounted(case)
         case Discovered.AFTER_CORRECTION_PERIOD:
             yield Finding("14B", "too_late_for_a_missing_card", Effect.NO_RECTIFICATION)
         case Discovered.PASSED_OUT:
             yield from passed_out(case)
+            yield uncounted(case)
         case never:
             assert_never(never)
 
@@ -49,7 +52,6 @@ def found_before_the_lead(case: Case) -> Iterator[Finding]:
     yield Finding("14A3", "goes_on_and_no_call_changes", Effect.PLAY_ON)
     yield Finding("14A3", "hand_was_always_complete", Effect.PROCEDURE, who=who)
     yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
-    yield Finding("90A", "not_counting_may_be_penalized", Effect.PENALTY, who=who)
 
 
 def found_after_the_lead(case: Case) -> Iterator[Finding]:
@@ -71,7 +73,6 @@ def found_after_the_lead(case: Case) -> Iterator[Finding]:
     yield from deemed_to_have_held_it(case)
     if case[missing_card_discovered] is Discovered.DURING_PLAY:
         yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
-    yield Finding("90A", "not_counting_may_be_penalized", Effect.PENALTY, who=who)
 
 
 def penalty_card_of_a_defender(case: Case) -> Iterator[Finding]:
@@ -100,3 +101,8 @@ def passed_out(case: Case) -> Iterator[Finding]:
         yield Finding("14A3", "passed_out_in_spite_of_missing_card", Effect.STANDS)
     else:
         yield artificial("12A2", "passed_out_was_not_bridge")
+
+
+def uncounted(case: Case) -> Finding:
+    """7B2: in every branch, for one who did not count his cards."""
+    return Finding("90A", "not_counting_may_be_penalized", Effect.PENALTY, who=case[offender])

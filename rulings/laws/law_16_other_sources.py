@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.adjusting import artificial, assigned_if_possible
+from rulings.laws.adjusting import assigned_if_possible
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of
 from rulings.laws.findings import Effect, Finding
@@ -51,7 +51,7 @@ def extraneous_information(case: Case) -> Iterator[Finding]:
             if case.among(director_chooses_way, (Way.PLAY_ON, Way.ADJUST)) is Way.PLAY_ON:
                 yield from play_on(case)
             else:
-                yield assigned_if_possible("16D2(d)", "adjusted_for_information_during_play")
+                yield from adjusted("adjusted_for_information_during_play")
         case Received.PLAY_OVER:
             yield from judged_after_play(case)
         case never:
@@ -71,8 +71,7 @@ def before_any_call(case: Case) -> Iterator[Finding]:
         case Way.PLAY_ON:
             yield from play_on(case)
         case Way.ADJUST:
-            yield artificial("16D2(d)", "adjusted_for_information_before_call")
-            yield Finding("86B", "in_teams_law_86", Effect.PROCEDURE, law="86B")
+            yield from adjusted("adjusted_for_information_before_call")
         case never:
             assert_never(never)
 
@@ -80,6 +79,12 @@ def before_any_call(case: Case) -> Iterator[Finding]:
 def play_on(case: Case) -> Iterator[Finding]:
     yield Finding("16D2(c)", "play_goes_on_with_the_information", Effect.PLAY_ON)
     yield Finding("16D2(c)", "did_the_information_affect_the_result", Effect.CHECK_LATER, who=case[offender])
+
+
+def adjusted(key: str) -> Iterator[Finding]:
+    """16D2(d): the text says "adjusted" and sends teams to 86B; artificial only where no result can be judged."""
+    yield assigned_if_possible("16D2(d)", key)
+    yield Finding("86B", "in_teams_law_86", Effect.PROCEDURE, law="86B")
 
 
 def judged_after_play(case: Case) -> Iterator[Finding]:

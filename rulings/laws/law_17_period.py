@@ -53,12 +53,12 @@ def recorded_dealer(case: Case) -> Seat | None:
 
 
 def recorded_last_caller(case: Case) -> Seat | None:
-    calls = case.record.auction.calls if case.record.auction else ()
+    calls = case.record.auction.in_force.calls if case.record.auction else ()
     return calls[-1].seat if calls else None
 
 
 def recorded_first_call(case: Case) -> bool | None:
-    return bool(case.record.auction.calls) if case.record.auction else None
+    return bool(case.record.auction.in_force.calls) if case.record.auction else None
 
 
 auction_doubt = one_of("auction_doubt", Doubt, law="17")

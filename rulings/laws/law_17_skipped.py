@@ -46,7 +46,7 @@ NUMBERING_2007 = Numbering("17E2", "22B2", "16D1", "16D2", "22A2", "22A1")
 
 def closing_calls(auction: Auction) -> tuple[AuctionCall, ...]:
     """The last call that is no pass (the opening pass where there is none), and the passes after it."""
-    calls = [made for made in auction.calls if CallIrregularity.AFTER_FINAL_PASS not in made.irregular]
+    calls = [made for made in auction.in_force.calls if CallIrregularity.AFTER_FINAL_PASS not in made.irregular]
     last = next((place for place in reversed(range(len(calls))) if not calls[place].call.is_pass), 0)
     return tuple(calls[last:])
 

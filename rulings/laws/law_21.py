@@ -20,7 +20,7 @@ from rulings.laws.law_21_facts import (
     source,
 )
 from rulings.laws.roles import offender
-from rulings.laws.withdrawn_call import withdrawn_call_information
+from rulings.laws.withdrawn_call import no_lead_restriction_named, withdrawn_call_information
 
 PRESUMED = {
     Source.WRONG_EXPLANATION: ("21B1(a)", "explanation_was_misinformation"),
@@ -79,11 +79,12 @@ def before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
 
 
 def changed(case: Case, misled: Seat) -> Iterator[Finding]:
-    """21B2 names 16C only, so no 26B."""
+    """21B2 names 16C only, so no 26B; 26B by its own words would fit, so the director is told that he may judge so."""
     yield Finding("21B1(a)", "changed_without_rectification", Effect.NO_RECTIFICATION, who=misled, side=misled.side)
     yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho)
     if case[opponent_changes_his_call]:
         yield from withdrawn_call_information(misled.lho)
+        yield no_lead_restriction_named("21B2", misled.lho)
 
 
 def too_late(who: Seat) -> Finding:

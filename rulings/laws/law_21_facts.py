@@ -29,7 +29,7 @@ class Known(StrEnum):
 def recorded_partner_called(case: Case) -> bool | None:
     """Whether the misled player's partner called after that player's last call."""
     auction, who = case.record.auction, case[misled_player]
-    seats = [made.seat for made in auction.calls] if auction else []
+    seats = [made.seat for made in auction.in_force.calls] if auction else []
     if who not in seats:
         return None
     last = max(place for place, seat in enumerate(seats) if seat is who)

@@ -1,22 +1,23 @@
-"""Law 23: comparable call; the judgement with its three tests, and what it does to each calling law."""
+"""Law 23: comparable call; who may be told what, the judgement, and 23C after play."""
 
 from collections.abc import Iterator
 from enum import StrEnum
 
+from rulings.bridge.calls import Call
 from rulings.bridge.seats import Seat
 from rulings.laws.engine import Case
-from rulings.laws.facts import AskedOf, judgement, one_of
+from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_23_comparable import (
+    Met,
+    assistance_later,
+    comparable_so_no_more,
+    comparable_test,
+    is_comparable,
+    replacement_call,
+    told_away_from_the_table,
+)
 from rulings.laws.roles import offender
-
-
-class Met(StrEnum):
-    """23A: the tests are alternatives; one that is met is enough."""
-
-    SAME_OR_SIMILAR = "same_or_similar"
-    SUBSET = "subset"
-    SAME_PURPOSE = "same_purpose"
-    NONE = "none"
 
 
 class Withdrawn(StrEnum):
@@ -38,68 +39,51 @@ CALLING = {
     Withdrawn.DOUBLE: ("32", "double_out_of_rotation"),
 }
 
-comparable_test = one_of("comparable_test", Met, law="23A", asked_of=AskedOf.JUDGEMENT)
 withdrawn = one_of("withdrawn_call", Withdrawn, law="23")
 assisted_and_damaged = judgement("assisted_and_damaged", law="23C")
 
 
-def is_comparable(case: Case) -> bool:
-    """23A: any one test is enough. The meanings are compared, never the hand."""
-    return case[comparable_test] is not Met.NONE
-
-
-def comparable_so_no_more(paragraph: str, off: str, who: Seat) -> Iterator[Finding]:
-    """Auction and play go on; 16C2 (`off` names what lifts it) and 26 are off."""
-    yield Finding(paragraph, "comparable_no_further_rectification", Effect.NO_RECTIFICATION, who=who)
-    yield from free_lead_and_information(off, who)
-
-
-def free_lead_and_information(off: str, who: Seat) -> Iterator[Finding]:
-    """26A: 16C does not apply either."""
-    yield Finding(off, "withdrawn_call_not_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
-    yield no_lead_restriction(who)
-
-
-def no_lead_restriction(who: Seat) -> Finding:
-    return Finding("26A", "comparable_so_no_lead_restriction", Effect.NO_RECTIFICATION, side=who.side, of=who)
-
-
-def assistance_later(who: Seat) -> Finding:
-    """23C, judged after play."""
-    return Finding("23C", "judge_after_play_whether_assisted", Effect.CHECK_LATER, side=who.side.other, of=who)
-
-
 def comparable_call(case: Case) -> Iterator[Finding]:
-    """A player asks which call, or has made one, to replace what was withdrawn: is it comparable?"""
-    who, call = case[offender], case[withdrawn]
-    if call is Withdrawn.PLAY_OVER:
+    """A player proposes a call, or has made one, to replace what was withdrawn: is it comparable?"""
+    who, gone = case[offender], case[withdrawn]
+    if gone is Withdrawn.PLAY_OVER:
         yield from judged_after_play(case, "23C", "assisted_so_adjusted")
         return
-    yield Finding("23A", "told_away_from_the_table", Effect.PROCEDURE, who=who)
+    yield from what_may_be_told(gone, who)
+    call = case[replacement_call]
     if is_comparable(case):
-        yield Finding(
-            PARAGRAPHS[case[comparable_test]], f"comparable_by_{case[comparable_test]}", Effect.STANDS, who=who
-        )
-        yield from comparable_to(call, who)
-    elif call is Withdrawn.ANOTHER:
-        yield Finding("23A", "not_comparable_calling_law_applies", Effect.PROCEDURE, who=who)
+        met = case[comparable_test]
+        yield Finding(PARAGRAPHS[met], f"comparable_by_{met}", Effect.STANDS, who=who, call=call)
+        yield from comparable_to(gone, who, call)
+    elif gone is Withdrawn.ANOTHER:
+        yield Finding("23A", "not_comparable_calling_law_applies", Effect.PROCEDURE, who=who, call=call)
     else:
-        law, see = CALLING[call]
-        yield Finding("23A", "not_comparable", Effect.SEE_LAW, who=who, law=law, situation=see)
+        law, see = CALLING[gone]
+        yield Finding("23A", "not_comparable", Effect.SEE_LAW, who=who, call=call, law=law, situation=see)
 
 
-def comparable_to(call: Withdrawn, who: Seat) -> Iterator[Finding]:
+def what_may_be_told(gone: Withdrawn, who: Seat) -> Iterator[Finding]:
+    """LHO decides first (27A1, 29A), and all know what the partner must do; the rest is between the offender and me.
+
+    A call against 36 to 38 is never his to accept.
+    """
+    if gone is not Withdrawn.ANOTHER:
+        accepted_by = "27A1" if gone is Withdrawn.INSUFFICIENT_BID else "29A"
+        yield Finding(accepted_by, "lho_decides_before_any_call_is_tested", Effect.PROCEDURE, who=who.lho, of=who)
+    yield Finding("23A", "all_are_told_what_partner_must_do", Effect.PROCEDURE, who=who.partner, of=who)
+    yield told_away_from_the_table(who)
+
+
+def comparable_to(gone: Withdrawn, who: Seat, call: Call) -> Iterator[Finding]:
     """23B, 27B1(b), 26A; no way out of a pass that 27B3, 36B, 37B or 38C orders."""
-    match call:
+    match gone:
         case Withdrawn.INSUFFICIENT_BID:
-            yield from comparable_so_no_more("27B1(b)", "26A", who)
-            yield assistance_later(who)
+            yield from comparable_so_no_more("27B1(b)", "26A", who, call)
         case Withdrawn.ANOTHER:
             yield Finding("26A", "comparable_lifts_only_the_lead_restriction", Effect.PROCEDURE, who=who)
-            yield assistance_later(who)
         case _:
-            yield from comparable_so_no_more("23B", "23B", who)
-            yield assistance_later(who)
+            yield from comparable_so_no_more("23B", "23B", who, call)
+    yield assistance_later(who)
 
 
 def judged_after_play(case: Case, paragraph: str, adjusted: str) -> Iterator[Finding]:

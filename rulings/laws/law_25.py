@@ -1,56 +1,27 @@
 """Law 25: an unintended call may be replaced (A); a change of mind may not, but LHO may accept the second call (B).
 
-25B3 puts 16C on the withdrawn call in any case; whether 26B follows is seen with Law 26, which asks whether the call
-that stands is comparable.
+Whether 26B follows a change of call is seen with Law 26, which asks whether the call that stands is comparable. If it
+is, 26A would lift 16C too, which 25B3 orders for every change; the text ranks neither, and what 25B3 says is said.
 """
 
 from collections.abc import Iterator
-from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import last_call, offender_recorded_as, recorded_second_caller
+from rulings.laws.auction_facts import recorded_second_caller
 from rulings.laws.engine import Case
-from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.law_25_facts import (
+    InTime,
+    call_was_intended,
+    in_time,
+    in_time_open,
+    lho_accepts_change,
+    lho_called_over_it,
+    second_call_made,
+)
+from rulings.laws.roles import offender_recorded_as
 from rulings.laws.withdrawn_call import lead_restriction_may_follow, withdrawn_call_information
-
-
-class InTime(StrEnum):
-    """25A1, A4 and A5: how far things have gone since the unintended call."""
-
-    PARTNER_HAS_NOT_CALLED = "partner_has_not_called"
-    AUCTION_ENDED_BEFORE_PARTNER = "auction_ended_before_partner"
-    PARTNER_HAS_CALLED = "partner_has_called"
-    AUCTION_PERIOD_OVER = "auction_period_over"
-
-
-def recorded_in_time(case: Case) -> InTime | None:
-    """The record does not tell whether the lead was faced, or the hands are back in the board."""
-    found = last_call(case)
-    if found is None or case.record.auction is None:
-        return None
-    if found.made.seat.partner in {later.seat for later in found.after}:
-        return InTime.PARTNER_HAS_CALLED
-    return None if case.record.auction.is_over else InTime.PARTNER_HAS_NOT_CALLED
-
-
-def recorded_lho_called(case: Case) -> bool | None:
-    found = last_call(case)
-    return found.lho_called if found else None
-
-
-def recorded_second_call(case: Case) -> bool | None:
-    """True when the offender is recorded with two calls in a row; that he made no other the record does not tell."""
-    return True if recorded_second_caller(case) is case[offender] else None
-
-
-call_was_intended = judgement("call_was_intended", law="25A2")
-in_time = one_of("unintended_in_time", InTime, law="25A1", derive=recorded_in_time)
-lho_called_over_it = yes_no("lho_called_over_unintended", law="25A6", derive=recorded_lho_called)
-second_call_made = yes_no("second_call_made", law="25B", derive=recorded_second_call)
-lho_accepts_change = yes_no("lho_accepts_change", law="25B1", asked_of=AskedOf.LHO)
 
 
 def unintended_call(case: Case) -> Iterator[Finding]:
@@ -59,7 +30,7 @@ def unintended_call(case: Case) -> Iterator[Finding]:
     if case[call_was_intended]:
         yield from intended(case, who)
         return
-    match case[in_time]:
+    match case.among(in_time, in_time_open(case)):
         case InTime.PARTNER_HAS_CALLED:
             yield Finding("25A4", "too_late_partner_has_called", Effect.STANDS, who=who, partner=who.partner)
         case InTime.AUCTION_PERIOD_OVER:

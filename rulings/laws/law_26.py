@@ -1,6 +1,7 @@
 """Law 26: a call of a player who has become a defender was withdrawn; declarer may prohibit a suit to his partner.
 
-Prohibition only: 2017 knows no requirement to lead a suit (the notice of 20 June 2017 amended 26B).
+Prohibition only: 2017 knows no requirement to lead a suit (the notice of 20 June 2017 amended 26B). What 26A says of
+16C was told, or overruled by 25B3, when the call was withdrawn; it is not told again here.
 """
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from rulings.laws.answers import Suits
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_23 import assistance_later, is_comparable, no_lead_restriction
+from rulings.laws.law_23_comparable import assistance_later, is_comparable, no_lead_restriction
 from rulings.laws.roles import offender, role
 
 ALL_SUITS = frozenset(Suit)
@@ -44,7 +45,7 @@ def recorded_suits(case: Case) -> frozenset[Suit] | None:
     auction = case.record.auction
     if auction is None or not auction.is_over:
         return None
-    legal = [made for made in auction.calls if made.seat is case[offender] and not made.irregular - _ACCEPTED]
+    legal = [made for made in auction.in_force.calls if made.seat is case[offender] and not made.irregular - _ACCEPTED]
     return frozenset() if legal and all(made.call.is_pass and not made.note for made in legal) else None
 
 

@@ -12,7 +12,7 @@ from rulings.laws.facts import AskedOf, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_23 import judged_after_play
 from rulings.laws.law_27_replacement import replaced
-from rulings.laws.withdrawn_call import withdrawn_call_information
+from rulings.laws.withdrawn_call import lead_restriction_may_follow, withdrawn_call_information
 
 
 class Kind(StrEnum):
@@ -71,7 +71,10 @@ def insufficient_bid(case: Case) -> Iterator[Finding]:
 
 
 def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
-    """27A1, B and C: LHO decides first, also when the bid has been replaced already."""
+    """27A1, B and C: LHO decides first, also when the bid has been replaced already.
+
+    If he accepts it then, the hasty replacement is a withdrawn call, and 9C points to 26B.
+    """
     since = case[since_insufficient]
     if since is Since.LHO_CALLED:
         yield accepted(who)
@@ -83,6 +86,7 @@ def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
         if since is Since.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
             yield from withdrawn_call_information(who)
+            yield lead_restriction_may_follow(who)
         return
     if since is Since.ALREADY_REPLACED:
         yield Finding("27C", "what_he_replaced_it_with_counts", Effect.PROCEDURE, who=who)

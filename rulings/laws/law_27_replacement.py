@@ -4,51 +4,40 @@
 """
 
 from collections.abc import Iterator
-from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.calls import Call
 from rulings.bridge.seats import Seat
-from rulings.laws.answers import OneBid
-from rulings.laws.auction_facts import call_in_question, recorded_lowest_bid
+from rulings.laws.auction_facts import recorded_lowest_bid
 from rulings.laws.engine import Case
-from rulings.laws.facts import AskedOf, Fact, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_23 import assistance_later, comparable_so_no_more, free_lead_and_information, is_comparable
+from rulings.laws.law_23_comparable import (
+    assistance_later,
+    comparable_so_no_more,
+    free_lead_and_information,
+    is_comparable,
+    replacement_call,
+    told_away_from_the_table,
+)
+from rulings.laws.law_27_facts import (
+    Replacement,
+    doubles_open,
+    final_call_comparable,
+    is_denomination_used_up,
+    lho_accepts_second,
+    lowest_bid,
+    other_calls_open,
+    replacement,
+    replacements_open,
+)
 from rulings.laws.withdrawn_call import (
     could_have_known_later,
+    insufficient_bid_assisted_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
     partner_barred_for_the_rest,
     withdrawn_call_information,
 )
-
-
-class Replacement(StrEnum):
-    """What he replaces it with, in the order of 27B."""
-
-    LOWEST_SAME = "lowest_same"
-    OTHER_BID_OR_PASS = "other_bid_or_pass"
-    DOUBLE = "double"
-    INSUFFICIENT_AGAIN = "insufficient_again"
-
-
-def recorded_replacement(case: Case) -> Replacement | None:
-    """From a recorded second call; what a sufficient bid shows is asked."""
-    found = call_in_question(case, CallIrregularity.INSUFFICIENT)
-    if found is None or found.next_caller is not found.made.seat:
-        return None
-    second = found.after[0].call
-    if second.is_bid:
-        return None if found.before.is_sufficient(second) else Replacement.INSUFFICIENT_AGAIN
-    return Replacement.OTHER_BID_OR_PASS if second.is_pass else Replacement.DOUBLE
-
-
-lowest_bid: Fact[Call] = Fact("lowest_sufficient_bid", "27B1(a)", OneBid(), derive=recorded_lowest_bid)
-replacement = one_of("replacement", Replacement, law="27B", derive=recorded_replacement)
-lho_accepts_second = yes_no("lho_accepts_second_insufficient_bid", law="27B4", asked_of=AskedOf.LHO)
-final_call_comparable = judgement("final_replacement_comparable", law="27B3")
 
 
 def replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
@@ -57,19 +46,16 @@ def replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
         case.among(lowest_bid, ())
     if not is_made:
         yield Finding("27B", "explain_replacements_then_he_chooses", Effect.PROCEDURE, who=who)
-    match case[replacement]:
+        yield told_away_from_the_table(who)
+    if is_denomination_used_up(case):
+        yield Finding("27B1(a)", "no_sufficient_bid_left_in_its_denomination", Effect.PROCEDURE, who=who)
+    match case.among(replacement, replacements_open(case)):
         case Replacement.LOWEST_SAME:
             yield from lowest_in_the_same_denomination(case, who)
-        case Replacement.OTHER_BID_OR_PASS if is_comparable(case):
-            yield from comparable(who)
         case Replacement.OTHER_BID_OR_PASS:
-            yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who)
-            yield from partner_barred_for_the_rest("27B2", who)
-        case Replacement.DOUBLE if is_comparable(case):
-            yield from comparable(who)
+            yield from another_bid_or_pass(case, who)
         case Replacement.DOUBLE:
-            yield Finding("27B3", "double_cancelled_and_replaced_again", Effect.CANCELLED, who=who)
-            yield from replaced_again("27B3", who, is_comparable_now=case[final_call_comparable])
+            yield from double(case, who)
         case Replacement.INSUFFICIENT_AGAIN:
             yield from insufficient_again(case, who)
         case never:
@@ -84,17 +70,30 @@ def lowest_in_the_same_denomination(case: Case, who: Seat) -> Iterator[Finding]:
     yield insufficient_bid_assisted_later(who)
 
 
-def comparable(who: Seat) -> Iterator[Finding]:
+def another_bid_or_pass(case: Case, who: Seat) -> Iterator[Finding]:
+    """27B1(b) and B2."""
+    call = case.among(replacement_call, other_calls_open(case))
+    if is_comparable(case):
+        yield from comparable(who, call)
+    else:
+        yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who, call=call)
+        yield from partner_barred_for_the_rest("27B2", who)
+
+
+def double(case: Case, who: Seat) -> Iterator[Finding]:
+    """27B1(b) and B3."""
+    call = case.among(replacement_call, doubles_open(case))
+    if is_comparable(case):
+        yield from comparable(who, call)
+    else:
+        yield Finding("27B3", "double_cancelled_and_replaced_again", Effect.CANCELLED, who=who)
+        yield from replaced_again("27B3", who, is_comparable_now=case[final_call_comparable])
+
+
+def comparable(who: Seat, call: Call) -> Iterator[Finding]:
     """27B1(b), with 26A."""
-    yield from comparable_so_no_more("27B1(b)", "26A", who)
+    yield from comparable_so_no_more("27B1(b)", "26A", who, call)
     yield insufficient_bid_assisted_later(who)
-
-
-def insufficient_bid_assisted_later(who: Seat) -> Finding:
-    """27D, judged after play."""
-    return Finding(
-        "27D", "judge_after_play_whether_insufficient_bid_assisted", Effect.CHECK_LATER, side=who.side.other, of=who
-    )
 
 
 def insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""Laws 28 and 29: the first step after every call out of rotation; and what 30 to 32 share about its replacement.
+"""Laws 28 and 29: the first step after every call out of rotation; 30 to 32 go on where it is cancelled.
 
 When the turn was LHO's, his call fits 28B and 29A alike: the director judges which he meant. Of 28A no record tells.
 """
@@ -13,9 +13,8 @@ from rulings.laws.auction_facts import Turn, call_in_question, has_called_before
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_23 import assistance_later, comparable_so_no_more, is_comparable
 from rulings.laws.roles import offender
-from rulings.laws.withdrawn_call import no_comparable_call, withdrawn_call_information
+from rulings.laws.withdrawn_call import withdrawn_call_information
 
 OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
 
@@ -102,19 +101,3 @@ def in_rotation_over_it(who: Seat, proper: Seat) -> Iterator[Finding]:
     yield Finding("28B", "call_out_of_rotation_counts_for_nothing", Effect.CANCELLED, who=who)
     yield Finding("28B", "right_to_rectification_forfeited", Effect.NO_RECTIFICATION, who=who)
     yield from withdrawn_call_information(who)
-
-
-def partner_calls_first(paragraph: str, who: Seat) -> Iterator[Finding]:
-    """30B1(a), 31B1, 32B1: the partner is free, within 16C2."""
-    yield Finding(paragraph, "partner_may_call_but_not_use_it", Effect.INFORMATION, who=who.partner, of=who)
-
-
-def replaced(case: Case, paragraph: str, comparable: str, otherwise: str) -> Iterator[Finding]:
-    """At his own turn any legal call (`paragraph`); the two outcomes have theirs."""
-    who = case[offender]
-    yield Finding(paragraph, "may_make_any_legal_call", Effect.PROCEDURE, who=who)
-    if is_comparable(case):
-        yield from comparable_so_no_more(comparable, "23B", who)
-        yield assistance_later(who)
-    else:
-        yield from no_comparable_call(otherwise, who)

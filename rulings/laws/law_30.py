@@ -1,6 +1,7 @@
 """Law 30: pass out of rotation, not accepted.
 
-30A names 72C and nothing else: no test of comparability, no 16C, no 26B.
+30A names 72C and nothing else: no test of comparability, no 16C, no 26B. Whether 26B fits by its own words, where
+RHO's call changes what a pass means, is left to the director.
 """
 
 from collections.abc import Iterator
@@ -11,8 +12,9 @@ from rulings.laws.auction_facts import Turn, caller, whose_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_29 import first_step, partner_calls_first, replaced
-from rulings.laws.withdrawn_call import could_have_known_later, must_pass_once
+from rulings.laws.law_29 import first_step
+from rulings.laws.law_29_replacement import partner_calls_first, replaced
+from rulings.laws.withdrawn_call import could_have_known_later, must_pass_once, no_lead_restriction_named
 
 pass_is_artificial = yes_no("pass_is_artificial", law="30C")
 
@@ -29,6 +31,7 @@ def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
     elif case[whose_turn] is Turn.RHO:
         yield must_pass_once("30A", who)
         yield Finding("30A", "partner_is_free", Effect.PLAY_ON, who=who.partner)
+        yield no_lead_restriction_named("30A", who)
         yield could_have_known_later(who)
     else:
         yield from partner_calls_first("30B1(a)", who)

@@ -1,23 +1,28 @@
-"""Law 31: bid out of rotation, also if insufficient; artificial pass, or pass of partner's artificial call."""
+"""Law 31: bid out of rotation, also if insufficient; artificial pass, or pass of partner's artificial call.
+
+31A1 does not say what follows where RHO's pass closes the auction (22): nothing is left to repeat, and no more is said.
+"""
 
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.calls import CallKind
+from rulings.bridge.auctions import AuctionCall, CallIrregularity
+from rulings.bridge.calls import Call, CallKind
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, call_in_question, caller, whose_turn
+from rulings.laws.auction_facts import Turn, call_in_question, call_or_cancelled_call, caller, whose_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_29 import first_step, partner_calls_first, replaced
+from rulings.laws.law_29 import first_step
+from rulings.laws.law_29_replacement import partner_calls_first, replaced_by_meaning
 
 
 class RhoAction(StrEnum):
     """What RHO has done at his turn, once the call out of rotation was cancelled."""
 
     PASS = "pass"
+    PASS_CLOSES_AUCTION = "pass_closes_auction"
     LEGAL_CALL = "legal_call"
     ILLEGAL_CALL = "illegal_call"
 
@@ -26,6 +31,16 @@ def recorded_repetition_is_legal(case: Case) -> bool | None:
     """RHO's pass changes no bid: what was sufficient out of turn is so when repeated, and a pass always."""
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     return CallIrregularity.INSUFFICIENT not in found.made.irregular if found else None
+
+
+def rho_actions_open(case: Case) -> tuple[RhoAction, ...]:
+    """The record tells whether RHO's pass closes the auction."""
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
+    if found is None:
+        return tuple(RhoAction)
+    closes = found.before.then(AuctionCall(found.before.turn, Call.PASS)).is_over
+    other = RhoAction.PASS if closes else RhoAction.PASS_CLOSES_AUCTION
+    return tuple(each for each in RhoAction if each is not other)
 
 
 rho_action = one_of("rho_action", RhoAction, law="31A")
@@ -44,24 +59,32 @@ def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
         yield from after_rho(case, who)
     else:
         yield from partner_calls_first("31B1", who)
-        yield from replaced(case, "31B2", "31A2(a)", "31A2(b)")
+        yield from replaced_by_meaning(case, "31B2", "31A2(a)", "31A2(b)")
 
 
 def after_rho(case: Case, who: Seat) -> Iterator[Finding]:
     """31A, with the footnote to A2: an illegal action of RHO is rectified first."""
-    match case[rho_action]:
+    match case.among(rho_action, rho_actions_open(case)):
         case RhoAction.PASS:
             yield from repeats(case, who)
+        case RhoAction.PASS_CLOSES_AUCTION:
+            yield auction_closed(who)
         case RhoAction.LEGAL_CALL:
-            yield from replaced(case, "31A2", "31A2(a)", "31A2(b)")
+            yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
         case RhoAction.ILLEGAL_CALL:
             yield Finding("31A2", "rhos_illegal_call_is_rectified_first", Effect.PROCEDURE, who=who.rho)
-            if case[rho_passes_in_the_end]:
+            if case[rho_passes_in_the_end] and RhoAction.PASS not in rho_actions_open(case):
+                yield auction_closed(who)
+            elif case[rho_passes_in_the_end]:
                 yield from repeats(case, who)
             else:
-                yield from replaced(case, "31A2", "31A2(a)", "31A2(b)")
+                yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
         case never:
             assert_never(never)
+
+
+def auction_closed(who: Seat) -> Finding:
+    return Finding("22", "auction_closed_so_nothing_to_repeat", Effect.NO_RECTIFICATION, who=who, rho=who.rho)
 
 
 def repeats(case: Case, who: Seat) -> Iterator[Finding]:

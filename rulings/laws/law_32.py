@@ -9,7 +9,8 @@ from rulings.laws.auction_facts import Turn, call_in_question, caller, whose_tur
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_29 import first_step, partner_calls_first, replaced
+from rulings.laws.law_29 import first_step
+from rulings.laws.law_29_replacement import partner_calls_first, replaced_by_meaning
 
 
 def recorded_inadmissible(case: Case) -> bool | None:
@@ -41,11 +42,11 @@ def double_out_of_rotation(case: Case) -> Iterator[Finding]:
         return
     if case[whose_turn] is Turn.PARTNER:
         yield from partner_calls_first("32B1", who)
-        yield from replaced(case, "32B2", "32A2(a)", "32A2(b)")
+        yield from replaced_by_meaning(case, "32B2", "32A2(a)", "32A2(b)")
     elif case[rho_passes]:
         yield from repeats(case, who)
     else:
-        yield from replaced(case, "32A2", "32A2(a)", "32A2(b)")
+        yield from replaced_by_meaning(case, "32A2", "32A2(a)", "32A2(b)")
 
 
 def repeats(case: Case, who: Seat) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_40_aids import is_allowed
-from rulings.laws.law_40_damage import damaged_by_understanding
+from rulings.laws.law_40_damage import against_regulation, damaged_by_understanding
 from rulings.laws.roles import offender
 
 
@@ -28,7 +28,8 @@ def psychic_call(case: Case) -> Iterator[Finding]:
     who, side = case[offender], case[offender].side
     if case[departure] is Departure.PSYCHIC_ARTIFICIAL:
         if not is_allowed(case, case.regulations.psychic_artificial_calls):
-            yield Finding("40B2(a)(v)", "psychic_artificial_call_forbidden_here", Effect.PENALTY, who=who)
+            yield Finding("40B2(a)(v)", "psychic_artificial_call_forbidden_here", Effect.PROCEDURE, who=who)
+            yield from against_regulation(case)
             return
         yield Finding("40B2(a)(v)", "psychic_artificial_call_allowed_here", Effect.PROCEDURE, who=who)
     if not case[partner_had_more_reason_to_expect_it]:

@@ -9,7 +9,7 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_49 import is_penalty_card, not_a_penalty_card
-from rulings.laws.law_50_choice import Numbering, choice_before_the_lead, penalty_cards
+from rulings.laws.law_50_choice import Numbering, choice_before_the_lead
 from rulings.laws.law_50_facts import (
     CardSet,
     Moment,
@@ -17,6 +17,7 @@ from rulings.laws.law_50_facts import (
     is_major,
     may_legally_play_it,
     moment,
+    penalty_cards,
     playable_penalty_cards,
 )
 from rulings.laws.law_50_information import information_2017, judged_after_play_2017
@@ -53,8 +54,13 @@ def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Findin
         yield from major_penalty_card(case, cards, edition)
     else:
         yield from minor_penalty_card(case, cards, edition)
-    after = edition.numbering.after_play
-    yield Finding(after, "judge_after_play_whether_exposure_helped", Effect.CHECK_LATER, who=who, partner=who.partner)
+    yield from after_the_play(case, edition)
+
+
+def after_the_play(case: Case, edition: Edition) -> Iterator[Finding]:
+    """50E4, in 2007 E3: to be judged when the board has been played."""
+    who, key = case[offender], "judge_after_play_whether_exposure_helped"
+    yield Finding(edition.numbering.after_play, key, Effect.CHECK_LATER, who=who, partner=who.partner)
 
 
 def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
@@ -84,9 +90,14 @@ def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator
             returned = yield from choice_before_the_lead(case, cards, edition.numbering, too_soon)
             yield from edition.information(who, cards - returned, returned)
         case _:
-            yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
-            yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
+            yield from duties_to_come(who, cards)
             yield from edition.information(who, cards, NONE)
+
+
+def duties_to_come(who: Seat, cards: CardSet) -> Iterator[Finding]:
+    """50D while others play: the owner's duty and his partner's, both still to come."""
+    yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
+    yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
 
 
 def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from rulings.laws.answers import Cards, Suits
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_50_facts import CardSet, cards_in_question, partners_cards_after_lead
+from rulings.laws.law_50_facts import CardSet, partners_cards_after_lead
 from rulings.laws.law_50_leads import forbidden, lead_of_own_penalty_card, paragraph, required
 from rulings.laws.roles import offender
 
@@ -33,10 +33,6 @@ class Choice(StrEnum):
     NEITHER = "neither"
 
 
-def recorded_cards(case: Case) -> CardSet | None:
-    return cards_in_question(case, case[offender])
-
-
 def recorded_major_cards_of_partner(case: Case) -> CardSet | None:
     """Known only when the record lists the penalty cards, each with its kind."""
     if case.record.penalty_cards is None:
@@ -47,7 +43,6 @@ def recorded_major_cards_of_partner(case: Case) -> CardSet | None:
     return frozenset(entry.card for entry in lying if entry.is_major)
 
 
-penalty_cards: Fact[CardSet] = Fact("penalty_cards", "50", Cards(["S7", "SK", "S7 S5", "S7 H4"]), derive=recorded_cards)
 partners_major_penalty_cards: Fact[CardSet] = Fact(
     "partners_major_penalty_cards",
     "50D1",

@@ -8,6 +8,8 @@ from rulings.bridge.seats import Seat
 from rulings.laws.answers import Cards
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, judgement, one_of, yes_no
+from rulings.laws.recorded_play import recorded_tricks
+from rulings.laws.recorded_turn import legal_of, next_to_play, trick_in_progress
 from rulings.laws.roles import offender
 
 CardSet = frozenset[Card]
@@ -46,16 +48,49 @@ def cards_in_question(case: Case, seat: Seat) -> CardSet | None:
     return (named | lying) if named else None
 
 
+def recorded_cards(case: Case) -> CardSet | None:
+    return cards_in_question(case, case[offender])
+
+
 def recorded_cards_of_partner(case: Case) -> CardSet | None:
     """With the card that the partner led too soon, those that were lying there."""
     return cards_in_question(case, case[offender].partner)
 
 
+def recorded_moment(case: Case) -> Moment | None:
+    """From the recorded tricks, so that footnote 14 renews the choice for a partner who has kept the lead.
+
+    None where a card in question was played since, or where partner's lead alone lies there: it may be too soon.
+    """
+    turn, who, trick, cards = next_to_play(case), case[offender], trick_in_progress(case), case[penalty_cards]
+    if turn is None or any(card in cards for trick in recorded_tricks(case) for card in trick.cards):
+        return None
+    if turn is who:
+        return Moment.OWNER_TO_PLAY
+    if turn is who.partner and trick is None:
+        return Moment.PARTNER_TO_LEAD
+    return None if trick and trick.leader is who.partner and len(trick.cards) == 1 else Moment.OTHERS_TO_PLAY
+
+
+def recorded_playable(case: Case) -> Playable | None:
+    """50D1(b): following suit comes first; the trick in progress tells it, and where needed the deal."""
+    legal = legal_of(case, case[offender], case[penalty_cards])
+    if legal is None:
+        return None
+    return (Playable.NONE, Playable.ONE, Playable.SEVERAL)[min(len(legal), 2)]
+
+
+def recorded_may_play(case: Case) -> bool | None:
+    playable = recorded_playable(case)
+    return None if playable is None else playable is not Playable.NONE
+
+
 exposure = one_of("exposure", Exposure, law="50B")
 exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
-moment = one_of("moment", Moment, law="50D")
-may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)")
-playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)")
+moment = one_of("moment", Moment, law="50D", derive=recorded_moment)
+may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)", derive=recorded_may_play)
+playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)", derive=recorded_playable)
+penalty_cards: Fact[CardSet] = Fact("penalty_cards", "50", Cards(["S7", "SK", "S7 S5", "S7 H4"]), derive=recorded_cards)
 partners_cards_after_lead: Fact[CardSet] = Fact(
     "partners_cards_after_lead", "50D2", Cards(["SJ", "DJ", "SJ SQ"]), derive=recorded_cards_of_partner
 )

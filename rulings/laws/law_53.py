@@ -10,14 +10,13 @@ from rulings.laws.law_53_facts import (
     EDITION_2007,
     EDITION_2017,
     Edition,
-    Lead,
     LeadState,
     is_penalty_card_after_proper_lead,
-    lead_of,
     lead_state,
     meant_as_own_lead,
     states,
 )
+from rulings.laws.law_53_lead import Lead, lead_of
 from rulings.laws.law_55 import declarers_lead
 from rulings.laws.law_56 import defenders_lead
 from rulings.laws.regulations import Setting

@@ -1,13 +1,11 @@
-"""Laws 53, 55 and 56: which hand led out of turn, whose lead it was, and what happened since."""
+"""Laws 53, 55 and 56: what the editions differ in, what happened since the lead, and what may be said of it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine import Case
-from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
-from rulings.laws.roles import offender, role
+from rulings.laws import law_50, law_50_2007
+from rulings.laws.facts import AskedOf, judgement, one_of
+from rulings.laws.law_53_lead import Lead
 
 
 @dataclass(frozen=True)
@@ -19,19 +17,11 @@ class Edition:
     withdrawn: str
     defenders_lead: str
     thirteenth_trick: bool
+    penalty_card: law_50.Edition
 
 
-EDITION_2017 = Edition("53B", "53C", "16C", "56B", thirteenth_trick=True)
-EDITION_2007 = Edition("53C", "53B", "16D", "56", thirteenth_trick=False)
-
-
-class Whose(StrEnum):
-    """Whose lead it was, as seen from the offender."""
-
-    HIS_OWN_HAND = "his_own_hand"
-    PARTNER = "partner"
-    LHO = "lho"
-    RHO = "rho"
+EDITION_2017 = Edition("53B", "53C", "16C", "56B", True, law_50.EDITION_2017)
+EDITION_2007 = Edition("53C", "53B", "16D", "56", False, law_50_2007.EDITION_2007)
 
 
 class LeadState(StrEnum):
@@ -46,10 +36,12 @@ class LeadState(StrEnum):
 
 
 class DeclarerSays(StrEnum):
-    """53A and 56: to a defender's lead; what refusing means depends on whose lead it was."""
+    """53A and 56: to a defender's lead. Where partner leads, refusing it is one of 50D2's three."""
 
     ACCEPT = "accept"
-    REFUSE_THEN_CHOOSE = "refuse_then_choose"
+    REQUIRE = "require"
+    FORBID = "forbid"
+    NEITHER = "neither"
     REFUSE = "refuse"
 
 
@@ -63,32 +55,11 @@ class DefendersSay(StrEnum):
     SILENT = "silent"
 
 
-led_from_dummy = yes_no("led_from_dummy", law="55")
-whose_lead = one_of("whose_lead", Whose, law="53")
 lead_state = one_of("lead_state", LeadState, law="53")
 meant_as_own_lead = judgement("meant_as_own_lead", law="53B")
 declarer_on_the_lead = one_of("declarer_on_the_lead", DeclarerSays, "56", AskedOf.DECLARER)
 defenders_on_the_lead = one_of("defenders_on_the_lead", DefendersSay, "55A", AskedOf.DEFENDERS)
 is_penalty_card_after_proper_lead = judgement("is_penalty_card_after_proper_lead", law="53B")
-
-
-@dataclass(frozen=True)
-class Lead:
-    """A lead out of turn: the hand it came from, the hand that should have led, and whether a defender led."""
-
-    hand: Seat
-    right: Seat
-    by_defender: bool
-
-
-def lead_of(case: Case) -> Lead:
-    """Asks for the role, the hand where it is declarer's, and whose lead it was."""
-    who, part = case[offender], case[role]
-    hand = who.partner if part is Role.DECLARER and case[led_from_dummy] else who
-    other = Whose.PARTNER if hand is who else Whose.HIS_OWN_HAND
-    whose = case.among(whose_lead, (other, Whose.LHO, Whose.RHO))
-    right = {Whose.HIS_OWN_HAND: who, Whose.PARTNER: who.partner, Whose.LHO: who.lho, Whose.RHO: who.rho}[whose]
-    return Lead(hand, right, part is Role.DEFENDER)
 
 
 def states(lead: Lead, edition: Edition) -> tuple[LeadState, ...]:

@@ -57,12 +57,12 @@ def by_the_wrong_defender(case: Case) -> Iterator[Finding]:
             yield from told_wrongly(who)
             yield from right_defender_leads(case)
         case SinceLead.SPREADING:
-            yield from declarer_becomes_dummy(who, "must_spread_the_whole_hand")
+            yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
         case SinceLead.DUMMY_SEEN:
             yield Finding("54C", "dummy_seen_lead_must_be_accepted", Effect.STANDS, who=who)
             yield from accepted(who)
         case SinceLead.CARD_FROM_DECLARER if case[meant_to_spread]:
-            yield from declarer_becomes_dummy(who, "must_spread_the_whole_hand")
+            yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
         case SinceLead.CARD_FROM_DECLARER:
             yield Finding("53A", "declarer_has_played_to_the_lead", Effect.STANDS, who=who.lho, of=who)
             yield from third_card_after_declarers(who)

@@ -6,6 +6,7 @@ declarer's choice restrains partner, who leads his own card where the choice lea
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat
@@ -15,12 +16,11 @@ from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_50 import EDITION_2017
 from rulings.laws.law_50_choice import (
     Choice,
-    carried_out,
     partners_major_penalty_cards,
-    penalty_cards,
     recorded_major_cards_of_partner,
 )
-from rulings.laws.law_50_information import information_2017
+from rulings.laws.law_50_facts import penalty_cards
+from rulings.laws.law_50_refused import partner_leads_as_chosen
 from rulings.laws.roles import offender
 
 
@@ -41,29 +41,31 @@ REFUSED = {Five.REQUIRE: Choice.REQUIRE, Five.FORBID: Choice.FORBID, Five.NEITHE
 
 def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[Finding]:
     """54A, B and D; of a card that partner has led too, when it is played."""
-    who, cards = case[offender], case[penalty_cards]
+    who = case[offender]
+    case[penalty_cards]  # the choice names the card
     chosen = case[one_of_five]
     if chosen in REFUSED:
         yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
-        numbering = EDITION_2017.numbering
-        returned = yield from carried_out(case, cards, own or frozenset(), numbering, REFUSED[chosen])
-        yield from information_2017(who, cards - returned, returned)
-        key = "judge_after_play_whether_exposure_helped"
-        yield Finding(numbering.after_play, key, Effect.CHECK_LATER, who=who, partner=who.partner)
+        yield from partner_leads_as_chosen(case, own or frozenset(), REFUSED[chosen], EDITION_2017)
         return
     if chosen is Five.SPREAD:
-        yield from declarer_becomes_dummy(who, "spreads_his_hand")
+        yield from declarer_becomes_dummy(case, "spreads_his_hand")
     else:
         yield from accepted(who)
     if partner_led_too:
         yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
 
 
-def declarer_becomes_dummy(who: Seat, key: str) -> Iterator[Finding]:
-    """54A: the presumed declarer, on the left of the lead, is dummy."""
+def declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:
+    """54A: the presumed declarer, on the left of the lead, is dummy; a recorded contract is his partner's from now."""
+    who = case[offender]
     yield Finding("54A", key, Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("54A", "partner_of_the_spread_hand_declares", Effect.PROCEDURE, who=who.rho, dummy=who.lho)
+    contract = case.record.contract
+    if contract is not None:
+        now = replace(contract, declarer=who.rho)
+        yield Finding("54A", "contract_has_another_declarer", Effect.PROCEDURE, who=who.rho, contract=now)
 
 
 def accepted(who: Seat) -> Iterator[Finding]:

@@ -3,13 +3,31 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.laws.answers import Cards
 from rulings.laws.engine import Case
+from rulings.laws.facts import Fact
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_53_facts import DefendersSay, Lead, defenders_on_the_lead
+from rulings.laws.law_50_facts import CardSet
+from rulings.laws.law_53_facts import DefendersSay, defenders_on_the_lead
+from rulings.laws.law_53_lead import Lead, hand_that_led
+from rulings.laws.recorded_turn import trick_in_progress
+
+
+def recorded_led_card(case: Case) -> CardSet | None:
+    """The first card of a trick in progress that the hand began, or its one card in question."""
+    hand, trick = hand_that_led(case), trick_in_progress(case)
+    if trick is not None and trick.leader is hand:
+        return frozenset(trick.cards[:1])
+    named = frozenset(entry.card for entry in case.record.cards if entry.seat is hand)
+    return named if len(named) == 1 else None
+
+
+led_card: Fact[CardSet] = Fact("led_card", "55A", Cards(["S7"], most=1), derive=recorded_led_card)
 
 
 def declarers_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """55A: either defender may accept it or have it taken back; if they differ, the one next in turn decides."""
+    case[led_card]  # the choice names the card
     match case[defenders_on_the_lead]:
         case DefendersSay.ACCEPT:
             yield Finding("55A", "lead_accepted_by_a_defender", Effect.STANDS, who=lead.hand)

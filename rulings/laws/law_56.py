@@ -1,30 +1,35 @@
 """Law 56: a defender's lead out of turn that no play has accepted."""
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_53_facts import DeclarerSays, Edition, Lead, declarer_on_the_lead
+from rulings.laws.law_50_choice import Choice, partners_major_penalty_cards
+from rulings.laws.law_50_facts import penalty_cards
+from rulings.laws.law_50_refused import card_stays_on_the_table, partner_leads_as_chosen
+from rulings.laws.law_53_facts import DeclarerSays, Edition, declarer_on_the_lead
+from rulings.laws.law_53_lead import Lead
+from rulings.laws.roles import offender
+
+REFUSED = {
+    DeclarerSays.REQUIRE: Choice.REQUIRE,
+    DeclarerSays.FORBID: Choice.FORBID,
+    DeclarerSays.NEITHER: Choice.NEITHER,
+}
 
 
 def defenders_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
     """56A: accepted it is the lead. 56B: refused it is a major penalty card; before partner leads, 50D2."""
-    partner_leads = lead.right is lead.hand.partner
-    refusal = DeclarerSays.REFUSE_THEN_CHOOSE if partner_leads else DeclarerSays.REFUSE
-    number, see = edition.defenders_lead, "penalty_card"
-    match case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, refusal)):
-        case DeclarerSays.ACCEPT:
-            yield Finding("53A", "lead_accepted_by_declarer", Effect.STANDS, who=lead.hand)
-            return
-        case DeclarerSays.REFUSE_THEN_CHOOSE:
-            yield Finding(number, "lead_refused_partner_leads", Effect.TURN_RETURNS, who=lead.right, of=lead.hand)
-            key = "refused_card_restrains_partner"
-        case DeclarerSays.REFUSE:
-            yield Finding(
-                number, "lead_refused_declaring_side_leads", Effect.TURN_RETURNS, who=lead.right, of=lead.hand
-            )
-            key = "refused_card_stays_on_the_table"
-        case never:
-            assert_never(never)
-    yield Finding(number, key, Effect.SEE_LAW, who=lead.hand, law="50", situation=see)
+    who, number = case[offender], edition.defenders_lead
+    refusals = tuple(REFUSED) if lead.right is who.partner else (DeclarerSays.REFUSE,)
+    case[penalty_cards]  # the choice names the card
+    said = case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, *refusals))
+    if said is DeclarerSays.ACCEPT:
+        yield Finding("53A", "lead_accepted_by_declarer", Effect.STANDS, who=who)
+    elif said is DeclarerSays.REFUSE:
+        yield Finding(number, "lead_refused_declaring_side_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
+        yield from card_stays_on_the_table(case, number, edition.penalty_card)
+    else:
+        yield Finding(number, "lead_refused_partner_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
+        own = case[partners_major_penalty_cards]
+        yield from partner_leads_as_chosen(case, own, REFUSED[said], edition.penalty_card)

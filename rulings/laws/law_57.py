@@ -45,9 +45,7 @@ def premature_play_2007(case: Case) -> Iterator[Finding]:
 
 def before_partner(case: Case, who: Seat, kind: Premature, edition: Edition) -> Iterator[Finding]:
     """57C1 and 2, then 60A, then 57A and B."""
-    covered = kind is Premature.PLAYED_BEFORE_PARTNER or lead_to_next_is_covered(case)
-    only_if_covered = (SincePremature.BOTH_HANDS, SincePremature.DUMMY_BY_HIMSELF)
-    match case.among(since_premature, tuple(s for s in SincePremature if covered or s not in only_if_covered)):
+    match case.among(since_premature, what_may_have_followed(case, kind)):
         case SincePremature.BOTH_HANDS:
             yield Finding("57C1", "declarer_had_played_from_both_hands", Effect.NO_RECTIFICATION, who=who)
         case SincePremature.DUMMY_BY_HIMSELF:
@@ -59,6 +57,21 @@ def before_partner(case: Case, who: Seat, kind: Premature, edition: Edition) -> 
             yield from declarer_selects_partners_play(case, edition)
         case never:
             assert_never(never)
+
+
+def what_may_have_followed(case: Case, kind: Premature) -> tuple[SincePremature, ...]:
+    """57C1 and 2 for a play before partner's: who so plays is fourth, so the next opponent has led and cannot follow.
+
+    A lead to the next trick can be followed (60A1); whether 57C covers it is left open.
+    """
+    before_partner = kind is Premature.PLAYED_BEFORE_PARTNER
+    exempting = before_partner or lead_to_next_is_covered(case)
+    possible = {
+        SincePremature.BOTH_HANDS: exempting,
+        SincePremature.DUMMY_BY_HIMSELF: exempting,
+        SincePremature.NEXT_OPPONENT_PLAYED: not before_partner,
+    }
+    return tuple(since for since in SincePremature if possible.get(since, True))
 
 
 def lead_to_next_is_covered(case: Case) -> bool:

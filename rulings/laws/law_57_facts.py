@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rulings.bridge.cards import Suit
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
+from rulings.laws.answers import OneOf
 from rulings.laws.engine import Case
-from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
+from rulings.laws.facts import AskedOf, Fact, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import recorded_role
+from rulings.laws.recorded_turn import suit_led_before
+from rulings.laws.roles import offender, recorded_role
 
 
 class Premature(StrEnum):
@@ -50,6 +53,12 @@ def ways(case: Case) -> tuple[Premature, ...]:
     return tuple(way for way in Premature if not (defender and way is Premature.BY_DECLARER))
 
 
+def recorded_suit_led(case: Case) -> Suit | None:
+    """From the trick to which the partner has yet to play."""
+    return suit_led_before(case, case[offender].partner)
+
+
+suit_led: Fact[Suit] = Fact("suit_led", "57A", OneOf(Suit, (Suit.HEARTS,)), derive=recorded_suit_led)
 premature = one_of("premature", Premature, law="57", derive=recorded_premature)
 since_premature = one_of("since_premature", SincePremature, law="57C")
 covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")

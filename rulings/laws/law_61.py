@@ -2,30 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import assert_never
 
 from rulings.laws import law_64_exceptions
 from rulings.laws.engine import Case
-from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_62 import Numbering, correction
 from rulings.laws.law_62_both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
 from rulings.laws.law_62_trick_twelve import PartnersChoice, partners_choice_2007, partners_choice_2017, trick_twelve
 from rulings.laws.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
 from rulings.laws.law_64 import after_establishment
-from rulings.laws.recorded_play import failures_to_follow
-from rulings.laws.revoke_facts import revoke_trick
+from rulings.laws.recorded_play import revoker
+from rulings.laws.revoke_facts import Failure, failure, revoke_trick
 from rulings.laws.roles import offender
-
-
-class Failure(StrEnum):
-    """What the player did, or failed to do."""
-
-    DID_NOT_FOLLOW_SUIT = "did_not_follow_suit"
-    DID_NOT_PLAY_AS_REQUIRED = "did_not_play_as_required"
-    BOTH_SIDES = "both_sides"
-    WAS_UNABLE = "was_unable"
 
 
 @dataclass(frozen=True)
@@ -47,17 +36,9 @@ EDITION_2007 = Edition(
 )
 
 
-def recorded_failure(case: Case) -> Failure | None:
-    """A recorded failure to follow suit; any other breach is not to be seen in the cards."""
-    return Failure.DID_NOT_FOLLOW_SUIT if failures_to_follow(case, case[offender]) else None
-
-
-failure = one_of("failure", Failure, law="61A", derive=recorded_failure)
-
-
 def revoke(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """A player did not follow suit, or did not play what was required, although he could."""
-    who = case[offender]
+    who = revoker(case)
     match case[failure]:
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
@@ -81,7 +62,7 @@ def revoke_of_one_player(case: Case, edition: Edition) -> Iterator[Finding]:
     since = case.among(since_the_revoke, edition.since)
     yield from establishment(case, since)
     if established(since):
-        yield from after_establishment(case, edition.exceptions)
+        yield from after_establishment(case, edition.exceptions, trick_is_known=True)
         return
     yield from correction(case, since, edition.numbering)
 

@@ -61,7 +61,7 @@ def correction(case: Case, since: Since, numbering: Numbering) -> Iterator[Findi
     yield Finding(numbering.authorized, "withdrawn_cards_known_to_the_others", Effect.INFORMATION, side=who.side.other)
     yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=who.side)
     if since in CLAIM_IS_CONTESTED:
-        key, see = "claim_is_judged_after_correction", "contested_claim"
+        key, see = "claim_is_judged_after_correction", "claim_after_revoke"
         claimed = case.among(claimer, (who.lho, who.rho))
         yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
 

@@ -1,32 +1,24 @@
 """Law 62C3 (new in 2017) and what it leaves: both sides revoked in the same trick."""
 
 from collections.abc import Iterator
-from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge.seats import Side
 from rulings.bridge.tricks import Role
-from rulings.laws.answers import OneSeat
 from rulings.laws.engine import Case
-from rulings.laws.facts import Fact, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_62 import Numbering
+from rulings.laws.law_62_both_facts import SidesPlayedOn, offenders_side_played_on, other_revoker, sides_played_on
 from rulings.laws.law_62_played_after import major_penalty_card
 from rulings.laws.law_62_trick_twelve import hands_returned
-from rulings.laws.law_64_exceptions import Edition, Exception64B, likely_result_had_nobody_revoked, none_transferred
+from rulings.laws.law_64_exceptions import (
+    BOTH_REVOKED,
+    Edition,
+    Exception64B,
+    likely_result_had_nobody_revoked,
+    none_transferred,
+)
 from rulings.laws.roles import offender, role
-
-
-class SidesPlayedOn(StrEnum):
-    """Which sides have led or played to the next trick (or otherwise established their revoke)."""
-
-    NEITHER = "neither"
-    ONE = "one"
-    BOTH = "both"
-
-
-other_revoker: Fact[Seat] = Fact("other_revoker", "61A", OneSeat())
-sides_played_on = one_of("sides_played_on", SidesPlayedOn, law="63A")
 
 
 def both_sides_in_one_trick(
@@ -40,7 +32,7 @@ def both_sides_in_one_trick(
             yield none_transferred(who, both_revoked(exceptions))
             yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
         case SidesPlayedOn.ONE if not corrects_both:
-            yield Finding("63A1", "established_revoke_stands_other_corrected", Effect.PROCEDURE, who=who)
+            yield from one_stands_other_corrected(case, numbering)
             yield none_transferred(who, both_revoked(exceptions))
             yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
         case SidesPlayedOn.ONE:
@@ -55,6 +47,20 @@ def both_sides_in_one_trick(
             yield from withdrawn_cards_of_both(numbering)
         case never:
             assert_never(never)
+
+
+def one_stands_other_corrected(case: Case, numbering: Numbering) -> Iterator[Finding]:
+    """2007: the revoke of the side that played on is established (63A1); 62B and C govern the other one."""
+    pair = case[offender], case.among(other_revoker, (case[offender].lho, case[offender].rho))
+    stands, corrected = pair if case[offenders_side_played_on] else pair[::-1]
+    yield Finding("63A1", "established_revoke_stands_other_corrected", Effect.STANDS, who=stands, other=corrected)
+    yield Finding("62B", "legal_card_instead", Effect.CARD_RETURNED, who=corrected)
+    if (case[role] is Role.DEFENDER) is (corrected is case[offender]):
+        yield from major_penalty_card(corrected, "62B1", "revoke_card_is_penalty_card")
+    else:
+        yield Finding("62B2", "declaring_side_corrects_freely", Effect.NO_RECTIFICATION, who=corrected)
+    yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=stands.side)
+    yield from withdrawn_cards_of_both(numbering)
 
 
 def both_sides_in_trick_twelve(case: Case, exceptions: Edition, numbering: Numbering) -> Iterator[Finding]:
@@ -85,5 +91,4 @@ def withdrawn_cards_of_both(numbering: Numbering) -> Iterator[Finding]:
 
 def both_revoked(exceptions: Edition) -> Exception64B:
     """64B7 as the edition words it."""
-    both = (Exception64B.BOTH_SIDES_ESTABLISHED, Exception64B.BOTH_SIDES_REVOKED)
-    return next(exception for exception in both if exception in exceptions.of_revokes)
+    return next(exception for exception in BOTH_REVOKED if exception in exceptions.of_revokes)

@@ -8,12 +8,12 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.recorded_play import recorded_tricks
-from rulings.laws.revoke_facts import revoke_trick
+from rulings.laws.revoke_facts import Failure, failure, revoke_trick
 from rulings.laws.roles import offender
 
 
 class PlayedAfter(StrEnum):
-    """Who played to the trick after the revoker, in rotation."""
+    """Who played to the trick after the revoker, in rotation: all three only if he led to it."""
 
     NOBODY = "nobody"
     LHO = "lho"
@@ -39,7 +39,7 @@ partner_changes = yes_no("partner_changes_his_card", law="62C2", asked_of=AskedO
 
 def cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
     """62C1: each opponent may change his card; 62C2: after a change so may the revoker's partner, who comes next."""
-    who, after = case[offender], case[played_after]
+    who, after = case[offender], case.among(played_after, open_to(case))
     if after is PlayedAfter.NOBODY:
         return
     yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.lho)
@@ -53,6 +53,12 @@ def cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
     yield Finding("62C2", "partner_may_change_too", Effect.PROCEDURE, who=who.partner, other=who.lho)
     if by_defenders and case[partner_changes]:
         yield from major_penalty_card(who.partner, "62C2", "partners_withdrawn_card_is_penalty_card")
+
+
+def open_to(case: Case) -> tuple[PlayedAfter, ...]:
+    """Who did not follow suit did not lead; only a lead that broke a requirement has three cards after it."""
+    did_not_lead = case[failure] is Failure.DID_NOT_FOLLOW_SUIT
+    return tuple(after for after in PlayedAfter if not (did_not_lead and after is PlayedAfter.ALL_THREE))
 
 
 def major_penalty_card(who: Seat, number: str, key: str) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.recorded_claim import has_claimed, told_by_claim
 from rulings.laws.recorded_play import recorded_tricks
 from rulings.laws.revoke_facts import revoke_trick
 from rulings.laws.roles import offender
@@ -49,14 +50,12 @@ CLAIM_IS_CONTESTED = (Since.OBJECTED_TO_CLAIM, Since.NOT_AGREED_TO_CLAIM)
 
 
 def recorded_since(case: Case) -> Since | None:
-    """63A1 follows from a recorded next trick with a card of the offending side."""
-    if not case.record.tricks:
-        return None
-    tricks = recorded_tricks(case)[case[revoke_trick] :]
+    """63A1 follows from a recorded next trick with a card of the offending side, 63A3 from its recorded claim."""
     side = case[offender].side
+    tricks = recorded_tricks(case)[case[revoke_trick] :] if case.record.tricks else ()
     if tricks and any(seat.side is side for seat, _card in tricks[0].plays):
         return Since.PLAYED_ON
-    return None
+    return told_by_claim(case, since_the_revoke, Since.CLAIMED) if has_claimed(case, side) else None
 
 
 since_the_revoke = one_of("since_the_revoke", Since, law="63A", derive=recorded_since)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_64_deemed import TOO_LATE
@@ -17,20 +18,26 @@ from rulings.laws.law_64_exceptions import (
     exception_of_64b,
     none_transferred,
 )
+from rulings.laws.recorded_play import revoker
 from rulings.laws.revoke_facts import Later, later_tricks, revoke_trick_won_by
 from rulings.laws.revoke_tricks import WonBy, tricks_due
-from rulings.laws.roles import offender
+from rulings.laws.roles import recorded_role
 
 
-def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
-    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
-    who, won = case[offender], case[revoke_trick_won_by]
+def after_establishment(
+    case: Case, edition: Edition = EDITION_2017, *, trick_is_known: bool = False
+) -> Iterator[Finding]:
+    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had.
+
+    `trick_is_known`: Law 62 has already asked for the trick, and it was not the twelfth (64B6).
+    """
+    who, won = revoker(case), case[revoke_trick_won_by]
     later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
     if won is WonBy.OPPONENTS and later is Later.NONE:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         yield from compare_equity(who, edition.equity)
         return
-    match case.among(exception_of_64b, still_open(edition, later)):
+    match case.among(exception_of_64b, still_open(case, edition, later, trick_is_known)):
         case Exception64B.NONE:
             yield from tricks_of_one_revoke(who, won, later)
             yield from compare_equity(who, edition.equity)
@@ -42,9 +49,14 @@ def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator
             yield from equity_after(who, exception, edition)
 
 
-def still_open(edition: Edition, later: Later) -> tuple[Exception64B, ...]:
-    """While play goes on it is not too late yet (64B4, B5)."""
-    closed = TOO_LATE if later is Later.NOT_YET else ()
+def still_open(case: Case, edition: Edition, later: Later, trick_is_known: bool) -> tuple[Exception64B, ...]:
+    """Each exception that may still apply: B4 and B5 once play is over, B3 as far as the offender has such cards."""
+    closed = set(TOO_LATE) if later is Later.NOT_YET else set()
+    closed |= {Exception64B.TRICK_TWELVE} if trick_is_known else set()
+    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
+        closed.add(Exception64B.DUMMYS_CARD)
+    if recorded_role(case) is Role.DECLARER:
+        closed.add(Exception64B.PENALTY_CARD)
     return tuple(exception for exception in edition.of_revokes if exception not in closed)
 
 

@@ -15,6 +15,7 @@ from rulings.laws.law_64_exceptions import (
     exception_of_64b,
     none_transferred,
 )
+from rulings.laws.recorded_defect import side_won_from_then_on
 from rulings.laws.regulations import Setting
 from rulings.laws.roles import offender, recorded_role
 
@@ -29,7 +30,14 @@ class Won(StrEnum):
 
 TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
 
-offending_side_won_a_trick = one_of("offending_side_won_a_trick", Won, law="64A2")
+
+def recorded_won(case: Case) -> Won | None:
+    """From the recorded defective trick on (67B1)."""
+    won = side_won_from_then_on(case)
+    return None if won is None else Won.YES if won else Won.NO
+
+
+offending_side_won_a_trick = one_of("offending_side_won_a_trick", Won, law="64A2", derive=recorded_won)
 exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
 
 

@@ -32,6 +32,9 @@ class Exception64B(StrEnum):
     OWN_SIDE_REVOKED_TWICE = "own_side_revoked_twice"
 
 
+BOTH_REVOKED = (Exception64B.BOTH_SIDES_ESTABLISHED, Exception64B.BOTH_SIDES_REVOKED)
+"""64B7 as each edition words it."""
+
 PARAGRAPHS = {
     Exception64B.SAME_SUIT_AGAIN: "64B2",
     Exception64B.SAME_SUIT_AFTER_ESTABLISHED: "64B2",
@@ -51,7 +54,7 @@ class Edition:
     """The exceptions of an edition: to a revoke, to a card missing from a trick (67B1); and its paragraphs of equity.
 
     2017 asks of B2 and B7 whether the revokes were established, 2007 does not; B3 names a penalty card in 2017,
-    any faced card in 2007. Trick twelve is known from the number of the trick, except to Law 67.
+    any faced card in 2007.
     """
 
     of_revokes: tuple[Exception64B, ...]
@@ -72,8 +75,7 @@ _ONLY_REVOKES = (Exception64B.PENALTY_CARD, Exception64B.FACED_CARD, Exception64
 
 def _options(left_out: tuple[Exception64B, ...]) -> tuple[tuple[Exception64B, ...], tuple[Exception64B, ...]]:
     known = tuple(exception for exception in Exception64B if exception not in left_out)
-    of_revokes = tuple(exception for exception in known if exception is not Exception64B.TRICK_TWELVE)
-    return of_revokes, tuple(exception for exception in known if exception not in _ONLY_REVOKES)
+    return known, tuple(exception for exception in known if exception not in _ONLY_REVOKES)
 
 
 EDITION_2017 = Edition(*_options(_ONLY_2007), "64C1", "64C2(a)", "64C2(b)")

@@ -5,74 +5,38 @@ earlier one, is the practice of directors; so the working is shown to the direct
 """
 
 from collections.abc import Iterator
-from enum import StrEnum
 
-from rulings.laws.answers import Number
 from rulings.laws.engine import Case
-from rulings.laws.facts import Fact, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, Edition
-from rulings.laws.recorded_play import recorded_tricks, recorded_winners, tricks_won
-from rulings.laws.revoke_facts import recorded_pair, won_by
-from rulings.laws.revoke_tricks import WonBy, transferred_for_two
+from rulings.laws.law_64_exceptions import (
+    BOTH_REVOKED,
+    EDITION_2007,
+    EDITION_2017,
+    Edition,
+    Exception64B,
+    likely_result_had_nobody_revoked,
+    none_transferred,
+)
+from rulings.laws.law_64_several_facts import (
+    MOST_LATER,
+    SecondRevoke,
+    Spared,
+    first_trick_won_by,
+    second_revoke,
+    second_trick_won_by,
+    spared_revoke,
+    sparing_exception,
+    tricks_after,
+    tricks_between,
+)
+from rulings.laws.revoke_tricks import transferred_for_two
 from rulings.laws.roles import offender
 
-MOST_LATER = 11
-
-
-class SecondRevoke(StrEnum):
-    """Who revoked the second time, and in which suit."""
-
-    SAME_PLAYER_SAME_SUIT = "same_player_same_suit"
-    SAME_PLAYER_OTHER_SUIT = "same_player_other_suit"
-    PARTNER = "partner"
-
-
-class Spared(StrEnum):
-    """To which of the two an exception of 64B applies, the repeated suit (B2) apart."""
-
-    NEITHER = "neither"
-    FIRST = "first"
-    SECOND = "second"
-    BOTH = "both"
-
-
-def recorded_second_revoke(case: Case) -> SecondRevoke | None:
-    """Two players of the side, or the offender twice, by the suits led; not when both were his partner's."""
-    pair = recorded_pair(case)
-    who = {seat for _trick, seat in pair or ()}
-    if len(who) > 1:
-        return SecondRevoke.PARTNER
-    if pair is None or case[offender] not in who:
-        return None
-    suits = {recorded_tricks(case)[trick - 1].led for trick, _seat in pair}
-    return SecondRevoke.SAME_PLAYER_OTHER_SUIT if len(suits) > 1 else SecondRevoke.SAME_PLAYER_SAME_SUIT
-
-
-def recorded_won_by(case: Case, place: int) -> WonBy | None:
-    pair = recorded_pair(case)
-    return won_by(recorded_winners(case)[pair[place][0] - 1], pair[place][1]) if pair else None
-
-
-def recorded_between(case: Case) -> int | None:
-    pair = recorded_pair(case)
-    return sum(pair[0][0] < trick < pair[1][0] for trick in tricks_won(case, case[offender].side)) if pair else None
-
-
-def recorded_after(case: Case) -> int | None:
-    pair = recorded_pair(case)
-    return sum(trick > pair[1][0] for trick in tricks_won(case, case[offender].side)) if pair else None
-
-
-second_revoke = one_of("second_revoke", SecondRevoke, law="64B2", derive=recorded_second_revoke)
-spared_revoke = one_of("spared_revoke", Spared, law="64B")
-first_trick_won_by = one_of("first_revoke_trick_won_by", WonBy, "64A", derive=lambda case: recorded_won_by(case, 0))
-second_trick_won_by = one_of("second_revoke_trick_won_by", WonBy, "64A", derive=lambda case: recorded_won_by(case, 1))
-tricks_between: Fact[int] = Fact(
-    "tricks_between_revokes", "64A", Number(0, MOST_LATER, (0, 2)), derive=recorded_between
-)
-tricks_after: Fact[int] = Fact(
-    "tricks_after_second_revoke", "64A", Number(0, MOST_LATER, (0, 1, 3)), derive=recorded_after
+NOT_ASKED_HERE = (
+    Exception64B.NONE,
+    Exception64B.OWN_SIDE_REVOKED_TWICE,
+    Exception64B.SAME_SUIT_AGAIN,
+    Exception64B.SAME_SUIT_AFTER_ESTABLISHED,
 )
 
 
@@ -80,15 +44,30 @@ def several_revokes(case: Case, edition: Edition = EDITION_2017) -> Iterator[Fin
     """Two established revokes of one side: what each transfers, and together."""
     who = case[offender]
     repeated = case[second_revoke] is SecondRevoke.SAME_PLAYER_SAME_SUIT
+    spared_by = exception_among(case, edition)
     one, two = tricks_of_two(case, repeated)
+    if spared_by is not None:
+        yield none_transferred(who, spared_by)
     if repeated:
         yield Finding("64B2", "second_revoke_in_the_suit_costs_nothing", Effect.NO_RECTIFICATION, who=who, tricks=0)
     working = {"first": one, "second": two, "tricks": one + two, "to": who.side.other, "side": who.side, "of": who}
     effect = Effect.TRICKS_TRANSFERRED if one + two else Effect.NO_RECTIFICATION
     yield Finding("64A", "tricks_of_two_revokes", effect, **working)
     yield Finding("64A", "working_is_practice_not_text", Effect.PROCEDURE, side=who.side)
+    if spared_by in BOTH_REVOKED:
+        yield from likely_result_had_nobody_revoked(who, edition.equity_both_sides)
+        return
     number = edition.equity_repeated if repeated else edition.equity
     yield Finding(number, "equity_after_several_revokes", Effect.CHECK_LATER, side=who.side.other, of=who)
+
+
+def exception_among(case: Case, edition: Edition) -> Exception64B | None:
+    """64B3 to B7: what spares the first, the second or both; that both sides revoked (B7) can only spare both."""
+    spared = case[spared_revoke]
+    if spared is Spared.NEITHER:
+        return None
+    apart = NOT_ASKED_HERE if spared is Spared.BOTH else (*NOT_ASKED_HERE, *BOTH_REVOKED)
+    return case.among(sparing_exception, tuple(each for each in edition.of_revokes if each not in apart))
 
 
 def tricks_of_two(case: Case, repeated: bool) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_68_answer import answered
+from rulings.laws.recorded_claim import claimed_by
 from rulings.laws.roles import offender, role
 
 
@@ -32,7 +33,7 @@ BY_DECLARER = tuple(statement for statement in Statement if statement is not Sta
 
 def claim(case: Case) -> Iterator[Finding]:
     """A player spoke of tricks to come, showed his cards or gave up: is it a claim or concession, and what now?"""
-    who = case[offender]
+    who = claimed_by(case)
     match case[role]:
         case Role.DUMMY:
             yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)

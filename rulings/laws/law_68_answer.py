@@ -7,6 +7,7 @@ from typing import assert_never
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.recorded_claim import recorded_claim, told_by_claim
 from rulings.laws.roles import offender
 
 
@@ -21,7 +22,12 @@ class Answer(StrEnum):
     PLAYED_ON_ANYHOW = "played_on_anyhow"
 
 
-answer_to_claim = one_of("answer_to_claim", Answer, law="68D")
+def recorded_answer(case: Case) -> Answer | None:
+    """A recorded objection is a doubt."""
+    return told_by_claim(case, answer_to_claim, Answer.DOUBTED if recorded_claim(case).objection else None)
+
+
+answer_to_claim = one_of("answer_to_claim", Answer, law="68D", derive=recorded_answer)
 
 
 def answered(case: Case) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from rulings.laws.answers import Number, OneSeat
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.recorded_claim import has_claimed, recorded_claim, told_by_claim
 from rulings.laws.roles import offender
 
 
@@ -24,8 +25,10 @@ class Objected(StrEnum):
 
 
 def recorded_claimer(case: Case) -> Seat | None:
-    """On the other side's contract it was declarer: dummy can neither claim nor concede (68A)."""
+    """Who is on record; else on the other side's contract declarer: dummy can neither claim nor concede (68A)."""
     contract, who = case.record.contract, case[offender]
+    if has_claimed(case, who.side.other):
+        return told_by_claim(case, claimer, recorded_claim(case).claimer)
     declarer = contract.declarer if contract else None
     return declarer if declarer and declarer.side is not who.side else None
 

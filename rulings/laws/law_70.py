@@ -1,5 +1,8 @@
 """Law 70: a contested claim or concession. The director judges step by step; doubt goes against the claimer (70A).
 
+Where the claim came after a revoke that is corrected because the revoker's side objected (63A4), doubt goes against
+the revoker instead (WBF Laws Committee, 12 January 2000, item 3).
+
 "Normal" play includes careless or inferior play for the class of player, not irrational play. Tricks are awarded;
 there is no weighting. The 2017 edition has no 70D3 (2007: plays after the claim as evidence).
 """
@@ -12,6 +15,7 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_70_facts import (
+    Doubt,
     Line,
     Location,
     could_be_lost_to_the_trump,
@@ -25,13 +29,14 @@ from rulings.laws.law_70_facts import (
     trump_is_out_and_unmentioned,
     unaware_of_the_trump,
 )
+from rulings.laws.recorded_claim import claimed_by
 from rulings.laws.regulations import Setting
 from rulings.laws.roles import offender, role
 
 
-def contested_claim(case: Case) -> Iterator[Finding]:
+def contested_claim(case: Case, doubt: Doubt = Doubt.CLAIMER) -> Iterator[Finding]:
     """70B to E in order, then the award; `offender` is who claimed or conceded."""
-    who = case[offender]
+    who = claimed_by(case)
     if case[role] is Role.DUMMY:
         yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)
         return
@@ -43,12 +48,18 @@ def contested_claim(case: Case) -> Iterator[Finding]:
     if case[proposed_line] is Line.UNSTATED_NONE_WORSE:
         yield from locating_a_card(case)
     if case[order_within_suit_matters]:
-        yield from order_within_suit(case)
+        yield from order_within_suit(case, doubt)
     left = case[tricks_left]
     tricks = case.among(tricks_awarded, tuple(range(left + 1)))
-    yield Finding("70A", "doubt_against_the_claimer", Effect.PROCEDURE, who=who, side=who.side.other)
+    favoured = who.side.other if doubt is Doubt.CLAIMER else who.side
+    yield Finding("70A", f"doubt_against_the_{doubt}", Effect.PROCEDURE, who=who, side=favoured)
     sides = {"side": who.side, "other": who.side.other}
     yield Finding("70A", "tricks_left_are_awarded", Effect.STANDS, **sides, tricks=tricks, rest=left - tricks)
+
+
+def claim_after_revoke(case: Case) -> Iterator[Finding]:
+    """The same steps; the margin of doubt goes against the side that had revoked and then objected."""
+    yield from contested_claim(case, Doubt.REVOKER)
 
 
 def hearing(who: Seat) -> Iterator[Finding]:
@@ -98,9 +109,9 @@ def locating_a_card(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def order_within_suit(case: Case) -> Iterator[Finding]:
-    """70E2: as the Regulating Authority orders, never against the steps before; else any normal order counts."""
+def order_within_suit(case: Case, doubt: Doubt) -> Iterator[Finding]:
+    """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders."""
     who, setting = case[offender], case.regulations.claim_suit_top_down
     top_down = case[suit_taken_from_the_top] if setting is Setting.ASK else setting is Setting.YES
-    key = "suit_is_played_from_the_top" if top_down else "order_unfavourable_to_the_claimer"
+    key = "suit_is_played_from_the_top" if top_down else f"order_unfavourable_to_the_{doubt}"
     yield Finding("70E2" if top_down else "70A", key, Effect.PROCEDURE, who=who)

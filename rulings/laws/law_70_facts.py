@@ -6,7 +6,9 @@ from rulings.bridge.calls import Denomination
 from rulings.laws.answers import Number
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, judgement, one_of, yes_no
+from rulings.laws.recorded_claim import cards_left, told_by_claim, trumps_left
 from rulings.laws.recorded_play import ALL_TRICKS, recorded_winners
+from rulings.laws.roles import offender
 
 
 class Line(StrEnum):
@@ -17,6 +19,13 @@ class Line(StrEnum):
     UNSTATED_WORSE_EXISTS = "unstated_worse_exists"
 
 
+class Doubt(StrEnum):
+    """70A: against whom doubtful points are resolved."""
+
+    CLAIMER = "claimer"
+    REVOKER = "revoker"
+
+
 class Location(StrEnum):
     """70E1: does the line need a card to be with one opponent rather than the other?"""
 
@@ -25,18 +34,23 @@ class Location(StrEnum):
     GUESS = "guess"
 
 
-def recorded_notrump(case: Case) -> bool | None:
-    """At notrump no trump is out."""
+def recorded_no_trump_out(case: Case) -> bool | None:
+    """At notrump no trump is out, nor where the other side has none left; one that is may have been mentioned."""
     contract = case.record.contract
-    return False if contract and contract.denomination is Denomination.NOTRUMP else None
+    if contract and contract.denomination is Denomination.NOTRUMP:
+        return False
+    left = trumps_left(case, case[offender].side.other)
+    return told_by_claim(case, trump_is_out_and_unmentioned, False) if left == frozenset() else None
 
 
 def recorded_tricks_left(case: Case) -> int | None:
+    """From the hands left at the claim, else from the tricks."""
     won = len(recorded_winners(case))
-    return ALL_TRICKS - won if 0 < won < ALL_TRICKS else None
+    played = ALL_TRICKS - won if 0 < won < ALL_TRICKS else None
+    return told_by_claim(case, tricks_left, cards_left(case)) or played
 
 
-trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=recorded_notrump)
+trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=recorded_no_trump_out)
 unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2")
 could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3")
 proposed_line = one_of("proposed_line", Line, law="70D1", asked_of=AskedOf.JUDGEMENT)

@@ -7,6 +7,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import judgement
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question
+from rulings.laws.recorded_claim import claimed_by
 from rulings.laws.roles import offender
 
 could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71B")
@@ -14,7 +15,7 @@ could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71
 
 def cancelled_concession(case: Case) -> Iterator[Finding]:
     """A side wants back tricks that it conceded itself."""
-    who = case[offender]
+    who = claimed_by(case)
     match case[objected_when]:
         case Objected.BEFORE_AGREEMENT_WAS_ESTABLISHED:
             key, see = "concession_is_contested_now", "contested_claim"

@@ -27,6 +27,7 @@ class Conduct(StrEnum):
 conduct_complaint = one_of("conduct_complaint", Conduct, law="74")
 partner_was_informed = yes_no("partner_was_informed", law="73B1")
 breach_was_intentional = judgement("breach_was_intentional", law="72B1")
+tried_to_conceal = judgement("tried_to_conceal", law="72B3")
 board_played_out = yes_no("board_played_out", law="72C")
 
 BREACHES = {
@@ -52,8 +53,10 @@ def conduct(case: Case) -> Iterator[Finding]:
             yield Finding("72B1", "breach_was_not_intentional", Effect.NO_RECTIFICATION, who=who)
         case Conduct.SAID_NOTHING:
             yield from own_sides_infraction(case)
-        case Conduct.CONCEALED:
+        case Conduct.CONCEALED if case[tried_to_conceal]:
             yield Finding("72B3", "concealment_is_forbidden", Effect.PENALTY, who=who)
+        case Conduct.CONCEALED:
+            yield Finding("72B3", "nothing_was_concealed", Effect.NO_RECTIFICATION, who=who)
         case never:
             assert_never(never)
 

@@ -19,6 +19,8 @@ from rulings.laws.law_73_facts import (
     meant_to_mislead,
     pause_was_demanded,
     tempo_complaint,
+    was_communication,
+    was_prearranged,
 )
 from rulings.laws.regulations import Setting
 from rulings.laws.roles import offender
@@ -35,11 +37,10 @@ def tempo(case: Case) -> Iterator[Finding]:
         case Complaint.OPPONENT_WAS_MISLED | Complaint.MEANT_TO_MISLEAD:
             yield Finding("73D1", "variation_is_no_infraction_by_itself", Effect.PROCEDURE, who=who)
             yield from false_inference(case)
-        case Complaint.COMMUNICATED:
-            yield Finding("73B1", "communication_forbidden", Effect.PENALTY, who=who, partner=who.partner)
-            yield from partner_has_information(case)
-        case Complaint.PREARRANGED:
+        case Complaint.PREARRANGED if case[was_prearranged]:
             yield Finding("73B2", "prearranged_is_gravest", Effect.PENALTY, who=who, partner=who.partner)
+        case Complaint.COMMUNICATED | Complaint.PREARRANGED:
+            yield from communication(case)
         case Complaint.DECEPTIVE_CALL_OR_PLAY:
             yield from deceptive_call_or_play(case)
         case Complaint.NO_PAUSE:
@@ -55,6 +56,16 @@ def partner_has_information(case: Case) -> Iterator[Finding]:
     see = "unauthorized_information"
     yield Finding("16B", "was_information_used", Effect.SEE_LAW, who=who.partner, of=who, law="16B", situation=see)
     yield Finding("73C2", "penalty_besides_adjustment", Effect.PENALTY, who=who.partner)
+
+
+def communication(case: Case) -> Iterator[Finding]:
+    """73B1: forbidden if it was communication; what partner learned is unauthorized for him in any case."""
+    who = case[offender]
+    if case[was_communication]:
+        yield Finding("73B1", "communication_forbidden", Effect.PENALTY, who=who, partner=who.partner)
+    else:
+        yield Finding("73D1", "variation_is_no_infraction_by_itself", Effect.PROCEDURE, who=who)
+    yield from partner_has_information(case)
 
 
 def misled_on_purpose(case: Case) -> Iterator[Finding]:

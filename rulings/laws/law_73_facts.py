@@ -26,6 +26,8 @@ class HelpedBy(StrEnum):
 
 
 tempo_complaint = one_of("tempo_complaint", Complaint, law="73")
+was_communication = judgement("was_communication", law="73B1")
+was_prearranged = judgement("was_prearranged", law="73B2")
 meant_to_mislead = judgement("meant_to_mislead", law="73D2")
 false_inference_drawn = judgement("false_inference_drawn", law="73E2")
 had_bridge_reason = judgement("had_bridge_reason", law="73E2")

@@ -1,7 +1,14 @@
-"""The record: what is already known of the board and the table, so that no law asks for it again."""
+"""The record: what is already known of the board and the table, so that no law asks for it again.
+
+`tricks` is a list of tricks in order of play, each a list of cards from the leader's on, `["SA", "H2", "C3", "D4"]`. In
+place of a card `"-"` says that the player in turn gave none; a second card of a player stands later in the trick with
+its seat, `"E:S5"`. The winner of the trick before leads; another whose lead out of turn was accepted is marked with his
+seat, `["E:SA", ...]` or `{"leader": "E", "cards": ["SA", ...]}`.
+`claim` is `{"claimer": "S", "hands": {"N": "AK.5..Q3"}, "statement": "...", "objection": "..."}`, all keys optional.
+"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import zip_longest
 from typing import Any
@@ -11,8 +18,11 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
 from rulings.bridge.cards import Card, is_honour
 from rulings.bridge.contracts import Contract
-from rulings.bridge.deals import Deal
+from rulings.bridge.deals import Deal, Hand
+from rulings.bridge.play_text import NO_DEAL, ImpossiblePlay, Play, read_tricks
+from rulings.bridge.positions import ImpossiblePosition, check_hands, read_hands
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role, Trick, role_of
 
 
 class BadRecord(ValueError):
@@ -47,6 +57,16 @@ class PenaltyCard:
 
 
 @dataclass(frozen=True)
+class RecordedClaim:
+    """A claim or concession as it was made: who, the cards left by hand, what was said, and what was objected."""
+
+    claimer: Seat | None = None
+    hands: Mapping[Seat, Hand] = field(default_factory=dict)
+    statement: str = ""
+    objection: str = ""
+
+
+@dataclass(frozen=True)
 class Record:
     """Everything known before the first question; each part may be absent."""
 
@@ -59,19 +79,31 @@ class Record:
     auction: Auction | None = None
     contract: Contract | None = None
     opening_leader: Seat | None = None
-    tricks: tuple[tuple[Card, ...], ...] = ()
+    tricks: tuple[Trick, ...] = ()
     cards: tuple[SeatedCard, ...] = ()
     penalty_cards: tuple[PenaltyCard, ...] | None = None
+    claim: RecordedClaim | None = None
+
+    @property
+    def start_of_play(self) -> Play:
+        """The play before its first card, with the hands dealt; west leads where nobody is known to."""
+        trumps = self.contract.denomination.trumps if self.contract else None
+        return Play(self.opening_leader or Seat.WEST, trumps, deal=self.deal or NO_DEAL)
+
+    @property
+    def play(self) -> Play:
+        """The play as far as it is recorded."""
+        return replace(self.start_of_play, tricks=self.tricks)
 
 
 def read_record(entries: Mapping[str, object]) -> Record:
     """A record from JSON, keys as in the fields of `Record`; a board number gives dealer and vulnerability."""
     known: dict[str, Any] = {}
     for name, raw in entries.items():
-        if name not in READERS and name != "auction":
-            raise BadRecord(f"record: unknown entry {name[:40]!r}; it takes {', '.join([*READERS, 'auction'])}")
-        if raw is not None and name != "auction":
-            known[name] = _read(name, raw)
+        if name not in READERS and name not in READ_TOGETHER:
+            raise BadRecord(f"record: unknown entry {name[:40]!r}; it takes {', '.join([*READERS, *READ_TOGETHER])}")
+        if raw is not None and name in READERS:
+            known[name] = _read(name, raw, READERS[name])
     if "board" in known:
         known.setdefault("dealer", dealer_of(known["board"]))
         known.setdefault("vulnerability", vulnerability_of(known["board"]))
@@ -80,18 +112,49 @@ def read_record(entries: Mapping[str, object]) -> Record:
         known.setdefault("contract", known["auction"].contract())
     if known.get("contract") is not None and known["contract"].declarer is not None:
         known.setdefault("opening_leader", known["contract"].opening_leader)
-    return Record(**known)
+    return with_claim(with_tricks(Record(**known), entries.get("tricks")), entries.get("claim"))
 
 
-def _read(name: str, raw: object) -> Any:
+def with_tricks(record: Record, raw: object) -> Record:
+    """The record with these tricks; without contract or opening leader nobody can tell whose cards they are."""
+    if raw is None:
+        return record
+    tricks = _read("tricks", raw, _words_of_tricks)
     try:
-        return READERS[name](raw)
+        if record.contract and record.opening_leader:
+            return replace(record, tricks=read_tricks(record.start_of_play, tricks).tricks)
+        read_tricks(Play(Seat.WEST, None), tricks)
+    except ImpossiblePlay as error:
+        raise BadRecord(f"record: {error}") from None
+    return record
+
+
+def with_claim(record: Record, raw: object) -> Record:
+    """The record with this claim, whose cards must be where the record lets them be; dummy makes none (68A)."""
+    if raw is None:
+        return record
+    claim: RecordedClaim = _read("claim", raw, _claim)
+    if record.contract and claim.claimer and role_of(claim.claimer, record.contract) is Role.DUMMY:
+        raise BadRecord(f"record: claim: {claim.claimer} is dummy, and dummy can neither claim nor concede")
+    try:
+        check_hands(claim.hands, record.play)
+    except ImpossiblePosition as error:
+        raise BadRecord(f"record: claim: {error}") from None
+    return replace(record, claim=claim)
+
+
+def _read(name: str, raw: object, reader: Callable[[object], object]) -> Any:
+    try:
+        return reader(raw)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise BadRecord(f"record: {name} cannot be {str(raw)[:60]!r}: {error}") from None
 
 
 def _read_auction(raw: object, dealer: Seat | None) -> Auction:
-    """From text such as `1NT P E:2C!`, or a list of calls; every call possible, or declared as irregular."""
+    """From text such as `1NT P E:2C!`, or a list of calls; every call possible, or declared as irregular.
+
+    A call that a ruling cancelled is `[E:2C]` in text, `{"call": "2C", "seat": "E", "cancelled": true}` in a list.
+    """
     if dealer is None:
         raise BadRecord("record: an auction needs the dealer or the board number")
     if not isinstance(raw, str | list):
@@ -127,17 +190,36 @@ def _seat(raw: object) -> Seat:
     return Seat.parse(_text(raw))
 
 
-def _tricks(raw: object) -> tuple[tuple[Card, ...], ...]:
+def _words_of_tricks(raw: object) -> list[list[str]]:
     if not isinstance(raw, list):
         raise TypeError("tricks is a list of tricks, each a list of cards such as SA")
-    tricks = tuple(tuple(Card.parse(_text(card)) for card in _words(trick)) for trick in raw)
-    played = [card for trick in tricks for card in trick]
-    for card in played:
-        if played.count(card) > 1:
-            raise ValueError(f"card {card} is played twice")
-    if len(tricks) > 13 or any(len(trick) > 4 for trick in tricks):
-        raise ValueError("a board has 13 tricks of four cards")
-    return tricks
+    return [_words_of_trick(trick) for trick in raw]
+
+
+def _words_of_trick(raw: object) -> list[str]:
+    """A list of words, a line of text, or `{"leader": "E", "cards": [...]}`, which puts the leader's seat first."""
+    if not isinstance(raw, Mapping):
+        return [_text(word) for word in _words(raw)]
+    words = [_text(word) for word in _words(raw["cards"])]
+    if raw.get("leader") is not None and words:
+        words[0] = f"{_seat(raw['leader'])}:{words[0].rpartition(':')[2]}"
+    return words
+
+
+def _claim(raw: object) -> RecordedClaim:
+    """`{"claimer": "S", "hands": {"N": "AK.5..Q3"}, "statement": "...", "objection": "..."}`, all keys optional."""
+    if not isinstance(raw, Mapping):
+        raise TypeError("a claim is an object with claimer, hands, statement, objection")
+    for name in raw:
+        if name not in CLAIM_KEYS:
+            raise ValueError(f"unknown entry {str(name)[:40]!r}; it takes {', '.join(CLAIM_KEYS)}")
+    hands = raw.get("hands") or {}
+    if not isinstance(hands, Mapping):
+        raise TypeError("the hands are an object such as {'N': 'AK.5..Q3'}")
+    claimer = raw.get("claimer")
+    said = {name: _text(raw[name]) for name in ("statement", "objection") if raw.get(name) is not None}
+    typed = {_seat(seat): _text(hand) for seat, hand in hands.items()}
+    return RecordedClaim(None if claimer is None else _seat(claimer), read_hands(typed), **said)
 
 
 def _words(raw: object) -> list[object]:
@@ -187,7 +269,10 @@ READERS: dict[str, Callable[[object], object]] = {
     "deal": lambda raw: Deal.parse(_text(raw)),
     "contract": lambda raw: Contract.parse(_text(raw)),
     "opening_leader": _seat,
-    "tricks": _tricks,
     "cards": _seated_cards,
     "penalty_cards": _penalty_cards,
 }
+READ_TOGETHER = ("auction", "tricks", "claim")
+"""What can be read only once the rest is known."""
+
+CLAIM_KEYS = ("claimer", "hands", "statement", "objection")

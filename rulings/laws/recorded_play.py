@@ -6,22 +6,14 @@ Empty where the record does not tell: no tricks, no opening leader, or no contra
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Trick, winner
 from rulings.laws.engine import Case
+from rulings.laws.roles import offender_recorded_as
 
 ALL_TRICKS = 13
 
 
 def recorded_tricks(case: Case) -> tuple[Trick, ...]:
-    """The tricks in order, each led by the winner of the one before; the last may be incomplete."""
-    record = case.record
-    if record.contract is None or record.opening_leader is None:
-        return ()
-    leader, tricks = record.opening_leader, []
-    for cards in record.tricks:
-        if not cards:
-            break
-        tricks.append(Trick(leader, cards))
-        leader = winner(tricks[-1], record.contract.denomination.trumps)
-    return tuple(tricks)
+    """The tricks in order, each led by the winner of the one before or as it is marked; the last may be incomplete."""
+    return case.record.tricks
 
 
 def recorded_winners(case: Case) -> tuple[Seat, ...]:
@@ -34,18 +26,26 @@ def recorded_winners(case: Case) -> tuple[Seat, ...]:
 def failures_to_follow(case: Case, seat: Seat) -> tuple[int, ...]:
     """The numbers of the tricks to which the seat did not follow suit although he held the suit.
 
-    He held it if he was dealt an unplayed card of it, or played one to a later trick.
+    He held it if he was dealt an unplayed card of it, played one to a later trick, or put one in as a second card of
+    his: that card counts as never having left his hand (67B2(b)).
     """
     tricks = recorded_tricks(case)
     played = [trick.card_of(seat) for trick in tricks]
     hand = case.record.deal.hand(seat) if case.record.deal else None
+    restored = {card for trick in tricks for whose, card in trick.extra if whose is seat}
     failures = []
     for place, (trick, card) in enumerate(zip(tricks, played, strict=True)):
         before, later = played[:place], [each for each in played[place + 1 :] if each]
-        held = set(later) | ({each for each in hand if each not in before} if hand else set())
+        held = set(later) | {each for each in (*(hand or ()), *restored) if each not in before}
         if card and card.suit is not trick.led and any(each.suit is trick.led for each in held):
             failures.append(place + 1)
     return tuple(failures)
+
+
+def revoker(case: Case) -> Seat:
+    """The offender; where the record names none, the one player who recordedly did not follow suit is not asked for."""
+    found = [seat for seat in Seat if failures_to_follow(case, seat)]
+    return offender_recorded_as(case, found[0] if len(found) == 1 else None)
 
 
 def tricks_won(case: Case, side: Side) -> frozenset[int]:

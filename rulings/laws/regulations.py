@@ -22,6 +22,8 @@ class Regulations:
     `claim_suit_top_down`: a claimer who stated no order is taken to play a suit from the top (70E2).
     `mandatory_pause`: a regulation demands a pause here (73A2).
     `spectator_irregularity_rule`: a regulation says what follows an irregularity caused by a spectator (76C2).
+    `law12c2d_multiple_boards`: a regulation has other amounts for a contestant without a result on several boards of
+    one session (12C2(d)).
     `law16b2_reserve_rights`: may players announce that they reserve rights (16B2), instead of calling the director?
     `opening_lead_face_up`: opening leads are faced at once (41A); "ask" is taken as no.
     `law53b_defender_card_is_pc`: a defender's lead out of turn that gave way to an opponent's proper lead (53B) is a
@@ -36,6 +38,7 @@ class Regulations:
     claim_suit_top_down: Setting = Setting.NO
     mandatory_pause: Setting = Setting.ASK
     spectator_irregularity_rule: Setting = Setting.NO
+    law12c2d_multiple_boards: Setting = Setting.NO
     law16b2_reserve_rights: Setting = Setting.YES
     opening_lead_face_up: Setting = Setting.NO
     law53b_defender_card_is_pc: Setting = Setting.NO

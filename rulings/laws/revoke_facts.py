@@ -1,4 +1,4 @@
-"""The facts of a revoke that Laws 61 to 64 share: in which trick, who won it, what his side won later."""
+"""The facts of a revoke that Laws 61 to 64 share: what was done, in which trick, who won it, what came later."""
 
 from enum import StrEnum
 
@@ -11,12 +11,30 @@ from rulings.laws.revoke_tricks import WonBy
 from rulings.laws.roles import offender
 
 
+class Failure(StrEnum):
+    """What the player did, or failed to do."""
+
+    DID_NOT_FOLLOW_SUIT = "did_not_follow_suit"
+    DID_NOT_PLAY_AS_REQUIRED = "did_not_play_as_required"
+    BOTH_SIDES = "both_sides"
+    WAS_UNABLE = "was_unable"
+
+
 class Later(StrEnum):
     """What the offending side won after the trick of the revoke; during play that may not be known yet."""
 
     NONE = "none"
     SOME = "some"
     NOT_YET = "not_yet"
+
+
+def recorded_failure(case: Case) -> Failure | None:
+    """A recorded failure to follow suit, in one trick with an opponent's or alone; no other breach is to be seen."""
+    who = case[offender]
+    failures = failures_to_follow(case, who)
+    if len(failures) == 1 and any(failures[0] in failures_to_follow(case, seat) for seat in who.side.other.seats):
+        return Failure.BOTH_SIDES
+    return Failure.DID_NOT_FOLLOW_SUIT if failures else None
 
 
 def recorded_revoke_trick(case: Case) -> int | None:
@@ -57,6 +75,7 @@ def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | Non
     return (found[0], found[1]) if len(found) == 2 and is_play_recorded_whole(case) else None
 
 
+failure = one_of("failure", Failure, law="61A", derive=recorded_failure)
 revoke_trick: Fact[int] = Fact("revoke_trick", "61A", Number(1, 13, (4, 12, 13)), derive=recorded_revoke_trick)
 revoke_trick_won_by = one_of("revoke_trick_won_by", WonBy, law="64A", derive=recorded_winner_of_revoke_trick)
 later_tricks = one_of("later_tricks", Later, law="64A", derive=recorded_later)

@@ -1,5 +1,7 @@
 """Who is who: the facts about the offender that every law shares."""
 
+from dataclasses import replace
+
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role, role_of
 from rulings.laws.answers import OneSeat
@@ -19,6 +21,13 @@ def recorded_role(case: Case) -> Role | None:
 
 offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=recorded_offender)
 role = one_of("role", Role, law="81C3", derive=recorded_role)
+
+
+def offender_recorded_as(case: Case, seat: Seat | None) -> Seat:
+    """The offender; where the record names none, `seat` counts as recorded."""
+    if seat is not None and case.record.offender is None:
+        case.record = replace(case.record, offender=seat)
+    return case[offender]
 
 
 def offender_as(case: Case, *roles: Role) -> Seat:

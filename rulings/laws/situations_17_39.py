@@ -3,6 +3,7 @@
 from rulings.laws.engine import Law
 from rulings.laws.law_17_skipped import passes_out_of_turn_skip_a_player, passes_out_of_turn_skip_a_player_2007
 from rulings.laws.law_20 import explanation_corrected
+from rulings.laws.law_20_review import review_and_explanation
 from rulings.laws.law_21 import misinformation
 from rulings.laws.law_23 import comparable_call
 from rulings.laws.law_24 import card_exposed_in_auction
@@ -32,6 +33,14 @@ SITUATIONS = (
         Stage.AUCTION,
         editions(passes_out_of_turn_skip_a_player, passes_out_of_turn_skip_a_player_2007),
         (door("passes_out_of_turn_skip_a_player"),),
+    ),
+    in_the_auction(
+        "review_and_explanation",
+        "20",
+        review_and_explanation,
+        door("review_and_explanation"),
+        door("wrong_review", wanted_of_the_calls="wrong_review"),
+        door("improper_question", wanted_of_the_calls="purpose"),
     ),
     in_the_auction("explanation_corrected", "20F", explanation_corrected),
     in_the_auction(

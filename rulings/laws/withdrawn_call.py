@@ -38,9 +38,21 @@ def lead_restriction_may_follow(who: Seat) -> Finding:
     )
 
 
+def no_lead_restriction_named(paragraph: str, who: Seat) -> Finding:
+    """The paragraph does not name 26B, so there is none, unless the director judges that 26 fits by its own words."""
+    return Finding(paragraph, "no_lead_restriction_unless_i_judge_so", Effect.NO_RECTIFICATION, who=who)
+
+
 def could_have_known_later(who: Seat) -> Finding:
     """72C, judged after play."""
     return Finding("72C", "judge_after_play_whether_could_have_known", Effect.CHECK_LATER, who=who)
+
+
+def insufficient_bid_assisted_later(who: Seat) -> Finding:
+    """27D, judged after play."""
+    return Finding(
+        "27D", "judge_after_play_whether_insufficient_bid_assisted", Effect.CHECK_LATER, side=who.side.other, of=who
+    )
 
 
 def no_comparable_call(paragraph: str, who: Seat) -> Iterator[Finding]:

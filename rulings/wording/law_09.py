@@ -26,7 +26,7 @@ DOORS = {
 
 SENTENCES = {
     "may_not_show_partner_wrong": _(
-        "{who} may not show during the auction that his partner explained wrongly: see Law {law}."
+        "{partner} may not show during the auction that {who}, his partner, explained wrongly: see Law {law}."
     ),
     "any_player_may_speak_in_auction": _(
         "During the auction any player may draw attention to an irregularity, in turn or not."
@@ -40,12 +40,12 @@ SENTENCES = {
         "dummy may not before the play is over."
     ),
     "dummy_must_correct_explanation": _(
-        "After the final pass {who}, as dummy, must correct the wrong explanation: see Law {law}."
+        "After the final pass {partner}, as dummy, must correct the wrong explanation of {who}: see Law {law}."
     ),
-    "card_turned_wrongly": _("A played card of {who} points the wrong way: see Law {law}."),
-    "director_is_called_at_once": _(
-        "Attention has been drawn: the director is called at once. Any player may call him, dummy too now."
-    ),
+    "card_turned_wrongly": _("{who} has spoken of a card that points the wrong way: see Law {law}."),
+    "any_player_may_speak_after_play": _("Play is over: any player may draw attention to an irregularity, dummy too."),
+    "director_is_called_at_once": _("Attention has been drawn: the director is called at once."),
+    "any_player_may_call_the_director": _("Any player may call him, dummy too now."),
     "calling_forfeits_nothing": _("Nobody loses a right by calling the director."),
     "own_irregularity_leaves_rights": _(
         "To point out an irregularity of one's own side does not reduce the opponents' rights."
@@ -87,6 +87,7 @@ QUESTIONS = {
         {
             "in_auction": _("He spoke during the auction"),
             "in_play": _("He spoke during the play"),
+            "after_play": _("He spoke after the play"),
             "before_it_happened": _("He prevented an irregularity"),
             "own_side_silent": _("Must a side point out its own infraction?"),
         },

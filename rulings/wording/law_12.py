@@ -3,8 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from rulings.bridge.seats import Side
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.terms import Text
+from rulings.wording.terms import SIDES, Text
 
 TITLES: dict[str, Text] = {
     "adjusted_score": _("Adjusted score"),
@@ -68,6 +69,10 @@ SENTENCES = {
         "A contestant not at fault who scores more on his other boards of the session gets that "
         "score; one directly at fault who scores less gets that."
     ),
+    "regulated_amount_for_a_later_board": _(
+        "{side} already has another board of this session without a result: the regulation's amount for a further "
+        "one takes the place of the usual one."
+    ),
     "knockout_scores_are_averaged": _(
         "In a knockout match the score of each team on the board is reckoned apart, and both get the average."
     ),
@@ -94,6 +99,7 @@ QUESTIONS = {
         _("Ground"),
         {
             "law_adjusts": _("A law says so for this case"),
+            "law_allows": _("A law allows it here, if it did damage"),
             "no_rectification_prescribed": _("A violation for which no law prescribes a rectification"),
             "no_normal_play": _("No rectification allows normal play of the board"),
             "wrongly_rectified": _("An irregularity was wrongly rectified"),
@@ -154,6 +160,20 @@ QUESTIONS = {
             "directly": _("Directly"),
         },
         guidance=_("No fault: average plus. Partly: average. Directly: average minus."),
+    ),
+    "later_boards_are_regulated": Asked(
+        _("Does a regulation have other amounts for a contestant without a result on several boards of a session?"),
+        _("Several boards regulated"),
+    ),
+    "without_result_before": Asked(
+        _("Does either side already have another board of this session without a result?"),
+        _("No result before"),
+        {
+            "neither": _("Neither"),
+            "ns": SIDES[Side.NS],
+            "ew": SIDES[Side.EW],
+            "both": _("Both sides"),
+        },
     ),
     "team_boards": Asked(
         _("How many boards of this match need an adjusted score?"),

@@ -119,7 +119,9 @@ SENTENCES = {
     "did_the_information_affect_the_result": _(
         "After play: did what {who} knew affect the result? Then the score is adjusted."
     ),
-    "adjusted_for_information_before_call": _("The board is not played by these contestants: the score is adjusted."),
+    "adjusted_for_information_before_call": _(
+        "The board is not played by these contestants: the score is adjusted, assigned if a result can be judged."
+    ),
     "only_play_on_or_adjust": _("A call has been made: the board can only be played on or given an adjusted score."),
     "adjusted_for_information_during_play": _(
         "The board is not finished: the score is adjusted, assigned if a result can be judged."

@@ -101,7 +101,10 @@ SENTENCES = {
     ),
     "partner_called_so_call_stands": _("The partner of {who} has called since: {who} can no longer change his call."),
     "call_not_influenced_stands": _("The misinformation had no influence on the call of {who}: it stands."),
-    "may_change_his_last_call": _("{who} may change his last call, as long as his partner has not called over it."),
+    "may_change_his_last_call": _(
+        "{who} may change his last call, as long as his partner has not called over it; after the final pass the "
+        "auction then goes on."
+    ),
     "declined_to_change_no_adjustment_for_it": _(
         "{who} could have changed his call and did not: for that call the score is not adjusted."
     ),

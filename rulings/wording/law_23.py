@@ -1,4 +1,4 @@
-"""Sentences and questions of Laws 23 to 26, and what several laws say of a withdrawn call."""
+"""Sentences and questions of Laws 23 and 24, and what several laws say of a withdrawn call."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -9,9 +9,6 @@ from rulings.wording.terms import Text
 TITLES: dict[str, Text] = {
     "comparable_call": _("Comparable call"),
     "card_exposed_in_auction": _("Card exposed or led during the auction"),
-    "unintended_call": _("Unintended call"),
-    "change_of_call": _("Change of call"),
-    "lead_restriction": _("Lead restriction after a withdrawn call"),
 }
 DOORS = {
     "comparable_call": DoorWords(
@@ -27,21 +24,6 @@ DOORS = {
     "card_exposed_after_final_pass": DoorWords(
         _("A card was exposed after the final pass, before the lead"),
         pgettext_lazy("search words", "card exposed clarification period final pass lead"),
-    ),
-    "unintended_call": DoorWords(
-        _("A player did not make the call he meant"),
-        pgettext_lazy("search words", "unintended mechanical error wrong card bidding box slip of the tongue misclick"),
-        _("he took the wrong card, or his tongue slipped"),
-    ),
-    "change_of_call": DoorWords(
-        _("A player changed his mind about a call"),
-        pgettext_lazy("search words", "change of call mind second call same turn"),
-        _("he meant the first call, and made or wants another"),
-    ),
-    "lead_restriction": DoorWords(
-        _("A defender's call was withdrawn: what may his partner lead?"),
-        pgettext_lazy("search words", "lead restriction prohibit forbid suit withdrawn call opening lead 26B"),
-        _("declarer may prohibit a suit"),
     ),
 }
 
@@ -64,18 +46,33 @@ SENTENCES = {
         "After play: without the help of the irregularity of {of}, could the result well have been different, and was "
         "{side} damaged?"
     ),
+    "no_lead_restriction_unless_i_judge_so": _(
+        "No lead is restricted because of the call of {who}, for this Law names no restriction; unless I judge that "
+        "Law 26B fits by its own words."
+    ),
     # 23
     "told_away_from_the_table": _(
-        "{who} may ask me, away from the table, whether a call is comparable. I answer that and suggest none; he may "
-        "also choose a call that is not."
+        "{who} may ask me, away from the table, whether a call is comparable. I answer him alone and suggest none; he "
+        "may also choose a call that is not."
+    ),
+    "lho_decides_before_any_call_is_tested": _(
+        "{who} decides first whether he accepts the call of {of}; I do not tell him which calls would be free."
+    ),
+    "all_are_told_what_partner_must_do": _(
+        "Everybody is told before that when {who} would have to pass: if the call that {of} then makes is not "
+        "comparable."
     ),
     "comparable_by_same_or_similar": _(
-        "It is comparable: it means the same as the withdrawn call of {who}, or nearly."
+        "The new call ({call}) is comparable: it means the same as the withdrawn call of {who}, or nearly."
     ),
-    "comparable_by_subset": _("It is comparable: it is one part of what the withdrawn call of {who} could have meant."),
-    "comparable_by_same_purpose": _("It is comparable: it has the same purpose as the withdrawn call of {who}."),
+    "comparable_by_subset": _(
+        "The new call ({call}) is comparable: it is one part of what the withdrawn call of {who} could have meant."
+    ),
+    "comparable_by_same_purpose": _(
+        "The new call ({call}) is comparable: it has the same purpose as the withdrawn call of {who}."
+    ),
     "comparable_no_further_rectification": _(
-        "The call of {who} is comparable: auction and play go on, without further rectification."
+        "The new call of {who} ({call}) is comparable: auction and play go on, without further rectification."
     ),
     "withdrawn_call_not_unauthorized": _("{who} may use what the withdrawn call of {of} told him."),
     "comparable_so_no_lead_restriction": _(
@@ -84,8 +81,12 @@ SENTENCES = {
     "comparable_lifts_only_the_lead_restriction": _(
         "The pass that the Law demands remains; but if {who} becomes a defender, his side's lead is not restricted."
     ),
-    "not_comparable": _("The call of {who} is not comparable: what follows is in Law {law}."),
-    "not_comparable_calling_law_applies": _("The call of {who} is not comparable: what that Law orders stays in full."),
+    "not_comparable": _(
+        "The new call of {who} ({call}) is not comparable: if he makes it, what follows is in Law {law}."
+    ),
+    "not_comparable_calling_law_applies": _(
+        "The new call of {who} ({call}) is not comparable: what that Law orders stays in full."
+    ),
     "assisted_so_adjusted": _(
         "{to} was damaged by the help that {of} had from his irregularity: an adjusted score is assigned."
     ),
@@ -119,44 +120,10 @@ SENTENCES = {
     "exposed_by_declaring_side_no_matter": _(
         "{who} belongs to the declaring side: he picks the card up, and there is no rectification."
     ),
-    # 25
-    "intended_call_stands": _("{who} intended the call when he made it: it stands."),
-    "wish_to_change_is_unauthorized": _("That {of} wanted to change his call is unauthorized information for {who}."),
-    "change_of_an_intended_call": _("{who} changed a call that he had intended: see Law {law}."),
-    "call_was_unintended": _("{who} never intended the call: see Law {law}."),
-    "too_late_partner_has_called": _("{partner} has called since: it is too late, and the call of {who} stands."),
-    "too_late_auction_period_over": _("The auction period is over: it is too late, and the call of {who} stands."),
-    "may_substitute_intended_call": _("{who} may now make the call that he intended."),
-    "however_he_became_aware": _(
-        "It does not matter how {who} noticed it, even by an alert or explanation of partner."
-    ),
-    "intended_call_stands_under_its_own_law": _(
-        "The intended call of {who} then stands, under its own Law if it is irregular itself."
-    ),
-    "unintended_so_no_lead_restriction": _("There is no lead restriction for the call that {who} withdrew."),
-    "lho_may_withdraw_his_call": _("{who} may withdraw the call that he made over the first one."),
-    "lhos_withdrawn_call_for_his_side_only": _(
-        "If {of} withdraws it, only {side} may use what it told; for the other side it is unauthorized."
-    ),
-    "first_call_withdrawn": _("The first call of {who} is withdrawn."),
-    "second_call_stands": _("The second call of {who} stands, for his left-hand opponent accepts it."),
-    "second_call_cancelled": _("The second call of {who} is cancelled."),
-    "first_call_stands_under_its_own_law": _(
-        "The first call of {who} stands, under its own Law if it is irregular itself."
-    ),
-    # 26
-    "offender_is_no_defender": _("{who} is not a defender: there is no lead restriction."),
-    "all_suits_shown_none_to_prohibit": _(
-        "{who} has shown all four suits in the legal auction: declarer has none to prohibit."
-    ),
-    "partners_first_lead_is_over": _("The first lead of {who} is past: there is no restriction any more."),
-    "wait_for_partners_first_lead": _(
-        "No restriction yet. When {who} is first to lead, declarer may prohibit one of {suits}: call me then."
-    ),
-    "declarer_prohibits_nothing": _("{who} may lead any card."),
 }
 
 QUESTIONS = {
+    "replacement_call": Asked(_("Which call does {who} propose, or has he made, instead?"), _("Replacement")),
     "comparable_test": Asked(
         _("Does the replacement meet one of the three tests, compared with the withdrawn call of {who}?"),
         _("Comparable"),
@@ -170,10 +137,12 @@ QUESTIONS = {
             "same_or_similar": _("small differences in strength or length do not matter"),
             "subset": _("(nearly) every hand for the new call would have made the old one too"),
             "same_purpose": _("an asking bid, a relay, Stayman for Stayman"),
+            "none": _("weak 2♠ first, then a pass; 1NT first, then an overcall of wider range"),
         },
         guidance=_(
             "One test is enough. Compare what the two calls show by their system, never the hand he holds; ask him "
-            "away from the table what the first one meant. Write both meanings as your reason."
+            "away from the table what the first one meant. Nobody else hears the answer. Write both meanings as your "
+            "reason."
         ),
     ),
     "withdrawn_call": Asked(
@@ -218,62 +187,4 @@ QUESTIONS = {
     "exposed_cards": Asked(_("Which card of {who}, or which cards?"), _("Exposed cards")),
     "led_prematurely": Asked(_("Did {who} mean to lead the card?"), _("Led")),
     "attempted_opening_lead": Asked(_("Did {who} face the card as an opening lead?"), _("As opening lead")),
-    "call_was_intended": Asked(
-        _("When {who} made his call (the first, if there are two), did he want that call, even for a moment?"),
-        _("Intended"),
-        guidance=_(
-            "A mechanical error or a slip of the tongue is unintended. A change of mind, or not having paid attention "
-            "to the auction, is not: then he wanted the call when he made it."
-        ),
-    ),
-    "second_call_made": Asked(
-        _("Has {who} made a second call?"),
-        _("Second call"),
-        {"yes": _("Yes, he made or began another call"), "no": _("No, he only says that he wants to change")},
-    ),
-    "unintended_in_time": Asked(
-        _("What has happened since the call of {who}?"),
-        _("In time"),
-        {
-            "partner_has_not_called": _("{partner} has not called, and the auction goes on"),
-            "auction_ended_before_partner": _("The auction ended before {partner} could call"),
-            "partner_has_called": _("{partner} has called"),
-            "auction_period_over": _("The auction period is over"),
-        },
-        {
-            "auction_ended_before_partner": _("and the lead is not faced; passed out: not all hands are back"),
-            "auction_period_over": _("the lead was faced; passed out: all four hands are back in the board"),
-        },
-    ),
-    "lho_called_over_unintended": Asked(_("Has {lho} called over the unintended call?"), _("LHO called")),
-    "lho_accepts_change": Asked(
-        _("{lho}, {who} has changed his call. You may accept the second call; otherwise the first one stands."),
-        _("Second call accepted"),
-        {"yes": _("{lho} accepts it"), "no": _("{lho} does not accept it")},
-        {"yes": _("or has called over it on purpose")},
-    ),
-    "suits_shown": Asked(
-        _("Which suits has {who} shown in the legal auction?"),
-        _("Suits shown"),
-    ),
-    "partners_first_lead": Asked(
-        _("Is {partner} to lead for the first time?"),
-        _("Partner's first lead"),
-        {
-            "now": _("Yes, now"),
-            "not_yet": _("Not yet: another is to lead"),
-            "led_before": _("He has led before"),
-        },
-    ),
-    "prohibited_suit": Asked(
-        _("Declarer, you may prohibit one of these suits to {partner}, as long as he keeps the lead."),
-        _("Prohibited"),
-        {
-            "S": pgettext_lazy("suit prohibited", "♠ Spades"),
-            "H": pgettext_lazy("suit prohibited", "♥ Hearts"),
-            "D": pgettext_lazy("suit prohibited", "♦ Diamonds"),
-            "C": pgettext_lazy("suit prohibited", "♣ Clubs"),
-            "none": _("No suit"),
-        },
-    ),
 }

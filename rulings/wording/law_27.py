@@ -37,8 +37,7 @@ SENTENCES = {
     "hasty_replacement_cancelled": _("The call with which {who} had already replaced it is cancelled."),
     "explain_replacements_then_he_chooses": _(
         "{who} may make the lowest sufficient bid that shows the same, or a comparable call, at no cost; after any "
-        "other bid or a pass his partner must pass to the end; a double must be comparable. He may ask me about a call "
-        "away from the table."
+        "other bid or a pass his partner must pass to the end; a double must be comparable."
     ),
     "corrected_in_the_same_denomination": _(
         "{who} corrects it to the lowest sufficient bid that shows the same (if natural, {bid}): no further "
@@ -49,7 +48,11 @@ SENTENCES = {
         "After play: without the help of the insufficient bid of {of}, could the result well have been different, and "
         "was {side} damaged?"
     ),
-    "replacement_stands": _("The replacement of {who} stands."),
+    "no_sufficient_bid_left_in_its_denomination": _(
+        "No sufficient bid is left in the denomination that {who} named: unless he showed another one, only a "
+        "comparable call could be free."
+    ),
+    "replacement_stands": _("The new call of {who} ({call}) stands."),
     "double_cancelled_and_replaced_again": _(
         "The double or redouble of {who} is not comparable: it is cancelled, and he must replace the bid again."
     ),

@@ -72,6 +72,10 @@ SENTENCES = {
         "for him."
     ),
     "may_make_any_legal_call": _("{who} may make any legal call when it is his turn."),
+    "what_the_call_specified_counts": _("What the cancelled call of {who} showed counts, not what it named."),
+    "auction_closed_so_nothing_to_repeat": _(
+        "The pass of {rho} closes the auction: the call of {who} stays cancelled, and there is nothing to repeat."
+    ),
     "must_repeat_his_call": _("{who} must repeat his call: he has no choice."),
     "repeated_so_no_rectification": _("There is no further rectification of the call of {who}."),
     "repetition_would_be_insufficient": _("Repeated, the call of {who} would be insufficient: see Law {law}."),
@@ -134,6 +138,7 @@ QUESTIONS = {
         _("RHO's action"),
         {
             "pass": _("He passes"),
+            "pass_closes_auction": _("He passes, and that pass closes the auction"),
             "legal_call": _("He makes a legal bid, double or redouble"),
             "illegal_call": _("He makes an irregular call"),
         },

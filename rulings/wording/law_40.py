@@ -56,8 +56,8 @@ SENTENCES = {
         "{side} may not use different methods according to which partner calls; style and judgement may differ."
     ),
     "forbidden_understanding_adjusted": _(
-        "{of} used an understanding that the regulations forbid, and that damaged {side}: {side} receives an assigned "
-        "adjusted score."
+        "What {of} did is against the regulations on understandings, and it damaged {side}: {side} receives an "
+        "assigned adjusted score."
     ),
     "forbidden_understanding_penalty_possible": _("A procedural penalty for {side} is possible besides."),
     "own_card_was_allowed": _("{who} was allowed to look at his own system card: nothing further."),
@@ -83,8 +83,7 @@ SENTENCES = {
     ),
     # 40C
     "psychic_artificial_call_forbidden_here": _(
-        "The regulations here restrict psychic artificial calls: the call of {who} is an irregularity, ruled as the "
-        "regulations say; a procedural penalty is possible."
+        "The regulations here restrict psychic artificial calls: the call of {who} is an irregularity."
     ),
     "psychic_artificial_call_allowed_here": _("The regulations here do not restrict such a call of {who}."),
     "departure_is_legal": _(

@@ -58,12 +58,7 @@ SENTENCES = {
     ),
     # 56
     "lead_refused_declaring_side_leads": _("The lead of {of} is refused; declarer leads from the hand of {who}."),
-    "refused_card_restrains_partner": _(
-        "The card that {who} led is a major penalty card: declarer chooses before partner leads, see Law {law}."
-    ),
-    "refused_card_stays_on_the_table": _(
-        "The card that {who} led stays on the table as a major penalty card: see Law {law}."
-    ),
+    "refused_card_stays_on_the_table": _("{who} leaves {cards} face up on the table: a major penalty card."),
 }
 
 QUESTIONS = {
@@ -108,24 +103,29 @@ QUESTIONS = {
         guidance=_("Law 53B names only 16C, and does not say that there is no further rectification."),
     ),
     "declarer_on_the_lead": Asked(
-        _("{who} has led out of turn. Declarer, do you accept the lead? Dummy may not advise."),
+        _("{who} has led {cards} out of turn. Declarer, do you accept the lead? Dummy may not advise."),
         _("Declarer says"),
         {
             "accept": _("I accept the lead"),
-            "refuse_then_choose": _("I refuse it; then I choose what {partner} leads"),
-            "refuse": _("I refuse it; the card stays on the table"),
+            "require": _("I refuse it; {partner} must lead {suits}"),
+            "forbid": _("I refuse it; {partner} may not lead {suits} while he keeps the lead"),
+            "neither": _("I refuse it; {partner} leads any card"),
+            "refuse": _("I refuse it; {cards} stays on the table"),
         },
         {
             "accept": _("it stands as if it had been {who}'s turn"),
-            "refuse_then_choose": _(
-                "{partner} must lead that suit, or may not, and {who} picks the card up; or {partner} leads anything "
-                "and the card stays as a major penalty card"
-            ),
+            "require": _("{who} picks the card up"),
+            "forbid": _("{who} picks the card up"),
+            "neither": _("{cards} stays on the table as a major penalty card"),
             "refuse": _("as a major penalty card; the declaring side leads from the correct hand"),
         },
     ),
+    "led_card": Asked(_("Which card did declarer lead?"), _("Card led")),
     "defenders_on_the_lead": Asked(
-        _("Declarer has led out of turn. {lho} and {rho}, either of you may accept the lead or have it taken back."),
+        _(
+            "Declarer has led {led_card} out of turn. {lho} and {rho}, either of you may accept the lead or have it "
+            "taken back."
+        ),
         _("Defenders say"),
         {
             "accept": _("A defender accepts, nobody objects"),

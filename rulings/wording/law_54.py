@@ -21,6 +21,7 @@ SENTENCES = {
     "must_spread_the_whole_hand": _("{who} has begun to spread his hand: he must spread all of it, and is dummy."),
     "spreads_his_hand": _("The lead of {of} is accepted: {who} spreads his whole hand and is dummy."),
     "partner_of_the_spread_hand_declares": _("{who} becomes declarer and plays both hands; {dummy} is dummy."),
+    "contract_has_another_declarer": _("From now on the contract is {who}'s: enter {who} as its declarer."),
     "lead_accepted_dummy_is_spread": _(
         "The lead of {of} is accepted: {who} is declarer, and {dummy} spreads his hand as dummy."
     ),
@@ -41,7 +42,7 @@ SENTENCES = {
         "The face-down lead of {who} goes back to his hand first, without further rectification."
     ),
     # 54D
-    "lead_refused_partner_leads": _("The lead of {of} is refused; {who} makes the opening lead."),
+    "lead_refused_partner_leads": _("The lead of {of} is refused; {who} leads."),
     "partners_lead_is_played_at_his_turn": _(
         "The card that {who} has led too must be played at his turn if that is legal; if not, it is a major penalty "
         "card."

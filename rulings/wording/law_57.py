@@ -29,11 +29,11 @@ DOORS = {
 }
 
 SENTENCES = {
-    "early_card_is_a_major_penalty_card": _("The early card of {who} is a major penalty card."),
-    "partner_plays_his_highest": _("{who} plays the highest card that he has of the suit led."),
-    "partner_plays_his_lowest": _("{who} plays the lowest card that he has of the suit led."),
-    "partner_plays_the_suit": _("{who} plays a card of {suit}, if he has none of the suit led."),
-    "partner_may_not_play_the_suit": _("{who} may not play a card of {suit}, if he has none of the suit led."),
+    "early_card_is_a_major_penalty_card": _("The early card of {who} is a major penalty card: {cards}."),
+    "partner_plays_his_highest": _("{who} plays the highest card of {suit} that he has."),
+    "partner_plays_his_lowest": _("{who} plays the lowest card of {suit} that he has."),
+    "partner_plays_the_suit": _("{who} plays a card of {suit}, if he has none of {led}."),
+    "partner_may_not_play_the_suit": _("{who} may not play a card of {suit}, if he has none of {led}."),
     "if_unable_partner_plays_any_legal_card": _(
         "If {who} cannot do so, he plays any legal card; declarer does not choose again, nor for later tricks."
     ),
@@ -94,19 +94,23 @@ QUESTIONS = {
         guidance=_("57C speaks of playing before partner; 57A names the lead to the next trick apart."),
     ),
     "declarer_selects": Asked(
-        _("{who} was too soon and {partner} has yet to play. Declarer, you select one of these; dummy may not advise."),
+        _(
+            "{who} was too soon with {cards} and {partner} has yet to play to {suit_led}. Declarer, you select one of "
+            "these; dummy may not advise."
+        ),
         _("Declarer selects"),
         {
-            "highest": _("{partner} plays his highest card of the suit led"),
-            "lowest": _("{partner} plays his lowest card of the suit led"),
+            "highest": _("{partner} plays his highest card of {suit_led}"),
+            "lowest": _("{partner} plays his lowest card of {suit_led}"),
             "other_suit": _("{partner} plays a card of another suit that I name"),
             "not_suit": _("{partner} does not play a card of another suit that I name"),
         },
         {
-            "other_suit": _("possible only if he has none of the suit led"),
-            "not_suit": _("matters only if he has none of the suit led"),
+            "other_suit": _("possible only if he has none of {suit_led}"),
+            "not_suit": _("matters only if he has none of {suit_led}"),
         },
     ),
+    "suit_led": Asked(_("Which suit was led to the trick that {partner} has yet to play to?"), _("Suit led")),
     "selected_suit": Asked(_("Declarer, which suit?"), _("Suit named")),
     "legal_at_proper_turn": Asked(
         _("Can the card of {who} legally be played at the proper turn?"),

@@ -44,7 +44,8 @@ SENTENCES: dict[str, Text] = {
     "dummy_may_ask_declarer": _("{who}, as dummy, may ask declarer whether he has none of the suit."),
     "dummy_has_lost_the_right_to_ask": _("By what he did before, {who} has lost the right to ask."),
     "declarer_corrects_and_64_applies": _(
-        "If {who} has revoked he corrects it, and tricks are also counted as if it were established: see Law {law}."
+        "If {who} has revoked he corrects it, and tricks are also counted as if it were established, with the "
+        "corrected card in its trick: see Law {law}."
     ),
     "dummy_may_not_ask_a_defender": _("{who}, as dummy, may not ask a defender."),
     "question_of_revoke_may_inform_partner": _("What {partner} could learn from the question is unauthorized for him."),

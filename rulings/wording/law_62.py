@@ -23,7 +23,7 @@ SENTENCES: dict[str, Text] = {
     "dummys_card_corrected_freely": _("The card of {who} is dummy's: it is corrected without further rectification."),
     "corrected_and_as_if_established": _(
         "Dummy, {partner}, had lost his rights and was the first to ask: {who} corrects, and tricks are also counted "
-        "as if the revoke were established, see Law {law}."
+        "as if the revoke were established, with the corrected card in its trick: see Law {law}."
     ),
     # 62C1 and C2, with 16C
     "opponent_may_change_his_card": _("{who} may take back the card he played after the revoke, and play another."),
@@ -58,8 +58,11 @@ SENTENCES: dict[str, Text] = {
     "no_trick_both_corrected": _("Both revokes were corrected: no trick is transferred."),
     "both_revokes_stand": _("Both sides have played to the next trick: both revokes are established and stand."),
     "established_revoke_stands_other_corrected": _(
-        "The revoke of the side that has played to the next trick stands; that of the other side is corrected by Law "
-        "62."
+        "The side of {who} has played to the next trick: his revoke is established and stands, that of {other} is "
+        "corrected."
+    ),
+    "declaring_side_corrects_freely": _(
+        "{who} corrects without further rectification: a card of declarer's side does not become a penalty card."
     ),
     # 62D
     "trick_twelve_is_corrected": _(
@@ -124,6 +127,11 @@ QUESTIONS = {
             "one": _("One side only"),
             "both": _("Both sides"),
         },
+    ),
+    "offenders_side_played_on": Asked(
+        _("Has the side of {who} led or played to the next trick?"),
+        _("His side played on"),
+        {"yes": _("Yes, the side of {who}"), "no": _("No, the other side")},
     ),
     "other_revoker": Asked(
         _("Which opponent of {who} revoked in that trick?"),

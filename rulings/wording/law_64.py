@@ -118,6 +118,21 @@ SENTENCES: dict[str, Text] = {
     "revokes_of_both_did_no_damage": _("The revokes damaged neither side: the score stands."),
 }
 
+EXCEPTIONS: dict[str, Text] = {
+    "none": _("None of them"),
+    "same_suit_again": _("The same player had revoked in this suit before"),
+    "same_suit_after_established": _("The same player had an established revoke in this suit before"),
+    "dummys_card": _("It was dummy's card"),
+    "penalty_card": _("He did not play a penalty card"),
+    "faced_card": _("He did not play a card that lay faced"),
+    "after_call_on_next_deal": _("First noticed after the other side called on the next deal"),
+    "after_round": _("First noticed after the end of the round"),
+    "trick_twelve": _("It was the twelfth trick"),
+    "both_sides_revoked": _("Both sides revoked on this board"),
+    "both_sides_established": _("Both sides revoked on this board, and both revokes were established"),
+    "own_side_revoked_twice": _("The same side has another established revoke on this board, not one of these"),
+}
+
 QUESTIONS = {
     "revoke_trick_won_by": Asked(
         _("Who won the trick of the revoke?"),
@@ -143,20 +158,7 @@ QUESTIONS = {
     "exception_of_64b": Asked(
         _("Does one of these apply?"),
         _("Exception"),
-        {
-            "none": _("None of them"),
-            "same_suit_again": _("The same player had revoked in this suit before"),
-            "same_suit_after_established": _("The same player had an established revoke in this suit before"),
-            "dummys_card": _("It was dummy's card"),
-            "penalty_card": _("He did not play a penalty card"),
-            "faced_card": _("He did not play a card that lay faced"),
-            "after_call_on_next_deal": _("First noticed after the other side called on the next deal"),
-            "after_round": _("First noticed after the end of the round"),
-            "trick_twelve": _("It was the twelfth trick"),
-            "both_sides_revoked": _("Both sides revoked on this board"),
-            "both_sides_established": _("Both sides revoked on this board, and both revokes were established"),
-            "own_side_revoked_twice": _("The same side has another established revoke on this board, not one of these"),
-        },
+        EXCEPTIONS,
         hints={
             "none": _("tricks are transferred"),
             "both_sides_established": _("if the other was corrected in time, this does not apply"),
@@ -187,6 +189,11 @@ QUESTIONS = {
         hints={
             "neither": _("dummy's or a penalty card, noticed too late, trick twelve, both sides revoked"),
         },
+    ),
+    "sparing_exception": Asked(
+        _("Which exception spares it?"),
+        _("Spared because"),
+        EXCEPTIONS,
     ),
     "first_revoke_trick_won_by": Asked(
         _("Who won the trick of the first revoke?"),

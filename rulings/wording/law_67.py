@@ -33,6 +33,7 @@ SENTENCES = {
         "{who} led to the next trick before his partner had played to this one: a premature lead, see Law {law}."
     ),
     "cards_played_meanwhile_stay": _("The cards played since then stay: no law lets anybody take them back."),
+    "his_lead_was_in_turn": _("The added card wins the trick, and {who} himself has led to the next: his lead stands."),
     "lead_by_other_hand_stands": _("The lead already made to the next trick stands, by the director's judgement."),
     "supplied_card_takes_the_lead": _(
         "The added card wins the trick: {who} has the lead, by the director's judgement."

@@ -8,12 +8,18 @@ from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
     "contested_claim": _("Contested claim or concession"),
+    "claim_after_revoke": _("Claim contested by the side that had revoked"),
 }
 DOORS: dict[str, DoorWords] = {
     "contested_claim": DoorWords(
         _("A claim or concession is contested"),
         pgettext_lazy("search words", "claim contested doubted outstanding trump unstated line order of suit"),
         _("judge it: trump, line, cards to be found, order"),
+    ),
+    "claim_after_revoke": DoorWords(
+        _("A claim is contested by the side that had revoked"),
+        pgettext_lazy("search words", "claim after revoke objected revoke corrected doubt against the revoker"),
+        _("the revoke is corrected first, then the claim is judged"),
     ),
 }
 
@@ -52,8 +58,15 @@ SENTENCES: dict[str, Text] = {
         "{who} stated no order: he is taken to play the suit from the top, but not against what was ruled before."
     ),
     "order_unfavourable_to_the_claimer": _("{who} stated no order: the normal order that is worse for him counts."),
+    "order_unfavourable_to_the_revoker": _(
+        "{who} stated no order, and the other side had revoked: the normal order that is better for {who} counts."
+    ),
     # 70A
     "doubt_against_the_claimer": _("Doubtful points are resolved against {who}, in favour of {side}."),
+    "doubt_against_the_revoker": _(
+        "The revoke came before the claim: doubtful points are resolved against the side that revoked, in favour of "
+        "{side}."
+    ),
     "tricks_left_are_awarded": _(
         "Of the tricks left {side} gets {tricks} and {other} gets {rest}; there is no weighting."
     ),

@@ -44,6 +44,7 @@ SENTENCES: dict[str, Text] = {
         "won; see Law {law}."
     ),
     "concealment_is_forbidden": _("{who} tried to conceal an infraction, which is forbidden: a penalty is possible."),
+    "nothing_was_concealed": _("It is not shown that {who} tried to conceal anything: nothing more follows."),
     "play_the_board_first": _("The auction and play go on to the end."),
     "could_he_have_been_aware": _(
         "After play: could {who} have known at the time that this might well damage the other side, and did his side "
@@ -119,7 +120,7 @@ QUESTIONS = {
             "could_have_foreseen": _("His side gained by his infraction"),
             "intentional_breach": _("He is said to have broken the Laws on purpose"),
             "said_nothing": _("He said nothing of an infraction of his own side"),
-            "concealed": _("He tried to conceal an infraction"),
+            "concealed": _("He is said to have tried to conceal an infraction"),
         },
         hints={
             "poor_manners": _("inattention, comments, detaching a card, prolonging play, rudeness to the director"),
@@ -138,6 +139,11 @@ QUESTIONS = {
         _("On purpose"),
         guidance=_("Intent needs evidence; ignorance or carelessness is no intent."),
     ),
+    "tried_to_conceal": Asked(
+        _("Did {who} try to conceal an infraction?"),
+        _("Concealed"),
+        guidance=_("Saying nothing of one's own infraction is no concealment; an act meant to hide it is."),
+    ),
     "board_played_out": Asked(
         _("Is play of the board over?"),
         _("Play over"),
@@ -154,6 +160,16 @@ QUESTIONS = {
             "deceptive_call_or_play": _("His call or play itself deceived"),
             "no_pause": _("He did not pause when he should have"),
         },
+    ),
+    "was_communication": Asked(
+        _("Did {who} communicate with {partner} by it?"),
+        _("Communication"),
+        guidance=_("A manner that partner merely noticed is no communication; what he learned is unauthorized anyhow."),
+    ),
+    "was_prearranged": Asked(
+        _("Is it shown that {who} and {partner} had agreed on it beforehand?"),
+        _("Prearranged"),
+        guidance=_("The gravest charge needs evidence of the agreement itself, not one doubtful board."),
     ),
     "meant_to_mislead": Asked(
         _("Did {who} mean to mislead by it?"),

@@ -8,6 +8,7 @@ from rulings.bridge.auction_text import (
     Impossible,
     ImpossibleCall,
     entries,
+    entry_text,
     explained,
     read_entries,
     read_text,
@@ -63,6 +64,10 @@ def test_west_may_be_written_as_the_italians_do() -> None:
     [
         ("1NT 9Z P", Impossible.UNKNOWN_CALL, 2, "9Z"),
         ("(majors) 1NT", Impossible.UNKNOWN_CALL, 1, "("),
+        ("1S [1H", Impossible.UNKNOWN_CALL, 2, "[1H"),
+        ("1S 1H]", Impossible.UNKNOWN_CALL, 2, "1H]"),
+        ("1S [ 1H ]", Impossible.UNKNOWN_CALL, 2, "["),
+        ("1S [E:1H] S:P", Impossible.NOT_IN_TURN, 3, "P"),
         ("1NT Q:2C!", Impossible.UNKNOWN_SEAT, 2, "Q:2C!"),
         ("1NT S:2C", Impossible.NOT_IN_TURN, 2, "2C"),
         ("1NT P P P 2C", Impossible.AFTER_THE_END, 5, "2C"),
@@ -99,6 +104,33 @@ def test_entries_are_plain_calls_except_where_something_is_to_be_kept() -> None:
     ]
 
 
+def test_a_cancelled_call_stands_in_square_brackets_and_the_turn_is_as_before_it() -> None:
+    auction = read_text(Seat.NORTH, "1S [1H(five, 5+)] 2H [N:X!]")
+    assert [(str(made), made.cancelled) for made in auction.calls] == [
+        ("1S by N", False),
+        ("1H by E", True),
+        ("2H by E", False),
+        ("X by N", True),
+    ]
+    assert entries(auction)[1] == {"call": "1H", "seat": "E", "note": "five, 5+", "cancelled": True}
+    assert [entry_text(entry) for entry in entries(auction)] == ["1S", "[E:1H(five, 5+)]", "2H", "[N:X]"]
+    assert auction.turn is Seat.SOUTH
+
+
+def test_a_call_in_brackets_may_be_out_of_turn_without_being_declared() -> None:
+    assert written(read_text(Seat.NORTH, "[E:1H] 1S")) == "[E:1H] 1S"
+
+
+def test_all_pass_goes_on_after_a_cancelled_call() -> None:
+    assert written(read_text(Seat.NORTH, "1S [E:1H] AP")) == "1S [E:1H] P P P"
+
+
+@pytest.mark.parametrize("cancelled", ["yes", 1, "true"])
+def test_a_mark_that_is_no_truth_is_refused(cancelled: object) -> None:
+    with pytest.raises(ImpossibleCall):
+        read_entries(Seat.NORTH, [{"call": "1S", "seat": "N", "cancelled": cancelled}])
+
+
 @pytest.mark.parametrize("entry", [7, None, {}, {"call": 7}, {"call": "1C", "seat": 7}, {"call": "1C", "note": ["x"]}])
 def test_an_entry_that_is_no_call_is_refused(entry: object) -> None:
     with pytest.raises(ImpossibleCall) as refused:
@@ -125,12 +157,18 @@ a_call = st.sampled_from(["P", "P", "P", "X", "XX", "1C", "1NT", "2H", "3S", "7N
 a_note = st.sampled_from(["", "", "majors", "4+ (forcing)"])
 
 
-@given(st.sampled_from(CLOCKWISE), st.lists(st.tuples(a_call, st.sampled_from(CLOCKWISE), a_note), max_size=24))
+made_calls = st.lists(
+    st.tuples(a_call, st.sampled_from(CLOCKWISE), a_note, st.sampled_from([False, False, True])), max_size=24
+)
+
+
+@given(st.sampled_from(CLOCKWISE), made_calls)
 def test_whatever_was_called_reads_back_from_its_text_and_from_its_entries(
-    dealer: Seat, made: list[tuple[str, Seat, str]]
+    dealer: Seat, made: list[tuple[str, Seat, str, bool]]
 ) -> None:
     auction = Auction(dealer)
-    for word, seat, note in made:
-        auction = with_call(auction, word, seat, note)
+    for word, seat, note, cancelled in made:
+        auction = with_call(auction, word, seat, note, cancelled)
+    assert auction.with_cancelled(auction.cancelled) == auction
     assert read_text(dealer, written(auction)) == auction
     assert read_entries(dealer, entries(auction)) == auction

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.auctions import Auction, CallIrregularity
+from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
 from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.seats import Seat
 from tests.bridge.saying import exactly
@@ -87,6 +87,54 @@ def test_a_double_of_nothing_is_marked_and_has_no_effect(text: str) -> None:
     made = auction(text)
     assert made.calls[-1].irregular == {CallIrregularity.INADMISSIBLE}
     assert made.doubled == made.before(len(made.calls) - 1).doubled
+
+
+@pytest.mark.parametrize(("text", "is_over"), [
+    ("1C P P X P", False),
+    ("1C P P X P P", False),
+    ("1C P P X P P P", True),
+    ("P X P P P", False),
+    ("X P P P", False),
+    ("X P P P P", True),
+])  # fmt: skip
+def test_an_inadmissible_double_parts_the_passes_that_would_end_the_auction(text: str, is_over: bool) -> None:
+    assert auction(text, Seat.SOUTH).is_over is is_over
+
+
+def cancelled(text: str, *places: int, dealer: Seat = Seat.NORTH) -> Auction:
+    """The auction with the calls at these places, counted from 0, cancelled."""
+    return auction(text, dealer).with_cancelled(places)
+
+
+def test_a_cancelled_call_counts_neither_for_the_turn_nor_for_the_last_bid() -> None:
+    ruled = cancelled("1S 1H", 1)
+    assert (ruled.turn, str(ruled.last_bid)) == (Seat.EAST, "1S by N")
+    assert ruled.calls[1].irregular == {CallIrregularity.INSUFFICIENT}
+    assert ruled.then(AuctionCall(Seat.EAST, Call.parse("2H"))).calls[2].irregular == frozenset()
+
+
+def test_a_cancelled_call_neither_declares_nor_ends_an_auction() -> None:
+    assert str(cancelled("1S 2H P P P", 1).contract()) == "1S by N"
+    assert cancelled("1C P P P", 3).turn is Seat.WEST
+    assert not cancelled("1C P P P", 3).is_over
+
+
+def test_a_double_that_was_cancelled_doubles_nothing() -> None:
+    assert str(cancelled("1C X P P P", 1).contract()) == "1C by N"
+
+
+def test_calls_cancelled_together_are_irregular_as_they_were_made_not_for_one_another() -> None:
+    together = cancelled("1C P X P", 2, 3)
+    assert [sorted(made.irregular) for made in together.calls[2:]] == [["inadmissible"], []]
+    one_after_the_other = (
+        auction("1S 1H").with_cancelled([1]).then(AuctionCall(Seat.EAST, Call.parse("1D"), cancelled=True))
+    )
+    assert one_after_the_other.calls[2].irregular == {CallIrregularity.INSUFFICIENT}
+
+
+def test_the_auction_in_force_is_the_one_without_its_cancelled_calls() -> None:
+    assert str(cancelled("1S 1H 2C", 1).in_force) == "1S 2C"
+    assert cancelled("1S 1H 2C", 1).with_cancelled(()) == auction("1S 1H 2C")
 
 
 def test_a_call_after_the_final_pass_is_marked_and_changes_nothing() -> None:

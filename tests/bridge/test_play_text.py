@@ -4,7 +4,7 @@ import pytest
 
 from rulings.bridge.cards import DECK, Card, Suit
 from rulings.bridge.deals import Deal
-from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, entries, read_text, with_word, written
+from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, entries, read_card, read_text, written
 from rulings.bridge.seats import Seat, Side
 
 DEAL = Deal.parse("N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543")
@@ -68,7 +68,7 @@ def test_a_fourteenth_trick_is_refused() -> None:
     play = read_text(NOTRUMP, whole)
     assert (play.is_over, len(play.winners)) == (True, 13)
     with pytest.raises(ImpossiblePlay) as refused:
-        with_word(play, "SA")
+        play.then(read_card(play, "SA"))
     assert (refused.value.reason, refused.value.trick) == (Impossible.TOO_MANY_TRICKS, 14)
 
 
@@ -83,3 +83,64 @@ def test_a_card_of_another_known_hand_is_refused_where_the_player_s_own_is_unkno
     with pytest.raises(ImpossiblePlay) as refused:
         read_text(Play(Seat.WEST, None, deal=Deal(north=DEAL.north)), "SA")
     assert (refused.value.reason, refused.value.holder) == (Impossible.IN_ANOTHER_HAND, Seat.NORTH)
+
+
+ODD = "H2 H3 HA H4\nN:S5 - S2 S3 W:SK\nC2 C3 C4 C5"
+
+
+def test_a_lead_out_of_turn_that_was_accepted_has_its_seat_before_it() -> None:
+    play = read_text(NOTRUMP, "H2 H3 HA H4\nN:S5")
+    assert (play.rightful_leaders, play.tricks[1].leader, play.turn) == (
+        (Seat.WEST, Seat.EAST),
+        Seat.NORTH,
+        Seat.EAST,
+    )
+    assert written(read_text(NOTRUMP, "W:H2 H3 HA H4\nE:S5")) == "H2 H3 HA H4\nS5"
+
+
+def test_a_defective_trick_is_kept_as_it_was_and_reads_back() -> None:
+    play = read_text(NOTRUMP, ODD)
+    second = play.tricks[1]
+    assert (second.missing, second.extra) == (frozenset({Seat.EAST}), ((Seat.WEST, Card.parse("SK")),))
+    assert (second.is_complete, second.is_defective, play.tricks[0].is_defective) == (True, True, False)
+    assert written(play) == ODD
+    assert read_text(NOTRUMP, written(play)) == play
+
+
+def test_a_second_card_wins_no_trick_and_may_be_played_again() -> None:
+    play = read_text(NOTRUMP, ODD + "\nSK")
+    assert (play.winners[1], play.tricks[3].leader, play.played_by(Seat.WEST)[-1]) == (
+        Seat.NORTH,
+        Seat.WEST,
+        Card.parse("SK"),
+    )
+
+
+def test_undo_takes_back_a_second_card_and_a_player_who_gave_none() -> None:
+    play = read_text(NOTRUMP, "H2 - H3 H4 E:HK")
+    assert written(play.undone()) == "H2 - H3 H4"
+    assert written(read_text(NOTRUMP, "H2 -").undone()) == "H2"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "trick", "word"),
+    [
+        ("-", Impossible.NO_LEAD, 1, "-"),
+        ("H2 E:H3", Impossible.NOT_IN_TURN, 1, "E:H3"),
+        ("H2 - H3 H4 N:HK", Impossible.NOT_IN_TURN, 1, "N:HK"),
+        ("H2 H3 H4 H5 N:HK N:HK", Impossible.PLAYED_TWICE, 1, "HK"),
+        ("H2 H3 H4 H5 N:H2", Impossible.PLAYED_TWICE, 1, "H2"),
+        ("H2 H3 H4 H5 N:HK\nHK", Impossible.IN_ANOTHER_HAND, 2, "HK"),
+        ("Q:H2", Impossible.UNKNOWN_CARD, 1, "Q:H2"),
+    ],
+)
+def test_a_mark_that_cannot_be_is_refused(text: str, reason: Impossible, trick: int, word: str) -> None:
+    with pytest.raises(ImpossiblePlay) as refused:
+        read_text(NOTRUMP, text)
+    assert (refused.value.reason, refused.value.trick, refused.value.word) == (reason, trick, word)
+
+
+def test_a_second_card_that_a_known_hand_does_not_hold_is_refused() -> None:
+    with pytest.raises(ImpossiblePlay) as refused:
+        read_text(Play(Seat.WEST, None, deal=DEAL), "S3 SA S7 S4 N:SJ")
+    assert str(refused.value) == "Trick 1, 'SJ': N was not dealt it."

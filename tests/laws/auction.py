@@ -28,3 +28,9 @@ def asked(ruling: Ruling) -> str:
     """The key of the open question; fails when the ruling is complete."""
     assert ruling.question is not None
     return ruling.question.fact.key
+
+
+def typed(situation: str, calls: str, dealer: str = "N", **facts: object) -> Ruling:
+    """The ruling on an auction written as it is typed, `1S [E:1H] E:2H!`; the offender is not given."""
+    law = law_of(situation, "2017")
+    return rule(law, read_case(law, {**facts, "record": {"dealer": dealer, "auction": calls}}))

@@ -10,7 +10,7 @@ from rulings.laws.engine import Case
 from rulings.laws.law_17_skipped import skipped_player
 from rulings.laws.record import read_record
 from rulings.laws.roles import offender
-from tests.laws.auction import asked, called, derived, recorded
+from tests.laws.auction import asked, called, derived, recorded, typed
 
 
 def case_of(calls: str, dealer: str = "N", **answers: object) -> Case:
@@ -110,9 +110,58 @@ def test_of_a_recorded_bid_out_of_rotation_turn_and_earlier_calls_are_not_asked(
     ruling = called("bid_out_of_rotation", "W:1H", lho_accepts_out_of_rotation=False)
     expected = {"offender": "W", "whose_turn": "lho", "has_called_before": "no", "since_out_of_rotation": "nobody"}
     assert derived(ruling) == expected
-    assert asked(ruling) == "comparable_test"
+    assert asked(ruling) == "replacement_call"
 
 
 def test_an_earlier_irregularity_of_another_kind_is_left_alone() -> None:
     ruling = called("inadmissible_double", "E:1C 1H P P X S:X")
     assert derived(ruling)["offender"] == "S"
+
+
+def test_of_two_irregular_bids_the_one_that_was_not_cancelled_is_in_question() -> None:
+    ruling = typed("insufficient_bid", "2S [E:1H] 3H P P S:2NT!", insufficient_kind="in_turn")
+    assert derived(ruling)["offender"] == "S"
+
+
+def test_a_cancelled_bid_alone_tells_who_made_it_and_over_what_but_not_what_was_called_since() -> None:
+    ruling = typed("insufficient_bid", "1S [E:1H] 2H P", insufficient_kind="in_turn")
+    assert (derived(ruling), asked(ruling)) == ({"offender": "E"}, "since_insufficient")
+    answers = {"since_insufficient": "nothing", "lho_accepts_insufficient_bid": "no"}
+    later = typed("insufficient_bid", "1S [E:1H] 2H P", insufficient_kind="in_turn", **answers)
+    assert derived(later)["lowest_sufficient_bid"] == "2H"
+
+
+def test_after_a_cancelled_call_out_of_turn_the_turn_at_the_next_one_is_certain() -> None:
+    doubtful = typed("pass_out_of_rotation", "E:1H! W:P!")
+    assert (derived(doubtful), asked(doubtful)) == ({"offender": "W"}, "whose_turn")
+    certain = typed("pass_out_of_rotation", "[E:1H] W:P!")
+    assert derived(certain)["whose_turn"] == "lho"
+
+
+def test_a_cancelled_call_is_no_earlier_call_of_his() -> None:
+    assert derived(typed("bid_out_of_rotation", "[W:P] W:1H!"))["has_called_before"] == "no"
+
+
+def test_17D3_cancelled_passes_skip_nobody() -> None:
+    assert asked(typed("passes_out_of_turn_skip_a_player", "1H [S:P] [W:P] [N:P] P"))
+    assert derived(typed("passes_out_of_turn_skip_a_player", "1H [S:P] [W:P] [N:P] P P P")) == {
+        "passes_that_closed_the_auction": "after_a_bid"
+    }
+
+
+def test_a_bid_that_was_cancelled_and_replaced_is_no_change_of_call() -> None:
+    case = Case({}, read_record({"dealer": "N", "auction": "1C [E:1H] 2H"}))
+    assert recorded_second_caller(case) is None
+
+
+@pytest.mark.parametrize(("situation", "calls", "replacement"), [
+    ("insufficient_bid", "1S 1H E:P", "P"),
+    ("insufficient_bid", "1S 1H E:2C", "2C"),
+    ("bid_out_of_rotation", "S:1H N:P P 2H", "2H"),
+])  # fmt: skip
+def test_23A_the_call_that_replaced_the_irregular_one_is_recorded(situation: str, calls: str, replacement: str) -> None:
+    facts: dict[str, object] = {"lho_accepts_out_of_rotation": False, "since_out_of_rotation": "nobody"}
+    if situation == "insufficient_bid":
+        facts = {"insufficient_kind": "in_turn", "lho_accepts_insufficient_bid": False}
+        facts |= {"replacement": "other_bid_or_pass"}
+    assert derived(called(situation, calls, **facts))["replacement_call"] == replacement

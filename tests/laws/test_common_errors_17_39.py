@@ -40,12 +40,18 @@ def test_05_a_player_changes_a_call_after_his_partner_has_called() -> None:
 @pytest.mark.parametrize("test", ["same_or_similar", "subset", "same_purpose"])
 def test_06_demanding_more_than_one_of_the_three_tests(test: str) -> None:
     assert "comparable_no_further_rectification" in keys(
-        ruled("comparable_call", withdrawn_call="bid", comparable_test=test)
+        ruled("comparable_call", withdrawn_call="bid", replacement_call="2S", comparable_test=test)
     )
 
 
 def test_07_applying_16C2_after_a_comparable_call() -> None:
-    ruling = called("bid_out_of_rotation", "W:1H", lho_accepts_out_of_rotation=False, comparable_test="same_or_similar")
+    ruling = called(
+        "bid_out_of_rotation",
+        "W:1H",
+        lho_accepts_out_of_rotation=False,
+        replacement_call="2S",
+        comparable_test="same_or_similar",
+    )
     assert "withdrawn_call_unauthorized_for_his_side" not in keys(ruling)
 
 
@@ -85,6 +91,7 @@ def test_12_barring_partner_once_after_an_insufficient_bid() -> None:
         insufficient_kind="in_turn",
         lho_accepts_insufficient_bid=False,
         replacement="other_bid_or_pass",
+        replacement_call="2S",
         comparable_test="none",
     )
     must_pass = the(ruling, "must_pass_for_the_rest")
@@ -133,6 +140,7 @@ def test_17_barring_the_offender_who_passed_at_partners_turn() -> None:
         "S:P",
         lho_accepts_out_of_rotation=False,
         pass_is_artificial=False,
+        replacement_call="2S",
         comparable_test="subset",
     )
     assert "must_pass_at_his_next_turn" not in keys(ruling)
@@ -151,7 +159,9 @@ def test_18_testing_a_pass_at_rhos_turn_for_a_comparable_call() -> None:
 
 
 def test_19_barring_partner_to_the_end_after_a_bid_out_of_turn() -> None:
-    ruling = called("bid_out_of_rotation", "S:1H", lho_accepts_out_of_rotation=False, comparable_test="none")
+    ruling = called(
+        "bid_out_of_rotation", "S:1H", lho_accepts_out_of_rotation=False, replacement_call="2S", comparable_test="none"
+    )
     must_pass = the(ruling, "must_pass_at_his_next_turn")
     assert (must_pass.values["who"], must_pass.values["until"]) == (Seat.NORTH, "once")
 
@@ -199,3 +209,74 @@ def test_23_a_pass_out_of_turn_over_a_bid_out_of_turn_makes_two_rulings_each_wit
     assert derived(bid) == {"offender": "E", "whose_turn": "rho"}
     assert derived(passed) == {"offender": "W"}
     assert asked(passed) == "whose_turn"
+
+
+def test_24_letting_the_caller_himself_explain_his_call() -> None:
+    ruling = ruled(
+        "review_and_explanation",
+        record=recorded("P P P"),
+        wanted_of_the_calls="explanation",
+        asks_when="at_his_turn",
+        asks_about_one_call=False,
+    )
+    assert "callers_partner_explains" in keys(ruling)
+
+
+def test_25_giving_a_review_to_a_player_who_is_not_in_turn() -> None:
+    ruling = ruled("review_and_explanation", record=recorded("1H P"), wanted_of_the_calls="review")
+    assert keys(ruling) == {"waits_for_his_turn_to_call"}
+
+
+def test_26_letting_the_side_that_misinformed_change_its_calls() -> None:
+    facts = {"misinformation_source": "missing_alert", "misinformation_known_when": "before_the_lead"}
+    question = ruled("misinformation", record=recorded("1H P 2H P P P", "W"), **facts).question
+    assert question is not None
+    assert question.fact.key == "misled_player"
+    assert question.options == (Seat.NORTH, Seat.SOUTH)
+
+
+def test_27_using_24_for_a_card_that_a_defender_exposes_after_the_auction() -> None:
+    facts = {"card_shown": "after_final_pass", "attempted_opening_lead": False}
+    ruling = ruled("card_exposed_in_auction", record=recorded("1H P P P"), **facts)
+    assert [finding.paragraph for finding in ruling.findings] == ["49"]
+
+
+@pytest.mark.parametrize(("lead", "key"), [
+    ("not_yet", "wait_for_partners_first_lead"),
+    ("led_before", "partners_first_lead_is_over"),
+])  # fmt: skip
+def test_28_restricting_the_offenders_own_lead_or_a_later_one_of_his_partner(lead: str, key: str) -> None:
+    facts = {"role": "defender", "comparable_test": "none", "suits_shown": ["S"], "partners_first_lead": lead}
+    assert keys(ruled("lead_restriction", **facts)) == {key}
+
+
+def test_29_restricting_a_lead_although_the_offenders_side_declares() -> None:
+    ruling = ruled("lead_restriction", record=recorded("P P P 1H P P P"))
+    assert keys(ruling) == {"offender_is_no_defender"}
+
+
+def test_30_forgetting_that_the_withdrawn_suit_is_unauthorized_for_his_side_too() -> None:
+    facts = {"lho_accepts_out_of_rotation": False, "replacement_call": "P", "comparable_test": "none"}
+    ruling = called("bid_out_of_rotation", "S:1H", **facts)
+    assert {"lead_restriction_may_follow", "withdrawn_call_unauthorized_for_his_side"} <= keys(ruling)
+
+
+def test_31_giving_the_free_correction_only_to_natural_bids_or_16C_to_the_corrected_one() -> None:
+    """An insufficient transfer: what it showed counts, and nobody asks whether it was natural."""
+    facts = {"insufficient_kind": "in_turn", "lho_accepts_insufficient_bid": False, "replacement": "lowest_same"}
+    ruling = called("insufficient_bid", "2NT P 2D", **facts)
+    assert "corrected_in_the_same_denomination" in keys(ruling)
+    assert not {"withdrawn_call_unauthorized_for_his_side", "must_pass_for_the_rest"} & keys(ruling)
+    assert not [fact.key for fact in ruling.relied_on if "artificial" in fact.key]
+
+
+def test_32_forgetting_to_offer_the_call_out_of_turn_to_the_left_hand_opponent() -> None:
+    for situation, calls in (("pass_out_of_rotation", "S:P"), ("bid_out_of_rotation", "S:1H")):
+        assert asked(called(situation, calls)) == "lho_accepts_out_of_rotation"
+
+
+def test_33_making_him_repeat_a_call_when_the_auction_has_closed() -> None:
+    facts = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": False}
+    question = called("bid_out_of_rotation", "1H P P N:2H", **facts).question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["pass_closes_auction", "legal_call", "illegal_call"]

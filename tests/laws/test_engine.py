@@ -90,7 +90,7 @@ def test_an_answer_that_the_edition_does_not_have_is_refused() -> None:
     ({"contract": "9S by W"}, "record: contract cannot be '9S by W'"),
     ({"auction": ["1C"]}, "record: an auction needs the dealer or the board number"),
     ({"board": 1, "auction": ["1C", "foo"]}, "Call 2 of the auction"),
-    ({"tricks": [["SA", "SA"]]}, "card SA is played twice"),
+    ({"tricks": [["SA", "SA"]]}, "record: Trick 1, 'SA': it has already been played."),
     ({"form": "rubber"}, "record: form cannot be 'rubber'"),
     ({"penalty_cards": [{"seat": "W", "card": "S3", "kind": "huge"}]}, "minor or major"),
     ({"regulations": {"law67b1_subject_to_64b": "maybe"}}, "it takes yes, no, ask"),

@@ -2,10 +2,11 @@
 
 import pytest
 
-from rulings.laws.engine import Case, rule
+from rulings.laws.engine import Case, Question, rule
 from rulings.laws.enumeration import Path, every_path, facts_of
+from rulings.laws.facts import AskedOf, UnknownAnswer
 from rulings.laws.findings import Effect
-from rulings.laws.follow_ups import OPENINGS, SETTLED_BY_NOTE, opening_of
+from rulings.laws.follow_ups import OPENINGS, SETTLED_BY_NOTE, Opening, opening_of
 from rulings.laws.situations import EDITIONS, law_of, situations
 
 
@@ -47,3 +48,42 @@ def test_equity_after_a_revoke_leads_straight_to_its_question() -> None:
     question = rule(law_of(opening.situation), Case({"offender": "W", **opening.facts})).question
     assert question is not None
     assert question.fact.law.startswith("64C")
+
+
+FACTS_OF_THE_PLAY = {
+    "equity_of",
+    "later_tricks",
+    "offending_side_won_a_trick",
+    "penalty_cards",
+    "same_call_on_the_right_board",
+    "same_call_on_the_right_board_2007",
+    "side_that_gained",
+    "tricks_after_transfer",
+}
+"""What only the end of the play shows, asked before it is judged."""
+
+
+def first_question(edition: str, path: Path, opening: Opening) -> Question | None:
+    """What the case asks that is opened with all that the ruling established."""
+    law = law_of(opening.situation, edition)
+    kept = {key: value for key, value in written(path).items() if key in facts_of(law) and key not in opening.ask_anew}
+    answers = {**kept, **opening.facts}
+    while True:
+        try:
+            return rule(law, Case(answers)).question
+        except UnknownAnswer as refused:
+            del answers[refused.key]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_opened_after_play_asks_at_once_what_is_to_be_judged(edition: str) -> None:
+    asked = {
+        (finding.key, question.fact.key, question.fact.asked_of is AskedOf.JUDGEMENT)
+        for situation in situations(edition)
+        for path in every_path(situation.laws[edition])
+        for finding in path.ruling.findings
+        if finding.effect is Effect.CHECK_LATER and (opening := opening_of(finding.key, edition))
+        if (question := first_question(edition, path, opening))
+    }
+    assert {fact for _key, fact, is_judged in asked if not is_judged} <= FACTS_OF_THE_PLAY
+    assert {key for key, _fact, is_judged in asked if is_judged} >= {"likely_result_had_nobody_revoked"}

@@ -7,6 +7,7 @@ from tests.laws.ruling import cited, ruled, the
 
 DIRECTOR = [
     ("9B1(a)", "director_is_called_at_once"),
+    ("9B1(b)", "any_player_may_call_the_director"),
     ("9B1(c)", "calling_forfeits_nothing"),
     ("9B1(d)", "own_irregularity_leaves_rights"),
     ("9B2", "nobody_acts_before_explanation"),
@@ -21,11 +22,18 @@ def test_9A1_in_the_auction_any_player_may_draw_attention() -> None:
 def test_9A1_but_not_to_partners_wrong_explanation() -> None:
     ruling = ruled("call_attention", attention="in_auction", about_partners_explanation=True)
     assert cited(ruling) == [("20F5(a)", "may_not_show_partner_wrong")]
+    silent = the(ruling, "may_not_show_partner_wrong").values
+    assert (str(silent["who"]), str(silent["partner"])) == ("W", "E")
 
 
 def test_9A2_in_the_play_declarer_or_a_defender_may() -> None:
     facts = {"attention": "in_play", "spoke_in_play": "declarer_or_defender", "done_since_attention": "nothing"}
     assert cited(ruled("call_attention", **facts)) == [("9A2", "declarer_or_defender_may_speak"), *DIRECTOR]
+
+
+def test_9A4_after_the_play_any_player_may_and_dummy_breaks_nothing() -> None:
+    ruling = ruled("call_attention", attention="after_play", done_since_attention="nothing")
+    assert cited(ruling) == [("9A4", "any_player_may_speak_after_play"), *DIRECTOR]
 
 
 def test_9A2_a_card_that_points_the_wrong_way_is_65B3() -> None:

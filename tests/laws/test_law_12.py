@@ -94,10 +94,32 @@ def test_12C2a_and_b_the_average_follows_the_fault(fault: str, average: str, for
     assert (given.paragraph, given.key) == (paragraph, f"average_{average}_in_{unit}")
 
 
-def test_12C2c_the_rest_of_the_session_may_move_an_average_plus_or_minus() -> None:
-    facts = {"result_can_be_assigned": False, "fault_of_ns": "none", "fault_of_ew": "none"}
-    ruling = ruled("adjusted_score", **LAW_ADJUSTS, form_of_scoring="pairs_mp", **facts)
-    assert ("12C2(c)", "session_score_may_move_the_average") in cited(ruling)
+@pytest.mark.parametrize(("before", "sides"), [
+    ("neither", []),
+    ("ns", ["NS"]),
+    ("ew", ["EW"]),
+    ("both", ["NS", "EW"]),
+])  # fmt: skip
+def test_12C2d_where_it_is_regulated_a_later_board_without_result_has_its_own_amount(
+    before: str, sides: list[str]
+) -> None:
+    record: dict[str, object] = {"form": "pairs_mp", "regulations": {"law12c2d_multiple_boards": "yes"}}
+    facts = {"result_can_be_assigned": False, "fault_of_ns": "none", "fault_of_ew": "partly"}
+    ruling = ruled("adjusted_score", record=record, **LAW_ADJUSTS, **facts, without_result_before=before)
+    later = [finding for finding in ruling.findings if finding.paragraph == "12C2(d)"]
+    assert [str(finding.values["side"]) for finding in later] == sides
+
+
+@pytest.mark.parametrize(("setting", "asked"), [
+    ("no", None),
+    ("ask", "later_boards_are_regulated"),
+    ("yes", "without_result_before"),
+])  # fmt: skip
+def test_12C2d_is_asked_about_only_where_a_regulation_has_it(setting: str, asked: str | None) -> None:
+    record: dict[str, object] = {"form": "pairs_mp", "regulations": {"law12c2d_multiple_boards": setting}}
+    facts = {"result_can_be_assigned": False, "fault_of_ns": "none", "fault_of_ew": "partly"}
+    question = ruled("adjusted_score", record=record, **LAW_ADJUSTS, **facts).question
+    assert (question.fact.key if question else None) == asked
 
 
 def test_12C3_in_an_individual_a_blameless_partner_gets_no_penalty() -> None:
@@ -142,8 +164,3 @@ def test_86B2b_one_at_fault_the_other_gets_the_better_of_two_and_he_the_compleme
     assert str(the(ruling, "better_of_average_plus_and_assigned").values["to"]) == "EW"
     assert str(the(ruling, "complement_for_the_side_at_fault").values["to"]) == "NS"
     assert awarded(ruling) == {"EW": "plus"}
-
-
-def test_86B3_boards_of_one_table_follow_the_regulation() -> None:
-    ruling = ruled("adjusted_score", **LAW_ADJUSTS, form_of_scoring="teams", team_boards="by_regulation")
-    assert ("86B3", "boards_of_one_table_by_regulation") in cited(ruling)

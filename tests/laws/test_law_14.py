@@ -31,7 +31,11 @@ def test_14A_before_the_lead_the_card_comes_back_and_no_call_changes(
 @EDITIONS
 def test_14B1_among_the_played_cards_it_is_a_defective_trick(edition: str) -> None:
     ruling = ruled("missing_card", edition, **PLAY, missing_card_found="among_played_cards")
-    assert cited(ruling) == [("14B", "director_looks_for_the_card"), ("14B1", "missing_card_was_played")]
+    assert cited(ruling) == [
+        ("14B", "director_looks_for_the_card"),
+        ("14B1", "missing_card_was_played"),
+        ("90A", "not_counting_may_be_penalized"),
+    ]
     assert the(ruling, "missing_card_was_played").values["situation"] == "defective_trick"
 
 
@@ -100,4 +104,5 @@ def test_14B_after_the_correction_period_nothing_is_changed(edition: str) -> Non
 ])  # fmt: skip
 def test_14A3_by_analogy_a_passed_out_board_is_judged(stands: bool, found: tuple[str, str]) -> None:
     record: dict[str, object] = {"board": 1, "auction": "P P P P"}
-    assert cited(ruled("missing_card", record=record, passed_out_with_missing_card_stands=stands)) == [found]
+    ruling = ruled("missing_card", record=record, passed_out_with_missing_card_stands=stands)
+    assert cited(ruling) == [found, ("90A", "not_counting_may_be_penalized")]

@@ -138,7 +138,14 @@ def test_16D3_after_the_first_call_only_c_or_d_is_left() -> None:
     assert ruling.question is not None
     assert [str(option) for option in ruling.question.options] == ["play_on", "adjust"]
     adjusted = ruled("extraneous_information", information_received="after_first_call", director_chooses_way="adjust")
-    assert cited(adjusted)[-1] == ("16D2(d)", "adjusted_for_information_during_play")
+    assert cited(adjusted)[2:] == [("16D2(d)", "adjusted_for_information_during_play"), ("86B", "in_teams_law_86")]
+
+
+@pytest.mark.parametrize("received", ["before_any_call", "after_first_call"])
+def test_16D2d_adjusted_is_assigned_if_possible(received: str) -> None:
+    facts = {"information_received": received, "likely_to_interfere": True, "director_chooses_way": "adjust"}
+    (adjusted,) = [f for f in ruled("extraneous_information", **facts).findings if f.effect is Effect.ADJUSTED_SCORE]
+    assert adjusted.plain_values() == {"kind": "assigned", "weighted": True, "otherwise": "artificial"}
 
 
 @pytest.mark.parametrize(("affected", "key"), [

@@ -17,11 +17,6 @@ def test_20F4a_the_explainer_corrects_before_the_lead_is_faced_and_20F4b_the_dir
     assert ruling.findings[1].values["situation"] == "misinformation"
 
 
-def test_75B2_the_explainer_who_notices_during_the_play_calls_at_once() -> None:
-    ruling = ruled("explanation_corrected", explanation_noticed_by="explainer", lead_has_been_faced=True)
-    assert ("75B2", "explainer_calls_director_at_once") in cited(ruling)
-
-
 def test_20F5a_the_partner_shows_nothing_during_the_auction() -> None:
     ruling = ruled("explanation_corrected", explanation_noticed_by="partner", side_in_play="not_yet")
     silent = the(ruling, "partner_shows_nothing_in_the_auction")
@@ -34,18 +29,6 @@ def test_20F5b_i_a_defender_corrects_only_at_the_end_of_play() -> None:
     )
     assert cited(ruling) == [("20F5(b)(i)", "defender_corrects_at_end_of_play")]
     assert ruling.findings[0].effect is Effect.CHECK_LATER
-
-
-def test_20F5b_i_at_the_end_of_play_he_does_and_21_is_applied() -> None:
-    ruling = ruled(
-        "explanation_corrected", explanation_noticed_by="partner", side_in_play="defending", play_is_over=True
-    )
-    assert the(ruling, "director_applies_misinformation").paragraph == "20F6"
-
-
-def test_20F5b_ii_declarer_or_dummy_corrects_after_the_final_pass() -> None:
-    ruling = ruled("explanation_corrected", explanation_noticed_by="partner", side_in_play="declaring")
-    assert ("20F5(b)(ii)", "declaring_side_corrects_after_final_pass") in cited(ruling)
 
 
 @pytest.mark.parametrize(("calls", "paragraph"), [

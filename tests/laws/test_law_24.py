@@ -29,12 +29,6 @@ def test_24_partner_must_have_been_able_to_see_the_face() -> None:
     assert [fact.key for fact in ruling.judgements] == ["partner_could_see_face"]
 
 
-def test_24A_one_low_card_not_led_costs_no_pass() -> None:
-    ruling = exposed("S9", led_prematurely=False)
-    assert ("24A", "low_card_nobody_has_to_pass") in cited(ruling)
-    assert not {"must_pass_at_his_next_turn", "judge_after_play_whether_could_have_known"} & keys(ruling)
-
-
 @pytest.mark.parametrize(("cards", "facts", "paragraph"), [
     ("S10", {}, "24B"),
     ("SA", {}, "24B"),

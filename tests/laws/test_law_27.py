@@ -13,6 +13,7 @@ from tests.laws.ruling import cited, keys, ruled, the
 def replaced(replacement: str, since: str = "nothing", **facts: object) -> Ruling:
     """In turn, not accepted."""
     facts.setdefault("lowest_sufficient_bid", "2S")
+    facts.setdefault("replacement_call", "X" if replacement == "double" else "3C")
     return ruled(
         "insufficient_bid",
         insufficient_kind="in_turn",
@@ -46,11 +47,11 @@ def accepted(since: str) -> Ruling:
     )
 
 
-def test_27C_a_premature_correction_goes_when_lho_accepts_the_insufficient_bid_and_16C_applies_to_it() -> None:
-    assert cited(accepted("already_replaced"))[-4:] == [
+def test_27C_and_9C_a_premature_correction_goes_when_lho_accepts_the_insufficient_bid_with_16C_and_26B() -> None:
+    assert cited(accepted("already_replaced"))[-5:] == [
         ("27A1", "insufficient_bid_accepted"),
         ("27C", "hasty_replacement_cancelled"),
-        *BARRED[:2],
+        *BARRED[:3],
     ]
 
 
@@ -75,11 +76,12 @@ def test_27_an_unintended_bid_is_25A_first() -> None:
 
 def test_27B_row_3_not_accepted_it_must_be_replaced() -> None:
     ruling = replaced("lowest_same")
-    assert cited(ruling)[:4] == [
+    assert cited(ruling)[:5] == [
         ("27A1", "lho_may_accept_insufficient_bid"),
         ("20F1", "lho_may_ask_what_replacements_mean"),
         ("27B", "insufficient_bid_must_be_replaced"),
         ("27B", "explain_replacements_then_he_chooses"),
+        ("23A", "told_away_from_the_table"),
     ]
     assert the(ruling, "lho_may_ask_what_replacements_mean").values["who"] is Seat.NORTH
 

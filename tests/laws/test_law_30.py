@@ -20,6 +20,7 @@ def cancelled(situation: str, turn: str, **facts: object) -> Ruling:
     """Not accepted by North."""
     if turn == "lho":
         facts["has_called_before"] = False
+    facts.setdefault("replacement_call", "2S")
     return ruled(situation, whose_turn=turn, since_out_of_rotation="nobody", lho_accepts_out_of_rotation=False, **facts)
 
 
@@ -39,7 +40,7 @@ def doubled(turn: str, **facts: object) -> Ruling:
 def from_replacement(ruling: Ruling) -> list[str]:
     """The keys after the offender was told that he may make any legal call."""
     found = [key for _paragraph, key in cited(ruling)]
-    return found[found.index("may_make_any_legal_call") + 1 :]
+    return found[found.index("told_away_from_the_table") + 1 :]
 
 
 def assert_comparable(ruling: Ruling, paragraph: str) -> None:
@@ -68,9 +69,10 @@ def test_30C_an_artificial_pass_is_ruled_under_31() -> None:
 
 
 def test_30A_at_rhos_turn_the_offender_passes_once_and_partner_is_free_without_16C_23_or_26B() -> None:
-    assert cited(passed("rho"))[-3:] == [
+    assert cited(passed("rho"))[-4:] == [
         ("30A", "must_pass_at_his_next_turn"),
         ("30A", "partner_is_free"),
+        ("30A", "no_lead_restriction_unless_i_judge_so"),
         ("72C", "judge_after_play_whether_could_have_known"),
     ]
     assert the(passed("rho"), "must_pass_at_his_next_turn").values["who"] is Seat.WEST

@@ -62,11 +62,11 @@ def test_36_turn_and_lho_follow_from_the_recorded_auction() -> None:
 
 
 def test_36C_once_the_recorded_auction_is_over_the_lead_is_asked_about() -> None:
-    assert asked(called("inadmissible_double", "1S P X P P")) == "since_inadmissible_double"
+    assert asked(called("inadmissible_double", "1S P X P P P")) == "since_inadmissible_double"
 
 
 def test_36A_lho_recorded_as_having_called_leaves_only_the_lead_in_question() -> None:
-    question = called("inadmissible_double", "1S P X P P").question
+    question = called("inadmissible_double", "1S P X P P P").question
     assert question is not None
     assert [str(option) for option in question.options] == ["lho_called", "lead_faced"]
 

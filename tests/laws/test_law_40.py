@@ -152,11 +152,22 @@ def test_40C1_one_that_partner_had_reason_to_expect_is_an_undisclosed_understand
     ]
 
 
-def test_40B2av_a_psychic_artificial_call_is_an_irregularity_only_where_the_regulations_restrict_it() -> None:
+@pytest.mark.parametrize(("damaged", "key"), [
+    (True, "forbidden_understanding_adjusted"), (False, "no_damage_score_stands"),
+])  # fmt: skip
+def test_40B2av_a_psychic_artificial_call_that_the_regulations_restrict_adjusts_for_damage(
+    damaged: bool, key: str
+) -> None:
     record: dict[str, object] = {"regulations": {"psychic_artificial_calls": "no"}}
-    assert cited(ruled("psychic_call", departure="psychic_artificial", record=record)) == [
-        ("40B2(a)(v)", "psychic_artificial_call_forbidden_here")
+    ruling = ruled("psychic_call", departure="psychic_artificial", record=record, damaged_by_understanding=damaged)
+    assert cited(ruling) == [
+        ("40B2(a)(v)", "psychic_artificial_call_forbidden_here"),
+        ("40B4", key),
+        ("40B4", "forbidden_understanding_penalty_possible"),
     ]
+
+
+def test_40B2av_where_they_do_not_restrict_it_a_psychic_artificial_call_is_like_any_other() -> None:
     allowed = ruled("psychic_call", departure="psychic_artificial", partner_had_more_reason_to_expect_it=False)
     assert cited(allowed)[:2] == [
         ("40B2(a)(v)", "psychic_artificial_call_allowed_here"),

@@ -5,19 +5,39 @@ import pytest
 from rulings.laws.engine import Ruling
 from rulings.laws.facts import AskedOf
 from rulings.laws.findings import Effect
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import cited, keys, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 
 def defender(state: str, whose: str = "partner", edition: str = "2017", **facts: object) -> Ruling:
+    """West has led the heart seven; East has no penalty card of his own."""
+    facts = {"penalty_cards": "H7", "partners_major_penalty_cards": [], **facts}
     return ruled("lead_out_of_turn", edition, role="defender", whose_lead=whose, lead_state=state, **facts)
 
 
 def declarer(state: str, whose: str = "partner", edition: str = "2017", **facts: object) -> Ruling:
-    """West led from his own hand unless the facts say otherwise."""
-    facts.setdefault("led_from_dummy", False)
+    """West led the spade king from his own hand unless the facts say otherwise."""
+    facts = {"led_from_dummy": False, "led_card": "SK", **facts}
     return ruled("lead_out_of_turn", edition, role="declarer", whose_lead=whose, lead_state=state, **facts)
+
+
+@pytest.mark.parametrize(("tricks", "whose"), [
+    ([["C2", "CA", "C3", "C4"]], "rho"),
+    ([["C2", "CA", "C3", "C4"], ["H7"]], None),
+    ([["CA", "C3", "C2", "C4"]], "partner"),
+    ([["CA", "C3", "C2", "C4"], ["H7"]], None),
+    ([["CA", "C3", "C2", "C4"], {"leader": "N", "cards": ["H7"]}], "partner"),
+    ([["C2", "C3", "CA", "C4"]], None),
+    ([["C2"]], None),
+    ([], None),
+])  # fmt: skip
+def test_53_whose_lead_it_was_is_known_from_the_last_complete_trick(tricks: list[list[str]], whose: str | None) -> None:
+    """East declares and South leads; then North leads out of turn, unless the second trick is another's."""
+    record: dict[str, object] = {"contract": "4S E", "offender": "N", "tricks": tricks}
+    ruling = ruled("lead_out_of_turn", record=record, offender="N")
+    derived = {fact.key: str(value) for fact, value in ruling.derived.items()}
+    assert derived.get("whose_lead") == whose
 
 
 # 53, in the order of its table
@@ -189,11 +209,34 @@ def test_53A_order_1_and_55_declarers_lead_cannot_be_unfaced() -> None:
 # 56
 
 
-@pytest.mark.parametrize(("edition", "paragraph"), [("2017", "56B"), ("2007", "56")])
-def test_56B_refused_with_partner_to_lead_declarer_then_chooses_under_50D2(edition: str, paragraph: str) -> None:
-    ruling = defender("nothing", edition=edition, declarer_on_the_lead="refuse_then_choose")
-    assert cited(ruling) == [(paragraph, "lead_refused_partner_leads"), (paragraph, "refused_card_restrains_partner")]
-    assert the(ruling, "refused_card_restrains_partner").values["situation"] == "penalty_card"
+@pytest.mark.parametrize(("edition", "paragraph", "information"), [
+    ("2017", "56B", ("50E2", "returned_card_unauthorized_for_partner")),
+    ("2007", "56", ("50E2", "sight_of_card_unauthorized_for_partner")),
+])  # fmt: skip
+def test_56B_refused_and_the_suit_required_partner_leads_it_and_the_card_goes_back(
+    edition: str, paragraph: str, information: tuple[str, str]
+) -> None:
+    ruling = defender("nothing", edition=edition, declarer_on_the_lead="require")
+    assert cited(ruling)[:-1] == [
+        (paragraph, "lead_refused_partner_leads"),
+        ("50D2(a)", "partner_must_lead_the_suit"),
+        ("50D2(a)", "any_card_of_the_suit"),
+        ("50D2(a)", "card_picked_up"),
+        ("59", "if_void_any_card"),
+        information,
+    ]
+    assert the(ruling, "partner_must_lead_the_suit").plain_values() == {"who": "E", "suit": "H"}
+
+
+def test_56B_refused_without_restriction_the_card_stays_and_the_choice_comes_back() -> None:
+    ruling = defender("nothing", declarer_on_the_lead="neither")
+    assert the(ruling, "neither_required_nor_forbidden").plain_values()["cards"] == ["H7"]
+    assert {"partner_leads_anything", "choice_returns_while_partner_keeps_the_lead"} <= keys(ruling)
+
+
+def test_56B_a_partner_with_a_penalty_card_of_his_own_leads_it_where_the_choice_lets_him() -> None:
+    ruling = defender("nothing", declarer_on_the_lead="forbid", partners_major_penalty_cards="DJ")
+    assert the(ruling, "leader_must_lead_own_penalty_card").plain_values() == {"who": "E", "cards": ["DJ"]}
 
 
 @pytest.mark.parametrize("whose", ["lho", "rho"])
@@ -202,11 +245,49 @@ def test_56B_refused_with_the_declaring_side_to_lead_the_card_stays_on_the_table
     assert cited(ruling) == [
         ("56B", "lead_refused_declaring_side_leads"),
         ("56B", "refused_card_stays_on_the_table"),
+        ("50D1(a)", "owed_at_first_legal_chance"),
+        ("50D2", "declarer_chooses_when_partner_leads"),
+        ("50E1", "card_on_the_table_authorized_for_all"),
+        ("50E3", "way_of_exposure_unauthorized_for_partner"),
+        ("50E4", "judge_after_play_whether_exposure_helped"),
     ]
+    stays = the(ruling, "refused_card_stays_on_the_table")
+    assert (stays.effect, stays.plain_values()) == (
+        Effect.PENALTY_CARD,
+        {"who": "W", "cards": ["H7"], "major": True},
+    )
 
 
-def test_56_declarer_alone_is_asked() -> None:
-    question = ruled("lead_out_of_turn", role="defender", whose_lead="partner", lead_state="nothing").question
+@pytest.mark.parametrize(("whose", "options"), [
+    ("partner", ["accept", "require", "forbid", "neither"]), ("lho", ["accept", "refuse"]),
+])  # fmt: skip
+def test_56_declarer_alone_is_asked_with_every_choice_once_the_card_is_known(whose: str, options: list[str]) -> None:
+    facts: dict[str, object] = {"role": "defender", "whose_lead": whose, "lead_state": "nothing"}
+    unnamed = ruled("lead_out_of_turn", **facts).question
+    assert unnamed is not None
+    assert unnamed.fact.key == "penalty_cards"
+    question = ruled("lead_out_of_turn", penalty_cards="H7", **facts).question
     assert question is not None
     assert question.fact.asked_of is AskedOf.DECLARER
-    assert [str(option) for option in question.options] == ["accept", "refuse_then_choose"]
+    assert [str(option) for option in question.options] == options
+
+
+@pytest.mark.parametrize(("from_dummy", "card"), [(False, "SK"), (True, "D2")])
+def test_55A_the_card_is_known_where_the_record_names_one_of_the_hand_that_led(from_dummy: bool, card: str) -> None:
+    record: dict[str, object] = {"contract": "4S W", "cards": {"W": "SK", "E": "D2"}}
+    whose = "his_own_hand" if from_dummy else "partner"
+    ruling = ruled("lead_out_of_turn", record=record, led_from_dummy=from_dummy, whose_lead=whose, lead_state="nothing")
+    assert [str(card) for fact, cards in ruling.derived.items() if fact.key == "led_card" for card in cards] == [card]
+    assert ruling.question is not None
+    assert ruling.question.fact.asked_of is AskedOf.DEFENDERS
+
+
+def test_55A_the_card_is_known_too_from_a_recorded_trick_that_the_wrong_hand_began() -> None:
+    tricks = [["C2", "C3", "CA", "C4"], {"leader": "E", "cards": ["D2"]}]
+    record: dict[str, object] = {"contract": "4S W", "tricks": tricks}
+    ruling = ruled("lead_out_of_turn", record=record, led_from_dummy=True, lead_state="nothing")
+    assert {fact.key: fact.kind.write(value) for fact, value in ruling.derived.items()} == {
+        "role": "declarer",
+        "whose_lead": "rho",
+        "led_card": ["D2"],
+    }

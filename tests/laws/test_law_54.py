@@ -70,6 +70,16 @@ def test_54A_row_5a_declarer_spreads_his_hand_and_his_partner_declares() -> None
     assert cited(ruling) == [("54A", "spreads_his_hand"), ("54A", "partner_of_the_spread_hand_declares")]
 
 
+@pytest.mark.parametrize("since", [{"since_opening_lead": "spreading"}, {"one_of_five": "spread"}])
+def test_54A_a_recorded_contract_is_dummys_partners_from_then_on(since: dict[str, object]) -> None:
+    facts: dict[str, object] = {"since_opening_lead": "nothing", "penalty_cards": "H7", **since}
+    ruling = ruled("opening_lead_out_of_turn", record={"contract": "4SX N"}, **facts)
+    values = the(ruling, "contract_has_another_declarer").plain_values()
+    assert values == {"who": "S", "contract": "4SX by S"}
+    unrecorded = ruled("opening_lead_out_of_turn", opening_lead_by="other_defender", **facts)
+    assert "contract_has_another_declarer" not in keys(unrecorded)
+
+
 def test_54B1_row_5b_the_second_card_comes_from_declarers_hand_and_dummy_plays_last() -> None:
     ruling = led(one_of_five="accept")
     assert cited(ruling) == ACCEPTED

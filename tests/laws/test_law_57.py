@@ -10,6 +10,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 
 def early(kind: str, since: str, edition: str = "2017", **facts: object) -> Ruling:
+    """A heart was led, and West has played the heart queen."""
+    facts = {"penalty_cards": "HQ", "suit_led": "H", **facts}
     return ruled("premature_play", edition, premature=kind, since_premature=since, **facts)
 
 
@@ -35,6 +37,7 @@ def test_57A_declarer_selects_partners_play_and_the_card_is_a_major_penalty_card
         ("50", "early_card_then_works_by_law_50"),
     ]
     assert the(ruling, expected[1]).values["who"] == "E"
+    assert the(ruling, "early_card_is_a_major_penalty_card").plain_values()["cards"] == ["HQ"]
 
 
 @pytest.mark.parametrize(("edition", "options"), [
@@ -74,9 +77,34 @@ def test_57C1_covers_a_lead_to_the_next_trick_by_setting_or_judgement(setting: s
 
 
 @EDITIONS
-@pytest.mark.parametrize("kind", ["played_before_partner", "led_to_next"])
-def test_60A1_the_next_opponents_play_forfeits_the_rectification(edition: str, kind: str) -> None:
-    ruling = early(kind, "next_opponent_played", edition)
+def test_57A3_and_4_name_another_suit_than_the_one_led(edition: str) -> None:
+    question = early("played_before_partner", "nothing", edition, declarer_selects="not_suit").question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["C", "D", "S"]
+
+
+@pytest.mark.parametrize(("tricks", "suit"), [([["D3"]], "D"), ([["D3", "D4"]], None), ([], None)])
+def test_57A_the_suit_led_is_known_from_a_trick_that_partner_has_yet_to_play_to(
+    tricks: list[list[str]], suit: str | None
+) -> None:
+    """North has led; then East, and before him West."""
+    record: dict[str, object] = {"contract": "3NT S", "opening_leader": "N", "tricks": tricks}
+    facts: dict[str, object] = {"premature": "played_before_partner", "since_premature": "nothing"}
+    ruling = ruled("premature_play", record=record, penalty_cards="HQ", **facts)
+    derived = {fact.key: str(value) for fact, value in ruling.derived.items()}
+    assert derived.get("suit_led") == suit
+
+
+@EDITIONS
+def test_60A1_who_plays_before_his_partner_is_fourth_so_the_next_opponent_cannot_play_after_him(edition: str) -> None:
+    question = ruled("premature_play", edition, premature="played_before_partner").question
+    assert question is not None
+    assert "next_opponent_played" not in [str(option) for option in question.options]
+
+
+@EDITIONS
+def test_60A1_the_next_opponents_play_to_an_early_lead_forfeits_the_rectification(edition: str) -> None:
+    ruling = early("led_to_next", "next_opponent_played", edition)
     assert cited(ruling) == [
         ("60A1", "right_forfeited_by_playing_on"),
         ("60A2", "illegal_card_counts_as_in_turn"),

@@ -12,7 +12,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 def corrected(edition: str = "2017", card: str = "defenders_hand", after: str = "nobody", **facts: object) -> Ruling:
     """West revoked at trick 4, attention was drawn, nothing has established it."""
-    given = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "nothing"} | facts
+    failure = "did_not_play_as_required" if after == "all_three" else "did_not_follow_suit"
+    given = {"failure": failure, "revoke_trick": 4, "since_the_revoke": "nothing"} | facts
     return ruled("revoke", edition, **given, withdrawn_card=card, played_after_revoke=after)
 
 
@@ -79,10 +80,24 @@ def test_62C1_each_opponent_who_played_after_the_revoke_may_change_and_nobody_wh
 
 
 @EDITIONS
+@pytest.mark.parametrize(("failure", "most"), [
+    ("did_not_follow_suit", "lho_and_partner"),
+    ("did_not_play_as_required", "all_three"),
+])  # fmt: skip
+def test_62C1_who_did_not_follow_suit_did_not_lead_so_two_at_most_played_after_him(
+    edition: str, failure: str, most: str
+) -> None:
+    facts = {"failure": failure, "revoke_trick": 4, "since_the_revoke": "nothing", "withdrawn_card": "declarers"}
+    question = ruled("revoke", edition, **facts).question
+    assert question is not None
+    assert (question.fact.key, str(question.options[-1])) == ("played_after_revoke", most)
+
+
+@EDITIONS
 def test_62C2_after_an_opponent_changed_the_revokers_partner_may_and_his_card_is_a_major_penalty_card(
     edition: str,
 ) -> None:
-    ruling = corrected(edition, after="all_three", opponent_changes_his_card=True, partner_changes_his_card=True)
+    ruling = corrected(edition, after="lho_and_partner", opponent_changes_his_card=True, partner_changes_his_card=True)
     assert the(ruling, "partner_may_change_too").values["who"] is Seat.EAST
     found = the(ruling, "partners_withdrawn_card_is_penalty_card")
     assert (found.paragraph, found.values["who"], found.values["major"]) == ("62C2", Seat.EAST, True)
@@ -146,9 +161,29 @@ def test_62C3_both_revoked_and_one_side_has_played_on_both_are_corrected_and_no_
     assert the(ruling, "all_withdrawn_cards_of_defenders_are_penalty_cards").values["who"] is Seat.WEST
 
 
-def test_62C3_is_new_in_2017_so_in_2007_the_established_one_stands_and_64B7_spares_the_tricks() -> None:
-    assert cited(both("2007", "one")) == [
+@pytest.mark.parametrize(("west_played_on", "west_is", "stands", "corrected", "rule"), [
+    (True, "declarer", "W", "N", ("62B1", "revoke_card_is_penalty_card")),
+    (True, "defender", "W", "N", ("62B2", "declaring_side_corrects_freely")),
+    (False, "declarer", "N", "W", ("62B2", "declaring_side_corrects_freely")),
+    (False, "defender", "N", "W", ("62B1", "revoke_card_is_penalty_card")),
+])  # fmt: skip
+def test_62C3_is_new_in_2017_so_in_2007_the_established_one_stands_and_the_other_is_corrected(
+    west_played_on: bool, west_is: str, stands: str, corrected: str, rule: tuple[str, str]
+) -> None:
+    ruling = both("2007", "one", offenders_side_played_on=west_played_on, other_revoker="N", role=west_is)
+    found = [each for each in cited(ruling) if each != ("50", "penalty_card_of_a_revoke")]
+    assert the(ruling, "established_revoke_stands_other_corrected").plain_values() == {
+        "who": stands,
+        "other": corrected,
+    }
+    assert the(ruling, rule[1]).values["who"] == corrected
+    assert found == [
         ("63A1", "established_revoke_stands_other_corrected"),
+        ("62B", "legal_card_instead"),
+        rule,
+        ("62C1", "card_to_next_trick_may_be_changed"),
+        ("16D2", "withdrawn_cards_not_to_be_used"),
+        ("16D2", "withdrawn_cards_not_to_be_used"),
         ("64B7", "no_trick_both_sides_revoked"),
         ("64C", "likely_result_had_nobody_revoked"),
     ]

@@ -55,7 +55,7 @@ def test_63A_an_opponents_claim_that_is_disputed_is_judged_after_the_correction_
     edition: str, event: str
 ) -> None:
     found = the(since(event, edition), "claim_is_judged_after_correction")
-    assert (found.values["law"], str(found.values["side"])) == ("70", "EW")
+    assert (found.values["situation"], str(found.values["side"])) == ("claim_after_revoke", "EW")
     assert found.values["who"] is Seat.NORTH
 
 

@@ -134,14 +134,57 @@ def two_revokes(edition: str = "2017", **facts: object) -> Ruling:
     pytest.param({"second_revoke": "partner", "first_revoke_trick_won_by": "opponents",
                   "second_revoke_trick_won_by": "opponents", "tricks_between_revokes": 0,
                   "tricks_after_second_revoke": 4}, 1, 1, id="two-players-in-one-suit"),
-    pytest.param({"spared_revoke": "both"}, 0, 0, id="both-spared"),
-    pytest.param({"spared_revoke": "first", "first_revoke_trick_won_by": "revoker",
+    pytest.param({"spared_revoke": "both", "sparing_exception": "after_round"}, 0, 0, id="both-spared"),
+    pytest.param({"spared_revoke": "first", "sparing_exception": "penalty_card", "first_revoke_trick_won_by": "revoker",
                   "second_revoke_trick_won_by": "partner", "tricks_between_revokes": 0,
                   "tricks_after_second_revoke": 0}, 0, 1, id="first-spared"),
 ])  # fmt: skip
 def test_64A_two_revokes_of_one_side_show_their_working(facts: dict[str, object], first: int, second: int) -> None:
     found = the(two_revokes(**facts), "tricks_of_two_revokes")
     assert (found.values["first"], found.values["second"], found.values["tricks"]) == (first, second, first + second)
+
+
+@pytest.mark.parametrize(("spared", "spares"), [
+    ("first", ["dummys_card", "penalty_card", "after_call_on_next_deal", "after_round", "trick_twelve"]),
+    ("second", ["dummys_card", "penalty_card", "after_call_on_next_deal", "after_round", "trick_twelve"]),
+    ("both", ["dummys_card", "penalty_card", "after_call_on_next_deal", "after_round", "trick_twelve",
+              "both_sides_established"]),
+])  # fmt: skip
+def test_64B_which_exception_spares_a_revoke_is_asked_and_64B7_can_only_spare_both(
+    spared: str, spares: list[str]
+) -> None:
+    question = two_revokes(spared_revoke=spared).question
+    assert question is not None
+    assert question.fact.key == "sparing_exception"
+    assert [str(option) for option in question.options] == spares
+
+
+def test_64B7_when_the_other_side_revoked_too_the_likely_result_had_nobody_revoked_counts() -> None:
+    ruling = two_revokes(spared_revoke="both", sparing_exception="both_sides_established")
+    assert cited(ruling)[0] == ("64B7", "no_trick_both_sides_established")
+    assert cited(ruling)[-1] == ("64C2(b)", "likely_result_had_nobody_revoked")
+
+
+@pytest.mark.parametrize(("contract", "closed"), [
+    ("4S by W", {"dummys_card", "penalty_card"}),
+    ("4S by N", {"dummys_card"}),
+])  # fmt: skip
+def test_64B3_only_what_the_revoker_can_have_is_offered(contract: str, closed: set[str]) -> None:
+    facts = {"revoke_trick_won_by": "revoker", "later_tricks": "some"}
+    question = ruled("established_revoke", record={"contract": contract}, **facts).question
+    everything = ruled("established_revoke", **facts).question
+    assert question is not None
+    assert everything is not None
+    assert {*map(str, everything.options)} - {*map(str, question.options)} == closed
+
+
+def test_64B6_is_offered_only_where_law_62_has_not_asked_for_the_trick() -> None:
+    facts = {"revoke_trick_won_by": "revoker", "later_tricks": "some"}
+    given = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "played_on"}
+    direct, after_62 = ruled("established_revoke", **facts).question, ruled("revoke", **given, **facts).question
+    assert direct is not None
+    assert after_62 is not None
+    assert {*map(str, direct.options)} - {*map(str, after_62.options)} == {"trick_twelve"}
 
 
 @pytest.mark.parametrize(("edition", "equity"), [("2017", "64C2(a)"), ("2007", "64C")])

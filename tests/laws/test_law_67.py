@@ -35,6 +35,13 @@ def test_67A1_who_leads_when_the_supplied_card_wins_is_asked_as_judgement() -> N
     assert (ruling.question.fact.key, str(ruling.question.fact.asked_of)) == ("lead_to_next_trick_stands", "judgement")
 
 
+def test_67A1_when_he_himself_has_led_his_lead_was_in_turn_and_nothing_is_judged() -> None:
+    facts = {"error": "played_none", "both_sides_played_on": False, "next_trick_led_by": "offender"}
+    ruling = ruled("defective_trick", **facts, supplied_card_wins=True)
+    assert ("44G", "his_lead_was_in_turn") in cited(ruling)
+    assert ruling.judgements == ()
+
+
 def test_67A1_a_defender_who_led_on_before_his_partner_played_is_a_matter_of_57A() -> None:
     facts = {"error": "played_none", "both_sides_played_on": False, "next_trick_led_by": "partner", "role": "defender"}
     ruling = ruled("defective_trick", **facts, supplied_card_wins=False)

@@ -125,3 +125,16 @@ def test_68A_dummys_statement_is_no_claim_to_be_judged() -> None:
 
 def test_70D3_is_gone_plays_after_a_claim_are_no_question_of_2017() -> None:
     assert not any(fact.law == "70D3" for fact in contested().relied_on)
+
+
+@pytest.mark.parametrize(("situation", "favoured", "order"), [
+    ("contested_claim", "NS", "order_unfavourable_to_the_claimer"),
+    ("claim_after_revoke", "EW", "order_unfavourable_to_the_revoker"),
+])  # fmt: skip
+def test_70A_doubt_goes_against_the_claimer_but_after_a_revoke_of_the_objectors_against_them(
+    situation: str, favoured: str, order: str
+) -> None:
+    ruling = ruled(situation, **PLAIN | {"order_within_suit_matters": True})
+    (doubt,) = [finding for finding in ruling.findings if finding.key.startswith("doubt_against")]
+    assert (doubt.paragraph, str(doubt.values["side"])) == ("70A", favoured)
+    assert order in keys(ruling)

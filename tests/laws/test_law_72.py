@@ -24,9 +24,11 @@ def test_72B2_no_duty_to_point_out_ones_own_infraction_with_three_exceptions_of_
     assert the(ruling, "three_infractions_must_be_owned").values["situation"] == "call_attention"
 
 
-def test_72B3_concealing_an_infraction_is_forbidden() -> None:
-    ruling = ruled("conduct", conduct_complaint="concealed")
-    assert [(finding.paragraph, finding.effect) for finding in ruling.findings] == [("72B3", Effect.PENALTY)]
+@pytest.mark.parametrize(("tried", "effect"), [(True, Effect.PENALTY), (False, Effect.NO_RECTIFICATION)])
+def test_72B3_whether_he_tried_to_conceal_an_infraction_is_judged(tried: bool, effect: Effect) -> None:
+    ruling = ruled("conduct", conduct_complaint="concealed", tried_to_conceal=tried)
+    assert [(finding.paragraph, finding.effect) for finding in ruling.findings] == [("72B3", effect)]
+    assert [fact.key for fact in ruling.judgements] == ["tried_to_conceal"]
 
 
 def test_72C_play_goes_on_first_and_the_gain_is_judged_at_the_end() -> None:

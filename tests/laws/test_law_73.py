@@ -20,12 +20,24 @@ def test_73C_partner_with_information_is_judged_by_16B_and_a_penalty_is_possible
 
 
 def test_73B1_communicating_by_manner_is_forbidden_and_makes_unauthorized_information() -> None:
-    ruling = complained("communicated")
+    ruling = complained("communicated", was_communication=True)
     assert [finding.paragraph for finding in ruling.findings] == ["73B1", "73C1", "16B", "73C2"]
 
 
+def test_73B1_that_he_communicated_is_judged_and_if_not_partner_may_still_have_been_informed() -> None:
+    ruling = complained("communicated", was_communication=False)
+    assert [finding.paragraph for finding in ruling.findings] == ["73D1", "73C1", "16B", "73C2"]
+    assert [fact.key for fact in ruling.judgements] == ["was_communication"]
+
+
 def test_73B2_prearranged_communication_is_the_gravest_offence() -> None:
-    assert cited(complained("prearranged")) == [("73B2", "prearranged_is_gravest")]
+    assert cited(complained("prearranged", was_prearranged=True)) == [("73B2", "prearranged_is_gravest")]
+
+
+def test_73B2_a_charge_that_is_not_shown_leaves_the_question_of_communication() -> None:
+    ruling = complained("prearranged", was_prearranged=False, was_communication=True)
+    assert "73B2" not in {finding.paragraph for finding in ruling.findings}
+    assert [fact.key for fact in ruling.judgements] == ["was_prearranged", "was_communication"]
 
 
 def test_73D1_an_unintended_variation_is_no_infraction_and_opponents_infer_at_their_own_risk() -> None:

@@ -7,9 +7,12 @@ from rulings.bridge.auction_text import read_text
 from rulings.bridge.auctions import Auction
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
-from rulings.wording.auctions import call_text, contract_clash, irregular_calls, standing
+from rulings.wording.auctions import contract_clash, irregular_calls, standing
+from rulings.wording.terms import call_text
 
 TOO_LOW = "2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."
+
+NOT_HIS = "Double by South is inadmissible: there is no undoubled bid of his opponents."
 
 
 def auction(text: str) -> Auction:
@@ -35,6 +38,9 @@ def auction(text: str) -> Auction:
         ("X", ["Double by North is inadmissible: there is no undoubled bid of his opponents."]),
         ("1C XX", ["Redouble by East is inadmissible: there is no doubled bid of his own side."]),
         ("1C P P P E:1D!", ["1♦ by East came after the final pass."]),
+        ("3C [2H] 3H", [TOO_LOW + " It was cancelled."]),
+        ("1C P [X] [W:P]", [NOT_HIS + " It was cancelled.", "Pass by West was cancelled."]),
+        ("3C [2H] E:2D!", [TOO_LOW + " It was cancelled.", TOO_LOW.replace("♥", "♦")]),
     ],
 )
 def test_every_irregularity_has_its_sentence(calls: str, sentences: list[str]) -> None:

@@ -32,3 +32,8 @@ def test_sides_and_averages_are_named() -> None:
     assert caution_text("average_not_by_fault", {"side": "EW", "due": "minus", "given": "plus"}) == (
         "East-West is due average minus by its fault, and is given average plus."
     )
+
+
+def test_a_fraction_is_a_decimal_number() -> None:
+    said = caution_text("offenders_gain", {"side": "NS", "gained": "2/3"})
+    assert said == "North-South, the offending side, gets 0.67 more than at the table."

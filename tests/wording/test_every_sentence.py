@@ -31,7 +31,8 @@ def test_every_finding_and_every_question_can_be_said(edition: str, key: str, la
             known = known_values(path.ruling)
             texts = [sentence(finding) for finding in path.ruling.findings]
             for fact in path.ruling.relied_on:
-                texts += [question_text(fact, known), fact_label(fact), option_text(fact, known[fact.key], known)]
+                texts += [question_text(fact, known, key), fact_label(fact, known, key)]
+                texts.append(option_text(fact, known[fact.key], known))
                 option_hint(fact, known[fact.key], known)
             assert all(text.strip() for text in texts)
             assert not any("{" in text or "…" in text for text in texts)
@@ -54,8 +55,12 @@ def test_every_wording_of_a_question_belongs_to_a_fact_and_its_options() -> None
         assert set(wording.options) | set(wording.hints) <= facts[key], key
 
 
-ONLY_FROM_A_RECORD = {"leader_asks_at_his_next_turn"}
-"""Said only where the record tells what is never asked: who made the opening lead."""
+ONLY_FROM_A_RECORD = {
+    "leader_asks_at_his_next_turn",
+    "contract_has_another_declarer",
+    "no_sufficient_bid_left_in_its_denomination",
+}
+"""Said only where the record tells what is never asked: who made the opening lead, what the contract is."""
 
 
 def test_every_sentence_is_used() -> None:

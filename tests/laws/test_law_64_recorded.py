@@ -1,0 +1,107 @@
+"""Law 64 from the recorded play: each exception of 64B on a play that would cost two tricks, and none of them."""
+
+import pytest
+
+from rulings.bridge.seats import Seat
+from rulings.laws.engine import Ruling
+from rulings.laws.findings import Effect
+from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, PARAGRAPHS, Edition, Exception64B
+from tests.laws.recorded_revokes import played, up_to
+from tests.laws.ruling import cited, ruled, the
+
+HEARTS_AT_4, SPADES_AT_3_AND_5 = "DDHHCCHDCSSS", "HHSCSCSDDHCD"
+RUFFED_AT_4 = played("4S by S", HEARTS_AT_4, "SSSWEWSSSSSSS", {(4, "W"): "S"})
+"""West ruffs a heart at trick 4 and wins it; his side wins two more."""
+
+READ_FROM_THE_PLAY = (Exception64B.TRICK_TWELVE, Exception64B.DUMMYS_CARD)
+
+
+def exceptions(edition: str, listed: Edition) -> list[tuple[str, Exception64B]]:
+    """Those that the director must tell; the others have a test of their own."""
+    return [(edition, each) for each in listed.of_revokes if each in PARAGRAPHS and each not in READ_FROM_THE_PLAY]
+
+
+def moved(ruling: Ruling) -> list[int]:
+    """The tricks that a complete ruling transfers."""
+    assert ruling.is_complete, ruling.question
+    found = [finding.values["tricks"] for finding in ruling.findings if finding.effect is Effect.TRICKS_TRANSFERRED]
+    return [int(str(tricks)) for tricks in found]
+
+
+def derived(ruling: Ruling) -> dict[str, str]:
+    return {fact.key: str(value) for fact, value in ruling.derived.items()}
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007"])
+def test_64A1_the_play_tells_all_but_the_exception(edition: str) -> None:
+    ruling = ruled("revoke", edition, RUFFED_AT_4, exception_of_64b="none")
+    assert moved(ruling) == [2]
+    assert derived(ruling) == {
+        "failure": "did_not_follow_suit",
+        "revoke_trick": "4",
+        "since_the_revoke": "played_on",
+        "revoke_trick_won_by": "revoker",
+        "later_tricks": "some",
+    }
+
+
+@pytest.mark.parametrize(("edition", "exception"), [
+    *exceptions("2017", EDITION_2017), *exceptions("2007", EDITION_2007),
+])  # fmt: skip
+def test_64B2_to_B7_with_each_exception_no_trick_of_that_play_goes(edition: str, exception: Exception64B) -> None:
+    ruling = ruled("revoke", edition, RUFFED_AT_4, exception_of_64b=str(exception))
+    assert moved(ruling) == []
+    assert (PARAGRAPHS[exception], f"no_trick_{exception}") in cited(ruling)
+
+
+def test_64B1_the_play_tells_that_the_side_won_none_from_the_revoke_on() -> None:
+    record = played("4S by S", HEARTS_AT_4, "EES" + "S" * 10, {(4, "W"): "D"})
+    ruling = ruled("revoke", record=record)
+    assert cited(ruling)[-2:] == [("64B1", "no_trick_won_from_the_revoke_on"), ("64C1", "equity_after_play")]
+
+
+def test_64B3_the_contract_tells_that_it_was_dummys_card() -> None:
+    record = played("4S by S", HEARTS_AT_4, "WWWSSSSWWWSSS", {(4, "N"): "D"})
+    ruling = ruled("revoke", record=record, offender="N")
+    assert cited(ruling)[-2:] == [("64B3", "no_trick_dummys_card"), ("64C1", "equity_after_play")]
+
+
+def test_64B6_the_play_tells_that_it_was_trick_twelve() -> None:
+    record = played("3NT by S", SPADES_AT_3_AND_5, "S" * 11 + "NN", {(12, "W"): ""})
+    ruling = ruled("revoke", record=record, hands_returned=True)
+    assert derived(ruling) == {"failure": "did_not_follow_suit", "revoke_trick": "12"}
+    assert ("64B6", "no_trick_trick_twelve") in cited(ruling)
+
+
+def both_revoked(edition: str, trick: int, cards: int, **facts: object) -> Ruling:
+    """West and North both discard at trick 4, which East wins; the play is recorded up to so many cards of a trick."""
+    record = played("4S by S", HEARTS_AT_4, "SSSESSSSSSSSS", {(4, "W"): "D", (4, "N"): "C"})
+    return ruled("revoke", edition, up_to(record, trick, cards), **facts)
+
+
+def test_64B7_the_play_tells_that_both_revoked_and_both_sides_played_on() -> None:
+    ruling = both_revoked("2017", 5, 2)
+    assert derived(ruling) == {"failure": "both_sides", "revoke_trick": "4", "sides_played_on": "both"}
+    assert cited(ruling)[-2:] == [
+        ("64B7", "no_trick_both_sides_established"),
+        ("64C2(b)", "likely_result_had_nobody_revoked"),
+    ]
+
+
+def test_64B8_the_play_tells_that_only_one_side_played_on_so_both_are_corrected() -> None:
+    ruling = both_revoked("2017", 5, 1)
+    assert the(ruling, "all_withdrawn_cards_of_defenders_are_penalty_cards").values["who"] is Seat.WEST
+    assert ("64B8", "no_trick_both_corrected") in cited(ruling)
+
+
+def test_62C3_in_2007_the_play_tells_whose_revoke_stands_and_whose_is_corrected() -> None:
+    ruling = both_revoked("2007", 5, 1)
+    found = the(ruling, "established_revoke_stands_other_corrected").plain_values()
+    assert found == {"who": "W", "other": "N"}
+    assert ("62B2", "declaring_side_corrects_freely") in cited(ruling)
+
+
+def test_62A_that_no_card_of_the_next_trick_is_recorded_does_not_tell_that_nobody_played_on() -> None:
+    question = both_revoked("2017", 4, 4).question
+    assert question is not None
+    assert question.fact.key == "sides_played_on"
