@@ -38,6 +38,11 @@ class RemarkKey(StrEnum):
     AWARD_NOT_UNDERSTOOD = "Line {line}: board {board} has the score {text}; it was kept as text."
     TOTALS_RECOMPUTED = "The file's totals and places were left out; they are computed here."
     MORE = "There is more to say about this file: {count} more remarks."
+    SAT_OUT = "Line {line}: somebody sat out board {board}; the line was left out."
+    DIRECTION_ASSUMED = (
+        "Line {line}: board {board} does not say which way the teams sat; the first line was taken as north-south."
+    )
+    BESIDE_BOARDS = "{contestant} has {amount} in the file beside the boards ({what}); the ranking here is without it."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
 

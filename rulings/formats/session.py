@@ -7,6 +7,7 @@ Scores are points, north-south's and east-west's apart; awards are decimal in th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -21,6 +22,13 @@ from rulings.bridge.deals import Deal
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Trick
 from rulings.formats.remarks import Remark
+
+MEMBERS = "\x1f"
+"""Stands between the keys of two players who make a pair for a round; no file can hold it."""
+
+
+_IMPS = re.compile(r"(?<![a-z])x?imps?(?![a-z])|butler|cavendish", re.IGNORECASE)
+_MATCHPOINTS = re.compile(r"(?<![a-z])(mps?[12]?|match[ _-]?points?)(?![a-z])", re.IGNORECASE)
 
 
 class FileFormat(StrEnum):
@@ -61,7 +69,8 @@ class FileContestant:
     """A pair, team or player. `key` is unique in the file, and is what results refer to.
 
     `number` is the one the file gives ("" when it only names players); `direction` is None unless the
-    contestant sits one way all session.
+    contestant sits one way all session. `pair_numbers` are those of a team's pairs; `members` the keys of the two
+    players of an individual event who sat together: then the key is theirs, joined by `MEMBERS`.
     """
 
     key: str
@@ -71,6 +80,8 @@ class FileContestant:
     players: tuple[FilePlayer, ...] = ()
     direction: Side | None = None
     section: str = ""
+    pair_numbers: tuple[str, ...] = ()
+    members: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +179,11 @@ class FileResult:
 
 @dataclass(frozen=True, slots=True)
 class SessionFile:
-    """A whole file. Boards are in order of number; results by board, then as the file has them."""
+    """A whole file. Boards are in order of number; results by board, then as the file has them.
+
+    `winners` is the number of ranking lists that the file says there are, None where it does not; `match_scores` are
+    what both sides of each match got for it, where the file tells.
+    """
 
     format: FileFormat
     event: str = ""
@@ -177,6 +192,8 @@ class SessionFile:
     date: date | None = None
     competition: str = ""
     scoring: str = ""
+    winners: int | None = None
+    match_scores: tuple[tuple[Decimal, Decimal], ...] = ()
     program: str = ""
     contestants: tuple[FileContestant, ...] = ()
     boards: tuple[FileBoard, ...] = ()
@@ -185,11 +202,14 @@ class SessionFile:
 
     @property
     def unit(self) -> AwardUnit | None:
-        """What the file scores in, by its own words; None when they do not settle it."""
-        words = f"{self.scoring} {self.competition}".upper()
-        if any(word in words for word in ("IMP", "BUTLER", "CAVENDISH")):
+        """What the file scores in, by its own words, else by its awards; None when neither settles it."""
+        words = f"{self.scoring} {self.competition}"
+        if _IMPS.search(words):
             return AwardUnit.IMPS
-        return AwardUnit.MATCHPOINTS if any(word in words for word in ("MP", "MATCHPOINT")) else None
+        if _MATCHPOINTS.search(words):
+            return AwardUnit.MATCHPOINTS
+        units = {award.unit for result in self.results for award in result.awards}
+        return units.pop() if len(units) == 1 and AwardUnit.PERCENT not in units else None
 
     @property
     def players(self) -> tuple[FilePlayer, ...]:

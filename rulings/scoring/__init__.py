@@ -8,8 +8,8 @@ Imports the bridge room only; reads no clock, no chance, no database. `errors.Sc
     one board       scores (points, or weighted results), lines (who played, and the outcome), boards
     forms           columns, matchpoints, short_fields (Neuberg and others), imp_forms (cross-IMPs, Butler), aggregate
     adjustments     artificial (12C2), self_inflicted (12C1(e)), penalties (90, 91), explanations (result by result)
-    a session       regulations, tallies, ranking, sessions (pairs and individuals), effects (before and after)
-    teams           teams (a match: victory points, 12C4, 86B2), team_sessions (several, ranked)
+    a session       regulations, words (a file's own), tallies, ranking, sessions (every form), effects (before, after)
+    matches         matches (those of a session: teams, knockouts, Swiss pairs), teams (one by itself: 12C4, 86B2)
     JSON            settings (a profile's regulations), plain (outcomes, as rules)
     guards          proposals, cautions, guards, guards_artificial: what to look at twice before an adjustment is issued
 """

@@ -18,7 +18,7 @@ from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Avera
 from rulings.scoring.regulations import Averages, ScoringRegulations, Unit
 from rulings.scoring.tallies import Tally
 
-_FITS = {Unit.MATCHPOINTS: AmountUnit.PERCENT, Unit.IMPS: AmountUnit.IMPS}
+_FITS = {Unit.MATCHPOINTS: (AmountUnit.PERCENT, AmountUnit.MATCHPOINTS), Unit.IMPS: (AmountUnit.IMPS,)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,11 @@ def resolve(boards: Iterable[BoardScore], tally: Tally, regulations: ScoringRegu
 
 
 def _given(score: BoardScore) -> Iterator[tuple[int, Side, str, ArtificialScore]]:
+    """Every contestant's artificial score on the board; a team has one for both tables of a match, the first given."""
+    matches: set[str] = set()
     for at, line in enumerate(score.board.lines):
-        if isinstance(line.outcome, Artificial):
+        if isinstance(line.outcome, Artificial) and line.match not in matches:
+            matches |= {line.match} if line.match else set()
             yield from ((at, Side.NS, contestant, line.outcome.ns) for contestant in line.ns)
             yield from ((at, Side.EW, contestant, line.outcome.ew) for contestant in line.ew)
 
@@ -81,7 +84,7 @@ def _award(
     tally: Tally,
     regulations: ScoringRegulations,
 ) -> ArtificialAward:
-    fixed = fixed_amount(ruled, regulations.averages, regulations.unit, place)
+    fixed = fixed_amount(ruled, regulations.averages, regulations.unit, place, score.top)
     rest = _rest(ruled, tally, contestant, regulations)
     unresolved = ArtificialAward(score.board.number, at, side, contestant, ruled, place, fixed, rest, Fraction(0))
     amount = unresolved.amount
@@ -89,13 +92,19 @@ def _award(
     return ArtificialAward(score.board.number, at, side, contestant, ruled, place, fixed, rest, award)
 
 
-def fixed_amount(ruled: ArtificialScore, averages: Averages, unit: Unit, place: int = 1) -> Fraction:
-    """The amount whatever the session: per cent of a top or IMPs; ScoringError where the unit does not fit."""
-    fits = _FITS.get(unit)
-    given = ruled.unit if ruled.average is Average.SET else fits
-    if given is None or given is not fits:
-        raise ScoringError(Refusal.AVERAGE_UNIT, unit=given or AmountUnit.PERCENT, scored=unit)
-    return ruled.amount if ruled.average is Average.SET else averages.amounts(place).of(ruled.average, unit)
+def fixed_amount(ruled: ArtificialScore, averages: Averages, unit: Unit, place: int = 1, top: int = 0) -> Fraction:
+    """The amount whatever the session: per cent of a top or IMPs; ScoringError where the unit does not fit.
+
+    Matchpoints set by hand are taken of `top`; of a board that has none they are nothing.
+    """
+    fits = _FITS.get(unit, ())
+    if not fits or (ruled.average is Average.SET and ruled.unit not in fits):
+        raise ScoringError(Refusal.AVERAGE_UNIT, unit=ruled.unit, scored=unit)
+    if ruled.average is not Average.SET:
+        return averages.amounts(place).of(ruled.average, unit)
+    if ruled.unit is AmountUnit.MATCHPOINTS:
+        return 100 * ruled.amount / top if top else Fraction(0)
+    return ruled.amount
 
 
 def hangs_on_session(ruled: ArtificialScore, averages: Averages) -> bool:

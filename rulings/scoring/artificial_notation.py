@@ -43,7 +43,7 @@ def write_artificial(artificial: Artificial) -> str:
     sides = (artificial.ns, artificial.ew)
     if all(_is_two_digits(side) for side in sides):
         return "A" + "".join(f"{int(side.amount):02d}" for side in sides)
-    return "/".join(_written(side) for side in sides)
+    return "/".join(write_side(side) for side in sides)
 
 
 def _is_two_digits(score: ArtificialScore) -> bool:
@@ -55,11 +55,12 @@ def _is_two_digits(score: ArtificialScore) -> bool:
     )
 
 
-def _written(score: ArtificialScore) -> str:
+def write_side(score: ArtificialScore) -> str:
+    """One side's: `AVE+`, `62.5%`, `-3 IMP`."""
     if score.average is not Average.SET:
         return _WRITTEN[score.average]
     amount = _decimal(score.amount)
-    return f"{amount}%" if score.unit is AmountUnit.PERCENT else f"{amount} IMP"
+    return f"{amount}%" if score.unit is AmountUnit.PERCENT else f"{amount} {score.unit}"
 
 
 def _decimal(amount: Fraction) -> str:

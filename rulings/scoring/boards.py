@@ -2,12 +2,13 @@
 
 A board played in several forms falls into groups, each scored by itself (87B). Where the two sides of a table are
 given different scores, north-south are compared with what the other tables' north-souths have, east-west likewise.
+At teams a group is one table of a match, and each side is compared with what its team-mates have at the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 
@@ -15,7 +16,7 @@ from rulings.bridge.seats import Side
 from rulings.scoring.columns import Form, Worths, mean_worth
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import Artificial, Assigned, Line, NotPlayed, Outcome, Played, SelfInflicted
-from rulings.scoring.matchpoints import Matchpoints
+from rulings.scoring.matchpoints import BEATEN, Matchpoints
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.scores import Score
 from rulings.scoring.self_inflicted import Division, divided
@@ -24,7 +25,10 @@ from rulings.scoring.short_fields import top_of
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board's number and its lines, one for each table; nobody stands on it twice."""
+    """A board's number and its lines, one for each table.
+
+    Nobody stands on it twice, but a team: once each way in a match.
+    """
 
     number: int
     lines: tuple[Line, ...]
@@ -32,8 +36,18 @@ class Board:
     def __post_init__(self) -> None:
         seated = [contestant for line in self.lines for contestant in line.ns + line.ew]
         if len(set(seated)) < len(seated):
-            twice = next(contestant for contestant in seated if seated.count(contestant) > 1)
-            raise ScoringError(Refusal.TWICE_AT_BOARD, contestant=twice, board=self.number)
+            self._check_matches()
+
+    def _check_matches(self) -> None:
+        """Somebody stands here twice: ScoringError unless each time in another match, or in another direction."""
+        seats: set[tuple[str, str, str]] = set()
+        for line in self.lines:
+            for side in Side:
+                for contestant in line.of(side):
+                    seat = (contestant, line.match, side.value if line.match else "")
+                    if seat in seats:
+                        raise ScoringError(Refusal.TWICE_AT_BOARD, contestant=contestant, board=self.number)
+                    seats.add(seat)
 
     @property
     def seating(self) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -49,14 +63,16 @@ class Board:
 
     def with_outcome(self, at: int, outcome: Outcome) -> Board:
         """The board with another outcome at one line."""
-        line = self.lines[at]
-        changed = Line(line.ns, line.ew, outcome, line.form)
+        changed = replace(self.lines[at], outcome=outcome)
         return Board(self.number, (*self.lines[:at], changed, *self.lines[at + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The comparable lines of a board that were played in one form: their places and both sides' columns."""
+    """The comparable lines of a board that were played in one form: their places and both sides' columns.
+
+    The columns of a table at teams are longer than `at`: last in them is what the sides' team-mates have.
+    """
 
     at: tuple[int, ...]
     ns: tuple[Score, ...]
@@ -72,13 +88,17 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class GroupScore:
-    """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`."""
+    """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`.
+
+    `counted` is how many of them enter totals: of the two tables of a match the first.
+    """
 
     at: tuple[int, ...]
     ns: tuple[int, ...]
     ew: tuple[int, ...]
     denominator: int
     top: int
+    counted: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,22 +112,32 @@ class BoardScore:
     def awards(self) -> dict[str, Fraction]:
         """What each contestant of a comparable line gets."""
         found = {}
+        for at, ns, ew in self.by_line():
+            found.update(dict.fromkeys(self.board.lines[at].ns, ns))
+            found.update(dict.fromkeys(self.board.lines[at].ew, ew))
+        return found
+
+    def by_line(self) -> Iterator[tuple[int, Fraction, Fraction]]:
+        """The place of each comparable line, and what north-south and east-west get there."""
         for group in self.groups:
             for at, ns, ew in zip(group.at, group.ns, group.ew, strict=True):
-                line = self.board.lines[at]
-                found.update(dict.fromkeys(line.ns, Fraction(ns, group.denominator)))
-                found.update(dict.fromkeys(line.ew, Fraction(ew, group.denominator)))
-        return found
+                yield at, Fraction(ns, group.denominator), Fraction(ew, group.denominator)
 
 
 def score_board(board: Board, regulations: ScoringRegulations, expected: int) -> BoardScore:
     """Score a board that `expected` tables should have played."""
-    top = 2 * (expected - 1) if regulations.method is Method.MATCHPOINTS else 0
-    return BoardScore(board, tuple(_score(board, group) for group in groups_of(board, regulations, expected)), top)
+    groups = groups_of(board, regulations, expected)
+    if regulations.method.is_of_teams:
+        scored = tuple(_match_score(board, *tables) for tables in zip(groups[::2], groups[1::2], strict=True))
+    else:
+        scored = tuple(_score(board, group) for group in groups)
+    return BoardScore(board, scored, regulations.top(expected))
 
 
 def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> list[Group]:
-    """The groups of a board, in the order in which their forms are met."""
+    """The groups of a board, in the order in which their forms are met; at teams both tables of every match."""
+    if regulations.method.is_of_teams:
+        return [_table(board, *pair, regulations) for pair in _opposites(board)]
     places: dict[str, list[int]] = {}
     for at, line in enumerate(board.lines):
         if not isinstance(line.outcome, Artificial | NotPlayed):
@@ -121,10 +151,30 @@ def _group(
 ) -> Group:
     ns, ew = _columns([board.lines[place].outcome for place in at])
     if regulations.method is not Method.MATCHPOINTS:
-        return _with_divisions(board, Group(at, ns, ew, regulations.imp_form(), expected, 0))
+        return _with_divisions(board, Group(at, ns, ew, regulations.form(), expected, 0))
     short = regulations.fouled if is_fouled else regulations.short
-    form = Matchpoints(short, is_largest=len(at) == largest)
-    return _with_divisions(board, Group(at, ns, ew, form, expected, top_of(short, len(at), expected)))
+    form = Matchpoints(short, is_largest=len(at) == largest, beaten=regulations.beaten)
+    top = top_of(short, len(at), expected) * regulations.beaten // BEATEN
+    return _with_divisions(board, Group(at, ns, ew, form, expected, top))
+
+
+def _opposites(board: Board) -> Iterator[tuple[int, int]]:
+    """Each table of a match with the other one, where both have a score to compare."""
+    tables: dict[str, list[int]] = {}
+    for at, line in enumerate(board.lines):
+        tables.setdefault(line.match, []).append(at)
+    for pair in tables.values():
+        if len(pair) == 2 and not any(isinstance(board.lines[at].outcome, Artificial | NotPlayed) for at in pair):
+            yield pair[0], pair[1]
+            yield pair[1], pair[0]
+
+
+def _table(board: Board, own: int, other: int, regulations: ScoringRegulations) -> Group:
+    """A table of a match; the teams sit the other way at the other table."""
+    here, there = board.lines[own].outcome, board.lines[other].outcome
+    ns = (_entry(here, Side.NS), _entry(there, Side.EW))
+    ew = (_entry(here, Side.EW), _entry(there, Side.NS))
+    return _with_divisions(board, Group((own,), ns, ew, regulations.form(), len(ns), regulations.top(len(ns))))
 
 
 def _columns(outcomes: Sequence[Outcome]) -> tuple[tuple[Score, ...], tuple[Score, ...]]:
@@ -201,7 +251,19 @@ def _score(board: Board, group: Group) -> GroupScore:
     sides = {Side.NS: ns.over(shared).ns, Side.EW: ew.over(shared).ew()}
     for (place, side), award in own.items():
         sides[side] = (*sides[side][:place], int(award * shared), *sides[side][place + 1 :])
-    return GroupScore(group.at, sides[Side.NS], sides[Side.EW], shared, group.top)
+    lines = len(group.at)
+    return GroupScore(group.at, sides[Side.NS][:lines], sides[Side.EW][:lines], shared, group.top, lines)
+
+
+def _match_score(board: Board, one: Group, other: Group) -> GroupScore:
+    """Both tables of a match: a team has at one what it has at the other.
+
+    A table with self-inflicted damage is the one that is worked out.
+    """
+    is_other = isinstance(board.lines[other.at[0]].outcome, SelfInflicted)
+    scored = _score(board, other if is_other else one)
+    at = (*scored.at, *(one.at if is_other else other.at))
+    return GroupScore(at, scored.ns + scored.ew, scored.ew + scored.ns, scored.denominator, scored.top, counted=1)
 
 
 def _both_worths(group: Group) -> tuple[Worths, Worths]:

@@ -62,7 +62,7 @@ def _awards(before: SessionScores, after: SessionScores) -> list[AwardChange]:
 
 def _has_artificial(number: int, *scored: SessionScores) -> bool:
     """Whether anything on the board hangs on the rest of the session."""
-    return any(board == number for scores in scored for board, _ in scores.artificial)
+    return any(board == number for scores in scored for board, *_ in scores.artificial)
 
 
 def _standings(before: SessionScores, after: SessionScores) -> list[StandingChange]:

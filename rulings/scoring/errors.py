@@ -34,6 +34,7 @@ class Refusal(StrEnum):
     PENALTY_UNIT = "A penalty in {unit} cannot be applied here; this session is scored in {scored}."
     PENALTY_AMOUNT = "A penalty of {amount} cannot be; its amount is above 0."
     CONTESTANT = "{contestant} does not play in this session."
+    VICTORY_POINTS = "Matches in {scored} have no scale of victory points here; rank them without (none)."
     AVERAGE_UNIT = "An artificial score in {unit} cannot be given here; this session is scored in {scored}."
 
 

@@ -80,7 +80,7 @@ def _is_plus(proposal: Proposal, score: ArtificialScore) -> bool:
 
 def _amount(proposal: Proposal, score: ArtificialScore) -> Fraction | None:
     """The fixed amount; None where the unit does not fit the session."""
-    fits = AmountUnit.PERCENT if proposal.unit is Unit.MATCHPOINTS else AmountUnit.IMPS
-    if score.average is Average.SET and score.unit is not fits:
+    is_imps = proposal.unit is not Unit.MATCHPOINTS
+    if score.average is Average.SET and (score.unit is AmountUnit.IMPS) is not is_imps:
         return None
-    return fixed_amount(score, proposal.averages, proposal.unit)
+    return fixed_amount(score, proposal.averages, proposal.unit, top=proposal.top)

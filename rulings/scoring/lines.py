@@ -36,6 +36,7 @@ class AmountUnit(StrEnum):
     """What an amount set by hand is counted in."""
 
     PERCENT = "%"
+    MATCHPOINTS = "MP"
     IMPS = "IMP"
 
 
@@ -57,6 +58,11 @@ class ArtificialScore:
     def percent(amount: Fraction | int) -> ArtificialScore:
         """A percentage of a top set by hand: 60 is sixty per cent."""
         return ArtificialScore(Average.SET, amount=Fraction(amount))
+
+    @staticmethod
+    def matchpoints(amount: Fraction | int) -> ArtificialScore:
+        """A number of matchpoints set by hand."""
+        return ArtificialScore(Average.SET, amount=Fraction(amount), unit=AmountUnit.MATCHPOINTS)
 
     @staticmethod
     def imps(amount: Fraction | int) -> ArtificialScore:
@@ -124,13 +130,15 @@ class Line:
     """Who played a board at one table, and its outcome.
 
     `ns` and `ew` hold contestants' keys: one for a pair, two for an individual event. `form` names the form in which
-    the board was played where it is fouled (87B), "" for the correct one.
+    the board was played where it is fouled (87B), "" for the correct one. `match` names the match that the table is
+    part of, "" where there are none.
     """
 
     ns: tuple[str, ...]
     ew: tuple[str, ...]
     outcome: Outcome
     form: str = ""
+    match: str = ""
 
     def of(self, side: Side) -> tuple[str, ...]:
         """The contestants of a side."""

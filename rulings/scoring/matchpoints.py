@@ -1,6 +1,6 @@
 """Matchpoints (78A): 2 for each comparable score that is beaten, 1 for each that is equalled.
 
-A Regulating Authority may write 1 and a half instead; that is a matter of writing, here it is always 2 and 1.
+Where a Regulating Authority writes 1 and a half instead, all of it is halved at the end.
 """
 
 from __future__ import annotations
@@ -19,10 +19,14 @@ BEATEN, EQUALLED = 2, 1
 
 @dataclass(frozen=True, slots=True)
 class Matchpoints:
-    """The form of scoring; `short` is the formula for a board with fewer comparable scores than others."""
+    """The form of scoring; `short` is the formula for a board with fewer comparable scores than others.
+
+    `beaten` is what a beaten score is worth, 2 or 1.
+    """
 
     short: ShortField = ShortField.NEUBERG
     is_largest: bool = True
+    beaten: int = BEATEN
 
     def worths(self, scores: Sequence[Score], expected: int) -> Worths:
         """Matchpoints of every score."""
@@ -43,7 +47,8 @@ class Matchpoints:
 
     def lift(self, actual: int, expected: int) -> Lift:
         """How matchpoints among so many scores become those of a whole board."""
-        return lift_of(self.short, actual, expected, is_largest=self.is_largest)
+        lift = lift_of(self.short, actual, expected, is_largest=self.is_largest)
+        return lift if self.beaten == BEATEN else lift.times(Fraction(self.beaten, BEATEN))
 
 
 def _compared(points: int, other: int) -> int:

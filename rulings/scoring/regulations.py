@@ -7,10 +7,13 @@ from enum import StrEnum
 from fractions import Fraction
 
 from rulings.scoring.aggregate import Aggregate
+from rulings.scoring.columns import Form
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.imp_forms import Butler, CrossDivisor, CrossImps, Datum
 from rulings.scoring.lines import Average
+from rulings.scoring.matchpoints import BEATEN, Matchpoints
 from rulings.scoring.short_fields import ShortField
+from rulings.scoring.victory_points import VictoryPoints, VpKind
 
 
 class Method(StrEnum):
@@ -20,6 +23,13 @@ class Method(StrEnum):
     CROSS_IMPS = "cross_imps"
     BUTLER = "butler"
     AGGREGATE = "aggregate"
+    TEAMS = "teams"
+    BOARD_A_MATCH = "board_a_match"
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether a table is compared with the other table of its match alone."""
+        return self in (Method.TEAMS, Method.BOARD_A_MATCH)
 
     @property
     def unit(self) -> Unit:
@@ -34,15 +44,6 @@ class Method(StrEnum):
         except ValueError:
             raise ScoringError(Refusal.METHOD, method=text[:40], known=", ".join(Method)) from None
 
-    @staticmethod
-    def of_words(words: str) -> Method | None:
-        """The method that a file's words mean (`MP_PAIRS`, `IMP;Cross`, `BUTLER_PAIRS`); None where they do not say.
-
-        IMPs of pairs without a word more are cross-IMPs.
-        """
-        upper = words.upper()
-        return next((method for mark, method in _WORDS if mark in upper), None)
-
 
 class Unit(StrEnum):
     """What awards and penalties are counted in."""
@@ -53,22 +54,13 @@ class Unit(StrEnum):
     VPS = "VP"
 
 
-_WORDS = (
-    ("BUTLER", Method.BUTLER),
-    ("IMP", Method.CROSS_IMPS),
-    ("CAVENDISH", Method.CROSS_IMPS),
-    ("AGGREGATE", Method.AGGREGATE),
-    ("TOTAL POINTS", Method.AGGREGATE),
-    ("MATCHPOINT", Method.MATCHPOINTS),
-    ("MATCH POINT", Method.MATCHPOINTS),
-    ("MATCH_POINT", Method.MATCHPOINTS),
-    ("MP", Method.MATCHPOINTS),
-)
 _UNITS = {
     Method.MATCHPOINTS: Unit.MATCHPOINTS,
     Method.CROSS_IMPS: Unit.IMPS,
     Method.BUTLER: Unit.IMPS,
     Method.AGGREGATE: Unit.POINTS,
+    Method.TEAMS: Unit.IMPS,
+    Method.BOARD_A_MATCH: Unit.MATCHPOINTS,
 }
 
 
@@ -118,7 +110,9 @@ class ScoringRegulations:
     """The settings of one session.
 
     `expected` is how often each board should have been played, None for the most that any board has lines.
-    `short` is the formula for a board played fewer times, `fouled` for one played in several forms (87B).
+    `short` is the formula for a board played fewer times, `fouled` for one played in several forms (87B). `beaten`
+    is what a beaten score is worth at matchpoints, 2 or 1, an equalled one half of it. `victory_points` turn matches
+    into points; `knockout` evens out a board whose two scores do not balance (12C4).
     """
 
     method: Method = Method.MATCHPOINTS
@@ -129,18 +123,36 @@ class ScoringRegulations:
     datum: Datum = field(default_factory=Datum)
     averages: Averages = field(default_factory=Averages)
     unequal: UnequalBoards = UnequalBoards.AVERAGED
+    beaten: int = BEATEN
+    victory_points: VictoryPoints = field(default_factory=VictoryPoints)
+    knockout: bool = False
 
     @property
     def unit(self) -> Unit:
         """What awards are counted in."""
         return self.method.unit
 
-    def imp_form(self) -> CrossImps | Butler | Aggregate:
-        """The form of scoring where it is not matchpoints."""
+    @property
+    def total_unit(self) -> Unit:
+        """What totals and penalties are counted in."""
+        return self.unit if self.victory_points.kind is VpKind.NONE else Unit.VPS
+
+    def top(self, expected: int) -> int:
+        """The top of a whole board at matchpoints; 0 in other forms of scoring."""
+        if self.unit is not Unit.MATCHPOINTS:
+            return 0
+        return BEATEN if self.method.is_of_teams else self.beaten * (expected - 1)
+
+    def form(self) -> Form:
+        """The form of scoring where it is not matchpoints of a whole field."""
         match self.method:
             case Method.CROSS_IMPS:
                 return CrossImps(self.cross_divisor)
             case Method.BUTLER:
                 return Butler(self.datum)
+            case Method.TEAMS:
+                return CrossImps()
+            case Method.BOARD_A_MATCH:
+                return Matchpoints(ShortField.NONE)
             case _:
                 return Aggregate()

@@ -15,9 +15,10 @@ from rulings.scoring.artificial import ArtificialAward, resolve
 from rulings.scoring.boards import Board, BoardScore, score_board
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import Outcome
+from rulings.scoring.matches import MatchScore, match_boards, matches_of, rows_of
 from rulings.scoring.penalties import Penalty, costs
 from rulings.scoring.ranking import Ranking, Row, ranked
-from rulings.scoring.regulations import Method, ScoringRegulations, UnequalBoards
+from rulings.scoring.regulations import ScoringRegulations, UnequalBoards, Unit
 from rulings.scoring.tallies import Tally, tally_of
 
 ALL = "all"
@@ -44,7 +45,7 @@ class Session:
     @property
     def top(self) -> int:
         """The top of a whole board at matchpoints; 0 in other forms of scoring."""
-        return 2 * (self.expected - 1) if self.regulations.method is Method.MATCHPOINTS else 0
+        return self.regulations.top(self.expected)
 
     def board(self, number: int) -> Board:
         """A board by its number; KeyError for one that is not in the session."""
@@ -63,18 +64,21 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class SessionScores:
-    """A scored session. `tally` has comparable boards only, `artificial` what was added to it by board and contestant.
+    """A scored session. `tally` has comparable boards only; `lines` says who was ranked with whom.
 
-    `lines` says who was ranked with whom.
+    `artificial` is what was added to the tally, and `evened` what 12C4 made of a board, by board, match and contestant
+    (the match is "" where there are none). `matches` are those of teams, or of a session with victory points.
     """
 
     session: Session
     expected: int
     boards: Mapping[int, BoardScore]
     tally: Tally
-    artificial: Mapping[tuple[int, str], ArtificialAward]
+    artificial: Mapping[tuple[int, str, str], ArtificialAward]
     lines: Mapping[str, tuple[str, ...]]
     rankings: tuple[Ranking, ...]
+    matches: tuple[MatchScore, ...] = ()
+    evened: Mapping[tuple[int, str, str], Fraction] = field(default_factory=dict)
 
     def award(self, number: int, contestant: str) -> Fraction | None:
         """What a contestant gets for a board; None when it counts for nothing. KeyError when he did not play it."""
@@ -87,10 +91,34 @@ class SessionScores:
             contestant: None for line in score.board.lines for contestant in line.ns + line.ew
         }
         awards.update(score.awards())
-        for contestant in awards:
-            if (given := self.artificial.get((number, contestant))) is not None:
-                awards[contestant] = given.award
+        if not self.artificial and not self.evened:
+            return awards
+        for line in score.board.lines:
+            for contestant in line.ns + line.ew:
+                if (given := self._given(number, line.match, contestant)) is not None:
+                    awards[contestant] = given
         return awards
+
+    def line_awards(self, number: int) -> list[tuple[Fraction | None, Fraction | None]]:
+        """What north-south and east-west get, line by line; None where it counts for nothing.
+
+        Of two single players the first: an average that hangs on the session may be another for his partner.
+        """
+        score = self.boards[number]
+        scored = {at: (ns, ew) for at, ns, ew in score.by_line()}
+        found = []
+        for at, line in enumerate(score.board.lines):
+            compared = scored.get(at, (None, None))
+            given = (self._given(number, line.match, key) for key in (line.ns[0], line.ew[0]))
+            ns, ew = (own if own is not None else other for own, other in zip(given, compared, strict=True))
+            found.append((ns, ew))
+        return found
+
+    def _given(self, number: int, match: str, contestant: str) -> Fraction | None:
+        """What was not compared: an artificial score, or the two sides' average in a knockout."""
+        key = (number, match, contestant)
+        given = self.artificial.get(key)
+        return self.evened.get(key, None if given is None else given.award)
 
 
 def score_session(session: Session, before: SessionScores | None = None) -> SessionScores:
@@ -99,10 +127,25 @@ def score_session(session: Session, before: SessionScores | None = None) -> Sess
     kept = before if before and _is_like(before, session, expected) else None
     boards = {board.number: _board_score(board, session, expected, kept) for board in session.boards}
     tally = _tally(boards, kept)
-    awards = {(award.board, award.contestant): award for award in resolve(boards.values(), tally, session.regulations)}
+    given = resolve(boards.values(), tally, session.regulations)
+    awards = {
+        (award.board, boards[award.board].board.lines[award.at].match, award.contestant): award for award in given
+    }
     lines = session.lines or _lines(boards, kept)
-    rankings = tuple(_rankings(session, lines, tally, awards.values()))
-    return SessionScores(session, expected, boards, tally, awards, lines, rankings)
+    if not _has_matches(session.regulations):
+        rankings = tuple(_rankings(session, lines, tally, given))
+        return SessionScores(session, expected, boards, tally, awards, lines, rankings)
+    played = match_boards(boards, given, session.regulations)
+    evened = {
+        (each.number, each.match, key): won for each in played if each.is_evened for key, won in each.awards.items()
+    }
+    matches = matches_of(played, session.regulations)
+    rankings = tuple(_match_rankings(session, lines, matches))
+    return SessionScores(session, expected, boards, tally, awards, lines, rankings, matches, evened)
+
+
+def _has_matches(regulations: ScoringRegulations) -> bool:
+    return regulations.method.is_of_teams or regulations.total_unit is Unit.VPS
 
 
 def _is_like(before: SessionScores, session: Session, expected: int) -> bool:
@@ -150,13 +193,9 @@ def _rankings(
     session: Session, lines: Mapping[str, tuple[str, ...]], tally: Tally, awards: Collection[ArtificialAward]
 ) -> Iterator[Ranking]:
     regulations = session.regulations
-    known = {contestant for line in lines.values() for contestant in line}
-    for penalty in session.penalties:
-        if penalty.contestant not in known:
-            raise ScoringError(Refusal.CONTESTANT, contestant=penalty.contestant)
-    lost = costs(session.penalties, regulations.unit, session.top)
+    lost = _lost(session, lines)
     whole = _with_awards(session, tally, awards)
-    is_matchpoints = regulations.method is Method.MATCHPOINTS
+    is_matchpoints = regulations.unit is Unit.MATCHPOINTS
     available = whole.tops if is_matchpoints else whole.boards
     averaged = regulations.unequal is UnequalBoards.AVERAGED
     for name, contestants in lines.items():
@@ -164,6 +203,25 @@ def _rankings(
             Row(key, whole.sums.get(key, 0), available.get(key, 0), whole.boards.get(key, 0)) for key in contestants
         ]
         yield ranked(name, rows, whole.denominator, lost, averaged=averaged, percents=is_matchpoints)
+
+
+def _match_rankings(
+    session: Session, lines: Mapping[str, tuple[str, ...]], matches: Collection[MatchScore]
+) -> Iterator[Ranking]:
+    """By what was won in all matches, however many there were."""
+    lost = _lost(session, lines)
+    for name, contestants in lines.items():
+        rows, denominator = rows_of(matches, contestants)
+        yield ranked(name, rows, denominator, lost, averaged=False, percents=False)
+
+
+def _lost(session: Session, lines: Mapping[str, tuple[str, ...]]) -> dict[str, Fraction]:
+    """What penalties cost; ScoringError where one is for nobody here, or in a unit that does not fit."""
+    known = {contestant for line in lines.values() for contestant in line}
+    for penalty in session.penalties:
+        if penalty.contestant not in known:
+            raise ScoringError(Refusal.CONTESTANT, contestant=penalty.contestant)
+    return costs(session.penalties, session.regulations.total_unit, session.top)
 
 
 def _with_awards(session: Session, tally: Tally, awards: Collection[ArtificialAward]) -> Tally:

@@ -1,10 +1,22 @@
 """Regulations about scores read from a profile's JSON, and written as such. Every name and value is checked.
 
-method, short_field, fouled_board_formula, cross_divisor, unequal_boards   texts, the values of their enumerations
-expected                                                                    a number of tables, or null
-datum      {"trim", "trim_percent", "least", "unit", "halves", "factored"}
-averages   {"first": amounts, "later": [amounts ...], "with_session"}
-amounts    {"plus", "average", "minus", "plus_imps", "average_imps", "minus_imps"} as numbers or decimal texts
+These are the keys of a profile's `scoring`; what is left out has the default in brackets.
+
+method                "matchpoints" "cross_imps" "butler" "aggregate" "teams" "board_a_match" [the file's own]
+short_field           Neuberg for a board played fewer times: "neuberg" "white" "ase" "share" "none" ["neuberg"]
+fouled_board_formula  the same for a board played in several forms (87B) ["neuberg"]
+cross_divisor         "comparisons" "results" "none" ["comparisons"]
+unequal_boards        contestants with fewer boards: "averaged" "added" ["averaged"]
+expected              how many tables play each board, or null [the most that any board has]
+matchpoints_beaten    what a beaten score is worth, 2 or 1 [the file's own, else 2]
+datum                 {"trim" [1], "trim_percent" [0], "least" [4], "unit" [10], "halves" ["away"], "factored" [false]}
+averages              {"first": amounts, "later": [amounts ...] [[]], "with_session" [true]}
+amounts               {"plus" [60], "average" [50], "minus" [40], "plus_imps" [3], "average_imps" [0],
+                      "minus_imps" [-3]} as numbers or decimal texts
+victory_points        {"scale": "none" "continuous" "discrete" "table", "stake" [20], "table": [least margin for a
+                      drawn match, for one point more, ...]} [the file's own]
+
+Others read "weighting_allowed" (12C1(c), true or false) and "standard_penalties" (90, 91) beside them.
 """
 
 from __future__ import annotations
@@ -20,6 +32,7 @@ from rulings.scoring.imp_forms import CrossDivisor, Datum
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations, UnequalBoards
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.scoring.short_fields import ShortField
+from rulings.scoring.victory_points import STAKE, VictoryPoints, VpKind
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -32,6 +45,8 @@ NAMES = {
     "datum": "datum",
     "averages": "averages",
     "unequal_boards": "unequal",
+    "matchpoints_beaten": "beaten",
+    "victory_points": "victory_points",
 }
 """Names in a profile, and those of `ScoringRegulations`."""
 
@@ -54,6 +69,12 @@ def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]
         "fouled_board_formula": regulations.fouled.value,
         "cross_divisor": regulations.cross_divisor.value,
         "unequal_boards": regulations.unequal.value,
+        "matchpoints_beaten": regulations.beaten,
+        "victory_points": {
+            "scale": regulations.victory_points.kind.value,
+            "stake": regulations.victory_points.stake,
+            "table": list(regulations.victory_points.table),
+        },
         "datum": {field.name: getattr(regulations.datum, field.name) for field in fields(Datum)},
         "averages": {
             "first": _amounts_text(averages.first),
@@ -75,6 +96,10 @@ def _read(name: str, value: object) -> Any:
             return _choice(name, UnequalBoards, value)
         case "expected":
             return None if value is None else _whole(name, value, 1)
+        case "matchpoints_beaten":
+            return _whole(name, value, 1, 2)
+        case "victory_points":
+            return _victory_points(_object(name, value))
         case "datum":
             return _datum(_object(name, value))
         case _:
@@ -93,6 +118,18 @@ def _datum(entries: Mapping[str, object]) -> Datum:
             case _:
                 read[name] = _whole(name, value, 1 if name == "unit" else 0)
     return Datum(**read)
+
+
+def _victory_points(entries: Mapping[str, object]) -> VictoryPoints:
+    _check_names("victory_points", entries, ["scale", "stake", "table"])
+    kind = _choice("scale", VpKind, entries.get("scale", VpKind.NONE))
+    table = entries.get("table", [])
+    if not isinstance(table, list) or bool(table) is not (kind is VpKind.TABLE):
+        raise _refused("table", table, "a list of margins, for the scale 'table' alone")
+    margins = tuple(_whole("table", margin, 0) for margin in table)
+    if list(margins) != sorted(set(margins)):
+        raise _refused("table", table, "margins that grow")
+    return VictoryPoints(kind, _whole("stake", entries.get("stake", STAKE), 1), margins)
 
 
 def _averages(entries: Mapping[str, object]) -> Averages:
@@ -142,9 +179,9 @@ def _yes_no(name: str, value: object) -> bool:
     return value
 
 
-def _whole(name: str, value: object, least: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST:
-        raise _refused(name, value, f"a whole number from {least} to {MOST}")
+def _whole(name: str, value: object, least: int, most: int = MOST) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise _refused(name, value, f"a whole number from {least} to {most}")
     return value
 
 

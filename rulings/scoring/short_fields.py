@@ -36,6 +36,10 @@ class Lift:
     slope: Fraction
     offset: Fraction
 
+    def times(self, factor: Fraction) -> Lift:
+        """The same on another scale."""
+        return Lift(self.slope * factor, self.offset * factor)
+
     def both(self, actual: int) -> Fraction:
         """What the two sides get together where `actual` scores are compared."""
         return self.slope * 2 * (actual - 1) + 2 * self.offset

@@ -38,9 +38,9 @@ class Tally:
         for group in score.groups:
             self.widen(group.denominator)
             factor = times * (self.denominator // group.denominator)
-            lines = [score.board.lines[at] for at in group.at]
-            self._side([line.ns for line in lines], group.ns, factor, group.top * times, times)
-            self._side([line.ew for line in lines], group.ew, factor, group.top * times, times)
+            lines = [score.board.lines[at] for at in group.at[: group.counted]]
+            for seated, worths in (([line.ns for line in lines], group.ns), ([line.ew for line in lines], group.ew)):
+                self._side(seated, worths[: group.counted], factor, group.top * times, times)
 
     def _side(self, seated: list[tuple[str, ...]], worths: tuple[int, ...], factor: int, top: int, times: int) -> None:
         sums, tops, boards = self.sums, self.tops, self.boards

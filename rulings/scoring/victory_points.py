@@ -13,6 +13,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass
 from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal, localcontext
+from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 
@@ -44,6 +45,36 @@ class VpScale:
         half = Fraction(stake, 2)
         steps = [bisect_left(starts, margin + 1) - 1 for margin in range(starts[-1] + 1)]
         return VpScale(stake, tuple(half + step for step in steps))
+
+
+class VpKind(StrEnum):
+    """Which scale an organiser chooses; a TABLE is his own, for matches of one length."""
+
+    NONE = "none"
+    CONTINUOUS = "continuous"
+    DISCRETE = "discrete"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class VictoryPoints:
+    """How matches become victory points, whatever their length; `stake` and `table` go with TABLE alone."""
+
+    kind: VpKind = VpKind.NONE
+    stake: int = STAKE
+    table: tuple[int, ...] = ()
+
+    def scale(self, boards: int) -> VpScale | None:
+        """The scale for a match of so many boards, None for none; ScoringError for a length that has none."""
+        match self.kind:
+            case VpKind.NONE:
+                return None
+            case VpKind.CONTINUOUS:
+                return continuous(boards)
+            case VpKind.DISCRETE:
+                return discrete(boards)
+            case VpKind.TABLE:
+                return VpScale.of_table(self.stake, self.table)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Bringing a session in from a file: the whole of it or nothing, and the same file only once."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import PurePath
 from zoneinfo import ZoneInfo
@@ -13,15 +13,17 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from rulings.formats.errors import FormatError
-from rulings.formats.reader import read_session
+from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import SessionFile
-from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import Club, Event, Player, RegulationProfile, Result, Session, SessionImport, User, Verb
 from rulings.permissions import may_run_session
 from rulings.services.access import SENTENCES
 from rulings.services.audit import locked_club, record
+from rulings.services.own_awards import meant_by_awards
+from rulings.services.profiles import PLAIN, plain_profile
 from rulings.services.refusals import BadInput, NotAllowed
+from rulings.services.scoring_words import with_method, words_of
 from rulings.services.session_rows import (
     board_rows,
     check_lengths,
@@ -49,7 +51,7 @@ class BadFile(BadInput):
 class Imported:
     """The session, whether this file made it, and how much of it there is.
 
-    `remarks` say what was left out, and how unclear things were read.
+    `remarks` say what was left out, and how unclear things were read. `others` are the file's further sessions.
     """
 
     session: Session
@@ -58,30 +60,52 @@ class Imported:
     contestants: int
     results: int
     remarks: tuple[Remark, ...]
+    others: tuple["Imported", ...] = ()
 
 
 @transaction.atomic
 def import_session(
     *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
 ) -> Imported:
-    """Store the session that a PBN, USEBIO or LIN file holds; `actor` is None for a command.
+    """Store every session that a PBN, USEBIO or LIN file holds; `actor` is None for a command.
 
-    Makes event, session, contestants, players, boards and results, and records it. A file that this club has taken
-    before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
+    Makes events, sessions, contestants, players, boards and results, and records each session. A file that this club
+    has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
     """
     club = locked_club(club.pk)
     if actor is not None and not may_run_session(actor, club):
         raise NotAllowed(SENTENCES[may_run_session])
-    digest = hashlib.sha256(data).hexdigest()
-    taken = SessionImport.objects.select_related("session__event").filter(club=club, digest=digest).first()
-    if taken is not None:
-        return imported(taken, created=False)
     try:
-        file = read_session(data, filename)
+        files = read_sessions(data, filename)
     except FormatError as error:
         raise BadFile(error) from None
+    digests = digests_of(data, len(files))
+    taken = SessionImport.objects.select_related("session__event").filter(club=club, digest__in=digests)
+    before = {each.digest: each for each in taken}
+    first, *others = [
+        imported(before[digest], created=False)
+        if digest in before
+        else stored(actor, club, file, event_name, filename, digest)
+        for file, digest in zip(files, digests, strict=True)
+    ]
+    return replace(first, others=tuple(others))
+
+
+def digests_of(data: bytes, sessions: int) -> list[str]:
+    """The file's digest for its first session, and for each further one a digest of that and its place."""
+    own = hashlib.sha256(data).hexdigest()
+    return [own, *(hashlib.sha256(f"{own} {place}".encode()).hexdigest() for place in range(1, sessions))]
+
+
+def stored(
+    actor: User | None, club: Club, file: SessionFile, event_name: str | None, filename: str, digest: str
+) -> Imported:
+    """Store one session of a file, and record it."""
     session = new_session(club, file, event_name, filename)
     store(session, file)
+    if (method := meant_by_awards(session)) is not None:
+        session.scoring = with_method(session.scoring, method)
+        session.save(update_fields=["scoring"])
     name = PurePath(filename).name[-NAME_LENGTH:]
     made = SessionImport.objects.create(
         club=club,
@@ -123,7 +147,7 @@ def new_session(club: Club, file: SessionFile, event_name: str | None, filename:
         slug=free_slug(club, played),
         date=played,
         form=form_of(file),
-        scoring=f"{file.competition} {file.scoring}".strip()[:60],
+        scoring=words_of(file),
         profile=profile_for(club, played),
     )
 
@@ -137,16 +161,11 @@ def free_slug(club: Club, played: date) -> str:
 
 
 def profile_for(club: Club, played: date) -> RegulationProfile:
-    """The regulations in force that day: the club's newest, else everybody's, else the Laws as they stand."""
-    theirs = Q(club=club) | Q(club__isnull=True)
+    """The regulations in force that day: the club's newest, else the Laws as they stand."""
+    theirs = Q(club=club) | Q(club__isnull=True, name=PLAIN)
     in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=played)
-    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from))
-    if newest:
-        return newest[-1]
-    defaults, _made = RegulationProfile.objects.get_or_create(
-        club=None, name=f"Laws {DEFAULT_EDITION}", valid_from=date(1900, 1, 1), edition=DEFAULT_EDITION
-    )
-    return defaults
+    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from, profile.pk))
+    return newest[-1] if newest else plain_profile()
 
 
 def store(session: Session, file: SessionFile) -> None:

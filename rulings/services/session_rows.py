@@ -13,6 +13,7 @@ from rulings.formats.session import AwardUnit, FileContestant, FileResult, Playe
 from rulings.formats.session import ContestantKind as FileKind
 from rulings.laws.record import Form
 from rulings.models import Board, Contestant, Player, Result, Session
+from rulings.scoring.words import Words
 from rulings.services.refusals import BadInput
 
 FORMS = {AwardUnit.MATCHPOINTS: Form.PAIRS_MP, AwardUnit.IMPS: Form.PAIRS_IMP}
@@ -22,7 +23,8 @@ def form_of(file: SessionFile) -> str:
     """The form of scoring, "" where the file does not settle it."""
     kinds = {contestant.kind for contestant in file.contestants}
     if FileKind.TEAM in kinds:
-        return Form.TEAMS.value
+        is_knockout = Words.of(f"{file.competition} {file.scoring}").is_knockout
+        return Form.KNOCKOUT.value if is_knockout else Form.TEAMS.value
     if FileKind.INDIVIDUAL in kinds:
         return Form.INDIVIDUAL.value
     return FORMS[file.unit].value if file.unit in FORMS else ""

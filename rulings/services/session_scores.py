@@ -1,35 +1,37 @@
-"""A stored session as the scoring room takes it, and its scores. Reads only; a session that cannot be scored says why.
-
-Contestants' keys are their rows' numbers as text. A line whose file names nobody gets keys of its own, begun with
-`?`, which stand on no ranking list.
-"""
+"""A stored session as the scoring room takes it, and its scores. Reads only; what cannot be scored says why."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.boards import Vulnerability
 from rulings.laws.record import Form
-from rulings.models import Contestant, ContestantKind, Result, ScoreAdjustment, Session
+from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.queries import adjustments_of, contestants_of, results_of_session
 from rulings.scoring.boards import Board as PlayedBoard
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.lines import Line, Outcome
 from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
 from rulings.scoring.plain import read_outcome
-from rulings.scoring.regulations import Method, ScoringRegulations
+from rulings.scoring.regulations import Method, ScoringRegulations, Unit
 from rulings.scoring.rounding import read_exact
-from rulings.scoring.sessions import ALL, SessionScores, score_session
 from rulings.scoring.sessions import Session as PlayedSession
+from rulings.scoring.sessions import SessionScores, score_session
 from rulings.scoring.settings import read_scoring_regulations
+from rulings.scoring.victory_points import VictoryPoints, VpKind
+from rulings.scoring.words import Words
 from rulings.services.refusals import Refusal, Sentence
+from rulings.services.scoring_words import beaten, is_of_teams, settled, victory_points
+from rulings.services.seating import key_of, match_of, own_key, ranking_lists
 from rulings.services.table_outcomes import outcome_of
 
-METHODS = {Form.PAIRS_MP.value: Method.MATCHPOINTS, Form.PAIRS_IMP.value: Method.CROSS_IMPS}
-NOBODY = "?"
+NOT_SCORING = ("weighting_allowed", "standard_penalties", "sources")
+"""What a profile's scoring says of adjusted scores, penalties and its own sources: not of how boards are scored."""
+AS_PLAYED = "as_played"
+"""The kind of a rule that leaves the table's result and says only in which form the board was played (87B)."""
 
 
 class CannotScore(Refusal):
@@ -51,12 +53,19 @@ class UnknownMethod(CannotScore):
     code = "unknown_method"
 
 
+class UnknownScale(CannotScore):
+    """Matches become victory points, and nobody says by which scale."""
+
+    code = "unknown_scale"
+
+
 @dataclass(frozen=True)
 class Sheet:
     """A stored session with its scores.
 
     `results` are a board's rows in the order of the lines of `scores.boards[number].board`; `contestants` by key;
-    `adjustments` those in force, by the row of their result.
+    `adjustments` those in force, by the row of their result. `others` are forms of scoring that the file could mean
+    as well.
     """
 
     session: Session
@@ -64,11 +73,18 @@ class Sheet:
     results: Mapping[int, tuple[Result, ...]]
     contestants: Mapping[str, Contestant]
     adjustments: Mapping[int, ScoreAdjustment]
+    others: tuple[Method, ...] = ()
+    by_line: dict[int, list[tuple[Fraction | None, Fraction | None]]] = field(default_factory=dict, compare=False)
 
     @property
     def method(self) -> Method:
         """How boards are scored."""
         return self.scores.session.regulations.method
+
+    @property
+    def total_unit(self) -> Unit:
+        """What totals and penalties are counted in."""
+        return self.scores.session.regulations.total_unit
 
     def outcome(self, number: int, at: int) -> Outcome:
         """How a line counts."""
@@ -76,26 +92,39 @@ class Sheet:
 
     def awards(self, number: int, at: int) -> tuple[Fraction | None, Fraction | None]:
         """North-south's and east-west's award for a line, None where it counts for nothing."""
-        line = self.scores.boards[number].board.lines[at]
-        given = self.scores.awards(number)
-        return given[line.ns[0]], given[line.ew[0]]
+        if number not in self.by_line:
+            self.by_line[number] = self.scores.line_awards(number)
+        return self.by_line[number][at]
 
 
-def score_sheet(session: Session, method: Method | None = None, without: int | None = None) -> Sheet:
+def score_sheet(
+    session: Session, method: Method | None = None, without: int | None = None, scale: VpKind | None = None
+) -> Sheet:
     """Score a session from its stored results and the adjustments in force; `CannotScore` where that cannot be.
 
-    `method` stands before the session's own; `without` is the row of a result whose adjustment is left out.
+    `method` and `scale` (of victory points) stand before the session's own; `without` is the row of a result whose
+    adjustment is left out, but for the form in which the board was played.
     """
-    contestants = {str(contestant.pk): contestant for contestant in contestants_of(session)}
+    contestants = {own_key(contestant): contestant for contestant in contestants_of(session)}
     results = by_board(results_of_session(session))
-    check(session, contestants.values(), results)
-    adjustments = {each.result_id: each for each in adjustments_of(session) if each.result_id != without}
+    if not results:
+        raise CannotScore(_("This session has no results yet. Import them first."))
+    adjustments = {each.result_id: each for each in adjustments_of(session)}
+    if without in adjustments:
+        adjustments[without] = form_alone(adjustments[without])
     try:
-        regulations = regulations_of(session, method)
-        scores = score_session(played_session(results, regulations, contestants, adjustments))
+        others = () if method else others_of(session)
+        regulations = regulations_of(session, method, scale)
+        scores = score_session(played_session(session, results, regulations, contestants, adjustments))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
-    return Sheet(session, scores, results, contestants, adjustments)
+    return Sheet(session, scores, results, contestants, adjustments, others)
+
+
+def form_alone(adjustment: ScoreAdjustment) -> ScoreAdjustment:
+    """A line's adjustment without its score and penalties: the form in which the board was played."""
+    rule = {"kind": AS_PLAYED, "form": adjustment.rule.get("form", "")}
+    return ScoreAdjustment(result_id=adjustment.result_id, rule=rule)
 
 
 def by_board(results: Iterable[Result]) -> dict[int, tuple[Result, ...]]:
@@ -106,84 +135,100 @@ def by_board(results: Iterable[Result]) -> dict[int, tuple[Result, ...]]:
     return {number: tuple(found[number]) for number in sorted(found)}
 
 
-def check(session: Session, contestants: Iterable[Contestant], results: Mapping[int, tuple[Result, ...]]) -> None:
-    """`CannotScore` for a session without results, and for teams."""
-    if not results:
-        raise CannotScore(_("This session has no results yet. Import them first."))
-    teams = (Form.TEAMS.value, Form.KNOCKOUT.value)
-    if session.form in teams or any(contestant.kind == ContestantKind.TEAM for contestant in contestants):
-        raise CannotScore(_("This is a session of teams: only pairs and individuals are scored here."))
+def regulations_of(session: Session, method: Method | None, scale: VpKind | None = None) -> ScoringRegulations:
+    """The regulations of the session's profile, with the session's form of scoring; `ScoringError` for bad ones.
+
+    `UnknownMethod`, `UnknownScale` where neither the file nor the profile says; `CannotScore` for pairs as teams.
+    """
+    read, own = profile_of(session)
+    method = method or method_of(session, own)
+    if method.is_of_teams and not is_of_teams(session):
+        raise CannotScore(_("This is a session of pairs or single players. Choose a form of scoring for them."))
+    own_scale = read.victory_points if "victory_points" in session.profile.scoring else None
+    points = VictoryPoints(scale) if scale else victory_points(session, own_scale)
+    if points is None:
+        sentence = _(
+            "The file says that matches become victory points, but not by which scale. Name it in the regulations."
+        )
+        raise UnknownScale(sentence)
+    is_knockout = session.form == Form.KNOCKOUT.value
+    return replace(
+        read, method=method, beaten=beaten(session, read.beaten), victory_points=points, knockout=is_knockout
+    )
 
 
-def regulations_of(session: Session, method: Method | None) -> ScoringRegulations:
-    """The regulations of the session's profile, with the session's form of scoring; `ScoringError` for bad ones."""
-    entries = {name: value for name, value in session.profile.scoring.items() if name != "weighting_allowed"}
+def profile_of(session: Session) -> tuple[ScoringRegulations, Method | None]:
+    """What the session's profile says of scoring, and the form of scoring that it names itself."""
+    entries = {name: value for name, value in session.profile.scoring.items() if name not in NOT_SCORING}
     own = entries.pop("method", None)
-    return replace(read_scoring_regulations(entries), method=method or method_of(session, own))
+    return read_scoring_regulations(entries), Method.parse(own) if own else None
 
 
-def method_of(session: Session, own: str | None) -> Method:
-    """The form of scoring: by the file's words, by the session's form, the regulations' own; else `UnknownMethod`."""
-    found = Method.of_words(session.scoring) or METHODS.get(session.form) or (Method.parse(own) if own else None)
+def method_of(session: Session, own: Method | None) -> Method:
+    """The session's form of scoring; `UnknownMethod` where nobody says it."""
+    found = settled(session, own)
     if found is None:
         raise UnknownMethod(_("The file did not say how this session is scored, so that it has no ranking here."))
-    return found
+    return found.method
+
+
+def others_of(session: Session) -> tuple[Method, ...]:
+    """Forms of scoring that the session's file could mean as well as the one that is taken."""
+    _read, own = profile_of(session)
+    found = settled(session, own)
+    return found.others if found else ()
 
 
 def played_session(
+    session: Session,
     results: Mapping[int, tuple[Result, ...]],
     regulations: ScoringRegulations,
     contestants: Mapping[str, Contestant],
     adjustments: Mapping[int, ScoreAdjustment],
 ) -> PlayedSession:
     """The session as the scoring room has it."""
+    has_matches = is_of_teams(session) or regulations.total_unit is Unit.VPS
     boards = tuple(
-        PlayedBoard(number, tuple(line_of(result, regulations, adjustments.get(result.pk)) for result in rows))
+        PlayedBoard(
+            number, tuple(line_of(result, regulations, adjustments.get(result.pk), has_matches) for result in rows)
+        )
         for number, rows in results.items()
     )
     rows = {result.pk: result for listed in results.values() for result in listed}
     given = [
         penalty for pk, each in adjustments.items() if pk in rows for penalty in penalties_of(rows[pk], each.penalties)
     ]
-    return PlayedSession(boards, regulations, tuple(given), lines=ranking_lists(boards, contestants))
+    winners = Words.of(session.scoring).winners
+    if is_of_teams(session) or (winners is None and has_matches):
+        winners = 1
+    lists = ranking_lists(boards, contestants, winners)
+    return PlayedSession(boards, regulations, tuple(given), lines=lists)
 
 
 def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list[Penalty]:
-    """Stored penalties of a table's sides as the scoring room takes them."""
+    """Stored penalties of a table's sides as the scoring room takes them; single players pay each by himself.
+
+    Where "player" says so one of them alone, counted from 1 (12C3).
+    """
     return [
-        Penalty(
-            key_of(result, each["side"])[0],
-            read_exact(each["amount"]),
-            PenaltyUnit(each["unit"]),
-            PenaltyKind(each["kind"]),
-        )
+        Penalty(key, read_exact(each["amount"]), PenaltyUnit(each["unit"]), PenaltyKind(each["kind"]))
         for each in penalties
+        for at, key in enumerate(key_of(result, each["side"]), 1)
+        if int(each.get("player", at)) == at
     ]
 
 
-def line_of(result: Result, regulations: ScoringRegulations, adjustment: ScoreAdjustment | None) -> Line:
-    """One table's line: as it was adjusted, else as it came."""
-    if adjustment is not None:
-        return Line(key_of(result, "NS"), key_of(result, "EW"), read_outcome(adjustment.rule))
+def line_of(
+    result: Result, regulations: ScoringRegulations, adjustment: ScoreAdjustment | None, has_matches: bool = False
+) -> Line:
+    """One table's line: as it was adjusted, else as it came; in the form that a ruling named (87B)."""
+    form = adjustment.rule.get("form", "") if adjustment else ""
+    match = match_of(result) if has_matches else ""
+    if adjustment is not None and adjustment.rule["kind"] != AS_PLAYED:
+        return Line(key_of(result, "NS"), key_of(result, "EW"), read_outcome(adjustment.rule), form, match)
     vulnerability = Vulnerability(result.board.vulnerability)
     try:
         outcome = outcome_of(result, vulnerability, regulations.unit)
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
-    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome)
-
-
-def key_of(result: Result, side: str) -> tuple[str, ...]:
-    """The key of a side of a table."""
-    known = result.ns_id if side == "NS" else result.ew_id
-    return (str(known) if known else f"{NOBODY}{side}{result.pk}",)
-
-
-def ranking_lists(boards: Iterable[PlayedBoard], contestants: Mapping[str, Contestant]) -> dict[str, tuple[str, ...]]:
-    """Two lists where nobody changed direction, else one; those alone whom the file names."""
-    lines = [line for board in boards for line in board.lines]
-    ns = dict.fromkeys(key for line in lines for key in line.ns if key in contestants)
-    ew = dict.fromkeys(key for line in lines for key in line.ew if key in contestants)
-    if ns.keys().isdisjoint(ew):
-        return {"NS": tuple(ns), "EW": tuple(ew)}
-    return {ALL: tuple(ns | ew)}
+    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match)

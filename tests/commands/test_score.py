@@ -188,7 +188,11 @@ def test_an_average_in_per_cent_is_an_average_where_boards_are_scored_in_imps(cl
 @pytest.mark.parametrize(
     ("fields", "options", "sentence"),
     [
-        ({"form": "teams"}, {}, "This is a session of teams: only pairs and individuals are scored here."),
+        (
+            {},
+            {"method": "teams"},
+            "This is a session of pairs or single players. Choose a form of scoring for them.",
+        ),
         (
             {"form": ""},
             {},
@@ -198,7 +202,8 @@ def test_an_average_in_per_cent_is_an_average_where_boards_are_scored_in_imps(cl
         (
             {},
             {"method": "golf"},
-            "'golf' is not a form of scoring here; choose one of matchpoints, cross_imps, butler, aggregate.",
+            "'golf' is not a form of scoring here; choose one of matchpoints, cross_imps, butler, aggregate, teams,"
+            " board_a_match.",
         ),
     ],
 )

@@ -58,7 +58,7 @@ EXPECTED = {
     ],
     "pbn_bigdeal.pbn": [Counts(boards=14, deals=14)],
     "pbn21_bridgecomposer.pbn": [Counts(boards=15, deals=15)],
-    "pbn21_youth_teams_1998.pbn": [Counts(4, 8, 1, 1, 2, auctions=2, tricks=7)],
+    "pbn21_youth_teams_1998.pbn": [Counts(2, 8, 1, 1, 2, auctions=2, tricks=7)],
     "pbn_bridgebots_sample.pbn": [
         Counts(0, 0, 1, 1, 1, auctions=1, notes=3, tricks=8),
         Counts(2, 4, 1, 1, 1, auctions=1, tricks=8),

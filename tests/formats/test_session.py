@@ -1,14 +1,18 @@
 """The plain values that a file becomes."""
 
+from decimal import Decimal
+
 import pytest
 
 from rulings.bridge.cards import Card
 from rulings.bridge.seats import Seat
 from rulings.formats.session import (
+    Award,
     AwardUnit,
     FileContestant,
     FileFormat,
     FilePlayer,
+    FileResult,
     PlayedCard,
     PlayedTrick,
     SessionFile,
@@ -47,3 +51,34 @@ def test_a_recorded_trick_is_a_trick_only_without_gaps_and_with_a_leader() -> No
     assert PlayedTrick(Seat.SOUTH, cards).trick is None
     assert PlayedTrick(None, cards).trick is None
     assert PlayedTrick(Seat.WEST, ()).trick is None
+
+
+@pytest.mark.parametrize(
+    ("words", "unit"),
+    [
+        ("Championship", None),
+        ("Competition", None),
+        ("MP_PAIRS", AwardUnit.MATCHPOINTS),
+        ("Match Points", AwardUnit.MATCHPOINTS),
+        ("MP;MP1", AwardUnit.MATCHPOINTS),
+        ("XIMPs", AwardUnit.IMPS),
+        ("CROSS_IMP", AwardUnit.IMPS),
+        ("Butler", AwardUnit.IMPS),
+    ],
+)
+def test_whole_words_say_what_a_file_scores_in(words: str, unit: AwardUnit | None) -> None:
+    assert SessionFile(FileFormat.PBN, competition=words).unit is unit
+
+
+@pytest.mark.parametrize(
+    ("units", "unit"),
+    [
+        ((AwardUnit.MATCHPOINTS,), AwardUnit.MATCHPOINTS),
+        ((AwardUnit.IMPS,), AwardUnit.IMPS),
+        ((AwardUnit.PERCENT,), None),
+        ((AwardUnit.IMPS, AwardUnit.MATCHPOINTS), None),
+    ],
+)
+def test_awards_say_it_where_words_do_not(units: tuple[AwardUnit, ...], unit: AwardUnit | None) -> None:
+    awards = tuple(Award(each, Decimal(1), Decimal(1)) for each in units)
+    assert SessionFile(FileFormat.PBN, results=(FileResult(1, awards=awards),)).unit is unit

@@ -8,12 +8,13 @@ from xml.etree import ElementTree
 
 from rulings.bridge.boards import Vulnerability
 from rulings.formats.reader import read_sessions
-from rulings.formats.session import FileResult, SessionFile
+from rulings.formats.session import ContestantKind, FileResult, SessionFile
 from rulings.scoring.boards import Board
 from rulings.scoring.lines import Artificial, ArtificialScore, Line, NotPlayed, Outcome, Played
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions import Session
 from rulings.scoring.table_results import PASSED_OUT, TableResult
+from rulings.scoring.words import Words
 
 
 def sessions_of(path: Path) -> list[SessionFile]:
@@ -47,13 +48,19 @@ def session_of(file: SessionFile, regulations: ScoringRegulations) -> Session:
     lines: dict[int, list[Line]] = defaultdict(list)
     for at, result in enumerate(file.results):
         ns, ew = result.ns or f"north-south {at}", result.ew or f"east-west {at}"
-        lines[result.board].append(Line((ns,), (ew,), outcome(result, vulnerability[result.board])))
+        match = " ".join(sorted((ns, ew))) if is_of_teams(file) else ""
+        lines[result.board].append(Line((ns,), (ew,), outcome(result, vulnerability[result.board]), match=match))
     return Session(tuple(Board(number, tuple(found)) for number, found in sorted(lines.items())), regulations)
+
+
+def is_of_teams(file: SessionFile) -> bool:
+    """Whether teams compete."""
+    return any(contestant.kind is ContestantKind.TEAM for contestant in file.contestants)
 
 
 def method_of(file: SessionFile) -> Method:
     """The form of scoring by the file's own words."""
-    return Method.of_words(f"{file.scoring} {file.competition}") or Method.MATCHPOINTS
+    return Words.of(f"{file.scoring} {file.competition}").method or Method.MATCHPOINTS
 
 
 @dataclass(frozen=True)

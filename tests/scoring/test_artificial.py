@@ -27,15 +27,15 @@ def test_average_plus_is_the_rest_of_the_session_where_that_is_better() -> None:
     scores = scored(*GOOD_NORTH, board(3, SIXTY_FORTY, 0, 0, 0, 0))
     assert scores.award(3, "N1") == 8
     assert scores.award(3, "E1") == 0
-    assert scores.artificial[3, "N1"].is_from_session
-    assert scores.artificial[3, "N1"].rest == 100
+    assert scores.artificial[3, "", "N1"].is_from_session
+    assert scores.artificial[3, "", "N1"].rest == 100
 
 
 def test_average_plus_is_not_lowered_by_a_bad_session_nor_average_minus_raised_by_a_good_one() -> None:
     scores = scored(*BAD_NORTH, board(3, SIXTY_FORTY, 0, 0, 0, 0))
     assert scores.award(3, "N1") == Fraction(48, 10)
     assert scores.award(3, "E1") == Fraction(32, 10)
-    assert not scores.artificial[3, "N1"].is_from_session
+    assert not scores.artificial[3, "", "N1"].is_from_session
 
 
 def test_average_hangs_on_no_session() -> None:
@@ -57,7 +57,7 @@ def test_artificial_scores_do_not_hang_on_each_other() -> None:
     twice = (board(3, SIXTY_FORTY, 0, 0, 0, 0), board(4, SIXTY_FORTY, 0, 0, 0, 0))
     scores = scored(*GOOD_NORTH, *twice)
     assert (scores.award(3, "N1"), scores.award(4, "N1")) == (8, 8)
-    assert [scores.artificial[number, "N1"].place for number in (3, 4)] == [1, 2]
+    assert [scores.artificial[number, "", "N1"].place for number in (3, 4)] == [1, 2]
 
 
 def test_regulations_may_give_other_amounts_from_the_second_board_on() -> None:
@@ -88,6 +88,9 @@ def test_an_amount_set_by_hand_hangs_on_nothing() -> None:
     seventy = Artificial(ArtificialScore.percent(70), ArtificialScore.percent(0))
     scores = scored(*GOOD_NORTH, board(3, seventy, 0, 0, 0, 0))
     assert (scores.award(3, "N1"), scores.award(3, "E1")) == (Fraction(56, 10), 0)
+    by_matchpoints = Artificial(ArtificialScore.matchpoints(Fraction(13, 2)), ArtificialScore.percent(20))
+    scores = scored(*GOOD_NORTH, board(3, by_matchpoints, 0, 0, 0, 0))
+    assert (scores.award(3, "N1"), scores.award(3, "E1")) == (Fraction(13, 2), Fraction(16, 10))
     by_imps = Artificial(ArtificialScore.imps(4), ArtificialScore.imps(-2))
     assert scored(board(1, by_imps, 0, 0), regulations=IMPS).award(1, "N1") == 4
 
@@ -113,6 +116,7 @@ def test_in_an_individual_each_player_has_a_session_of_his_own() -> None:
     [
         (Method.MATCHPOINTS, ArtificialScore.imps(3), "IMP", "MP"),
         (Method.BUTLER, ArtificialScore.percent(60), "%", "IMP"),
+        (Method.CROSS_IMPS, ArtificialScore.matchpoints(6), "MP", "IMP"),
         (Method.AGGREGATE, PLUS, "%", "points"),
     ],
 )

@@ -56,6 +56,7 @@ def test_what_does_not_say_both_sides_is_refused(text: str) -> None:
         (Artificial(ArtificialScore.percent(Fraction(125, 2)), ArtificialScore.percent(5)), "62.5%/5%"),
         (Artificial(ArtificialScore.percent(100), ArtificialScore.percent(0)), "100%/0%"),
         (Artificial(ArtificialScore.imps(3), ArtificialScore.imps(-3)), "3 IMP/-3 IMP"),
+        (Artificial(ArtificialScore.matchpoints(Fraction(15, 2)), ArtificialScore.matchpoints(0)), "7.5 MP/0 MP"),
         (Artificial(ArtificialScore(Average.PLUS, Meaning.FIXED), ArtificialScore.percent(40)), "AVE+/40%"),
     ],
 )

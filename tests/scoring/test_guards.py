@@ -175,3 +175,9 @@ def test_an_adjustment_after_the_period() -> None:
     assert said(replace(ASSIGNED, period=in_time)) == []
     corrected = replace(ASSIGNED, outcome=Assigned.to_both(450), paragraph="", is_score_correction=True, period=late)
     assert said(corrected) == [(Guard.AFTER_PERIOD, "79C2")]
+
+
+def test_matchpoints_set_by_hand_count_as_their_part_of_a_top() -> None:
+    both = Artificial(ArtificialScore.matchpoints(5), ArtificialScore.matchpoints(4))
+    (caution,) = cautions(replace(AVERAGED, outcome=both, faults={}, top=8))
+    assert (caution.guard, caution.values) == (Guard.ABOVE_WHOLE, {"total": "225/2", "whole": "100"})

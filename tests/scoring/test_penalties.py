@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit, costs
+from rulings.scoring.penalties import STANDARD, Penalty, PenaltyKind, PenaltyUnit, costs, standard_amounts
 from rulings.scoring.regulations import Method, ScoringRegulations, Unit
 from rulings.scoring.sessions import Session, score_session
 from tests.scoring.saying import awards, board, exactly
@@ -65,3 +65,24 @@ def test_a_penalty_for_somebody_who_does_not_play_is_refused() -> None:
 def test_a_penalty_costs_something(amount: int) -> None:
     with pytest.raises(ScoringError, match=exactly(f"A penalty of {amount} cannot be; its amount is above 0.")):
         Penalty("N1", Fraction(amount), PenaltyUnit.IMPS)
+
+
+def test_a_profile_names_its_standard_amounts() -> None:
+    assert standard_amounts({}) == STANDARD
+    assert standard_amounts({"percent_of_top": "10", "imps": 3}) == STANDARD | {
+        PenaltyUnit.PERCENT_OF_TOP: 10,
+        PenaltyUnit.IMPS: 3,
+    }
+
+
+@pytest.mark.parametrize(
+    ("entries", "sentence"),
+    [
+        ({"points": 1}, "'points' is not a value of standard_penalties; choose one of percent_of_top, imps, vps."),
+        ({"vps": "one"}, "'one' is not a value of vps; choose one of a number."),
+        ({"imps": 0}, "A penalty of 0 cannot be; its amount is above 0."),
+    ],
+)
+def test_a_standard_amount_that_cannot_be_is_named(entries: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ScoringError, match=exactly(sentence)):
+        standard_amounts(entries)

@@ -132,28 +132,11 @@ def test_somebody_who_did_not_play_the_board_has_no_award() -> None:
 
 
 def test_an_unknown_method_is_refused_by_name() -> None:
-    sentence = "'rubber' is not a form of scoring here; choose one of matchpoints, cross_imps, butler, aggregate."
+    known = "matchpoints, cross_imps, butler, aggregate, teams, board_a_match"
+    sentence = f"'rubber' is not a form of scoring here; choose one of {known}."
     with pytest.raises(ScoringError, match=exactly(sentence)):
         Method.parse("rubber")
     assert Method.parse(" Cross-IMPs ") is Method.CROSS_IMPS
-
-
-@pytest.mark.parametrize(
-    ("words", "method"),
-    [
-        ("MP MP_PAIRS", Method.MATCHPOINTS),
-        ("MatchPoints", Method.MATCHPOINTS),
-        ("IMPS BUTLER_PAIRS", Method.BUTLER),
-        ("IMPS CROSS_IMP", Method.CROSS_IMPS),
-        ("IMP;Cross", Method.CROSS_IMPS),
-        ("Cavendish", Method.CROSS_IMPS),
-        ("Aggregate", Method.AGGREGATE),
-        ("Chicago", None),
-        ("", None),
-    ],
-)
-def test_a_file_s_own_words_name_the_method(words: str, method: Method | None) -> None:
-    assert Method.of_words(words) is method
 
 
 def test_a_session_without_boards_has_nobody() -> None:

@@ -10,6 +10,7 @@ from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegula
 from rulings.scoring.rounding import Halves
 from rulings.scoring.settings import read_scoring_regulations, write_scoring_regulations
 from rulings.scoring.short_fields import ShortField
+from rulings.scoring.victory_points import VictoryPoints, VpKind
 from tests.scoring.saying import exactly
 
 UNUSUAL = ScoringRegulations(
@@ -21,6 +22,8 @@ UNUSUAL = ScoringRegulations(
     datum=Datum(trim=2, trim_percent=15, least=8, unit=1, halves=Halves.UP, factored=True),
     averages=Averages(Amounts(plus=Fraction(125, 2)), (Amounts(plus_imps=Fraction(2)),), with_session=False),
     unequal=UnequalBoards.ADDED,
+    beaten=1,
+    victory_points=VictoryPoints(VpKind.TABLE, 20, (0, 2, 5)),
 )
 
 
@@ -44,15 +47,32 @@ def test_amounts_are_numbers_or_texts() -> None:
         (
             {"tie": 1},
             "'tie' is not a value of regulations; choose one of method, expected, short_field, fouled_board_formula,"
-            " cross_divisor, datum, averages, unequal_boards.",
+            " cross_divisor, datum, averages, unequal_boards, matchpoints_beaten, victory_points.",
         ),
         (
             {"method": "rubber"},
-            "'rubber' is not a value of method; choose one of matchpoints, cross_imps, butler, aggregate.",
+            "'rubber' is not a value of method; choose one of matchpoints, cross_imps, butler, aggregate, teams,"
+            " board_a_match.",
         ),
         ({"short_field": 3}, "'3' is not a value of short_field; choose one of neuberg, white, ase, share, none."),
         ({"expected": 0}, "'0' is not a value of expected; choose one of a whole number from 1 to 10000."),
         ({"expected": True}, "'True' is not a value of expected; choose one of a whole number from 1 to 10000."),
+        (
+            {"matchpoints_beaten": 3},
+            "'3' is not a value of matchpoints_beaten; choose one of a whole number from 1 to 2.",
+        ),
+        (
+            {"victory_points": {"scale": "old"}},
+            "'old' is not a value of scale; choose one of none, continuous, discrete, table.",
+        ),
+        (
+            {"victory_points": {"scale": "discrete", "table": [0, 3]}},
+            "'[0, 3]' is not a value of table; choose one of a list of margins, for the scale 'table' alone.",
+        ),
+        (
+            {"victory_points": {"scale": "table", "table": [0, 3, 3]}},
+            "'[0, 3, 3]' is not a value of table; choose one of margins that grow.",
+        ),
         ({"datum": 10}, "'10' is not a value of datum; choose one of an object."),
         ({"datum": {"unit": 0}}, "'0' is not a value of unit; choose one of a whole number from 1 to 10000."),
         ({"datum": {"halves": "odd"}}, "'odd' is not a value of halves; choose one of away, towards, up, down, even."),

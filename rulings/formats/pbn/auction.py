@@ -2,8 +2,8 @@
 
 The tag names the seat of the first column, a dash stands for each player before the dealer. `^S` is a
 player who was not able to call because another called out of rotation: the next call belongs to the
-next seat. `^I` comes before an insufficient bid that was accepted. Good and bad calls (`!`, `$4`) are
-somebody's opinion and are not kept.
+next seat. `^I` comes before an insufficient bid that was accepted; no mark says that a call was
+cancelled. Good and bad calls (`!`, `$4`) are somebody's opinion and are not kept.
 """
 
 from __future__ import annotations

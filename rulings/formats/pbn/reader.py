@@ -14,7 +14,7 @@ from datetime import date
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.pbn.boards import Boards, unusual
 from rulings.formats.pbn.games import inherited
-from rulings.formats.pbn.people import Contestants
+from rulings.formats.pbn.people import TEAM_TAGS, Contestants, is_of_teams
 from rulings.formats.pbn.results import Results
 from rulings.formats.pbn.tables import read_rows
 from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
@@ -24,8 +24,7 @@ from rulings.formats.text import Source
 
 _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
     "description",
-    "hometeam",
-    "visitteam",
+    *TEAM_TAGS,
     "time",
     "dealid",
 }
@@ -104,7 +103,8 @@ class _Reader:
                     self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
         self.date = self.date or self.read_date(game)
         self.take_totals(game)
-        self.unused.update(tag.name for name, tag in game.tags.items() if name not in _USED)
+        used = _USED.union(TEAM_TAGS) if is_of_teams(game) else _USED
+        self.unused.update(tag.name for name, tag in game.tags.items() if name not in used)
         for tag in game.repeated:
             line = self.source.line(tag.at)
             self.remarks.append(Remark.of(RemarkKey.TAG_REPEATED, line=line, name=tag.name))

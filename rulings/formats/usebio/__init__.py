@@ -2,6 +2,7 @@
 
     xml           text to elements with their lines, safely
     contestants   pairs, teams and players (PARTICIPANTS)
+    seats         who sat at a table, by its line and its MATCH
     lines         one result (TRAVELLER_LINE)
     deals         hands (HANDSET)
     reader        a whole file

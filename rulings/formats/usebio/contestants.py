@@ -1,7 +1,8 @@
 """Pairs, teams and players of a USEBIO file (PARTICIPANTS), and which of them a result means.
 
 Numbers may repeat: two winners' pairs 1 north-south and 1 east-west, or the pairs 1 of two sections. A
-contestant's key is his number, with his direction or his section added only where needed.
+contestant's key is his number, with his direction or his section added only where needed. The pairs of a team are
+the team; two players who sit together in an individual event are a pair of their own, made of both.
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ from dataclasses import replace
 
 from rulings.bridge.seats import Seat, Side
 from rulings.formats.errors import Expected
-from rulings.formats.session import ContestantKind, FileContestant, FilePlayer
+from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.usebio.xml import Element
 
+_LONGEST = 20
 _KINDS = {"PAIR": ContestantKind.PAIR, "TEAM": ContestantKind.TEAM, "PLAYER": ContestantKind.INDIVIDUAL}
 _NUMBERS = {
     ContestantKind.PAIR: ("PAIR_NUMBER",),
     ContestantKind.TEAM: ("TEAM_NUMBER", "TEAM_ID"),
     ContestantKind.INDIVIDUAL: ("PLAYER_NUMBER", "PLAYER_ID", "PLAYER_NAME"),
 }
-_DIRECTIONS = {"": None, "NS": Side.NS, "N-S": Side.NS, "EW": Side.EW, "E-W": Side.EW}
+DIRECTIONS = {"": None, "NS": Side.NS, "N-S": Side.NS, "EW": Side.EW, "E-W": Side.EW}
 
 
 class Contestants:
@@ -30,8 +32,12 @@ class Contestants:
     def __init__(self, listed: list[FileContestant]) -> None:
         self.listed = _with_keys(listed)
         self.by_number: dict[str, list[FileContestant]] = defaultdict(list)
+        self.by_pair: dict[str, list[FileContestant]] = defaultdict(list)
+        self.partnerships: dict[str, FileContestant] = {}
         for contestant in self.listed:
             self.by_number[contestant.number].append(contestant)
+            for number in contestant.pair_numbers:
+                self.by_pair[number].append(contestant)
 
     def find(self, line: Element, child: str, side: Side, section: str) -> str:
         """The key of the pair a line names; its number alone where the file lists nobody.
@@ -43,11 +49,32 @@ class Contestants:
             raise line.error(Expected.VALUE, child=child)
         if not self.listed:
             return number
-        known = [one for one in self.by_number.get(number, []) if one.section in ("", section)]
+        named = self.by_pair.get(number) or self.by_number.get(number, [])
+        known = [one for one in named if one.section in ("", section)]
         for contestant in sorted(known, key=lambda one: one.direction is not side):
             if contestant.direction in (side, None) or len(known) == 1:
                 return contestant.key
         raise line.error(Expected.KNOWN_CONTESTANT, child=child, found=number)
+
+    def partnership(self, line: Element, seats: list[tuple[str, ...]], section: str) -> str:
+        """The key of the pair that two players make; the line names each by his number."""
+        children = [next((name for name in names if line.value(name)), names[0]) for names in seats]
+        members = tuple(self.find(line, child, Side.NS, section) for child in children)
+        key = MEMBERS.join(members)
+        if key not in self.partnerships:
+            people = [one for member in members for one in self.listed if one.key == member]
+            self.partnerships[key] = FileContestant(
+                key,
+                number="+".join(one.number for one in people) or "+".join(members),
+                players=tuple(player for one in people for player in one.players),
+                members=members,
+            )
+        return key
+
+    def everybody(self) -> tuple[FileContestant, ...]:
+        """All that are listed, then the partnerships met; a name that served as a number is none."""
+        together = (*self.listed, *self.partnerships.values())
+        return tuple(one if len(one.number) <= _LONGEST else replace(one, number="") for one in together)
 
 
 def read_participants(scope: Element, section: str) -> Iterator[FileContestant]:
@@ -58,14 +85,20 @@ def read_participants(scope: Element, section: str) -> Iterator[FileContestant]:
 
 
 def _contestant(entry: Element, kind: ContestantKind, section: str) -> FileContestant:
-    number = entry.value(*_NUMBERS[kind])
+    number = _said(entry, *_NUMBERS[kind])
     if not number:
         raise entry.error(Expected.VALUE, child=_NUMBERS[kind][0])
     people = [entry] if kind is ContestantKind.INDIVIDUAL else [*entry.all("PLAYER")]
     people += [player for pair in entry.all("PAIR") for player in pair.all("PLAYER")]
-    name = entry.value("TEAM_NAME", "PAIR_NAME")
-    players = tuple(_player(player) for player in people if player.value("PLAYER_NAME"))
-    return FileContestant(number, kind, number, name, players, _direction(entry), section)
+    name = _said(entry, "TEAM_NAME", "PAIR_NAME")
+    players = tuple(dict.fromkeys(_player(player) for player in people if player.value("PLAYER_NAME")))
+    pairs = tuple(pair_number for pair in entry.all("PAIR") if (pair_number := _said(pair, "PAIR_NUMBER")))
+    return FileContestant(number, kind, number, name, players, _direction(entry), section, pair_numbers=pairs)
+
+
+def _said(entry: Element, *names: str) -> str:
+    """The first of these that the entry has as a child or, as some programs write it, as an attribute."""
+    return entry.value(*names) or next((entry.attributes[name] for name in names if entry.attributes.get(name)), "")
 
 
 def _player(player: Element) -> FilePlayer:
@@ -74,9 +107,9 @@ def _player(player: Element) -> FilePlayer:
 
 
 def _direction(entry: Element) -> Side | None:
-    text = entry.value("DIRECTION").upper()
-    if text in _DIRECTIONS:
-        return _DIRECTIONS[text]
+    text = _said(entry, "DIRECTION").upper()
+    if text in DIRECTIONS:
+        return DIRECTIONS[text]
     try:
         return Seat.parse(text).side
     except ValueError:

@@ -7,16 +7,17 @@ from decimal import Decimal, InvalidOperation
 
 from rulings.bridge.cards import Card
 from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge.seats import Seat
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
 from rulings.formats.usebio.contestants import Contestants
+from rulings.formats.usebio.seats import NO_RESULT, Place, seated
 from rulings.formats.usebio.xml import Element
 
 _ARTIFICIAL = re.compile(r"A(\d{2})(\d{2})", re.IGNORECASE)
 _WORDS = re.compile(r"(?:A|AV|AVE|AVG)?(?:[+=-]{1,2}|/)?(?:[+=-])?|NP|N/P", re.IGNORECASE)
-_POINTS = re.compile(r"[+-]?\d{1,5}")
+_POINTS = re.compile(r"([+-]?\d{1,5})(?:\.0+)?")
 _AWARDS = (
     (AwardUnit.MATCHPOINTS, ("MATCH_POINTS",)),
     (AwardUnit.IMPS, ("BUTLER_POINTS", "CROSS_IMP_POINTS", "CROSS_IMPS", "IMPS", "IMP_POINTS")),
@@ -25,16 +26,17 @@ _AWARDS = (
 _NOTHING = ("", "-", "?")
 
 
-def read_line(line: Element, board: int, section: str, contestants: Contestants, remarks: list[Remark]) -> FileResult:
+def read_line(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> FileResult:
     """Read a line; FormatError names the element. Remarks are added for what was not understood."""
     contract, is_passed_out = _contract(line)
     score, artificial = _score(line)
     awards = _awards(line)
-    _remark(line, board, score, artificial, awards, remarks)
+    _remark(line, place.board, score, artificial, awards, remarks)
+    ns, ew = seated(line, place, contestants, remarks)
     return FileResult(
-        board,
-        ns=contestants.find(line, "NS_PAIR_NUMBER", Side.NS, section),
-        ew=contestants.find(line, "EW_PAIR_NUMBER", Side.EW, section),
+        place.board,
+        ns=ns,
+        ew=ew,
         contract=contract,
         is_passed_out=is_passed_out,
         tricks=_tricks(line) if contract else None,
@@ -43,15 +45,15 @@ def read_line(line: Element, board: int, section: str, contestants: Contestants,
         artificial=artificial,
         awards=awards,
         lead=_lead(line),
-        section=section,
+        section=place.section,
         table=line.value("TABLE_NUMBER", "TABLE"),
-        round=line.value("ROUND_NUMBER", "ROUND"),
+        round=line.value("ROUND_NUMBER", "ROUND") or place.round,
     )
 
 
 def _contract(line: Element) -> tuple[Contract | None, bool]:
     text = line.value("CONTRACT")
-    if text in _NOTHING:
+    if text in _NOTHING or text.upper() in NO_RESULT:
         return None, False
     try:
         contract = Contract.parse(text)
@@ -80,8 +82,8 @@ def _score(line: Element) -> tuple[int | None, ArtificialAward | None]:
     text = line.value("SCORE").replace(" ", "")
     if text in _NOTHING:
         return None, None
-    if _POINTS.fullmatch(text):
-        return int(text), None
+    if points := _POINTS.fullmatch(text):
+        return int(points[1]), None
     if shares := _ARTIFICIAL.fullmatch(text):
         return None, ArtificialAward(text, Decimal(shares[1]), Decimal(shares[2]))
     if _WORDS.fullmatch(text):

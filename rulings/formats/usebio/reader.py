@@ -1,14 +1,16 @@
-"""A whole USEBIO file into sessions, one for each EVENT. One bad element refuses the file.
+"""A whole USEBIO file into sessions: one for each EVENT, or for each SESSION of it that has boards of its own.
 
-Results stand in BOARD elements of an event, a session, a section or a match; hands in a HANDSET.
+Results stand in BOARD elements of an event, a session, a section or a match; hands in a HANDSET. One bad element
+refuses the file.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
+from decimal import Decimal
 
 from rulings.bridge.boards import dealer_of, vulnerability_of
 from rulings.bridge.deals import Deal
@@ -18,14 +20,26 @@ from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFi
 from rulings.formats.usebio.contestants import Contestants, read_participants
 from rulings.formats.usebio.deals import read_deal
 from rulings.formats.usebio.lines import read_line
+from rulings.formats.usebio.seats import Place, is_sit_out
 from rulings.formats.usebio.xml import Element, parse
 
 _HIGHEST_BOARD = 9999
 _SCOPES = ("SESSION", "SECTION", "MATCH")
+_METHODS = (
+    "SCORING_METHOD",
+    "BOARD_SCORING_METHOD",
+    "PAIRWISE_SCORING_METHOD",
+    "MATCH_SCORING_METHOD",
+    "VP_SCALE",
+    "VP_TYPE",
+)
+_KINDS_OF_IMPS = {"NS_BUTLER_POINTS": "BUTLER_IMPS", "NS_CROSS_IMP_POINTS": "CROSS_IMPS", "NS_CROSS_IMPS": "CROSS_IMPS"}
+_NUMBER = re.compile(r"-?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
+_BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
 _LOCAL = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _TOTALS = frozenset(("TOTAL_SCORE", "PERCENTAGE", "PLACE"))
-_UNUSED = frozenset(("MASTER_POINTS_AWARDED", "BOARD_AVERAGE", "CONTACT", "LIN_DATA", "STRAT", "CARRY_FORWARD"))
+_UNUSED = frozenset(("MASTER_POINTS_AWARDED", "BOARD_AVERAGE", "CONTACT", "LIN_DATA", "STRAT"))
 
 
 def read_usebio(text: str, remarks: list[Remark]) -> list[SessionFile]:
@@ -38,30 +52,49 @@ def read_usebio(text: str, remarks: list[Remark]) -> list[SessionFile]:
         raise root.error(Expected.ONE_EVENT)
     club = root.first("CLUB")
     club_name = "" if club is None else club.value("CLUB_NAME")
-    return [_session(event, club_name, root if len(events) == 1 else event, list(remarks)) for event in events]
+    parts = [(event, part) for event in events for part in _parts(event)]
+    return [
+        _session(event, part, club_name, root if len(parts) == 1 else event, list(remarks)) for event, part in parts
+    ]
 
 
-def _session(event: Element, club: str, dealt_in: Element, remarks: list[Remark]) -> SessionFile:
-    """One event; `dealt_in` is the element that holds its hands."""
-    scopes = list(_scopes(event, ""))
+def _parts(event: Element) -> list[Element | None]:
+    """The sessions of an event that are scored each by itself; None for the event as a whole."""
+    sessions = [session for session in event.all("SESSION") if any(_lines(scope) for scope, _ in _scopes(session, ""))]
+    return [*sessions] if len(sessions) > 1 else [None]
+
+
+def _lines(scope: Element) -> bool:
+    return any(board.first("TRAVELLER_LINE") for board in scope.all("BOARD"))
+
+
+def _session(event: Element, part: Element | None, club: str, dealt_in: Element, remarks: list[Remark]) -> SessionFile:
+    """One event, or a part of it; `dealt_in` is the element that holds its hands."""
+    scopes = [
+        (scope, section)
+        for scope, section in _scopes(event, "")
+        if part is None or scope is event or any(scope is inner for inner, _ in _scopes(part, ""))
+    ]
     contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section)])
     results = _results(scopes, contestants, remarks)
-    deals = _deals([dealt_in, event, *(scope for scope, _section in scopes)])
+    deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)])
     numbers = sorted({result.board for result in results} | deals.keys())
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    _remark_unused(event, remarks)
+    _remark_unused(event if part is None else part, remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
         event=event.value("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
         club=club,
         site=event.value("VENUE"),
-        date=_date(event),
+        date=_date(event if part is None or not part.value("DATE") else part),
         competition=event.attributes.get("EVENT_TYPE", ""),
-        scoring=event.value("SCORING_METHOD", "BOARD_SCORING_METHOD", "PAIRWISE_SCORING_METHOD"),
-        program=" ".join(part for part in program if part),
-        contestants=tuple(contestants.listed),
+        scoring=" ".join(dict.fromkeys((*_methods(event), *_kind_of_imps(event)))),
+        winners=_winners(event),
+        match_scores=tuple(_match_scores(scope for scope, _section in scopes)),
+        program=" ".join(word for word in program if word),
+        contestants=contestants.everybody(),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), deals.get(n)) for n in numbers),
         results=tuple(sorted(results, key=lambda result: result.board)),
         remarks=tuple(remarks),
@@ -79,25 +112,30 @@ def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:
 
 def _results(scopes: list[tuple[Element, str]], contestants: Contestants, remarks: list[Remark]) -> list[FileResult]:
     """Every result once; two that differ for the same pairs at the same table refuse the file."""
-    found: dict[tuple[object, ...], FileResult] = {}
-    for scope, section in scopes:
-        for board in scope.all("BOARD"):
-            number = _board_number(board)
-            for line in board.all("TRAVELLER_LINE"):
-                result = read_line(line, number, section, contestants, remarks)
-                known = found.setdefault(_place(result, scope), result)
-                if known is result:
-                    continue
-                if known != result:
-                    detail = f"board {number}, {result.ns} against {result.ew}"
-                    raise line.error(Expected.ONE_RESULT, detail=detail)
-                remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=line.line, board=number))
+    found: dict[tuple[str | int, ...], FileResult] = {}
+    for line, place in _places(scopes):
+        if is_sit_out(line):
+            remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.line, board=place.board))
+            continue
+        result = read_line(line, place, contestants, remarks)
+        where = (result.board, result.section, result.round, result.table, result.ns, result.ew)
+        known = found.setdefault(where, result)
+        if known is result:
+            continue
+        if known != result:
+            raise line.error(Expected.ONE_RESULT, detail=f"board {place.board}, {result.ns} against {result.ew}")
+        remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=line.line, board=place.board))
     return list(found.values())
 
 
-def _place(result: FileResult, scope: Element) -> tuple[object, ...]:
-    match = id(scope) if scope.name == "MATCH" else 0
-    return result.board, result.section, result.round, result.table, result.ns, result.ew, match
+def _places(scopes: list[tuple[Element, str]]) -> Iterator[tuple[Element, Place]]:
+    """Every line, and where it stands."""
+    for scope, section in scopes:
+        match = scope if scope.name == "MATCH" else None
+        for board in scope.all("BOARD"):
+            number = _board_number(board)
+            for at, line in enumerate(board.all("TRAVELLER_LINE")):
+                yield line, Place(number, section, match, at)
 
 
 def _deals(holders: list[Element]) -> dict[int, Deal]:
@@ -138,7 +176,41 @@ def _date(event: Element) -> date | None:
         raise event.error(Expected.DATE, child="DATE", found=text) from None
 
 
+def _methods(event: Element) -> Iterator[str]:
+    """What the event says of its scoring."""
+    return (text for name in _METHODS if (text := event.value(name)))
+
+
+def _kind_of_imps(event: Element) -> Iterator[str]:
+    """Which IMPs the awards' own names say, where the event does not."""
+    said = " ".join((event.attributes.get("EVENT_TYPE", ""), *_methods(event))).upper()
+    if any(kind in said for kind in ("BUTLER", "CROSS", "XIMP")):
+        return
+    names = {child.name for child in _everything(event)} & _KINDS_OF_IMPS.keys()
+    yield from {_KINDS_OF_IMPS[name] for name in names} if len(names) == 1 else ()
+
+
+def _match_scores(scopes: Iterable[Element]) -> Iterator[tuple[Decimal, Decimal]]:
+    """What both sides of each match got for it; a match without two numbers is passed over."""
+    for match in scopes:
+        if match.name != "MATCH":
+            continue
+        texts = match.value("TEAM_SCORE", "NS_SCORE"), match.value("OPPOSING_TEAM_SCORE", "EW_SCORE")
+        if all(_NUMBER.fullmatch(text) for text in texts):
+            yield Decimal(texts[0]), Decimal(texts[1])
+
+
+def _winners(event: Element) -> int | None:
+    text = event.value("WINNER_TYPE")
+    return int(text) if text in ("1", "2") else None
+
+
 def _remark_unused(event: Element, remarks: list[Remark]) -> None:
+    for entry in _everything(event):
+        for name in _BESIDE if entry.name in ("PAIR", "TEAM", "PLAYER") else ():
+            if (amount := entry.value(name)).strip("+-0.% "):
+                who = entry.value("PAIR_NUMBER", "TEAM_ID", "TEAM_NUMBER", "PLAYER_NUMBER", "PLAYER_NAME") or entry.name
+                remarks.append(Remark.of(RemarkKey.BESIDE_BOARDS, contestant=who, what=name, amount=amount))
     counts = Counter(child.name for child in _everything(event))
     if _TOTALS & counts.keys():
         remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))

@@ -37,13 +37,15 @@ class Command(BaseCommand):
             raise CommandError(f"{path}: {refusal}", returncode=BAD_INPUT) from None
 
     def tell(self, path: Path, imported: Imported) -> None:
-        """What was taken, what was left and why, and last the session's short name."""
+        """What was taken, what was left and why, and last the session's short name; then the file's other sessions."""
         counts = f"{imported.boards} boards, {imported.contestants} contestants, {imported.results} results"
         news = "taken" if imported.created else "has been taken before, nothing changed"
         self.stdout.write(f"{path.name}: {news}: {imported.session.event.name}, {imported.session.date}, {counts}")
         for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
         self.stdout.write(imported.session.slug)
+        for other in imported.others:
+            self.tell(path, other)
 
 
 def club_named(slug: str | None) -> Club:

@@ -8,12 +8,15 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from rulings.models import Session
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Method
+from rulings.scoring.victory_points import VpKind
 from rulings.services.refusals import Refusal
-from rulings.services.session_scores import UnknownMethod, score_sheet
+from rulings.services.session_scores import UnknownMethod, UnknownScale, score_sheet
 from rulings.wording.score_data import score_data
 from rulings.wording.score_table import score_table
+from rulings.wording.scores import open_text
 
 BAD_INPUT = 2
+SCALES = [kind.value for kind in (VpKind.NONE, VpKind.CONTINUOUS, VpKind.DISCRETE)]
 
 
 class Command(BaseCommand):
@@ -23,17 +26,25 @@ class Command(BaseCommand):
         parser.add_argument("session", metavar="SESSION", help="the id or short name that import_session prints")
         parser.add_argument("--json", action="store_true", help="as data for other programs")
         parser.add_argument("--method", metavar="METHOD", help=f"in place of the session's own: {', '.join(Method)}")
+        parser.add_argument("--victory-points", choices=SCALES, help="the scale for matches, in place of the session's")
 
     def handle(self, *args: object, **options: Any) -> None:
         session = session_named(options["session"])
         try:
             method = Method.parse(options["method"]) if options["method"] else None
-            sheet = score_sheet(session, method)
+            scale = VpKind(options["victory_points"]) if options["victory_points"] else None
+            sheet = score_sheet(session, method, scale=scale)
         except UnknownMethod as refusal:
-            hint = f"Say how with --method: {', '.join(Method)}."
+            known = ", ".join(method for method in Method if not method.is_of_teams)
+            hint = f"Say how with --method: {known}."
+            raise CommandError(f"{session.slug}: {refusal} {hint}", returncode=BAD_INPUT) from None
+        except UnknownScale as refusal:
+            hint = f"Say how with --victory-points: {', '.join(SCALES)}."
             raise CommandError(f"{session.slug}: {refusal} {hint}", returncode=BAD_INPUT) from None
         except (Refusal, ScoringError) as refusal:
             raise CommandError(f"{session.slug}: {refusal}", returncode=BAD_INPUT) from None
+        if said := open_text(sheet):
+            self.stderr.write(f"{session.slug}: {said}")
         if options["json"]:
             self.stdout.write(json.dumps(score_data(sheet), ensure_ascii=False, indent=2))
             return

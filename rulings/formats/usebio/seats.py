@@ -1,0 +1,69 @@
+"""Who sat at a table: a pair, a player by himself, or a team, by what the line and its MATCH say.
+
+A line of pairs names both. In an individual event it names four players. In a match the teams (or pairs) may be
+named once for all lines; then a line says with DIRECTION which way the first of them (TEAM) sat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulings.bridge.seats import Seat, Side
+from rulings.formats.errors import Expected
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.usebio.contestants import DIRECTIONS, Contestants
+from rulings.formats.usebio.xml import Element
+
+PLAYERS = {seat: (f"{seat.value}_PLAYER_NUMBER", f"{seat.name}_PLAYER_NUMBER") for seat in Seat}
+PAIRS = {Side.NS: "NS_PAIR_NUMBER", Side.EW: "EW_PAIR_NUMBER"}
+NO_RESULT = ("", "-", "?", "0", "NP", "N/P", "BYE", "NOT PLAYED")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a line stands: board and section, the MATCH around it (None outside of one), and its place on the board."""
+
+    board: int
+    section: str = ""
+    match: Element | None = None
+    at: int = 0
+
+    @property
+    def round(self) -> str:
+        """The round that the match was played in, "" where it is not said."""
+        return "" if self.match is None else self.match.value("ROUND_NUMBER", "ROUND")
+
+
+def is_sit_out(line: Element) -> bool:
+    """Whether a line says only that somebody had no opponents."""
+    has_players = any(line.value(*names) for names in PLAYERS.values())
+    told = any(line.value(name).upper() not in NO_RESULT for name in ("CONTRACT", "SCORE"))
+    named = [line.value(name) not in ("", "0") for name in PAIRS.values()]
+    return not has_players and not told and any(named) and not all(named)
+
+
+def seated(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> tuple[str, str]:
+    """The keys of north-south and east-west; FormatError when somebody is not named, or not listed."""
+    if any(line.value(*names) for names in PLAYERS.values()):
+        ns, ew = (contestants.partnership(line, [PLAYERS[seat] for seat in side.seats], place.section) for side in Side)
+        return ns, ew
+    match = place.match
+    if match is not None and match.value("TEAM") and not line.value(PAIRS[Side.NS]):
+        return _teams(line, match, place, contestants, remarks)
+    named = match if match is not None and not line.value(PAIRS[Side.NS]) and match.value(PAIRS[Side.NS]) else line
+    ns, ew = (contestants.find(named, child, side, place.section) for side, child in PAIRS.items())
+    return ns, ew
+
+
+def _teams(
+    line: Element, match: Element, place: Place, contestants: Contestants, remarks: list[Remark]
+) -> tuple[str, str]:
+    """The two teams of a match; without a direction the first line is the one where TEAM sat north-south."""
+    teams = [contestants.find(match, name, Side.NS, place.section) for name in ("TEAM", "OPPOSING_TEAM")]
+    text = line.value("DIRECTION").upper()
+    if text and text not in DIRECTIONS:
+        raise line.error(Expected.SEAT, child="DIRECTION", found=text)
+    if not text:
+        remarks.append(Remark.of(RemarkKey.DIRECTION_ASSUMED, line=line.line, board=place.board))
+    is_turned = DIRECTIONS[text] is Side.EW if text else place.at % 2 == 1
+    return (teams[1], teams[0]) if is_turned else (teams[0], teams[1])
