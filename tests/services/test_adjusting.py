@@ -1,23 +1,26 @@
 """Adjusted scores: rules in force at once, replaced by versions, guarded, withdrawn, entered by the scorer."""
 
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
+from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from rulings.bridge.seats import Side
-from rulings.models import AdjustmentKind, Contestant, Result, Ruling, ScoreAdjustment, Session, User
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, NotPlayed
+from rulings.formats.session import MEMBERS
+from rulings.models import AdjustmentKind, Contestant, ContestantKind, Result, Ruling, ScoreAdjustment, Session, User
+from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, NotPlayed, Played, SelfInflicted
 from rulings.scoring.scores import Weighted
 from rulings.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.services.issuing import supersede_ruling
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState
 from rulings.services.session_scores import CannotScore, score_sheet
-from rulings.services.sessions import close_session
 from rulings.services.weighing import Given, SidePenalty, weigh
 from tests.factories import history, make_adjustment, make_pair, make_result, make_ruling
 
-TWO_DOWN = Given(Assigned.to_both(-100), "64C", {Side.NS: "4S -2 S", Side.EW: "4S -2 S"})
+TWO_DOWN = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
 HALF = Given(Assigned.to_both(Weighted.of((420, 50), (-100, 50))), "16B3")
 PLUS_MINUS = Given(Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)), "12A2", is_numerous=True)
 
@@ -100,6 +103,42 @@ def test_an_artificial_score_is_stored_as_the_rule(dora: User, session: Session,
     assert awards(session)[0] == ("12/5", "8/5")
 
 
+def test_a_board_that_counts_for_nobody_leaves_the_others_to_themselves(
+    dora: User, session: Session, line: Result, ruling: Ruling
+) -> None:
+    adjustment = adjust_score(actor=dora, ruling=ruling, result=line, given=Given(NotPlayed(), "82B"))
+    assert (adjustment.kind, adjustment.rule) == (AdjustmentKind.ARTIFICIAL, {"kind": "not_played"})
+    assert awards(session) == [("None", "None"), ("7/2", "1/2"), ("1/2", "7/2")]
+
+
+@pytest.mark.parametrize(
+    ("adjusted", "without_error", "expected"),
+    [
+        (170, 420, ("0", "3")),
+        (420, 420, ("0", "0")),
+        (420, -100, ("4", "0")),
+        (420, 170, ("3", "0")),
+        (-100, 420, ("0", "4")),
+    ],
+)
+def test_self_inflicted_damage_is_divided_in_the_unit_of_scoring(
+    dora: User, session: Session, line: Result, ruling: Ruling, adjusted: int, without_error: int, expected: Any
+) -> None:
+    """12C1(e): A is 0; 170 is worth 1 and 420 the top, 4. All, all, none, a part of it, and no damage at all."""
+    Result.objects.filter(pk=line.pk).update(score_ns=-100, score_ew=100, tricks=8)
+    given = Given(SelfInflicted(Side.NS, -100, adjusted, without_error), "12C1(e)", offending=Side.EW)
+    adjustment = adjust_score(actor=dora, ruling=ruling, result=line, given=given, override_reason="so it is")
+    assert (adjustment.kind, adjustment.rule["non_offending"]) == (AdjustmentKind.SPLIT, "NS")
+    assert awards(session)[0] == expected
+
+
+def test_amounts_set_by_hand_are_what_they_say(dora: User, session: Session, line: Result, ruling: Ruling) -> None:
+    by_hand = Artificial(ArtificialScore.matchpoints(Fraction(3, 2)), ArtificialScore.percent(45))
+    given = Given(by_hand, "12C2", is_numerous=True)
+    adjust_score(actor=dora, ruling=ruling, result=line, given=given, override_reason="The organiser's rule.")
+    assert awards(session)[0] == ("3/2", "9/5")
+
+
 def test_guards_are_stored_with_the_reason_that_overrides_them(dora: User, line: Result, ruling: Ruling) -> None:
     numbered = replace(PLUS_MINUS, is_numerous=False)
     with pytest.raises(ReasonMissing):
@@ -130,6 +169,26 @@ def test_a_penalty_moves_the_pair_and_nobody_else(dora: User, session: Session, 
     totals = {s.contestant: str(s.total) for s in score_sheet(session).scores.rankings[1].standings}
     assert totals[str(line.ew_id)] == "3"
     assert sorted(totals.values()) == ["0", "2", "3"]
+
+
+def test_in_an_individual_one_player_alone_may_pay(dora: User, session: Session) -> None:
+    """12C3: who is not to blame gets no procedural penalty."""
+    names = "abcdefgh"
+    for name in names:
+        Contestant.objects.create(session=session, key=name, kind=ContestantKind.INDIVIDUAL, name=name)
+    pairs = [
+        Contestant.objects.create(session=session, key=MEMBERS.join(two), name=" - ".join(two))
+        for two in ("ab", "cd", "ef", "gh")
+    ]
+    board = session.boards.get(number=1)
+    line = make_result(board, *pairs[:2], table="1")
+    make_result(board, *pairs[2:], table="2", score_ns=170, score_ew=-170)
+    ruling = make_ruling(dora, session, table="1")
+    given = replace(TWO_DOWN, penalties=(SidePenalty(Side.NS, Fraction(50), player=2),))
+    adjustment = adjust_score(actor=dora, ruling=ruling, result=line, given=given)
+    assert adjustment.penalties[0]["player"] == "2"
+    totals = {s.contestant: s.penalty for ranking in score_sheet(session).scores.rankings for s in ranking.standings}
+    assert {contestant: penalty for contestant, penalty in totals.items() if penalty} == {"=b": 1}
 
 
 def test_the_same_form_again_changes_nothing(dora: User, line: Result, ruling: Ruling) -> None:
@@ -201,7 +260,9 @@ def test_a_line_of_another_board_is_refused(
 @pytest.mark.parametrize(
     ("given", "refusal"),
     [
-        (Given(NotPlayed(), "64C"), BadInput),
+        (Given(Played(420), "64C"), BadInput),
+        (Given(Artificial(ArtificialScore.percent(101), ArtificialScore.percent(40)), "12A2"), CannotScore),
+        (Given(Artificial(ArtificialScore.matchpoints(5), ArtificialScore.percent(0)), "12A2"), CannotScore),
         (Given(Artificial(ArtificialScore.imps(3), ArtificialScore.imps(-3)), "12A2"), CannotScore),
         (Given(Assigned.to_both(-100), "6" * 21), BadInput),
     ],
@@ -221,8 +282,8 @@ def test_a_reopened_ruling_is_issued_first(dora: User, line: Result, ruling: Rul
 
 
 def test_after_the_correction_period_a_guard_speaks(dora: User, session: Session, line: Result, ruling: Ruling) -> None:
-    close_session(actor=dora, session=session)
-    session.profile.correction_minutes = 0
-    session.profile.save()
+    assert weigh(line, TWO_DOWN, Ruling.objects.get(pk=ruling.pk)).cautions == ()
+    session.result_available_at = timezone.now() - timedelta(minutes=31)
+    session.save()
     said = weigh(line, TWO_DOWN, Ruling.objects.get(pk=ruling.pk)).cautions
     assert [(each.guard, each.paragraph) for each in said] == [("after_period", "92B")]

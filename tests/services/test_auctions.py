@@ -57,13 +57,16 @@ def test_the_dealer_is_the_board_s(session: Session) -> None:
     assert (board.dealer, checked_auction(board, ["1C", {"call": "P", "seat": "S"}])) == ("E", ["1C", "P"])
 
 
-def test_an_auction_that_another_dealer_makes_impossible_keeps_the_report_on_its_board(
-    dora: User, session: Session
-) -> None:
+def test_an_auction_moves_with_its_report_to_the_dealer_of_another_board(dora: User, session: Session) -> None:
     report = make_report(dora, session)
     doubled = ["1C", "P", "P", {"call": "X", "seat": "W", "note": "takeout"}, "P", "P", "P"]
     report = amend_report(actor=dora, report=report, revision=1, auction=doubled)
-    with pytest.raises(BadInput, match=r"^Call 6 of the auction, P: the auction was over\."):
-        amend_report(actor=dora, report=report, revision=2, board_number=2)
-    assert IrregularityReport.objects.get().board.number == 1
-    assert amend_report(actor=dora, report=report, revision=2, board_number=2, auction=["1C"]).board.number == 2
+    moved = amend_report(actor=dora, report=report, revision=2, board_number=2)
+    assert (moved.board.number, moved.auction) == (2, doubled)
+
+
+def test_what_a_ruling_cancelled_is_stored_with_its_mark(dora: User, session: Session) -> None:
+    report = make_report(dora, session)
+    given = ["1S", {"call": "1H", "cancelled": True}, "2H"]
+    amend_report(actor=dora, report=report, revision=1, auction=given)
+    assert IrregularityReport.objects.get().auction == ["1S", {"call": "1H", "seat": "E", "cancelled": True}, "2H"]

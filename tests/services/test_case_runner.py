@@ -44,10 +44,10 @@ def test_the_result_tells_contract_and_auction(dora: User, session: Session) -> 
         ([{"leader": "E", "cards": []}], None),
         ([{"leader": None, "cards": ["S S4", "W S3"]}], None),
         ([{"leader": "E", "cards": ["E SJ", "W S3", "N SA"]}], None),
-        ([{"leader": "E", "cards": ["E SJ", "S S4"]}, {"leader": "N", "cards": ["N D4"]}], [["SJ", "S4"]]),
+        ([{"leader": "E", "cards": ["E SJ", "S S4"]}, {"leader": "N", "cards": ["N D4"]}], [["E:SJ", "S4"]]),
         (
             [{"leader": "E", "cards": ["E SJ", "S S4", "W S3", "N SA"]}, {"leader": "N", "cards": ["N D4"]}],
-            [["SJ", "S4", "S3", "SA"], ["D4"]],
+            [["E:SJ", "S4", "S3", "SA"], ["N:D4"]],
         ),
     ],
 )

@@ -2,12 +2,18 @@
 
 import pytest
 
+from rulings.bridge.positions import left_after
 from rulings.bridge.seats import Seat
+from rulings.laws.record import read_record
 from rulings.models import IrregularityReport, Session, User
-from rulings.services.claims import record_claim
+from rulings.services.case_runner import record_of, run
+from rulings.services.claims import play_known, record_claim
+from rulings.services.filing import amend_report
+from rulings.services.importing import import_session
 from rulings.services.plays import record_play
 from rulings.services.refusals import BadInput, NotAllowed, Stale
-from tests.factories import history, make_report
+from tests.factories import first_case, history, make_report
+from tests.formats.test_lin import lin
 
 CLAIM = {
     "claimer": "S",
@@ -83,3 +89,29 @@ def test_an_older_form_and_another_club_are_refused(dora: User, wanda: User, ses
         claimed(report, dora, revision=1)
     with pytest.raises(NotAllowed):
         claimed(report, wanda)
+
+
+def test_the_laws_derive_from_the_claim(dora: User, session: Session) -> None:
+    report = claimed(make_report(dora, session, situation="claim", facts={}), dora)
+    ruling = run(first_case(report))
+    assert {fact.key: str(value) for fact, value in ruling.derived.items()} == {"offender": "S"}
+    assert ruling.from_claim == {"offender"}
+
+
+def test_a_claim_that_a_later_contract_contradicts_tells_nothing(dora: User, session: Session) -> None:
+    report = claimed(make_report(dora, session, situation="claim", facts={}), dora)
+    changed = amend_report(actor=dora, report=report, revision=2, contract="4S by N")
+    assert ("claim" in record_of(report), "claim" in record_of(changed), changed.claim) == (True, False, CLAIM)
+
+
+def test_an_online_board_brings_its_auction_and_play_to_the_claim(dora: User, session: Session) -> None:
+    board = import_session(actor=None, club=session.event.club, data=lin().encode(), filename="board.lin").session
+    pairs = board.boards.get().results.get()
+    report = make_report(dora, board, situation="contested_claim", facts={}, ns=pairs.ns, ew=pairs.ew)
+    record = read_record(record_of(report))
+    assert (str(record.contract), len(record.tricks), record.play.turn) == ("4S by E", 1, Seat.NORTH)
+    assert record.auction is not None
+    assert [len(hand) for hand in left_after(play_known(report)).values()] == [12] * 4
+    report = claimed(report, dora, claimer=Seat.EAST, hands={Seat.EAST: "A8654.KQ5..QJT6"})
+    assert report.claim["claimer"] == "E"
+    assert run(first_case(report)).from_claim == {"offender"}

@@ -33,7 +33,8 @@ def test_the_role_he_has_changes_nothing(olga: User, dora: User, club: Club) -> 
 
 @pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
 def test_nobody_else_gives_roles(who: str, pat: User, club: Club, request: pytest.FixtureRequest) -> None:
-    with pytest.raises(NotAllowed, match=r"^Only an administrator of this club changes its members\.$"):
+    refusal = r"^Only an administrator of this club changes its members and its regulations\.$"
+    with pytest.raises(NotAllowed, match=refusal):
         give_role(actor=request.getfixturevalue(who), club=club, user=pat, role=Role.ADMINISTRATOR)
     assert not Membership.objects.filter(user=pat).exists()
 

@@ -2,11 +2,13 @@
 
 import pytest
 
+from rulings.bridge.seats import Seat
 from rulings.models import FollowUp, ReportCase, Session, User
 from rulings.services.answering import answer
 from rulings.services.case_runner import run
 from rulings.services.follow_ups import complete_follow_up, open_follow_up
 from rulings.services.issuing import issue_ruling
+from rulings.services.plays import record_play
 from rulings.services.refusals import NotAllowed, ReasonMissing, WrongState
 from tests.factories import answer_all, first_case, history, make_report, make_ruling, say
 
@@ -90,6 +92,18 @@ def test_the_case_after_play_starts_with_all_that_was_established(dora: User, ex
     assert question is not None
     assert question.fact.key == "result_could_well_differ"
     assert (case.position, case.report.status) == (2, "open")
+
+
+def test_an_offender_whom_the_record_told_is_still_known_after_play(dora: User, session: Session) -> None:
+    report = make_report(dora, session, situation="established_revoke", facts={})
+    tricks = [["DT", "DJ", "S7", "DA"], ["HA", "H2", "H6", "H3"]]
+    record_play(actor=dora, report=report, revision=1, leader=Seat.WEST, tricks=tricks, contract="4S by S")
+    case = answer_all(dora, first_case(report), (("exception_of_64b", "none"),))
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    assert "offender" in ruling.derived
+    question = run(open_follow_up(actor=dora, follow_up=ruling.follow_ups.get())).question
+    assert question is not None
+    assert question.fact.key == "tricks_after_transfer"
 
 
 def test_a_button_pressed_twice_opens_one_case(dora: User, exposed: FollowUp) -> None:

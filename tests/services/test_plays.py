@@ -4,7 +4,7 @@ import pytest
 
 from rulings.bridge.seats import Seat
 from rulings.models import IrregularityReport, Session, User
-from rulings.services.case_runner import run
+from rulings.services.case_runner import record_of, run
 from rulings.services.filing import amend_report
 from rulings.services.plays import record_play
 from rulings.services.refusals import BadInput, NotAllowed, Stale
@@ -98,3 +98,17 @@ def test_an_older_form_and_another_club_are_refused(dora: User, wanda: User, ses
         told(report, actor=dora, revision=1)
     with pytest.raises(NotAllowed):
         told(report, actor=wanda, revision=2)
+
+
+def test_a_lead_out_of_turn_and_a_defective_trick_are_stored_as_they_were(dora: User, session: Session) -> None:
+    odd = [["S3", "SA", "S7", "-", "E:H2"], ["S:C2", "C3", "C4", "C5"]]
+    report = told(make_report(dora, session, board_number=2), actor=dora, tricks=odd)
+    assert report.play == {"leader": "W", "tricks": odd}
+
+
+def test_a_play_that_another_contract_makes_impossible_is_kept_but_tells_nothing(dora: User, session: Session) -> None:
+    report = told(make_report(dora, session, situation="revoke", facts={"offender": "E"}), actor=dora)
+    assert record_of(report)["tricks"] == TRICKS
+    changed = amend_report(actor=dora, report=report, revision=2, contract="4H by S")
+    assert (changed.play, "tricks" in record_of(changed)) == ({"leader": "W", "tricks": TRICKS}, False)
+    assert "failure" not in {fact.key for fact in run(first_case(report)).derived}

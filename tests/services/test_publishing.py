@@ -2,16 +2,16 @@
 
 import pytest
 
-from rulings.models import Publication, Ruling, Session, User
+from rulings.models import Club, Publication, Ruling, Session, User
 from rulings.services.issuing import issue_ruling, supersede_ruling
 from rulings.services.publishing import publish, withdraw_publication
 from rulings.services.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
 from rulings.services.reviewing import countersign
-from rulings.services.sessions import close_session
 from tests.factories import (
     answer_all,
     first_case,
     history,
+    make_over,
     make_pair,
     make_publishable,
     make_report,
@@ -19,6 +19,13 @@ from tests.factories import (
     make_session,
     say,
 )
+
+
+def over(dora: User, session: Session) -> None:
+    """The session is over, and the club publishes at once."""
+    make_over(dora, session)
+    Club.objects.filter(pk=session.event.club_id).update(publishing={"parties_first_hours": 0})
+
 
 FACTS = "West had played no card to trick four; found at trick seven."
 
@@ -83,7 +90,7 @@ def test_nothing_is_published_while_the_session_is_in_play(dora: User, rev: User
 
 def test_nothing_is_published_before_its_countersignature(dora: User, rev: User, session: Session) -> None:
     ruling = make_ruling(dora, session)
-    close_session(actor=dora, session=session)
+    over(dora, session)
     with pytest.raises(WrongState, match=r"^Nobody has countersigned this ruling yet\."):
         publish(actor=rev, ruling=ruling)
 
@@ -123,7 +130,7 @@ def test_an_override_that_names_a_player_is_refused(dora: User, rev: User, sessi
     own = {"override_text": "Źrebiec keeps her trick.", "override_reason": "So be it."}
     ruling = issue_ruling(actor=dora, case=case, revision=6, say=say, **own)
     countersign(actor=rev, ruling=ruling)
-    close_session(actor=dora, session=session)
+    over(dora, session)
     with pytest.raises(NamesInText) as refusal:
         publish(actor=rev, ruling=ruling)
     assert (refusal.value.hits, refusal.value.field) == (("zrebiec",), "override_text")
@@ -170,7 +177,8 @@ def test_reopening_a_published_ruling_takes_it_back(rev: User, ruling: Ruling) -
     publication = publish(actor=rev, ruling=ruling)
     case = supersede_ruling(actor=rev, ruling=ruling, reason="The score was wrong.")
     publication.refresh_from_db()
-    assert (publication.withdrawn_at is not None, publication.notice, case.report.status) == (True, "", "open")
+    assert (publication.withdrawn_at is not None, case.report.status) == (True, "open")
+    assert publication.notice == "The ruling was reopened. Its new version will be published in its place."
     verbs = [verb for verb, _before, _after in history(ruling.report.club)]
     assert verbs[-2:] == ["publication.withdrawn", "ruling.reopened"]
 

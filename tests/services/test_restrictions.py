@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.models import EndedRestriction, IrregularityReport, Ruling, Session, User
+from rulings.services.filing import open_next_case
 from rulings.services.issuing import issue_ruling, supersede_ruling
 from rulings.services.refusals import NotAllowed, WrongState
 from rulings.services.restrictions import end_restriction, lasting
@@ -19,9 +20,20 @@ PENALTY = (
 )
 
 
-def penalty_card(dora: User, session: Session) -> Ruling:
-    """The seven of hearts, on the table as a major penalty card."""
-    case = answer_all(dora, first_case(make_report(dora, session, situation="penalty_card", facts={})), PENALTY)
+CORRECTED = (
+    ("offender", "W"),
+    ("failure", "did_not_follow_suit"),
+    ("revoke_trick", 4),
+    ("since_the_revoke", "nothing"),
+    ("withdrawn_card", "defenders_hand"),
+    ("played_after_revoke", "nobody"),
+)
+
+
+def penalty_card(dora: User, session: Session, choice: str = "neither") -> Ruling:
+    """The seven of hearts as a major penalty card; it stays so unless declarer chooses otherwise."""
+    answers = (*PENALTY[:-1], ("declarer_chooses", choice))
+    case = answer_all(dora, first_case(make_report(dora, session, situation="penalty_card", facts={})), answers)
     return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
 
 
@@ -34,15 +46,38 @@ def keys(report: IrregularityReport) -> list[str]:
 
 def test_a_penalty_card_lasts_until_its_end_is_noted(dora: User, session: Session) -> None:
     ruling = penalty_card(dora, session)
-    assert keys(ruling.report) == ["major_penalty_card", "neither_required_nor_forbidden"]
+    assert keys(ruling.report) == ["neither_required_nor_forbidden"]
     place = lasting([ruling], [])[0].place
     end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=place)
-    assert keys(ruling.report) == ["neither_required_nor_forbidden"]
+    assert keys(ruling.report) == []
     assert history(ruling.report.club)[-1] == (
         "restriction.ended",
         {},
-        {"paragraph": "50B", "key": "major_penalty_card", "place": place},
+        {"paragraph": "50D2(b)", "key": "neither_required_nor_forbidden", "place": place},
     )
+
+
+@pytest.mark.parametrize(
+    ("choice", "binding"),
+    [("require", ["partner_must_lead_the_suit"]), ("forbid", ["partner_may_not_lead_the_suits"])],
+)
+def test_50D2_a_card_picked_up_is_a_penalty_card_no_longer(
+    dora: User, session: Session, choice: str, binding: list[str]
+) -> None:
+    assert keys(penalty_card(dora, session, choice).report) == binding
+
+
+def test_the_next_case_of_a_revoke_card_tells_what_becomes_of_it(dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, situation="revoke", facts={})), CORRECTED)
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    assert keys(ruling.report) == ["revoke_card_is_penalty_card"]
+    opened = open_next_case(
+        actor=dora, report=ruling.report, situation="penalty_card", facts={"offender": "W", "penalty_cards": "H7"}
+    )
+    answers = [(key, value) for key, value in PENALTY if key not in opened.answers]
+    opened = answer_all(dora, opened, answers)
+    issue_ruling(actor=dora, case=opened, revision=opened.revision, say=say)
+    assert keys(ruling.report) == ["neither_required_nor_forbidden"]
 
 
 def test_its_end_is_noted_once(dora: User, session: Session) -> None:
