@@ -1,9 +1,18 @@
 # The site in one image: packages by hash, static files and languages prepared, run by a user without rights.
 FROM python:3.11-slim AS packages
-COPY requirements/run.txt /tmp/run.txt
-RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/run.txt
+# ANALYSIS=1 adds the double dummy solver, some 140 MB.
+ARG ANALYSIS=0
+COPY requirements/run.txt requirements/analysis.txt /tmp/
+RUN python -m venv /venv \
+    && /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/run.txt \
+    && if [ "$ANALYSIS" = 1 ]; then \
+         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/analysis.txt; fi
 
 FROM python:3.11-slim
+# Pango makes the PDFs; DejaVu has suit signs and every letter of the three languages.
+RUN apt-get update -qq \
+    && apt-get install -y -qq --no-install-recommends libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core \
+    && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --no-create-home --home-dir /app --uid 10001 rulings
 COPY --from=packages /venv /venv
 WORKDIR /app

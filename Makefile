@@ -10,7 +10,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench lock messages install install-dev compiled format \
+.PHONY: help run dev test bench analysis lock messages install install-dev compiled format \
 	lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make test   every check and test"
 	@echo "make dev    the site with reloading and Django's error pages"
 	@echo "make bench  the measurements"
+	@echo "make analysis  the extra that solves boards double dummy"
 	@echo "make format, make messages, make lock   for developers"
 
 run: install compiled
@@ -67,9 +68,12 @@ format: install-dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+analysis: install
+	@$(PYTHON) config/install.py analysis
+
 lock: install-dev
 	$(BIN)/pip install --quiet "pip-tools~=7.5"
-	cd requirements && ../$(LOCK) --output-file run.txt run.in && ../$(LOCK) --output-file dev.txt dev.in
+	cd requirements && for kind in run analysis dev; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
 
 messages: install-dev
 	$(BIN)/python manage.py messages

@@ -3,6 +3,7 @@
 Never guesses: a value that cannot be read is an error, not a default.
 """
 
+import hashlib
 import os
 import secrets
 from pathlib import Path
@@ -100,6 +101,20 @@ def secret(name: str) -> str:
     if value:
         return value
     raise refuse(f"{name}_FILE", path, "a file with the secret in it, but it is empty")
+
+
+def signing_key(name: str, otherwise: str) -> bytes:
+    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where it is not given."""
+    value = secret(name)
+    if not value:
+        return hashlib.sha256(f"{name} of {otherwise}".encode()).digest()
+    try:
+        key = bytes.fromhex(value)
+    except ValueError:
+        key = b""
+    if len(key) != 32:
+        raise ImproperlyConfigured(f"{name} is not 64 hexadecimal digits: make one with `openssl rand -hex 32`.")
+    return key
 
 
 def kept_secret(path: Path) -> str:

@@ -16,6 +16,8 @@ def logging_to_console(level: str) -> dict[str, Any]:
         "root": {"handlers": ["console"], "level": level},
         "loggers": {
             "django": {"handlers": [], "level": level, "propagate": True},
+            # Ten lines for each PDF, of steps that went well.
+            "weasyprint.progress": {"handlers": ["nowhere"], "propagate": False},
             # Robots that try any host name get their 400; a traceback for each would bury the rest.
             "django.security.DisallowedHost": {"handlers": ["nowhere"], "propagate": False},
         },

@@ -1,0 +1,47 @@
+"""Work out double dummy what every board of a session makes."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from rulings.management.commands.score import BAD_INPUT, session_named
+from rulings.models import Board
+from rulings.queries.double_dummy import boards_with_cards
+from rulings.services.double_dummy import CannotSolve, NotInstalled, solve_board
+
+WIDTH = 30
+
+
+class Command(BaseCommand):
+    help = "Solve every board of a session double dummy; needs the extra that `make analysis` installs."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("session", metavar="SESSION", help="the id or short name that import_session prints")
+
+    def handle(self, *args: object, **options: Any) -> None:
+        boards = list(boards_with_cards(session_named(options["session"])))
+        if not boards:
+            raise CommandError("no board of this session has its cards on record", returncode=BAD_INPUT)
+        unsolved = [board.number for done, board in enumerate(boards, 1) if not self.solve(board, done, len(boards))]
+        if unsolved:
+            raise CommandError(f"could not be solved: boards {', '.join(map(str, unsolved))}")
+
+    def solve(self, board: Board, done: int, total: int) -> bool:
+        """Solve one board and move the bar; False where it cannot be solved."""
+        try:
+            solve_board(actor=None, board=board)
+        except NotInstalled as refusal:
+            raise CommandError(str(refusal), returncode=BAD_INPUT) from None
+        except CannotSolve:
+            return False
+        finally:
+            self.show(done, total)
+        return True
+
+    def show(self, done: int, total: int) -> None:
+        """The bar on a terminal, redrawn in its line; elsewhere a line a board."""
+        if self.stdout.isatty():
+            bar = "#" * (WIDTH * done // total)
+            self.stdout.write(f"\r[{bar:{WIDTH}}] {done} of {total}", ending="\n" if done == total else "")
+        else:
+            self.stdout.write(f"{done} of {total}")

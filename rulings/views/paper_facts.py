@@ -1,0 +1,235 @@
+"""What is stored, as the fields of the forms on paper. Reads the snapshots; judges and computes nothing anew."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+
+from rulings.bridge.cards import Card
+from rulings.bridge.deals import Deal
+from rulings.bridge.play_text import Play
+from rulings.bridge.seats import Seat, Side
+from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
+from rulings.queries import papers as queries
+from rulings.services.claims import play_known
+from rulings.views.case_sheet import auction_of, names_of
+from rulings.views.poll_sheets import poll_sheet
+from rulings.views.telling import sentences_of, told_facts
+from rulings.wording.adjustments import penalties_told, side_text
+from rulings.wording.paper_layouts import FORMS
+from rulings.wording.scores import played_text
+from rulings.wording.situations import situation_title
+from rulings.wording.slips import Slip
+from rulings.wording.terms import SIDES, card_text, value_text
+
+Rows = Sequence[tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A form's fields: texts and ticked choices by key, rows of its tables, the board with hands and auction.
+
+    `stamp` is its number and version. `board` is None on a blank form; `hands` are PBN hands by seat letter.
+    """
+
+    stamp: str = ""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    ticked: Mapping[str, str] = field(default_factory=dict)
+    grids: Mapping[str, Rows] = field(default_factory=dict)
+    board: Board | None = None
+    hands: Mapping[str, str] = field(default_factory=dict)
+    auction: list[Any] = field(default_factory=list)
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    def with_more(self, texts: Mapping[str, str], ticked: Mapping[str, str] | None = None, **grids: Rows) -> "Filled":
+        """The same with more of it known."""
+        more = {**self.ticked, **(ticked or {})}
+        return replace(self, texts={**self.texts, **texts}, ticked=more, grids={**self.grids, **grids})
+
+    def with_stamp(self, *words: str) -> "Filled":
+        """The same with its number, version and state."""
+        return replace(self, stamp=" · ".join(word for word in words if word))
+
+    def with_hands(self, hands: Mapping[str, str] | None) -> "Filled":
+        """The same with these hands in place of those dealt, if there are any."""
+        return replace(self, hands=hands) if hands else self
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is known: a form to be written on."""
+        return self.board is None
+
+    @property
+    def known(self) -> frozenset[str]:
+        """The keys of everything that has a text, a tick or rows."""
+        return frozenset(key for part in (self.texts, self.ticked, self.grids) for key, value in part.items() if value)
+
+
+def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
+    """What every form says of the event, the board and the table."""
+    session, board, result = report.session, report.board, report.result
+    texts = {
+        "club": session.event.club.name,
+        "event": " · ".join(dict.fromkeys([session.event.name, str(session)])),
+        "date": date_format(session.date, "j E Y"),
+        "form": str(FORMS.get(session.form, session.scoring)),
+        "board": str(board.number),
+        "table": " ".join(part for part in (result and result.section, report.table) if part),
+        "ns": str(report.ns or ""),
+        "ew": str(report.ew or ""),
+        "director": report.filed_by.display_name,
+        "level": sheet.level,
+        **of_result(report),
+    }
+    hands = {str(seat): str(hand) for seat, hand in Deal.parse(board.deal).hands.items()} if board.deal else {}
+    ticked = {"dealer": board.dealer, "vulnerable": board.vulnerability}
+    return Filled("", texts, ticked, {}, board, hands, auction_of(report), names_of(report))
+
+
+def of_result(report: IrregularityReport) -> dict[str, str]:
+    """What happened at the table, as far as it is on record."""
+    result = report.result
+    if result is None:
+        return {"contract": report.contract}
+    return {
+        "contract": played_text(result) or report.contract,
+        "lead": card_text(Card.parse(result.lead)) if result.lead else "",
+        "tricks": "" if result.tricks is None else str(result.tricks),
+        "score": "" if result.score_ns is None else points(result.score_ns),
+    }
+
+
+def of_facts(report: IrregularityReport, sheet: FactsSheet) -> dict[str, str]:
+    """What happened, as it was told and as it was found."""
+    own = {name: getattr(sheet, name) for name in ("agreed", "disputed", "ns_words", "ew_words", "additional")}
+    return {
+        "happened": report.narrative,
+        "told_of_appeal": signed(sheet.told_of_appeal_by, sheet.told_of_appeal_at),
+        **own,
+    }
+
+
+def of_polls(polls: Iterable[Poll]) -> tuple[dict[str, str], Rows]:
+    """The polls: what was asked of how many, what they answered, and the alternatives found. No peer is named."""
+    asked, found, rows = [], [], []
+    for poll in map(poll_sheet, polls):
+        names = {"question": poll.poll.question, "seat": poll.seat, "number": len(poll.answers)}
+        asked.append(_("{question} (from {seat}’s hand; players asked: {number})").format(**names))
+        found.append("; ".join(part for part in (poll.alternatives, poll.poll.judgement) if part))
+        for text, answer in ((each.text, each.answer) for each in poll.answers):
+            rows.append((answer.level or poll.poll.level, text, answer.considered, answer.reason))
+    return {"polled": lines(asked), "alternatives": lines(found)}, rows
+
+
+def of_ruling(ruling: Ruling) -> dict[str, str]:
+    """What was ruled, as announced, with the reasons of judgements; the director's own words first."""
+    texts = sentences_of(ruling.sentences)
+    paragraphs = [str(finding["paragraph"]) for finding in ruling.findings]
+    told = [f"{paragraph}: {text}" for paragraph, text in zip(paragraphs, texts, strict=False)]
+    own = [ruling.override_text] if ruling.override_text else []
+    judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in told_facts(ruling) if fact.reason]
+    return {
+        "number": number_text(ruling),
+        "situation": situation_title(ruling.situation),
+        "laws": ", ".join(dict.fromkeys(paragraphs)),
+        "ruling": lines([*own, *told]),
+        "reasons": lines([*([ruling.override_reason] if own else []), *judged]),
+        "issued": signed(ruling.issued_by, ruling.issued_at),
+        "countersigned": signed(ruling.countersigned_by, ruling.countersigned_at),
+        **of_scores(queries.adjustments_given(ruling)),
+    }
+
+
+def of_scores(adjustments: Iterable[ScoreAdjustment]) -> dict[str, str]:
+    """The score of each side, and penalties, apart."""
+    given = list(adjustments)
+    scores = [f"{SIDES[side]}: {side_text(each.rule, side)}" for each in given for side in Side]
+    return {"scores": lines(scores), "penalties": lines(told for each in given for told in penalties_told(each))}
+
+
+def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Rows, Rows]:
+    """The slip for the scorer: its fields, the two sides, and the results that weighted scores are made of."""
+    texts = {
+        "contract": slip.old_contract,
+        "score": "" if slip.old_score_ns is None else points(slip.old_score_ns),
+        "law": slip.paragraph,
+        "version": str(slip.version),
+        "penalties": lines(slip.penalties),
+        "because": lines(part for part in (slip.because, slip.override_reason) if part),
+        "issued": signed(adjustment.made_by, adjustment.made_at),
+        "entered": signed(adjustment.entered_by, adjustment.entered_at),
+    }
+    sides = [
+        (
+            str(SIDES[Side(side.side)]),
+            f"{side.pair} {side.names}".strip(),
+            side.score,
+            side.award_before or "–",
+            f"{side.award_after} {slip.unit}" if side.award_after else "–",
+        )
+        for side in slip.sides
+    ]
+    weights = [
+        (str(SIDES[Side(side.side)]), part.notation, points(part.points), str(part.weight))
+        for side in slip.sides
+        for part in side.components
+        if len(side.components) > 1
+    ]
+    return texts, sides, weights
+
+
+def of_claim(report: IrregularityReport, rulings: Iterable[Ruling]) -> dict[str, str]:
+    """The claim as it was made, and what was ruled on it."""
+    claim, play = report.claim, play_known(report)
+    won = {side: play.won_by(side) for side in Side} if play.tricks else {}
+    return {
+        "claimer": value_text(Seat(claim["claimer"])) if claim.get("claimer") else "",
+        "on_lead": on_lead(play),
+        "won": ", ".join(f"{SIDES[side]} {number}" for side, number in won.items()),
+        "statement": claim.get("statement", ""),
+        "objection": claim.get("objection", ""),
+        **of_rulings(rulings),
+    }
+
+
+def of_rulings(rulings: Iterable[Ruling]) -> dict[str, str]:
+    """What was ruled on a report, its cases one after the other."""
+    told = [of_ruling(ruling) for ruling in rulings]
+    laws = ", ".join(each["laws"] for each in told if each["laws"])
+    return {"laws": laws, "ruling": lines(each["ruling"] for each in told)}
+
+
+def on_lead(play: Play) -> str:
+    """Who was to play next; "" where no card is on record."""
+    return value_text(play.turn) if play.tricks else ""
+
+
+def number_text(ruling: Ruling) -> str:
+    """`Ruling 12.1 · version 2`."""
+    names = {"number": ruling.report.number, "position": ruling.case.position, "version": ruling.version}
+    return _("Ruling %(number)s.%(position)s · version %(version)s") % names
+
+
+def signed(person: User | None, moment: datetime | None) -> str:
+    """A name and a time in the club's zone, as far as there are any."""
+    return ", ".join(part for part in (person.display_name if person else "", at(moment)) if part)
+
+
+def at(moment: datetime | str | None) -> str:
+    """A time in the club's zone, from the clock or in ISO; "" for none."""
+    known = datetime.fromisoformat(moment) if isinstance(moment, str) else moment
+    return "" if known is None else date_format(localtime(known), "j M Y, H:i")
+
+
+def points(score: int) -> str:
+    """A score with its sign."""
+    return f"{score:+d}".replace("-", "−")
+
+
+def lines(texts: Iterable[str]) -> str:
+    """The texts that say something, one a line."""
+    return "\n".join(text for text in texts if text)

@@ -1,0 +1,158 @@
+"""The forms on paper, as PDF: blank for anybody signed in, or filled in from what is stored."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings import queries
+from rulings.bridge.seats import Side
+from rulings.models import Appeal, IrregularityReport, Ruling, ScoreAdjustment
+from rulings.permissions import Right
+from rulings.queries import papers as stored
+from rulings.views import found
+from rulings.views.appeal_facts import of_appeal
+from rulings.views.gate import page
+from rulings.views.paper_facts import (
+    Filled,
+    lines,
+    number_text,
+    of_claim,
+    of_facts,
+    of_polls,
+    of_ruling,
+    of_rulings,
+    of_slip,
+    of_table,
+)
+from rulings.views.pdf import pdf_response
+from rulings.wording.paper_layouts import HEAD, LAYOUTS
+from rulings.wording.papers import Paper
+from rulings.wording.slips import slip_of, weighed_or_none
+from rulings.wording.terms import SIDES
+
+
+@require_safe
+@page
+def papers(request: HttpRequest) -> HttpResponse:
+    """Every form there is, to be printed blank."""
+    return render(request, "paper/index.html", {"layouts": LAYOUTS.items()})
+
+
+@require_safe
+@page
+def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
+    """One form without anything filled in."""
+    if kind not in set(Paper):
+        raise Http404
+    return paper(request, Paper(kind), Filled(), kind)
+
+
+@require_safe
+@page
+def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The ruling form of one version of a ruling."""
+    shown, _rights = found.ruling(request, pk)
+    return paper(request, Paper.RULING, filled_ruling(shown), f"ruling-{shown.report.number}-{shown.case.position}")
+
+
+@require_safe
+@page
+def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The slip for the scorer."""
+    shown, _rights = found.adjustment(request, pk)
+    return paper(request, Paper.SCORE, filled_slip(shown), f"slip-{shown.ruling.report.number}-{shown.version}")
+
+
+@require_safe
+@page
+def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The appeal form of an appeal."""
+    shown = found.or_404(stored.appeal_found(found.member(request), pk))
+    found.checked(request, shown.club, Right.SEE)
+    return paper(request, Paper.APPEAL, filled_appeal(shown), f"appeal-{shown.number}")
+
+
+@require_safe
+@page
+def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The report of the hand that a report is about."""
+    shown, _rights = found.report(request, pk)
+    return paper(request, Paper.HAND, filled_hand(shown), f"hand-{shown.number}")
+
+
+@require_safe
+@page
+def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The claim of a report."""
+    shown, _rights = found.report(request, pk)
+    return paper(request, Paper.CLAIM, filled_claim(shown), f"claim-{shown.number}")
+
+
+def paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpResponse:
+    """A form as PDF."""
+    context: dict[str, Any] = {"layout": LAYOUTS[kind], "head": HEAD, "filled": filled}
+    return pdf_response(request, "paper/form.html", context, f"{name}.pdf")
+
+
+def filled_ruling(ruling: Ruling) -> Filled:
+    """All that is stored of a ruling."""
+    report = ruling.report
+    sheet = stored.facts_sheet_of(report)
+    polled, answers = of_polls(stored.polls_of(report))
+    texts = of_facts(report, sheet) | polled | of_ruling(ruling) | {"director": ruling.issued_by.display_name}
+    appealed = [appeal_line(appeal) for appeal in stored.appeals_against([ruling])]
+    ticked = {"called_by": sheet.called_by, "called_when": sheet.called_when}
+    filled = of_table(report, sheet).with_more(texts | {"appeals": lines(appealed)}, ticked, answers=answers)
+    return filled.with_stamp(number_text(ruling), "" if ruling.is_current else _("superseded"))
+
+
+def appeal_line(appeal: Appeal) -> str:
+    """What came of an appeal, in a line."""
+    told = {"number": appeal.number, "side": SIDES[Side(appeal.side)], "state": appeal.get_state_display()}
+    came = [_("Appeal {number} of {side}: {state}").format(**told), appeal.get_decision_display(), appeal.decision_text]
+    return ". ".join(part for part in came if part)
+
+
+def filled_slip(adjustment: ScoreAdjustment) -> Filled:
+    """The slip of an adjusted score."""
+    slip = slip_of(adjustment, weighed_or_none(adjustment))
+    ruling = adjustment.ruling
+    texts, sides, weights = of_slip(slip, adjustment)
+    filled = of_table(ruling.report, stored.facts_sheet_of(ruling.report))
+    filled = filled.with_more(texts | {"director": adjustment.made_by.display_name}, None, sides=sides, weights=weights)
+    return filled.with_stamp(number_text(ruling), "" if slip.in_force else _("no longer in force"))
+
+
+def filled_appeal(appeal: Appeal) -> Filled:
+    """All that is stored of an appeal, the chief director's and the committee's part with it."""
+    ruling = appeal.ruling
+    texts, ticked, members = of_appeal(appeal)
+    filled = of_table(ruling.report, stored.facts_sheet_of(ruling.report))
+    filled = filled.with_more(of_ruling(ruling) | texts, ticked, members=members)
+    return filled.with_stamp(_("Appeal {number}").format(number=appeal.number), appeal.get_state_display())
+
+
+def filled_hand(report: IrregularityReport) -> Filled:
+    """The report of a hand; what its call was is for the director to tick."""
+    sheet = stored.facts_sheet_of(report)
+    facts = of_facts(report, sheet)
+    texts = {
+        "happened": lines(facts[name] for name in ("happened", "agreed", "ns_words", "ew_words")),
+        "done": of_rulings(queries.rulings_told(report))["ruling"],
+    }
+    return of_table(report, sheet).with_more(texts).with_stamp(report_number(report))
+
+
+def filled_claim(report: IrregularityReport) -> Filled:
+    """The claim, with the cards left; those dealt where nobody drew what was left."""
+    sheet = stored.facts_sheet_of(report)
+    filled = of_table(report, sheet).with_more(of_claim(report, queries.rulings_told(report)))
+    return filled.with_hands(report.claim.get("hands")).with_stamp(report_number(report))
+
+
+def report_number(report: IrregularityReport) -> str:
+    """`Report 12`."""
+    return _("Report %(number)s") % {"number": report.number}
