@@ -1,15 +1,24 @@
-"""What appeals leave behind for others: the outcome that is published, and whether one is still open."""
+"""What appeals leave behind for others: the outcome that is published, whether one is open, who rules on anew."""
 
 from typing import Any
 
-from rulings.models import Appeal, AppealState, Decision, Ruling
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
-CLOSED = (AppealState.TOLD, AppealState.REFUSED, AppealState.WITHDRAWN)
+from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User
+from rulings.permissions import Right, may_hear, may_rule
+from rulings.services.access import demand
+from rulings.services.audit import locked_club
+from rulings.services.hearers import refuse_own
+from rulings.services.refusals import NotAllowed, WrongState
+
+OVER = Q(state__in=(AppealState.TOLD, AppealState.WITHDRAWN)) | Q(state=AppealState.REFUSED, told_at__isnull=False)
+WAITING = Q(state=AppealState.DECIDED, new_ruling__isnull=True)
 
 
 def open_appeals_of(ruling: Ruling) -> list[Appeal]:
-    """The appeals against any version of the ruling that are not closed yet, by number."""
-    return list(Appeal.objects.filter(ruling__case=ruling.case_id).exclude(state__in=CLOSED).order_by("number"))
+    """The appeals against any version of the ruling that are not decided and told yet, by number."""
+    return list(Appeal.objects.filter(ruling__case=ruling.case_id).exclude(OVER).order_by("number"))
 
 
 def outcome_of(ruling: Ruling) -> dict[str, Any]:
@@ -27,19 +36,62 @@ def outcome_of(ruling: Ruling) -> dict[str, Any]:
     }
 
 
-def waits_for_version(ruling: Ruling) -> Appeal | None:
-    """The decided appeal that waits for the next version of the ruling's case."""
-    waiting = Appeal.objects.filter(
-        ruling__case=ruling.case_id,
-        state=AppealState.DECIDED,
-        decision__in=(Decision.CHANGED, Decision.SENT_BACK),
-        new_ruling=None,
-    )
-    return waiting.order_by("number").first()
+def appeal_behind(case_id: int) -> Appeal | None:
+    """The decided appeal that leaves the case to somebody of its own.
+
+    One that changed the ruling does until another version replaces it; one that sent it back until it is ruled on anew.
+    """
+    appeals = Appeal.objects.select_related("club", "ruling__case", "ruling__report").filter(ruling__case=case_id)
+    changed = Q(decision=Decision.CHANGED) & (WAITING | Q(new_ruling__is_current=True))
+    sent_back = Q(decision=Decision.SENT_BACK) & WAITING
+    return appeals.filter(changed | sent_back).order_by("-decided_at").first()
+
+
+def right_to_rule_on(case: ReportCase) -> Right:
+    """What a page about the case asks for: the right to hear appeals where one changed its ruling."""
+    appeal = appeal_behind(case.pk) if case.reopened_because or not case.is_open else None
+    return Right.HEAR if appeal is not None and appeal.decision == Decision.CHANGED else Right.RULE
+
+
+def club_to_rule_on(actor: User, case: ReportCase) -> Club:
+    """The club, locked, for ruling on a case or giving its score; `NotAllowed` unless that is the actor's.
+
+    A director's; after an appeal that changed the ruling, of whoever may hear its appeal and had no part in it, and the
+    administrator's too; sent back, of the director whose ruling it was, while he directs here.
+    """
+    club = locked_club(case.report.club_id)
+    appeal = appeal_behind(case.pk)
+    if appeal is not None and appeal.decision == Decision.CHANGED:
+        demand(actor, club, may_hear)
+        refuse_own(appeal, actor)
+        return club
+    demand(actor, club, may_rule)
+    if appeal is None:
+        return club
+    director = case.rulings.select_related("issued_by").get(is_current=True).issued_by
+    if director != actor and may_rule(director, club):
+        sentence = _("This ruling was sent back on appeal to %(name)s, who rules on it anew.")
+        raise NotAllowed(sentence % {"name": director.display_name})
+    return club
+
+
+def refuse_while_appealed(ruling: Ruling) -> None:
+    """`WrongState` while an appeal against the ruling is open: what is to change is decided there."""
+    if waiting := open_appeals_of(ruling):
+        sentence = _("Appeal %(number)s against this ruling is open: it is decided there, or withdrawn first.")
+        raise WrongState(sentence % {"number": waiting[0].number})
+
+
+def refuse_hearer(ruling: Ruling, actor: User) -> None:
+    """`WrongState` for whoever is named to hear an open appeal against the ruling: he does not sign it as well."""
+    if any(appeal.members.filter(user=actor, conflict="").exists() for appeal in open_appeals_of(ruling)):
+        raise WrongState(_("You hear the appeal against this ruling: somebody else countersigns it, or you after it."))
 
 
 def take_new_version(ruling: Ruling) -> None:
     """A new version was issued: the appeal that asked for it has it. Called by the service that issues."""
-    if appeal := waits_for_version(ruling):
+    asked = Q(decision__in=(Decision.CHANGED, Decision.SENT_BACK))
+    appeal = Appeal.objects.filter(asked & WAITING, ruling__case=ruling.case_id).order_by("number").first()
+    if appeal is not None:
         appeal.new_ruling = ruling
         appeal.save(update_fields=["new_ruling"])

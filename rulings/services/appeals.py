@@ -1,9 +1,11 @@
 """Bringing an appeal (Law 92): lodged through the director or by a side's private link, agreed to, admitted if late.
 
-What a link does has no actor: whoever holds the address speaks for its side.
+A link has no actor: `actor` is None then, and `link` says for which side it speaks.
 """
 
+from collections.abc import Iterable
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -11,28 +13,29 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
-from rulings.laws.record import Form
-from rulings.models import Appeal, AppealState, Club, DepositFate, Membership, Period, PrivateLink, Ruling, User, Verb
-from rulings.permissions import may_hear, may_rule
+from rulings.models import (
+    Appeal,
+    AppealState,
+    Club,
+    Decision,
+    DepositFate,
+    Merit,
+    Period,
+    PrivateLink,
+    Ruling,
+    User,
+    Verb,
+)
+from rulings.permissions import may_rule
 from rulings.services.access import club_for, ruling_now
-from rulings.services.appeal_steps import Act, is_possible
-from rulings.services.audit import locked_club, record
+from rulings.services.appeal_acts import begin, club_of_link, keep, note
+from rulings.services.appeal_progress import consents_missing, state_after_consent
+from rulings.services.appeal_steps import Act
 from rulings.services.periods import is_over
-from rulings.services.refusals import BadInput, NotAllowed, WrongState
+from rulings.services.refusals import BadInput, WrongState
 from rulings.services.review_settings import read_review_settings
+from rulings.services.sides import is_among, players_of_side
 from rulings.services.texts import Text, clean, demanded
-
-PLAYERS_OF_A_PAIR = 2
-NOT_NOW: dict[str, object] = {
-    AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
-    AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
-    AppealState.REFUSED: _("This appeal came too late and was not admitted. Nothing more can be done with it."),
-    AppealState.ADMITTED: _("This appeal is still to be heard: record the hearing first."),
-    AppealState.HEARD: _("This appeal has been heard: record the decision."),
-    AppealState.DECIDED: _("This appeal has been decided: what is left is to tell the players."),
-    AppealState.TOLD: _("This appeal is decided and told: it is closed."),
-    AppealState.WITHDRAWN: _("This appeal was withdrawn: it is closed."),
-}
 
 
 @transaction.atomic
@@ -43,52 +46,49 @@ def lodge_appeal(
     side: str,
     reasons: str,
     appeal_key: UUID,
-    consents: tuple[str, ...] = (),
+    consents: Iterable[str] = (),
     link: PrivateLink | None = None,
 ) -> Appeal:
     """Lodge a side's appeal against a current ruling, with the names of those who agree to it, and record it.
 
     After the time to appeal it is taken as late, to be admitted or not; without the consent that 92D asks for it waits
-    for it. The same form again returns the appeal it made. Refuses a second appeal of the side on the same ruling.
+    for it. The same form again returns the appeal it made. Refuses a second appeal of the side on the same ruling, and
+    one against what an appeal decided (93C1).
     """
-    club = spokesman(actor, link, ruling.report.club_id, side)
-    if sent := Appeal.objects.filter(appeal_key=appeal_key).first():
+    side = checked_side(side)
+    report = ruling.report
+    club = club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
+    if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
         return sent
     ruling = ruling_now(ruling.pk)
     refuse_second(ruling, side)
-    profile = ruling.report.session.profile
-    appeal = Appeal(
-        club=club,
-        ruling=ruling,
-        number=next_appeal_number(club),
-        appeal_key=appeal_key,
-        side=checked_side(side),
-        lodged_at=timezone.now(),
-        lodged_by=actor,
-        reasons=demanded(reasons, Text.APPEAL_REASONS, _("Say why you appeal: what is wrong with the ruling.")),
-        body=read_review_settings(profile.review).body,
-        deposit=read_review_settings(profile.review).deposit,
-        is_late=is_over(ruling.report.session, Period.APPEAL),
-    )
-    appeal.consents = [consent(name, actor, appeal.lodged_at) for name in dict.fromkeys(consents) if name.strip()]
+    refuse_further(ruling)
+    appeal = drafted(ruling, side, reasons)
+    appeal.club, appeal.number, appeal.appeal_key = club, next_appeal_number(club), appeal_key
+    appeal.lodged_at, appeal.lodged_by = timezone.now(), actor
+    for name in consents:
+        if name.strip():
+            agree(appeal, name, actor, appeal.lodged_at)
     appeal.state = state_after_consent(appeal)
     appeal.save(force_insert=True)
-    after = {"number": appeal.number, "side": side, "reasons": appeal.reasons, "late": appeal.is_late}
-    note(appeal, actor, Verb.APPEAL_LODGED, club, **after, consents=appeal.consents)
+    names = ", ".join(str(each["name"]) for each in appeal.consents)
+    after = {"side": side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": appeal.state}
+    note(appeal, actor, Verb.APPEAL_LODGED, club, **after)
     return appeal
 
 
-def spokesman(actor: User | None, link: PrivateLink | None, club_id: int, side: str) -> Club:
-    """The club, locked, when a director acts, or the holder of the side's own live link; else `NotAllowed`."""
-    if link is None:
-        if actor is None:
-            raise RuntimeError("an appeal is brought by a director or by a link")
-        return club_for(actor, club_id, may_rule)
-    club = locked_club(club_id)
-    link = PrivateLink.objects.select_related("report").get(pk=link.pk)
-    if link.revoked_at is not None or link.report.club_id != club_id or link.side != side:
-        raise NotAllowed(_("This private address does not speak for that side. Ask the director for the right one."))
-    return club
+def drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
+    """The appeal with what the session's profile says of it: who hears it, the deposit, whether it is late."""
+    session = ruling.report.session
+    settings = read_review_settings(session.profile.review)
+    return Appeal(
+        ruling=ruling,
+        side=side,
+        reasons=demanded(reasons, Text.APPEAL_REASONS, _("Say why you appeal: what is wrong with the ruling.")),
+        body=settings.body,
+        deposit=settings.deposit,
+        is_late=is_over(session, Period.APPEAL),
+    )
 
 
 def checked_side(side: str) -> str:
@@ -101,8 +101,18 @@ def checked_side(side: str) -> str:
 def refuse_second(ruling: Ruling, side: str) -> None:
     """One side appeals once against one version."""
     if known := Appeal.objects.filter(ruling=ruling, side=side).first():
-        sentence = _("%(side)s has already appealed against this ruling: it is appeal %(number)s.")
-        raise WrongState(sentence % {"side": side, "number": known.number})
+        sentence = _("This side has already appealed against this ruling: it is appeal %(number)s.")
+        raise WrongState(sentence % {"number": known.number})
+
+
+def refuse_further(ruling: Ruling) -> None:
+    """93C1: whoever contests an appeal's decision goes to the regulating authority."""
+    if led := ruling.appeals_leading_to.filter(decision=Decision.CHANGED).first():
+        sentence = _(
+            "This version is the decision on appeal %(number)s. A further appeal goes to the regulating authority: "
+            "ask the director."
+        )
+        raise WrongState(sentence % {"number": led.number})
 
 
 def next_appeal_number(club: Club) -> int:
@@ -112,31 +122,20 @@ def next_appeal_number(club: Club) -> int:
     return club.last_appeal_number
 
 
-def consent(name: str, actor: User | None, at: datetime) -> dict[str, object]:
-    """One agreement, as it is stored."""
-    return {
-        "name": demanded(name, Text.APPELLANT, _("Write the name of the player who agrees.")),
-        "at": at.isoformat(timespec="seconds"),
-        "by": actor.pk if actor else None,
-    }
-
-
-def consents_needed(appeal: Appeal) -> int:
-    """92D: both partners of a pair, one player of an individual, the captain of a team."""
-    form = appeal.ruling.report.session.form
-    return 1 if form in (Form.INDIVIDUAL, Form.TEAMS, Form.KNOCKOUT) else PLAYERS_OF_A_PAIR
-
-
-def consents_missing(appeal: Appeal) -> int:
-    """How many still have to agree."""
-    return max(0, consents_needed(appeal) - len(appeal.consents))
-
-
-def state_after_consent(appeal: Appeal) -> str:
-    """Where an appeal stands by its consents and its time; a late one, once admitted, has its reason."""
-    if appeal.is_late and not appeal.late_at:
-        return AppealState.LATE
-    return AppealState.LODGED if consents_missing(appeal) else AppealState.ADMITTED
+def agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
+    """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
+    name = demanded(name, Text.APPELLANT, _("Write the name of the player who agrees."))
+    if is_among(name, [str(each["name"]) for each in appeal.consents]):
+        return False
+    if is_among(name, players_of_side(appeal.ruling.report, Side(appeal.side).other)):
+        sentence = _("%(name)s plays for the other side. Write the name of a player of the side that appeals.")
+        raise BadInput(sentence % {"name": name}, "name")
+    if not consents_missing(appeal):
+        sentence = _("Nobody else's consent is needed: %(names)s agreed.")
+        raise WrongState(sentence % {"names": ", ".join(str(each["name"]) for each in appeal.consents)})
+    agreed: dict[str, Any] = {"name": name, "at": at.isoformat(timespec="seconds"), "by": actor.pk if actor else None}
+    appeal.consents = [*appeal.consents, agreed]
+    return True
 
 
 @transaction.atomic
@@ -145,30 +144,24 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
 
     The same name again changes nothing.
     """
-    club = spokesman(actor, link, appeal.club_id, appeal.side)
-    appeal = appeal_for(appeal, Act.CONSENT)
-    agreed = consent(name, actor, timezone.now())
-    if agreed["name"] in {each["name"] for each in appeal.consents}:
+    club, appeal = begin(actor, appeal, Act.CONSENT, link)
+    if not agree(appeal, name, actor, timezone.now()):
         return appeal
-    appeal.consents = [*appeal.consents, agreed]
-    appeal.state = state_after_consent(appeal)
-    keep(appeal, "consents", "state")
-    note(appeal, actor, Verb.APPEAL_CONSENTED, club, name=agreed["name"], state=appeal.state)
+    keep(appeal, Act.CONSENT, "consents", state=state_after_consent(appeal))
+    agreed = appeal.consents[-1]["name"]
+    note(appeal, actor, Verb.APPEAL_CONSENTED, club, name=agreed, state=appeal.state)
     return appeal
 
 
 @transaction.atomic
 def decide_late(*, actor: User, appeal: Appeal, is_admitted: bool, reason: str) -> Appeal:
-    """Admit a late appeal, or refuse to hear it, with the reason; only the role that the profile names."""
-    club = club_for(actor, appeal.club_id, may_hear)
-    appeal = appeal_for(appeal, Act.ADMIT_LATE)
-    role = read_review_settings(appeal.ruling.report.session.profile.review).late_decided_by
-    if not Membership.objects.filter(user=actor, club=club, role=role).exists():
-        raise NotAllowed(_("These regulations leave it to somebody else whether a late appeal is heard."))
+    """Admit a late appeal, or refuse to hear it, with the reason (92B); only the role that the profile names."""
+    act = Act.ADMIT_LATE if is_admitted else Act.REFUSE_LATE
+    club, appeal = begin(actor, appeal, act)
     appeal.late_reason = demanded(reason, Text.REASON, _("Say why the late appeal is heard, or is not."))
     appeal.late_by, appeal.late_at = actor, timezone.now()
-    appeal.state = state_after_consent(appeal) if is_admitted else AppealState.REFUSED
-    keep(appeal, "late_reason", "late_by", "late_at", "state")
+    state = state_after_consent(appeal) if is_admitted else AppealState.REFUSED
+    keep(appeal, act, "late_reason", "late_by", "late_at", state=state)
     verb = Verb.APPEAL_ADMITTED if is_admitted else Verb.APPEAL_REFUSED
     note(appeal, actor, verb, club, reason=appeal.late_reason, state=appeal.state)
     return appeal
@@ -176,16 +169,29 @@ def decide_late(*, actor: User, appeal: Appeal, is_admitted: bool, reason: str) 
 
 @transaction.atomic
 def note_deposit(*, actor: User, appeal: Appeal, deposit: str, is_paid: bool, fate: str = "") -> Appeal:
-    """Write down the deposit, whether it was paid, and what became of it, which only a decision settles (92A)."""
-    club = club_for(actor, appeal.club_id, may_rule)
-    appeal = appeal_for(appeal, Act.DEPOSIT)
+    """Write down the deposit, whether it was paid, and what became of it; the same again changes nothing.
+
+    It is kept only where the decision found no merit (92A).
+    """
+    club, appeal = begin(actor, appeal, Act.DEPOSIT)
     if fate not in ("", *DepositFate.values):
         raise BadInput(_("A deposit is returned or kept. Choose one of the two."), "fate")
-    if fate == DepositFate.KEPT and not appeal.decision and appeal.state != AppealState.REFUSED:
-        raise WrongState(_("A deposit is kept only after the appeal was decided. Record the decision first."))
-    appeal.deposit, appeal.deposit_fate = clean(deposit, Text.DEPOSIT), fate
+    if fate == DepositFate.KEPT and appeal.merit != Merit.WITHOUT:
+        sentence = _("A deposit is kept only where the decision says that the appeal was without merit (92A).")
+        raise BadInput(sentence, "fate")
+    text = clean(deposit, Text.DEPOSIT)
+    if (is_paid or fate) and not text:
+        raise BadInput(_("Write what the deposit was, or leave the rest empty too."), "deposit")
+    if fate and not is_paid:
+        raise BadInput(
+            _("A deposit that was not paid is neither returned nor kept. Note first that it was paid."), "fate"
+        )
+    before = (appeal.deposit, appeal.deposit_paid_at is not None, appeal.deposit_fate)
+    if before == (text, is_paid, fate):
+        return appeal
+    appeal.deposit, appeal.deposit_fate = text, fate
     appeal.deposit_paid_at = (appeal.deposit_paid_at or timezone.now()) if is_paid else None
-    keep(appeal, "deposit", "deposit_fate", "deposit_paid_at")
+    keep(appeal, Act.DEPOSIT, "deposit", "deposit_fate", "deposit_paid_at")
     note(appeal, actor, Verb.APPEAL_DEPOSIT, club, deposit=appeal.deposit, paid=is_paid, fate=fate)
     return appeal
 
@@ -193,30 +199,9 @@ def note_deposit(*, actor: User, appeal: Appeal, deposit: str, is_paid: bool, fa
 @transaction.atomic
 def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
     """Take an appeal back before it is heard, for the reason that its side gives."""
-    club = club_for(actor, appeal.club_id, may_rule)
-    appeal = appeal_for(appeal, Act.WITHDRAW)
+    club, appeal = begin(actor, appeal, Act.WITHDRAW)
     appeal.withdrawn_because = demanded(reason, Text.REASON, _("Say why the appeal is withdrawn."))
-    appeal.withdrawn_at, appeal.state = timezone.now(), AppealState.WITHDRAWN
-    keep(appeal, "withdrawn_because", "withdrawn_at", "state")
+    appeal.withdrawn_at = timezone.now()
+    keep(appeal, Act.WITHDRAW, "withdrawn_because", "withdrawn_at", state=AppealState.WITHDRAWN)
     note(appeal, actor, Verb.APPEAL_WITHDRAWN, club, reason=appeal.withdrawn_because)
     return appeal
-
-
-def appeal_for(appeal: Appeal, act: Act) -> Appeal:
-    """The appeal as it is now, ready for the act; `WrongState` says what comes first. The club is locked."""
-    appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
-    if not is_possible(act, AppealState(appeal.state)):
-        raise WrongState(str(NOT_NOW[appeal.state]))
-    return appeal
-
-
-def keep(appeal: Appeal, *names: str) -> None:
-    """Store the columns that an act has changed."""
-    appeal.save(update_fields=names)
-
-
-def note(appeal: Appeal, actor: User | None, verb: Verb, club: Club, **after: object) -> None:
-    """Record an act; one done by a private link says so."""
-    via = {} if actor else {"via": "link"}
-    told = {"number": appeal.number, **after, **via}
-    record(club, actor, verb, appeal, report=appeal.ruling.report, after=told)

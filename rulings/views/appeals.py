@@ -1,0 +1,117 @@
+"""Appeals for those who work here: the list, the page of one with its steps, and lodging one for a side."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings.bridge.seats import Side
+from rulings.forms.appeals import DirectorsLodgeForm
+from rulings.models import Appeal, Ruling
+from rulings.permissions import Right
+from rulings.queries.appeals import appeals_listed
+from rulings.services.appeal_outcomes import right_to_rule_on
+from rulings.services.appeal_progress import consents_needed, waits_for_new_version
+from rulings.services.appeal_steps import STEPS, Act
+from rulings.services.appeals import lodge_appeal
+from rulings.services.sides import players_of_side
+from rulings.views import found
+from rulings.views.appeal_forms import Forms, do, form_for, refusal_on
+from rulings.views.appeal_sheets import step_sheets
+from rulings.views.clocks import clocks_of
+from rulings.views.gate import act, page
+from rulings.views.paging import page_of
+from rulings.views.telling import headline
+from rulings.wording.appeals import STEP_DONE
+from rulings.wording.situations import situation_title
+from rulings.wording.terms import value_text
+
+
+@require_safe
+@page
+def appeals(request: HttpRequest) -> HttpResponse:
+    """The appeals of the member's clubs."""
+    leaf = page_of(request, appeals_listed(found.member(request)), listed)
+    return render(request, "appeals/index.html", {"appeals": leaf})
+
+
+def listed(each: Appeal) -> tuple[Appeal, str, str]:
+    """One row of the list: the appeal, its side and its situation."""
+    return each, value_text(Side(each.side)), situation_title(each.ruling.situation)
+
+
+@require_safe
+@page
+def appeal(request: HttpRequest, pk: int) -> HttpResponse:
+    """One appeal, step by step."""
+    shown, rights = found.appeal(request, pk)
+    return appeal_page(request, shown, rights, {})
+
+
+@act
+def appeal_act(request: HttpRequest, pk: int, name: str) -> HttpResponse:
+    """One step; what is wrong comes back on the page with what was written."""
+    if name not in set(Act):
+        raise Http404
+    step = Act(name)
+    shown, rights = found.appeal(request, pk, STEPS[step].right)
+    form = form_for(step, shown, request.POST)
+    status = do(step, found.member(request), shown, form) if form.is_valid() else 200
+    if status:
+        return appeal_page(request, found.appeal(request, pk)[0], rights, {step: form}, status)
+    messages.success(request, str(STEP_DONE[step]))
+    return redirect("appeal", pk)
+
+
+def appeal_page(
+    request: HttpRequest, shown: Appeal, rights: found.Rights, forms: Forms, status: int = 200
+) -> HttpResponse:
+    """The page of an appeal."""
+    ruling = shown.ruling
+    steps = step_sheets(shown, found.member(request), rights, forms)
+    context: dict[str, Any] = {
+        "appeal": shown,
+        "report": ruling.report,
+        "board": ruling.report.board,
+        "side": value_text(Side(shown.side)),
+        "title": situation_title(ruling.situation),
+        "headline": headline(ruling),
+        "may": rights,
+        "steps": steps,
+        "next": next((each for each in steps if each.is_next), None),
+        "waits_for_version": waits_for_new_version(shown),
+        "may_rule": right_to_rule_on(ruling.case) in rights,
+        "myself": found.member(request),
+    }
+    return render(request, "appeals/appeal.html", context, status=status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def ruling_appeal(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take an appeal down for a side."""
+    shown, _rights = found.ruling(request, pk, Right.RULE)
+    form = DirectorsLodgeForm(request.POST or None, consents_needed(Appeal(ruling=shown)))
+    if not form.is_valid():
+        return lodge_page(request, shown, form)
+    actor = found.member(request)
+    if status := refusal_on(form, lambda: lodge_appeal(actor=actor, ruling=shown, **form.lodged())):
+        return lodge_page(request, shown, form, status)
+    return redirect("appeal", Appeal.objects.get(appeal_key=form.cleaned_data["appeal_key"]).pk)
+
+
+def lodge_page(request: HttpRequest, shown: Ruling, form: DirectorsLodgeForm, status: int = 200) -> HttpResponse:
+    """The page on which a director lodges an appeal, with who plays where, and until when."""
+    report = shown.report
+    context = {
+        "ruling": shown,
+        "report": report,
+        "board": report.board,
+        "title": situation_title(shown.situation),
+        "headline": headline(shown),
+        "players": [(value_text(side), ", ".join(players_of_side(report, side))) for side in Side],
+        "form": form,
+    }
+    return render(request, "appeals/lodge.html", context | clocks_of(report.session), status=status)
