@@ -1,0 +1,80 @@
+"""The facts of a report: writing them down, and showing them to the players to be confirmed."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.bridge.seats import Side
+from rulings.forms.facts_sheets import ConfirmForm, FactsForm
+from rulings.models import FactsSheet, IrregularityReport
+from rulings.permissions import Right
+from rulings.services.facts_sheets import confirm_facts, told_of_appeal, write_facts
+from rulings.services.refusals import BadInput
+from rulings.views import found
+from rulings.views.gate import act, page
+from rulings.wording.terms import value_text
+
+
+@page
+def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
+    """The facts as they stand, to be changed."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    context = context_of(shown)
+    form = FactsForm(request.POST or None, context["sheet"])
+    if request.method == "POST" and form.is_valid():
+        write_facts(actor=found.member(request), report=shown, **form.told())
+        messages.success(request, _("Written down. Show it to the players now."))
+        return redirect("report_facts_shown", pk)
+    return render(request, "facts/write.html", context | {"form": form})
+
+
+@require_safe
+@page
+def report_facts_shown(request: HttpRequest, pk: int) -> HttpResponse:
+    """What the players read on the director's device, with a button for each side."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    context = context_of(shown)
+    if context["sheet"] is None:
+        return redirect("report_facts", pk)
+    return render(request, "facts/shown.html", context)
+
+
+@act
+def report_facts_confirm(request: HttpRequest, pk: int) -> HttpResponse:
+    """One side has read and confirms."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    form = ConfirmForm(request.POST)
+    if not form.is_valid():
+        raise BadInput(_("This form is not complete. Show the facts again, and let the side press its button."))
+    data = form.cleaned_data
+    confirm_facts(actor=found.member(request), report=shown, side=data["side"], revision=data["revision"])
+    return redirect("report_facts_shown", pk)
+
+
+@act
+def report_facts_told(request: HttpRequest, pk: int) -> HttpResponse:
+    """The players were told of their right to appeal."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    told_of_appeal(actor=found.member(request), report=shown)
+    messages.success(request, _("Noted: the players know that they may appeal."))
+    return redirect("report_facts", pk)
+
+
+def sheet_of(report: IrregularityReport) -> FactsSheet | None:
+    """The report's sheet, if anything was written."""
+    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report).first()
+
+
+def context_of(report: IrregularityReport) -> dict[str, Any]:
+    """What every page of the sheet shows."""
+    sheet = sheet_of(report)
+    return {"report": report, "board": report.board, "sheet": sheet, "sides": sides_of(sheet)}
+
+
+def sides_of(sheet: FactsSheet | None) -> list[tuple[str, str, Any]]:
+    """Each side with its name and when it confirmed."""
+    return [(side, value_text(side), getattr(sheet, f"{side.lower()}_confirmed_at", None)) for side in Side]
