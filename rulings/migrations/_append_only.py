@@ -1,79 +1,131 @@
 """Database triggers that refuse to change what must never change. One set for SQLite, one for PostgreSQL.
 
 `protect` and `unprotect` serve migrations: SQLite drops a table's triggers when a later migration remakes the table,
-so a migration that alters `AuditEntry` or `Ruling` ends with `RunPython(protect, unprotect)` again.
+so a migration that alters `AuditEntry`, `AuditText` or `Ruling` ends with `RunPython(protect, unprotect)` again; one
+that alters `Erasure`, which triggers read, begins with `RunPython(unprotect, protect)` too.
+
+While a player is made anonymous, and only then, the texts of rulings and those beside the audit chain may change: the
+service leaves an `Erasure` without its end until it is done, all in one transaction, which nobody else sees.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 AUDIT = "rulings_auditentry"
+AUDIT_TEXT = "rulings_audittext"
 RULING = "rulings_ruling"
-SNAPSHOT = (
-    "report_id case_id version revision issued_by_id issued_at edition situation profile regulations record facts"
-    " derived overruled findings sentences judgements override_text override_reason supersedes_because"
-).split()
+ERASURE = "rulings_erasure"
+STAYS = (
+    "report_id case_id version revision issued_by_id issued_at edition situation profile regulations facts"
+    " derived overruled findings sentences"
+)
+SNAPSHOT = tuple(STAYS.split())
+TEXTS = ("record", "judgements", "override_text", "override_reason", "supersedes_because")
+"""The columns of a ruling that hold what people typed: `record` has explanations of calls, and what a claimer said."""
 FINAL_ONCE_SET = ("superseded_at", "countersigned_by_id", "countersigned_at")
+
+ENTRY_STAYS = "an audit entry is never changed"
+RULING_STAYS = "a ruling is never changed, a new version is issued"
+TEXT_STAYS = "a text of the audit trail is never changed"
+
+
+class Guard(NamedTuple):
+    """A trigger's name, its table, what it says, on which columns; `yields` to an erasure that is being done."""
+
+    name: str
+    table: str
+    says: str
+    columns: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    yields: bool = False
+
+
+BEFORE_ERASURES = (
+    Guard("no_update", AUDIT, ENTRY_STAYS),
+    Guard("no_update", RULING, RULING_STAYS, ("id", *SNAPSHOT, *TEXTS), FINAL_ONCE_SET),
+)
+GUARDS = (
+    Guard("no_update", AUDIT, ENTRY_STAYS),
+    Guard("no_update", RULING, RULING_STAYS, ("id", *SNAPSHOT), FINAL_ONCE_SET),
+    Guard("no_rewording", RULING, RULING_STAYS, TEXTS, yields=True),
+    Guard("no_update", AUDIT_TEXT, TEXT_STAYS, ("id", "club_id", "digest")),
+    Guard("no_rewording", AUDIT_TEXT, TEXT_STAYS, ("salt", "text", "erasure_id"), yields=True),
+)
+KEPT = {
+    AUDIT: "an audit entry is never deleted",
+    RULING: "a ruling is never deleted",
+    AUDIT_TEXT: "a text of the audit trail is never deleted",
+}
 
 
 def protect(apps: object, schema_editor: Any) -> None:
-    """Create the triggers, whether or not they were there before."""
+    """Create the triggers, whether or not they were there before; those of erasures once their table is there."""
     unprotect(apps, schema_editor)
-    for statement in created(schema_editor.connection.vendor):
+    connection = schema_editor.connection
+    has_erasures = ERASURE in connection.introspection.table_names()
+    for statement in created(connection.vendor, has_erasures):
         schema_editor.execute(statement, params=None)
 
 
 def unprotect(apps: object, schema_editor: Any) -> None:
     """Drop the triggers that are there."""
-    for statement in dropped(schema_editor.connection.vendor):
+    there = schema_editor.connection.introspection.table_names()
+    for statement in dropped(schema_editor.connection.vendor, AUDIT_TEXT in there):
         schema_editor.execute(statement, params=None)
 
 
-def created(vendor: str) -> Iterator[str]:
+def created(vendor: str, has_erasures: bool = True) -> Iterator[str]:
     """The statements that create every trigger of the vendor."""
-    yield from {"sqlite": sqlite, "postgresql": postgresql}[vendor]()
+    guards = GUARDS if has_erasures else BEFORE_ERASURES
+    kept = KEPT if has_erasures else {table: says for table, says in KEPT.items() if table != AUDIT_TEXT}
+    yield from {"sqlite": sqlite, "postgresql": postgresql}[vendor](guards, kept)
 
 
-def dropped(vendor: str) -> Iterator[str]:
+def dropped(vendor: str, has_erasures: bool = True) -> Iterator[str]:
     """The statements that drop them."""
-    names = [(table, name) for table in (AUDIT, RULING) for name in ("no_update", "no_delete")]
-    if vendor == "sqlite":
-        yield from (f"DROP TRIGGER IF EXISTS {table}_{name}" for table, name in names)
-        return
-    names += [(table, "no_truncate") for table in (AUDIT, RULING)]
-    yield from (f"DROP TRIGGER IF EXISTS {table}_{name} ON {table}" for table, name in names)
+    for table in (AUDIT, RULING, AUDIT_TEXT) if has_erasures else (AUDIT, RULING):
+        for name in ("no_update", "no_rewording", "no_delete", "no_truncate"):
+            if vendor == "postgresql":
+                yield f"DROP TRIGGER IF EXISTS {table}_{name} ON {table}"
+            else:
+                yield f"DROP TRIGGER IF EXISTS {table}_{name}"
 
 
-def sqlite() -> Iterator[str]:
-    for table, what, condition in (
-        (AUDIT, "an audit entry is never changed", ""),
-        (RULING, "a ruling is never changed, a new version is issued", f"WHEN {changed('IS NOT')}"),
-    ):
+NO_ERASURE = "NOT EXISTS (SELECT 1 FROM rulings_erasure WHERE ended_at IS NULL)"
+
+
+def sqlite(guards: tuple[Guard, ...], kept: dict[str, str]) -> Iterator[str]:
+    for guard in guards:
+        conditions = [text for text in (changed(guard, "IS NOT"), NO_ERASURE if guard.yields else "") if text]
+        when = f"WHEN {' AND '.join(f'({each})' for each in conditions)} " if conditions else ""
         yield (
-            f"CREATE TRIGGER {table}_no_update BEFORE UPDATE ON {table} FOR EACH ROW {condition} "
-            f"BEGIN SELECT RAISE(ABORT, '{what}'); END"
+            f"CREATE TRIGGER {guard.table}_{guard.name} BEFORE UPDATE ON {guard.table} FOR EACH ROW {when}"
+            f"BEGIN SELECT RAISE(ABORT, '{guard.says}'); END"
         )
-    for table, what in ((AUDIT, "an audit entry is never deleted"), (RULING, "a ruling is never deleted")):
+    for table, what in kept.items():
         yield (
             f"CREATE TRIGGER {table}_no_delete BEFORE DELETE ON {table} FOR EACH ROW "
             f"BEGIN SELECT RAISE(ABORT, '{what}'); END"
         )
 
 
-def postgresql() -> Iterator[str]:
+def postgresql(guards: tuple[Guard, ...], kept: dict[str, str]) -> Iterator[str]:
+    refuse = "RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'restrict_violation';"
     yield (
-        "CREATE OR REPLACE FUNCTION rulings_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ "
-        "BEGIN RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'restrict_violation'; END $$"
+        f"CREATE OR REPLACE FUNCTION rulings_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {refuse} END $$"
     )
-    for table, what, condition in (
-        (AUDIT, "an audit entry is never changed", ""),
-        (RULING, "a ruling is never changed, a new version is issued", f"WHEN ({changed('IS DISTINCT FROM')})"),
-    ):
+    yield (
+        "CREATE OR REPLACE FUNCTION rulings_only_erased() RETURNS trigger LANGUAGE plpgsql AS $$ "
+        f"BEGIN IF {NO_ERASURE} THEN {refuse} END IF; RETURN NEW; END $$"
+    )
+    for guard in guards:
+        condition = changed(guard, "IS DISTINCT FROM")
+        function = "rulings_only_erased" if guard.yields else "rulings_append_only"
         yield (
-            f"CREATE TRIGGER {table}_no_update BEFORE UPDATE ON {table} FOR EACH ROW {condition} "
-            f"EXECUTE FUNCTION rulings_append_only('{what}')"
+            f"CREATE TRIGGER {guard.table}_{guard.name} BEFORE UPDATE ON {guard.table} FOR EACH ROW "
+            f"{f'WHEN ({condition}) ' if condition else ''}EXECUTE FUNCTION {function}('{guard.says}')"
         )
-    for table, what in ((AUDIT, "an audit entry is never deleted"), (RULING, "a ruling is never deleted")):
+    for table, what in kept.items():
         yield (
             f"CREATE TRIGGER {table}_no_delete BEFORE DELETE ON {table} FOR EACH ROW "
             f"EXECUTE FUNCTION rulings_append_only('{what}')"
@@ -84,8 +136,9 @@ def postgresql() -> Iterator[str]:
         )
 
 
-def changed(differs: str) -> str:
-    """Whether an UPDATE touches the snapshot, undoes a mark once set, or makes an old version current."""
-    snapshot = [f"OLD.{column} {differs} NEW.{column}" for column in ("id", *SNAPSHOT)]
-    marks = [f"(OLD.{column} IS NOT NULL AND OLD.{column} {differs} NEW.{column})" for column in FINAL_ONCE_SET]
-    return " OR ".join([*snapshot, *marks, "(NOT OLD.is_current AND NEW.is_current)"])
+def changed(guard: Guard, differs: str) -> str:
+    """Whether an UPDATE touches the columns, undoes a mark once set, or makes an old version current; "" for any."""
+    columns = [f"OLD.{column} {differs} NEW.{column}" for column in guard.columns]
+    marks = [f"(OLD.{column} IS NOT NULL AND OLD.{column} {differs} NEW.{column})" for column in guard.marks]
+    again = ["(NOT OLD.is_current AND NEW.is_current)"] if guard.marks else []
+    return " OR ".join([*columns, *marks, *again])

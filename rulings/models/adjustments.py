@@ -9,7 +9,7 @@ from rulings.models.rulings import Ruling
 
 
 class AdjustmentKind(models.TextChoices):
-    """What a rule is."""
+    """What a rule is. SPLIT is also 12C1(e); ARTIFICIAL also a board that counts for nobody."""
 
     ASSIGNED = "assigned"
     SPLIT = "split"
@@ -20,9 +20,12 @@ class AdjustmentKind(models.TextChoices):
 class ScoreAdjustment(models.Model):
     """One version of what a line counts in place of the table's score; never edited, only replaced or withdrawn.
 
-    `rule` is what `rulings.scoring.plain` reads; a side's plain score may carry its "result" in English notation.
-    `penalties` [{"side", "amount", "unit", "kind"}] are apart from it. `judged` {"offending", "faults", "is_numerous",
-    "by_infraction"} is what the guards were told, `cautions` [{"guard", "paragraph", "values"}] what they said.
+    `rule` is what `rulings.scoring.plain` reads; a side's plain score may carry its "result" in English notation. Its
+    "form" names the form of the board that was played where it is fouled (87B); the kind "as_played" says that alone.
+    `penalties` [{"side", "amount", "unit", "kind"}] are apart from it, with "player" 1 or 2 where one alone of two
+    single players pays. `judged` {"offending", "faults", "is_numerous",
+    "is_outside_agency", "other_table_favours", "by_infraction", "own_damage"} is what the guards were told, `cautions`
+    [{"guard", "paragraph", "values"}] what they said.
     `entered_at`: when the scorer took it over into his program.
     """
 

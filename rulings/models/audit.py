@@ -18,6 +18,13 @@ class Verb(StrEnum):
     ROLE_GIVEN = "role.given"
     SESSION_IMPORTED = "session.imported"
     SESSION_CLOSED = "session.closed"
+    RESULT_AVAILABLE = "session.result_available"
+    PERIOD_EXTENDED = "session.period_extended"
+    PROFILE_CHOSEN = "session.profile_chosen"
+    PROFILE_COPIED = "profile.copied"
+    PROFILE_CHANGED = "profile.changed"
+    SCORE_QUERIED = "query.asked"
+    QUERY_ANSWERED = "query.answered"
     REPORT_FILED = "report.filed"
     REPORT_AMENDED = "report.amended"
     REPORT_WITHDRAWN = "report.withdrawn"
@@ -39,6 +46,14 @@ class Verb(StrEnum):
     ADJUSTMENT_ENTERED = "score.adjustment_entered"
     LINK_MADE = "link.made"
     LINK_REVOKED = "link.revoked"
+    FACTS_WRITTEN = "facts.written"
+    FACTS_CONFIRMED = "facts.confirmed"
+    APPEAL_RIGHT_TOLD = "facts.appeal_right_told"
+    POLL_MADE = "poll.made"
+    POLL_ANSWERED = "poll.answered"
+    POLL_ANSWER_NOTED = "poll.answer_noted"
+    POLL_CLOSED = "poll.closed"
+    POLL_JUDGED = "poll.judged"
     APPEAL_LODGED = "appeal.lodged"
     APPEAL_CONSENTED = "appeal.consented"
     APPEAL_ADMITTED = "appeal.admitted"
@@ -54,8 +69,14 @@ class Verb(StrEnum):
     APPEAL_TOLD = "appeal.told"
     APPEAL_FURTHER = "appeal.further"
     APPEAL_WITHDRAWN = "appeal.withdrawn"
+    PUBLIC_TEXT_PREPARED = "ruling.public_text_prepared"
     RULING_PUBLISHED = "ruling.published"
     PUBLICATION_WITHDRAWN = "publication.withdrawn"
+    PUBLISHING_SET = "club.publishing_set"
+    PLAYER_ERASED = "player.erased"
+    NOTE_WRITTEN = "note.written"
+    NOTE_ANSWERED = "note.answered"
+    NOTES_EXPIRED = "notes.expired"
 
 
 class AuditText(models.Model):
@@ -101,4 +122,7 @@ class AuditEntry(models.Model):
     class Meta:
         ordering = ["club_id", "sequence"]
         constraints = [models.UniqueConstraint(fields=["club", "sequence"], name="one_entry_per_sequence")]
-        indexes = [models.Index(fields=["report", "sequence"], name="history_of_a_report")]
+        indexes = [
+            models.Index(fields=["report", "sequence"], name="history_of_a_report"),
+            models.Index(fields=["object_type", "object_id", "sequence"], name="history_of_an_object"),
+        ]

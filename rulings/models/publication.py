@@ -71,6 +71,7 @@ class Publication(models.Model):
 
     class Meta:
         ordering = ["-year", "-number"]
+        indexes = [models.Index(fields=["year", "id"], name="publications_by_year")]
         constraints = [
             models.UniqueConstraint(fields=["club", "year", "number"], name="one_publication_per_number"),
         ]

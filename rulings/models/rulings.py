@@ -65,6 +65,14 @@ class Ruling(models.Model):
                 condition=Q(override_text="") | ~Q(override_reason=""), name="an_override_has_its_reason"
             ),
         ]
+        indexes = [
+            models.Index(fields=["situation", "-id"], name="rulings_alike"),
+            models.Index(
+                fields=["issued_at"],
+                condition=Q(is_current=True, countersigned_by__isnull=True),
+                name="rulings_to_countersign",
+            ),
+        ]
 
 
 class FollowUp(models.Model):

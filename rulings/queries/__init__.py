@@ -1,8 +1,10 @@
 """Reads that join, one a page's need. Writes nothing; asks no permission, but finds only in a member's own clubs."""
 
 from collections.abc import Iterable
+from typing import Any
 
-from django.db.models import Count, Exists, Model, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, Model, OuterRef, Prefetch, QuerySet, Subquery
+from django.db.models.functions import Coalesce, Length
 
 from rulings.models import (
     AuditEntry,
@@ -14,17 +16,16 @@ from rulings.models import (
     Membership,
     Player,
     PrivateLink,
-    Publication,
     ReportCase,
     ReportStatus,
     Result,
-    Role,
     Ruling,
     ScoreAdjustment,
     Session,
     User,
     Verb,
 )
+from rulings.queries.audit import opened
 
 
 def memberships_of(user: User) -> list[Membership]:
@@ -40,9 +41,15 @@ def sessions_of(user: User) -> QuerySet[Session]:
 
 def sessions_listed(user: User) -> QuerySet[Session]:
     """As `sessions_of`, each with `board_count` and `open_count`, its reports not yet ruled on."""
-    boards = Count("boards", distinct=True)
-    still_open = Count("reports", filter=Q(reports__status=ReportStatus.OPEN), distinct=True)
-    return sessions_of(user).annotate(board_count=boards, open_count=still_open)
+    still_open = IrregularityReport.objects.filter(session=OuterRef("pk"), status=ReportStatus.OPEN)
+    return sessions_of(user).annotate(
+        board_count=counted(Board.objects.filter(session=OuterRef("pk"))), open_count=counted(still_open)
+    )
+
+
+def counted(rows: QuerySet[Any]) -> Coalesce:
+    """How many of a session's rows there are, counted for the sessions shown alone."""
+    return Coalesce(Subquery(rows.order_by().values("session").annotate(count=Count("pk")).values("count")), 0)
 
 
 def boards_of(session: Session) -> QuerySet[Board]:
@@ -59,8 +66,9 @@ def results_of(board: Board) -> QuerySet[Result]:
 
 def results_of_session(session: Session) -> QuerySet[Result]:
     """Every result of a session by board and table, without what was called and played."""
-    found = Result.objects.filter(board__session=session).select_related("board").defer("auction", "play")
-    return found.order_by("board__number", "section", "table", "round", "pk")
+    found = Result.objects.filter(board__session=session).select_related("board", "ns", "ew")
+    found = found.defer("auction", "play")
+    return found.order_by("board__number", "section", Length("table"), "table", "round", "pk")
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:
@@ -92,23 +100,6 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     """What is still to be come back to in a session, the oldest first."""
     waiting = FollowUp.objects.select_related("report__board", "ruling", "case")
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
-
-
-def to_countersign(user: User) -> QuerySet[Ruling]:
-    """Current rulings of others, not yet countersigned, in the clubs where the user is chief director."""
-    return chief_rulings(user).filter(countersigned_by__isnull=True).exclude(issued_by=user)
-
-
-def to_publish(user: User) -> QuerySet[Ruling]:
-    """Countersigned rulings not yet published, in the clubs where the user is chief director."""
-    return chief_rulings(user).filter(countersigned_by__isnull=False, publication__isnull=True)
-
-
-def chief_rulings(user: User) -> QuerySet[Ruling]:
-    """Current rulings of closed cases in the clubs where the user is chief director, the oldest first."""
-    of_clubs = Q(report__club__memberships__user=user, report__club__memberships__role=Role.CHIEF_DIRECTOR)
-    found = Ruling.objects.select_related("report__board", "report__session__event", "case", "issued_by")
-    return found.filter(of_clubs, is_current=True, case__is_open=False).order_by("issued_at")
 
 
 def session_found(user: User, slug: str) -> Session | None:
@@ -145,7 +136,7 @@ def ruling_found(user: User, pk: int) -> Ruling | None:
     """A ruling of one of the user's clubs, with its report."""
     parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
     rulings = Ruling.objects.select_related(
-        "case", "issued_by", "countersigned_by", "publication", *(f"report__{name}" for name in parts)
+        "case", "issued_by", "countersigned_by", "publication", "public_text", *(f"report__{name}" for name in parts)
     )
     return rulings.filter(pk=pk, report__club__memberships__user=user).first()
 
@@ -159,6 +150,12 @@ def cases_of(report: IrregularityReport) -> list[ReportCase]:
 def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
     """What directors noted as ended: the ruling's id and the place of the finding in it."""
     ended = EndedRestriction.objects.filter(ruling__report=report)
+    return list(ended.values_list("ruling_id", "place"))
+
+
+def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
+    """The same for all reports of a session."""
+    ended = EndedRestriction.objects.filter(ruling__report__session=session)
     return list(ended.values_list("ruling_id", "place"))
 
 
@@ -195,10 +192,22 @@ def audited(about: Model, verb: Verb) -> AuditEntry | None:
     return entries.order_by("sequence").last()
 
 
-def adjustments_by(ruling: Ruling) -> QuerySet[ScoreAdjustment]:
-    """The adjusted scores that any version of a ruling's case gave, the latest first."""
-    found = ScoreAdjustment.objects.filter(ruling__case=ruling.case_id)
-    return found.select_related("ruling", "result__ns", "result__ew", "made_by", "entered_by").order_by("-pk")
+def adjustments_on(board: Board) -> QuerySet[ScoreAdjustment]:
+    """Every adjusted score of a board's lines, in force or not, the latest first."""
+    found = ScoreAdjustment.objects.filter(result__board=board)
+    return found.select_related("ruling", "result__ns", "result__ew", "made_by").order_by("-pk")
+
+
+def result_found(board: Board, pk: int) -> Result | None:
+    """A line of the board, with all that a score is made of."""
+    return board.results.select_related("board__session__profile", "ns", "ew").filter(pk=pk).first()
+
+
+def result_history(result: Result) -> list[AuditEntry]:
+    """How a result was entered and corrected, in order."""
+    verbs = [Verb.RESULT_ENTERED.value, Verb.RESULT_CORRECTED.value]
+    entries = AuditEntry.objects.filter(object_type=Result.__name__, object_id=result.pk, verb__in=verbs)
+    return opened(entries.select_related("actor").order_by("sequence"))
 
 
 def adjustment_found(user: User, pk: int) -> ScoreAdjustment | None:
@@ -210,9 +219,9 @@ def adjustment_found(user: User, pk: int) -> ScoreAdjustment | None:
     return found.filter(pk=pk, ruling__report__club__memberships__user=user).first()
 
 
-def history_of(report: IrregularityReport) -> QuerySet[AuditEntry]:
+def history_of(report: IrregularityReport) -> list[AuditEntry]:
     """Everything that was done with a report, in order."""
-    return report.audit_entries.select_related("actor").order_by("sequence")
+    return opened(report.audit_entries.select_related("actor").order_by("sequence"))
 
 
 def link_by_token(token: str) -> PrivateLink | None:
@@ -224,18 +233,8 @@ def link_by_token(token: str) -> PrivateLink | None:
 
 def rulings_told(report: IrregularityReport) -> QuerySet[Ruling]:
     """The report's current rulings in the order of its chain."""
-    return report.rulings.select_related("case", "issued_by").filter(is_current=True).order_by("case__position")
-
-
-def casebook() -> QuerySet[Publication]:
-    """Everything published, by club, the latest first."""
-    return Publication.objects.select_related("club", "ruling").order_by("club__name", "-year", "-number")
-
-
-def publication_by_number(club: str, year: int, number: int) -> Publication | None:
-    """The publication with that number of that club's casebook."""
-    found = Publication.objects.select_related("club", "ruling__report__board", "ruling__report__session")
-    return found.filter(club__slug=club, year=year, number=number).first()
+    told = report.rulings.select_related("case", "issued_by", "public_text", "publication")
+    return told.filter(is_current=True).order_by("case__position")
 
 
 def players_of(contestants: Iterable[Contestant | None]) -> list[Player]:

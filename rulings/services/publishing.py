@@ -1,53 +1,111 @@
 """Showing a ruling to the public, without names, and taking it back."""
 
+from collections.abc import Iterable, Iterator
+
 from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
+from django.utils.translation import gettext, override
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models import Club, Publication, Ruling, User, Verb
+from rulings.laws.coverage import number_of
+from rulings.laws.situations import UnknownSituation, find_situation
+from rulings.models import Appeal, Club, Publication, PublicText, Ruling, User, Verb
 from rulings.permissions import may_publish
 from rulings.services.access import club_for, ruling_now
 from rulings.services.audit import record
+from rulings.services.casebook_index import index, unindex
 from rulings.services.cases import refresh_status
-from rulings.services.names import names_in, names_of
-from rulings.services.refusals import NamesInText, WrongState
+from rulings.services.public_texts import PublicWords, public_words, refuse_names
+from rulings.services.publication_gate import refuse_held_back
+from rulings.services.publishing_settings import read_publishing_settings, shown_date
+from rulings.services.refusals import WrongState
 from rulings.services.texts import Text, clean, demanded
 
 
 @transaction.atomic
-def publish(*, actor: User, ruling: Ruling, text: str | None = None) -> Publication:
-    """Publish a countersigned current ruling; `text` tells the facts, the report's narrative when it is None.
+def publish(
+    *, actor: User, ruling: Ruling, text: str | None = None, not_names: Iterable[str] | None = None
+) -> Publication:
+    """Publish a countersigned current ruling; `text` tells the facts, `not_names` are hits that are no names.
 
-    Copies sentences and paragraphs, numbers it within club and year, and records it; the same ruling again returns its
-    publication. Refuses while the session is in play, before the countersignature, and a text that names a player.
+    Where they are None: what both sides were shown, else the report's narrative. Copies sentences and paragraphs and
+    what it is found by, numbers it within club and year, lets the casebook find it, and records it; the same ruling
+    again returns its publication.
+    Refuses while anything holds it back, a text that both sides were to read first and have not, and a player's name.
     """
     club = club_for(actor, ruling.report.club_id, may_publish)
     ruling = ruling_now(ruling.pk)
     published = Publication.objects.filter(ruling=ruling).first()
     if published is not None:
         return still_public(published)
-    check_gate(ruling)
-    facts = clean(ruling.report.narrative if text is None else text, Text.PUBLIC_TEXT)
-    refuse_names(ruling, facts)
-    year = timezone.now().year
+    refuse_held_back(ruling)
+    shown = PublicText.objects.filter(ruling=ruling).first()
+    told = shown.text if shown else ruling.report.narrative
+    facts = clean(told if text is None else text, Text.PUBLIC_TEXT)
+    refuse_unseen(club, shown, facts)
+    spared = tuple((shown.not_names if shown else ()) if not_names is None else not_names)
+    public = public_words(ruling, facts, spared)
+    refuse_names(ruling, public, spared)
+    publication = made_public(club, actor, ruling, public)
+    index(publication)
+    refresh_status(ruling.report)
+    after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
+    record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
+    return publication
+
+
+def refuse_unseen(club: Club, shown: PublicText | None, facts: str) -> None:
+    """`WrongState` for a text that both sides were to read first, and is not what they read."""
+    if read_publishing_settings(club.publishing).parties_first_hours and (shown is None or shown.text != facts):
+        raise WrongState(_("Both sides have not read this text. Show it to them again, or publish the one they read."))
+
+
+def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords) -> Publication:
+    """The publication, numbered and stored."""
+    year = timezone.localdate().year
     last = Publication.objects.filter(club=club, year=year).aggregate(last=Max("number"))["last"]
-    publication = Publication.objects.create(
+    return Publication.objects.create(
         club=club,
         ruling=ruling,
         year=year,
         number=(last or 0) + 1,
-        facts=facts,
-        override_text=ruling.override_text,
+        facts=public.facts,
+        override_text=public.override_text,
+        appeal=public.appeal,
+        auction=public.auction,
         sentences=ruling.sentences,
         paragraphs=[finding["paragraph"] for finding in ruling.findings],
+        situation=ruling.situation,
+        laws=f" {' '.join(str(law) for law in laws_of(ruling))} ",
+        stage=stage_of(ruling),
+        form=ruling.report.session.form,
+        was_appealed=Appeal.objects.filter(ruling__case=ruling.case_id).exists(),
+        shown_date=shown_date(ruling.report.session.date, read_publishing_settings(club.publishing)),
         published_by=actor,
         published_at=timezone.now(),
     )
-    refresh_status(ruling.report)
-    after = {"year": year, "number": publication.number, "version": ruling.version, "facts": facts}
-    record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
-    return publication
+
+
+def laws_of(ruling: Ruling) -> list[int]:
+    """The laws that it rests on, that of its situation first, each once."""
+    return list(dict.fromkeys([*law_of_situation(ruling), *(number_of(each["paragraph"]) for each in ruling.findings)]))
+
+
+def law_of_situation(ruling: Ruling) -> Iterator[int]:
+    """The law of its situation; none when no law here rules on that any more."""
+    try:
+        yield number_of(find_situation(ruling.situation, ruling.edition).law)
+    except UnknownSituation:
+        return
+
+
+def stage_of(ruling: Ruling) -> str:
+    """The stage of play of its situation, "" when no law here rules on that any more."""
+    try:
+        return find_situation(ruling.situation, ruling.edition).stage.value
+    except UnknownSituation:
+        return ""
 
 
 def still_public(publication: Publication) -> Publication:
@@ -55,25 +113,6 @@ def still_public(publication: Publication) -> Publication:
     if publication.withdrawn_at is not None:
         raise WrongState(_("This version was published and withdrawn. Issue a new version to publish again."))
     return publication
-
-
-def check_gate(ruling: Ruling) -> None:
-    """`WrongState` unless play is over and the ruling is settled and countersigned."""
-    if ruling.report.session.is_open:
-        raise WrongState(_("The session is still in play: others may have this board before them. Close it first."))
-    if ruling.case.is_open:
-        raise WrongState(_("This ruling was reopened. Publish its new version once that is countersigned."))
-    if ruling.countersigned_by_id is None:
-        raise WrongState(_("Nobody has countersigned this ruling yet. It can be published after that."))
-
-
-def refuse_names(ruling: Ruling, facts: str) -> None:
-    """`NamesInText` when what the public would read holds a player's name."""
-    names = names_of(ruling.report)
-    for field, public in (("text", facts), ("override_text", ruling.override_text)):
-        if hits := names_in(public, names):
-            sentence = _("The public text names players: %(names)s. Write North, East, South or West instead.")
-            raise NamesInText(sentence % {"names": ", ".join(hits)}, field, hits)
 
 
 @transaction.atomic
@@ -89,14 +128,17 @@ def withdraw_publication(*, actor: User, publication: Publication, notice: str) 
 
 
 def withdraw_when_reopened(club: Club, actor: User, publication: Publication) -> None:
-    """A ruling that is reopened is public no longer; its page says so without a notice."""
-    take_back(club, actor, publication, "")
+    """A ruling that is reopened is public no longer, and its page says why."""
+    with override(club.language):
+        notice = gettext("The ruling was reopened. Its new version will be published in its place.")
+    take_back(club, actor, publication, notice)
 
 
 def take_back(club: Club, actor: User, publication: Publication, notice: str) -> None:
     """Mark as withdrawn and record it."""
     publication.withdrawn_at, publication.notice = timezone.now(), notice
     publication.save(update_fields=["withdrawn_at", "notice"])
+    unindex(publication)
     report = publication.ruling.report
     refresh_status(report)
     numbered = {"year": publication.year, "number": publication.number}

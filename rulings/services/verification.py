@@ -1,13 +1,15 @@
 """Walking a club's audit chain, to find the first entry that is not as it was written. Changes nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
 
-from rulings.models import AuditEntry, Club, Ruling, Verb
+from rulings.models import AuditEntry, AuditText, Club, Erasure, Ruling, Verb
+from rulings.queries.audit import digests_in
 from rulings.services.audit import hash_of
 from rulings.services.issuing import content_digest
+from rulings.services.sealing import seal_of
 
 
 @dataclass(frozen=True)
@@ -25,8 +27,9 @@ class BrokenEntry:
 def verify_audit(club: Club) -> BrokenEntry | None:
     """The first broken entry of the club's chain, None when all holds.
 
-    Finds entries changed, deleted, inserted, put in another order or cut off at the end, and rulings that no longer say
-    what they said when issued. Who can rewrite the whole chain and its head can deceive it: keep the head elsewhere.
+    Finds entries changed, deleted, inserted, put in another order or cut off at the end; sealed texts and rulings that
+    no longer say what they said, unless an erasure that the chain tells of changed them. Who can rewrite the whole
+    chain and its head can deceive it: keep the head elsewhere.
     """
     club = Club.objects.select_for_update().get(pk=club.pk)
     return next(broken_entries(club), None)
@@ -35,6 +38,7 @@ def verify_audit(club: Club) -> BrokenEntry | None:
 def broken_entries(club: Club) -> Iterator[BrokenEntry]:
     """Everything that does not hold, in the order of the chain."""
     rulings = {ruling.pk: ruling for ruling in Ruling.objects.filter(report__club=club)}
+    texts, erased = texts_of(club), erased_in(club)
     expected, previous = 1, ""
     for entry in AuditEntry.objects.filter(club=club).order_by("sequence").iterator(chunk_size=2000):
         if entry.sequence != expected:
@@ -47,20 +51,51 @@ def broken_entries(club: Club) -> Iterator[BrokenEntry]:
             yield BrokenEntry(entry.sequence, "does not follow the entry before it")
         if entry.hash != hash_of(entry):
             yield BrokenEntry(entry.sequence, "changed since it was written")
+        yield from broken_texts(entry, texts, erased)
         if entry.verb == Verb.RULING_ISSUED:
-            yield from broken_ruling(entry, rulings.pop(entry.object_id, None))
+            yield from broken_ruling(entry, rulings.pop(entry.object_id, None), erased)
         expected, previous = entry.sequence + 1, entry.hash
     if expected - 1 != club.audit_sequence:
         yield BrokenEntry(expected, f"missing: the chain ends before its head, {club.audit_sequence}")
     if previous != club.audit_hash:
         yield BrokenEntry(club.audit_sequence, "is not the head of the chain")
+    yield from left_over(club, expected, rulings)
+
+
+def left_over(club: Club, after: int, rulings: Iterable[int]) -> Iterator[BrokenEntry]:
+    """What no entry tells of: rulings, and an erasure that was begun alone."""
     for pk in sorted(rulings):
-        yield BrokenEntry(expected, f"missing: no entry tells of ruling {pk}")
+        yield BrokenEntry(after, f"missing: no entry tells of ruling {pk}")
+    for pk in Erasure.objects.filter(club=club, ended_at=None).values_list("pk", flat=True):
+        yield BrokenEntry(after, f"missing: erasure {pk} was begun and never ended")
 
 
-def broken_ruling(entry: AuditEntry, ruling: Ruling | None) -> Iterator[BrokenEntry]:
+def texts_of(club: Club) -> dict[str, str]:
+    """What is sealed beside the chain: by the digest that stands in the chain, the digest of the text as it is now."""
+    kept = AuditText.objects.filter(club=club).values_list("digest", "salt", "text")
+    return {digest: seal_of(salt, text) for digest, salt, text in kept.iterator(chunk_size=2000)}
+
+
+def erased_in(club: Club) -> dict[str, str]:
+    """What erasures say that texts and rulings are since, the latest last: by a text's digest or a ruling's id."""
+    erased: dict[str, str] = {}
+    for entry in AuditEntry.objects.filter(club=club, verb=Verb.PLAYER_ERASED).order_by("sequence"):
+        erased |= entry.after.get("texts", {}) | entry.after.get("rulings", {})
+    return erased
+
+
+def broken_texts(entry: AuditEntry, texts: Mapping[str, str], erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+    """The texts that an entry seals, when one is gone or reads otherwise now."""
+    for digest in digests_in([entry.before, entry.after]):
+        if digest not in texts:
+            yield BrokenEntry(entry.sequence, "a text of it is gone")
+        elif texts[digest] != erased.get(digest, digest):
+            yield BrokenEntry(entry.sequence, "a text of it was changed since")
+
+
+def broken_ruling(entry: AuditEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
     """The ruling that an entry tells of, when it is gone or says something else now."""
     if ruling is None:
         yield BrokenEntry(entry.sequence, f"ruling {entry.object_id}, which it tells of, is gone")
-    elif content_digest(ruling) != entry.after.get("digest"):
+    elif content_digest(ruling) != erased.get(str(ruling.pk), entry.after.get("digest")):
         yield BrokenEntry(entry.sequence, f"ruling {ruling.pk}, which it tells of, was changed since")

@@ -1,6 +1,7 @@
 """Give somebody a role in a club; make his account where there is none."""
 
 import secrets
+from argparse import BooleanOptionalAction
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -21,13 +22,21 @@ class Command(BaseCommand):
         parser.add_argument("user", metavar="USER", help="the name he signs in with")
         parser.add_argument("role", metavar="ROLE", choices=list(Role.values), help=", ".join(Role.values))
         parser.add_argument("--name", default="", help="his name as others read it")
+        parser.add_argument(
+            "--recorder",
+            action=BooleanOptionalAction,
+            default=None,
+            help="whether he keeps the notes on conduct; without it that stays as it is",
+        )
 
     def handle(self, *args: object, **options: Any) -> None:
         club = club_named(options["club"])
         user, password = self.account(options["user"], options["name"])
-        give_role(actor=None, club=club, user=user, role=options["role"])
+        role, keeps = options["role"], options["recorder"]
+        membership = give_role(actor=None, club=club, user=user, role=role, is_recorder=keeps)
         told = f", password {password} (shown only now)" if password else ""
-        self.stdout.write(f"{user.username} is {options['role']} of {club.slug}{told}")
+        also = " and recorder" if membership.is_recorder else ""
+        self.stdout.write(f"{user.username} is {role}{also} of {club.slug}{told}")
 
     def account(self, username: str, name: str) -> tuple[User, str]:
         """The account of that name, and its password when it was made just now."""

@@ -52,7 +52,7 @@ class Command(BaseCommand):
             ruling = run(situation, options, answers)
             if ruling.question is None:
                 return ruling
-            self.print_question(ruling, ruling.question)
+            self.print_question(situation, ruling, ruling.question)
             answers[ruling.question.fact.key] = self.ask(ruling.question)
 
     def ask(self, question: Question) -> object:
@@ -73,11 +73,12 @@ class Command(BaseCommand):
         for finding in ruling.findings:
             self.stdout.write(f"{finding.paragraph:>9}  {sentence(finding)}")
         if ruling.question:
-            self.print_question(ruling, ruling.question)
+            self.print_question(situation, ruling, ruling.question)
 
-    def print_question(self, ruling: Ruling, question: Question) -> None:
+    def print_question(self, situation: Situation, ruling: Ruling, question: Question) -> None:
         known = known_values(ruling)
-        self.stdout.write(f"\n{question_text(question.fact, known)}  [{question.fact.key}, {question.fact.law}]")
+        text = question_text(question.fact, known, situation.key)
+        self.stdout.write(f"\n{text}  [{question.fact.key}, {question.fact.law}]")
         for number, value in enumerate(question.options, start=1):
             written = question.fact.kind.write(value)
             self.stdout.write(f"  {number}  {option_text(question.fact, value, known)}  ({written})")

@@ -1,0 +1,27 @@
+"""The recorder's notes that are still kept. Whoever calls has asked for the permission."""
+
+from collections.abc import Iterable
+from datetime import date
+
+from django.db.models import Count, QuerySet
+
+from rulings.models import Club, RecorderNote, User
+
+
+def notes_kept(club: Club, today: date) -> QuerySet[RecorderNote]:
+    """The club's notes, the latest first."""
+    kept = RecorderNote.objects.select_related("report__board", "report__session__event", "made_by")
+    return kept.filter(club=club, expires_on__gt=today).order_by("-pk")
+
+
+def note_found(user: User, pk: int) -> RecorderNote | None:
+    """A note of one of the user's clubs."""
+    notes = RecorderNote.objects.select_related("club", "report__board", "report__session__event", "made_by")
+    return notes.filter(pk=pk, club__memberships__user=user).first()
+
+
+def note_counts(club: Club, names: Iterable[str], today: date) -> list[tuple[str, str, int]]:
+    """How many notes of each kind there are on each of these players: name, kind, count."""
+    kept = RecorderNote.objects.filter(club=club, player__in=list(names), expires_on__gt=today)
+    counted = kept.order_by("player", "kind").values_list("player", "kind").annotate(count=Count("pk"))
+    return list(counted)

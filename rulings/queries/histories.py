@@ -1,0 +1,74 @@
+"""What the audit trail tells of one object, or of a whole club."""
+
+from collections.abc import Iterable
+
+from django.db.models import Q, QuerySet
+
+from rulings.models import (
+    Appeal,
+    AuditEntry,
+    AuditText,
+    Club,
+    IrregularityReport,
+    PeriodExtension,
+    RegulationProfile,
+    Ruling,
+    ScoreQuery,
+    Session,
+    Verb,
+)
+from rulings.queries.audit import digests_in, opened
+
+NOT_TOLD = (Verb.NOTE_WRITTEN.value, Verb.NOTE_ANSWERED.value, Verb.NOTES_EXPIRED.value)
+"""What the recorder does is in no history and in no export."""
+
+
+def history_of_ruling(ruling: Ruling) -> list[AuditEntry]:
+    """What was done with one version of a ruling, and with its case, in order."""
+    about = Q(object_type=Ruling.__name__, object_id=ruling.pk)
+    case = Q(object_type="ReportCase", object_id=ruling.case_id)
+    return told(AuditEntry.objects.filter(about | case, report=ruling.report_id).order_by("sequence"))
+
+
+def history_of_appeal(appeal: Appeal) -> list[AuditEntry]:
+    """What was done with an appeal, in order."""
+    about = Q(object_type=Appeal.__name__, object_id=appeal.pk, report=appeal.ruling.report_id)
+    return told(AuditEntry.objects.filter(about).order_by("sequence"))
+
+
+def history_of_session(session: Session) -> list[AuditEntry]:
+    """What was done with a session, its periods, and the queries about its scores, in order."""
+    about = Q(object_type=Session.__name__, object_id=session.pk)
+    for kind, rows in ((PeriodExtension, session.extensions), (ScoreQuery, session.score_queries)):
+        about |= Q(object_type=kind.__name__, object_id__in=rows.values("pk"))
+    return told(AuditEntry.objects.filter(about, club=session.event.club_id).order_by("sequence"))
+
+
+def history_of_profile(profile: RegulationProfile) -> list[AuditEntry]:
+    """What was done with one version of a club's profile; nothing is on record of a common one."""
+    about = Q(object_type=RegulationProfile.__name__, object_id=profile.pk)
+    return told(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
+
+
+def history_of_club(club: Club, before: int | None, most: int, about: str = "") -> list[AuditEntry]:
+    """The `most` latest entries of a club's chain before that one, the latest first; `about` one kind of object."""
+    entries = AuditEntry.objects.filter(club=club).exclude(verb__in=NOT_TOLD)
+    entries = entries.filter(sequence__lt=before) if before else entries
+    entries = entries.filter(object_type=about) if about else entries
+    return told(entries.order_by("-sequence")[:most])
+
+
+def told(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:
+    """The entries with their actors and their texts."""
+    return opened(entries.select_related("actor"))
+
+
+def chain_of(report: IrregularityReport) -> list[AuditEntry]:
+    """A report's entries as they stand in the chain, their texts sealed."""
+    entries = report.audit_entries.exclude(verb__in=NOT_TOLD)
+    return list(entries.select_related("actor").order_by("sequence"))
+
+
+def texts_in(entries: Iterable[AuditEntry]) -> QuerySet[AuditText]:
+    """The texts that the entries seal."""
+    return AuditText.objects.filter(digest__in={each for it in entries for each in digests_in([it.before, it.after])})

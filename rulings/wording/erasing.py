@@ -1,0 +1,28 @@
+"""What an erasure changes, in words: tables in the groups that people know them by."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.wording.terms import Text
+
+GROUPS: dict[str, Text] = {
+    **dict.fromkeys(("Player", "Contestant", "Result", "Event", "Session", "SessionImport"), _("Lists and results")),
+    **dict.fromkeys(("IrregularityReport", "ReportCase", "FollowUp", "FactsSheet"), _("Reports")),
+    **dict.fromkeys(("Ruling", "ScoreAdjustment"), _("Rulings and adjusted scores")),
+    **dict.fromkeys(("Poll", "PollAnswer"), _("Polls")),
+    **dict.fromkeys(("Appeal", "AppealMember"), _("Appeals")),
+    **dict.fromkeys(("ScoreQuery", "PeriodExtension"), _("Queries about scores, and periods")),
+    "RecorderNote": _("Notes on conduct"),
+    **dict.fromkeys(("Publication", "PublicText"), _("Published rulings")),
+    "AuditText": _("Texts of the audit trail"),
+}
+
+
+def counts_text(rows: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Each group with how many of its entries change, in the order above."""
+    counted: Counter[str] = Counter()
+    for model, group in GROUPS.items():
+        counted[str(group)] += rows.get(model, 0)
+    return [(group, count) for group, count in counted.items() if count]
