@@ -23,6 +23,7 @@ class Right(StrEnum):
     REVIEW = "review"
     PUBLISH = "publish"
     HEAR = "hear"
+    EXTEND = "extend"
     RECORD = "record"
     ADMINISTER = "administer"
 
@@ -32,9 +33,9 @@ DIRECTS = frozenset({Right.SEE, Right.RUN_SESSION, Right.FILE, Right.RULE})
 RIGHTS: Mapping[str, frozenset[Right]] = MappingProxyType(
     {
         Role.DIRECTOR: DIRECTS,
-        Role.CHIEF_DIRECTOR: DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR},
+        Role.CHIEF_DIRECTOR: DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR, Right.EXTEND},
         Role.ADMINISTRATOR: frozenset(
-            {Right.SEE, Right.RUN_SESSION, Right.REVIEW, Right.HEAR, Right.ADMINISTER}
+            {Right.SEE, Right.RUN_SESSION, Right.REVIEW, Right.HEAR, Right.EXTEND, Right.ADMINISTER}
         ),
     }
 )
@@ -47,6 +48,11 @@ def rights_of(user: User | AnonymousUser, club: Club) -> frozenset[Right]:
     membership = Membership.objects.filter(user_id=user.pk, club=club).first()
     if membership is None:
         return frozenset()
+    return rights_in(membership)
+
+
+def rights_in(membership: Membership) -> frozenset[Right]:
+    """Everything that a membership gives."""
     kept = frozenset({Right.RECORD}) if membership.is_recorder else frozenset[Right]()
     return RIGHTS.get(membership.role, frozenset()) | kept
 
@@ -84,6 +90,11 @@ def may_publish(user: User | AnonymousUser, club: Club) -> bool:
 def may_hear(user: User | AnonymousUser, club: Club) -> bool:
     """Hear appeals: admit late ones, rule on their points of law, decide."""
     return Right.HEAR in rights_of(user, club)
+
+
+def may_extend(user: User | AnonymousUser, club: Club) -> bool:
+    """Make the correction period and the time to appeal longer."""
+    return Right.EXTEND in rights_of(user, club)
 
 
 def may_record(user: User | AnonymousUser, club: Club) -> bool:

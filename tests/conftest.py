@@ -11,8 +11,9 @@ from django.test import override_settings
 from django.utils import translation
 
 from tests.append_only import flush_past_the_triggers
+from tests.cast import club, dora, olga, pat, rev, session, wanda
 
-__all__ = ["flush_past_the_triggers"]
+__all__ = ["club", "dora", "flush_past_the_triggers", "olga", "pat", "rev", "session", "wanda"]
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 

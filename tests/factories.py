@@ -4,12 +4,13 @@ Dora directs, Rev is chief director, Olga administers, Pat plays, Wanda directs 
 put straight into the database, so that the audit trail begins with what a test does.
 """
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
+from django.utils import timezone
+
 from rulings.bridge.boards import dealer_of, vulnerability_of
-from rulings.bridge.seats import Side
 from rulings.laws.findings import Finding
 from rulings.models import (
     AuditEntry,
@@ -29,6 +30,7 @@ from rulings.models import (
     Session,
     User,
 )
+from rulings.queries.audit import opened
 from rulings.scoring.lines import Assigned
 from rulings.services.adjusting import adjust_score
 from rulings.services.answering import answer
@@ -167,20 +169,27 @@ def make_adjustment(actor: User, ruling: Ruling, result: Result | None = None, *
         board = ruling.report.board
         pairs = [make_pair(board.session, "77", side, "Anna", "Bruno") for side in ("NS", "EW")]
         result = make_result(board, *pairs, table="77")
-    given = Given(Assigned.to_both(-100), "64C", {Side.NS: "4S -2 S", Side.EW: "4S -2 S"})
+    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
     return adjust_score(actor=actor, ruling=ruling, result=result, **{"given": given} | fields)
 
 
 def make_publishable(dora: User, rev: User, session: Session, **fields: Any) -> Ruling:
-    """A ruling by Dora, countersigned by Rev, after the session."""
+    """A ruling by Dora, countersigned by Rev, after the session and its periods; the club publishes at once."""
     ruling = countersign(actor=rev, ruling=make_ruling(dora, session, **fields))
-    close_session(actor=dora, session=session)
+    make_over(dora, session)
+    Club.objects.filter(pk=ruling.report.club_id).update(publishing={"parties_first_hours": 0})
     return ruling
+
+
+def make_over(dora: User, session: Session) -> None:
+    """Close a session whose official score was available long enough ago that both periods are over."""
+    close_session(actor=dora, session=session)
+    Session.objects.filter(pk=session.pk).update(result_available_at=timezone.now() - timedelta(days=2))
 
 
 def history(club: Club, since: int = 0) -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
     """The club's audit entries after that sequence number: verb, before, after."""
-    entries = AuditEntry.objects.filter(club=club, sequence__gt=since).order_by("sequence")
+    entries = opened(AuditEntry.objects.filter(club=club, sequence__gt=since).order_by("sequence"))
     return [(entry.verb, entry.before, entry.after) for entry in entries]
 
 

@@ -18,14 +18,15 @@ MAY = {
     "may_review": Right.REVIEW,
     "may_publish": Right.PUBLISH,
     "may_hear": Right.HEAR,
+    "may_extend": Right.EXTEND,
     "may_record": Right.RECORD,
     "may_administer": Right.ADMINISTER,
 }
 TABLE = [
-    # role, see, run session, file, rule, review, publish, hear, record, administer
-    (Role.DIRECTOR, True, True, True, True, False, False, False, False, False),
-    (Role.CHIEF_DIRECTOR, True, True, True, True, True, True, True, False, False),
-    (Role.ADMINISTRATOR, True, True, False, False, True, False, True, False, True),
+    # role, see, run session, file, rule, review, publish, hear, extend, record, administer
+    (Role.DIRECTOR, True, True, True, True, False, False, False, False, False, False),
+    (Role.CHIEF_DIRECTOR, True, True, True, True, True, True, True, True, False, False),
+    (Role.ADMINISTRATOR, True, True, False, False, True, False, True, True, False, True),
 ]
 
 

@@ -10,7 +10,7 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import CLOCKWISE, Seat, Side
 from rulings.forms.answering import RevisionForm
 from rulings.forms.bidding import MOST_SIGNS, calls
-from rulings.models import Contestant, IrregularityReport
+from rulings.models import Contestant, ContestantKind, IrregularityReport
 from rulings.services.auctions import impossible_call
 from rulings.services.texts import Text
 from rulings.wording.terms import value_text
@@ -40,7 +40,8 @@ class AmendForm(RevisionForm):
     def __init__(self, data: Any, report: IrregularityReport) -> None:
         super().__init__(data, initial=told(report))
         self.dealer = Seat(report.board.dealer)
-        contestants = Contestant.objects.filter(session=report.session_id).order_by("direction", "number")
+        seated = Contestant.objects.filter(session=report.session_id).exclude(kind=ContestantKind.INDIVIDUAL)
+        contestants = seated.order_by("direction", "number")
         for name, side in (("ns", Side.NS), ("ew", Side.EW)):
             self.fields[name].queryset = contestants.exclude(direction=side.other)  # type: ignore[attr-defined]
         for seat in CLOCKWISE:

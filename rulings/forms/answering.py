@@ -100,12 +100,6 @@ class NoteForm(DeskForm):
     )
 
 
-class PublicTextForm(DeskForm):
-    """The text that the public will read above the findings; without names."""
-
-    text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
-
-
 class NoticeForm(DeskForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 

@@ -23,9 +23,8 @@ from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.forms.base import DeskForm
 from rulings.services.auctions import impossible_call
 from rulings.services.texts import Text
-from rulings.wording.auctions import call_text
 from rulings.wording.terms import SEATS as SEAT_NAMES
-from rulings.wording.terms import value_text
+from rulings.wording.terms import call_text, value_text
 
 MOST_SIGNS = 20_000
 MOST_SIGNS_IN_AN_ADDRESS = 1_500
@@ -47,7 +46,10 @@ def calls(most: int) -> forms.CharField:
         max_length=most,
         required=False,
         label=_("Calls from the dealer"),
-        help_text=_("Such as 1NT P 2C(majors) P. Write E:2S! where East called out of turn, AP where all passed."),
+        help_text=_(
+            "Such as 1NT P 2C(majors) P. Write E:2S! where East called out of turn, [E:2S] where that call was "
+            "cancelled, AP where all passed."
+        ),
         widget=forms.TextInput(attrs={"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}),
     )
 
@@ -56,7 +58,8 @@ class BiddingForm(DeskForm):
     """What was typed, with one call more where one was tapped. `drawn` is the auction to show, also after a refusal.
 
     `seat` is who made the tapped call; left empty, it is whose turn it is. `note` explains the call at `place`, and
-    counts only where it differs from what it `was`, so that it never undoes what was typed.
+    counts only where it differs from what it `was`, so that it never undoes what was typed. `cancel` is the place of a
+    call that is to count as cancelled, or to be restored.
     """
 
     auction = calls(MOST_SIGNS)
@@ -65,6 +68,7 @@ class BiddingForm(DeskForm):
     place = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
     seat = forms.ChoiceField(choices=LETTERS, required=False)
     call = forms.CharField(max_length=20, required=False)
+    cancel = forms.IntegerField(min_value=1, required=False)
     act = forms.ChoiceField(choices=[(act, act) for act in Act], required=False)
 
     def __init__(self, data: Any, dealer: Seat, **settings: Any) -> None:
@@ -95,6 +99,8 @@ class BiddingForm(DeskForm):
             return self.drawn.before(max(0, len(self.drawn.calls) - 1))
         if act == Act.CLEAR:
             return Auction(self.drawn.dealer)
+        if self.cleaned_data.get("cancel"):
+            return self.drawn.with_cancelled(self.drawn.cancelled ^ {self.cleaned_data["cancel"] - 1})
         if call == ALL_PASS:
             return with_all_pass(self.drawn)
         return with_call(self.drawn, call, Seat(seat) if seat else None) if call else self.drawn

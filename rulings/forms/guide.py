@@ -21,7 +21,7 @@ from rulings.services.auctions import impossible_call
 from rulings.wording.questions import fact_label
 
 EDITION_NAMES = [("2017", gettext_lazy("2017 Laws")), ("2007", gettext_lazy("2007 Laws"))]
-NOT_FACTS = {"edition", "q", "dealer", "auction"}
+NOT_FACTS = {"edition", "q", "dealer", "auction", "ask"}
 
 
 class DoorSearchForm(DeskForm):
@@ -84,7 +84,7 @@ class GuideForm(DeskForm):
         fact = facts_of(self.situation.laws[self.cleaned_data["edition"]])[error.key]
         return _("“%(raw)s” is not an answer to “%(label)s”: it takes %(expected)s.") % {
             "raw": str(error.raw)[:60],
-            "label": fact_label(fact),
+            "label": fact_label(fact, {}, self.situation.key),
             "expected": error.expected,
         }
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
 from django import forms
-from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.contracts import Contract
-from rulings.bridge.play_text import ImpossiblePlay, Play, read_text, with_word, written
+from rulings.bridge.play_text import ImpossiblePlay, Play, read_card, read_text, written
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.forms.answering import RevisionForm
 from rulings.models import IrregularityReport
@@ -25,6 +25,7 @@ class Act(StrEnum):
     """What a button does besides playing a card."""
 
     READ = "read"
+    NO_CARD = "no_card"
     UNDO = "undo"
     CLEAR = "clear"
     SAVE = "save"
@@ -46,15 +47,20 @@ class PlayForm(RevisionForm):
         max_length=MOST_SIGNS,
         required=False,
         label=_("Tricks, one a line"),
-        help_text=_("Such as SA S2 S5 S9, the leader’s card first."),
+        help_text=_(
+            "Such as SA S2 S5 S9, the leader’s card first. A lead out of turn that was accepted has its seat before "
+            "it, E:SA; a player who gave no card is a dash; a second card of his stands after the trick, E:S5."
+        ),
         widget=forms.Textarea(
             attrs={"rows": 4, "autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
         ),
     )
+    by = forms.ChoiceField(choices=LETTERS, required=False)
+    is_second = forms.BooleanField(required=False)
     card = forms.CharField(max_length=10, required=False)
     act = forms.ChoiceField(choices=[(act, act) for act in Act], required=False)
 
-    def __init__(self, data: QueryDict | None, report: IrregularityReport, **settings: Any) -> None:
+    def __init__(self, data: Mapping[str, Any] | None, report: IrregularityReport, **settings: Any) -> None:
         super().__init__(data, **settings)
         self.report, self.known = report, contract_of(report)
         self.drawn: Play | None = None
@@ -95,17 +101,31 @@ class PlayForm(RevisionForm):
             self.add_error("tricks", impossible_play(error))
             return
         try:
-            self.drawn = self.acted(self.drawn, given.get("act", ""), given.get("card", ""))
+            self.drawn = self.acted(self.drawn, given)
         except ImpossiblePlay as error:
             self.add_error("card", impossible_play(error))
 
-    def acted(self, play: Play, act: str, card: str) -> Play:
+    def acted(self, play: Play, given: dict[str, Any]) -> Play:
         """The play after what was tapped."""
-        if act == Act.UNDO:
-            return play.undone()
-        if act == Act.CLEAR:
-            return replace(play, tricks=())
-        return with_word(play, card) if card else play
+        match given.get("act"):
+            case Act.UNDO:
+                return play.undone()
+            case Act.CLEAR:
+                return replace(play, tricks=())
+            case Act.NO_CARD:
+                return play.without_a_card()
+        return self.with_card(play, given) if given.get("card") else play
+
+    def with_card(self, play: Play, given: dict[str, Any]) -> Play:
+        """The play with the card that was tapped: of the player in turn, or as the director said of whom."""
+        card, by = read_card(play, given["card"]), Seat(given["by"]) if given.get("by") else None
+        has_played = not play.is_between_tricks and by is not None and play.tricks[-1].card_of(by) is not None
+        if not (has_played or given.get("is_second")):
+            return play.then(card, by=by)
+        if by is None:
+            self.add_error("by", _("Whose second card was it? Tap his seat too, then the card."))
+            return play
+        return play.with_second_card(by, card)
 
     @property
     def is_to_be_saved(self) -> bool:

@@ -49,12 +49,12 @@ PARTS = {
 TABLE: Mapping[int, Help] = MappingProxyType(
     {
         **dict.fromkeys((12, 77, 78, 86, 87, 88, 90, 91), Help.CALCULATED),
-        **dict.fromkeys((2, 8, 18, 19, 35, 80, 92), Help.INFORMED),
-        **dict.fromkeys((1, 3, 4, 5, 83, 89, 93), Help.NOTHING),
+        **dict.fromkeys((2, 8, 18, 19, 35, 80, 92, 93), Help.INFORMED),
+        **dict.fromkeys((1, 3, 4, 5, 83, 89), Help.NOTHING),
     }
 )
 """What the desk does besides ruling: the arithmetic of scores and penalties; what it shows; definitions, the
-arrangement of room and movement, and the hearing of appeals, from which no rectification comes."""
+arrangement of room and movement, and the steps of an appeal, from which no rectification comes."""
 
 
 @dataclass(frozen=True)

@@ -97,8 +97,9 @@ def every_path(law: Law) -> tuple[Path, ...]:
 
 @cache
 def facts_of(law: Law) -> dict[str, AnyFact]:
-    """Every fact that some path of the law reads, by key, in the order first asked."""
-    return {fact.key: fact for path in every_path(law) for fact in path.ruling.relied_on}
+    """Every fact that some path of the law reads, by key, in the order first asked, or that a record makes it ask."""
+    read = (fact for path in every_path(law) for fact in path.ruling.relied_on)
+    return {each.key: each for fact in read for each in (*fact.derived_through, fact)}
 
 
 @cache

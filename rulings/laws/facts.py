@@ -32,13 +32,16 @@ class AskedOf(StrEnum):
 
 @dataclass(frozen=True, eq=False)
 class Fact(Generic[T]):
-    """One thing a law needs to know. `derive` answers it from what is recorded, or returns None."""
+    """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
+    are the facts that it may ask to read the record by, which no law asks where nothing is recorded.
+    """
 
     key: str
     law: str
     kind: Kind[T]
     asked_of: AskedOf = AskedOf.DIRECTOR
     derive: "Callable[[Case], T | None] | None" = None
+    derived_through: "tuple[AnyFact, ...]" = ()
 
     def read(self, raw: object) -> T:
         try:

@@ -10,7 +10,7 @@ from rulings.laws.answers import Cards
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, owner_of_cards_in_question
 from rulings.laws.side_in_play import SideInPlay, side_in_play
 from rulings.laws.withdrawn_call import could_have_known_later, must_pass_once, withdrawn_call_information
 
@@ -39,7 +39,7 @@ attempted_opening_lead = yes_no("attempted_opening_lead", law="54")
 
 def card_exposed_in_auction(case: Case) -> Iterator[Finding]:
     """The card stays face up until the auction ends; an honour, a lead or two cards silence the partner once."""
-    who = case[offender]
+    who = owner_of_cards_in_question(case)
     match case[card_shown]:
         case Shown.DURING_AUCTION if case[partner_could_see_face]:
             yield from exposed_during_the_auction(case, who)

@@ -17,7 +17,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_23_comparable import assistance_later, is_comparable, no_lead_restriction
-from rulings.laws.roles import offender, role
+from rulings.laws.roles import offender, offender_recorded_as, role
 
 ALL_SUITS = frozenset(Suit)
 
@@ -40,6 +40,13 @@ class Prohibited(StrEnum):
     NONE = "none"
 
 
+def recorded_caller(case: Case) -> Seat | None:
+    """Whose call was cancelled, where all cancelled calls are of one player."""
+    auction = case.record.auction
+    seats = {made.seat for made in auction.calls if made.cancelled} if auction else set()
+    return seats.pop() if len(seats) == 1 else None
+
+
 def recorded_suits(case: Case) -> frozenset[Suit] | None:
     """None shown, when in the whole auction he did nothing but pass, unexplained; what a bid shows is asked."""
     auction = case.record.auction
@@ -60,7 +67,7 @@ prohibited_suit = one_of("prohibited_suit", Prohibited, law="26B", asked_of=Aske
 
 def lead_restriction(case: Case) -> Iterator[Finding]:
     """At the partner's first turn to lead, declarer may prohibit one suit that the offender has not shown."""
-    who = case[offender]
+    who = offender_recorded_as(case, recorded_caller(case))
     if case[role] is not Role.DEFENDER:
         yield Finding("26", "offender_is_no_defender", Effect.NO_RECTIFICATION, who=who)
     elif is_comparable(case):

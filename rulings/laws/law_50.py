@@ -21,7 +21,7 @@ from rulings.laws.law_50_facts import (
     playable_penalty_cards,
 )
 from rulings.laws.law_50_information import information_2017, judged_after_play_2017
-from rulings.laws.roles import offender, recorded_role
+from rulings.laws.roles import offender, owner_of_cards_in_question, recorded_role
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ EDITION_2017 = Edition(Numbering("16C", "51B2(c)", "50E4"), information_2017, ju
 
 def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """A defender has exposed a card too early: is it a penalty card, and what does it oblige?"""
-    who = case[offender]
+    who = owner_of_cards_in_question(case)
     if recorded_role(case) in (Role.DECLARER, Role.DUMMY):
         yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
         return

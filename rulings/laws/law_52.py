@@ -8,7 +8,7 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender_as
+from rulings.laws.roles import count_as_offender, offender_as, owner_of
 
 
 class SinceThen(StrEnum):
@@ -25,6 +25,7 @@ declarer_accepts_other_card = yes_no("declarer_accepts_other_card", "52B1(a)", A
 
 def failure_to_play_penalty_card(case: Case) -> Iterator[Finding]:
     """He may not correct it himself: declarer accepts, must accept, or has the penalty card played."""
+    count_as_offender(case, owner_of(case.record.penalty_cards))
     who = offender_as(case, Role.DEFENDER)
     yield Finding("52A", "may_not_change_it_himself", Effect.PROCEDURE, who=who)
     match case[declarer_since_other_card]:

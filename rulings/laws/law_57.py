@@ -21,12 +21,12 @@ from rulings.laws.law_57_facts import (
 )
 from rulings.laws.law_60 import right_forfeited
 from rulings.laws.regulations import Setting
-from rulings.laws.roles import offender
+from rulings.laws.roles import owner_of_cards_in_question
 
 
 def premature_play(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
-    who = case[offender]
+    who = owner_of_cards_in_question(case)
     match case.among(premature, ways(case)):
         case Premature.BY_DECLARER:
             yield from declarer_plays_too_soon(case, who, edition)

@@ -13,7 +13,7 @@ from rulings.laws.law_62_trick_twelve import PartnersChoice, partners_choice_200
 from rulings.laws.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
 from rulings.laws.law_64 import after_establishment
 from rulings.laws.recorded_play import revoker
-from rulings.laws.revoke_facts import Failure, failure, revoke_trick
+from rulings.laws.revoke_facts import TRICK_TWELVE, Failure, failure, revoke_trick
 from rulings.laws.roles import offender
 
 
@@ -56,13 +56,13 @@ def revoke_of_one_player(case: Case, edition: Edition) -> Iterator[Finding]:
     if trick == 13:
         yield Finding("61A", "no_revoke_at_trick_thirteen", Effect.NO_RECTIFICATION, who=who)
         return
-    if trick == 12:
+    if trick == TRICK_TWELVE:
         yield from trick_twelve(case, edition.exceptions, edition.partners_choice)
         return
     since = case.among(since_the_revoke, edition.since)
     yield from establishment(case, since)
     if established(since):
-        yield from after_establishment(case, edition.exceptions, trick_is_known=True)
+        yield from after_establishment(case, edition.exceptions)
         return
     yield from correction(case, since, edition.numbering)
 

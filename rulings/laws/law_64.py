@@ -19,25 +19,20 @@ from rulings.laws.law_64_exceptions import (
     none_transferred,
 )
 from rulings.laws.recorded_play import revoker
-from rulings.laws.revoke_facts import Later, later_tricks, revoke_trick_won_by
+from rulings.laws.revoke_facts import TRICK_TWELVE, Later, later_tricks, revoke_trick, revoke_trick_won_by
 from rulings.laws.revoke_tricks import WonBy, tricks_due
 from rulings.laws.roles import recorded_role
 
 
-def after_establishment(
-    case: Case, edition: Edition = EDITION_2017, *, trick_is_known: bool = False
-) -> Iterator[Finding]:
-    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had.
-
-    `trick_is_known`: Law 62 has already asked for the trick, and it was not the twelfth (64B6).
-    """
+def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
     who, won = revoker(case), case[revoke_trick_won_by]
     later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
     if won is WonBy.OPPONENTS and later is Later.NONE:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         yield from compare_equity(who, edition.equity)
         return
-    match case.among(exception_of_64b, still_open(case, edition, later, trick_is_known)):
+    match case.among(exception_of_64b, still_open(case, edition, later)):
         case Exception64B.NONE:
             yield from tricks_of_one_revoke(who, won, later)
             yield from compare_equity(who, edition.equity)
@@ -49,10 +44,14 @@ def after_establishment(
             yield from equity_after(who, exception, edition)
 
 
-def still_open(case: Case, edition: Edition, later: Later, trick_is_known: bool) -> tuple[Exception64B, ...]:
-    """Each exception that may still apply: B4 and B5 once play is over, B3 as far as the offender has such cards."""
+def still_open(case: Case, edition: Edition, later: Later) -> tuple[Exception64B, ...]:
+    """Each exception that may still apply.
+
+    B4 and B5 once play is over, B6 unless the trick is known, B3 as far as the offender has such cards.
+    """
     closed = set(TOO_LATE) if later is Later.NOT_YET else set()
-    closed |= {Exception64B.TRICK_TWELVE} if trick_is_known else set()
+    if case.relied_on.get(revoke_trick, TRICK_TWELVE) != TRICK_TWELVE:
+        closed.add(Exception64B.TRICK_TWELVE)
     if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
         closed.add(Exception64B.DUMMYS_CARD)
     if recorded_role(case) is Role.DECLARER:

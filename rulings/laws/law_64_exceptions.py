@@ -9,6 +9,7 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.revoke_facts import TRICK_TWELVE, revoke_trick
 from rulings.laws.roles import recorded_role
 
 
@@ -83,8 +84,10 @@ EDITION_2007 = Edition(*_options(_ONLY_2017), "64C", "64C", "64C")
 
 
 def recorded_exception(case: Case) -> Exception64B | None:
-    """64B3 follows from the contract when the offender is dummy; nothing else is recorded."""
-    return Exception64B.DUMMYS_CARD if recorded_role(case) is Role.DUMMY else None
+    """64B3 follows from the contract when the offender is dummy, 64B6 from the trick; nothing else is recorded."""
+    if recorded_role(case) is Role.DUMMY:
+        return Exception64B.DUMMYS_CARD
+    return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
 
 
 exception_of_64b = one_of("exception_of_64b", Exception64B, law="64B", derive=recorded_exception)
@@ -92,8 +95,7 @@ exception_of_64b = one_of("exception_of_64b", Exception64B, law="64B", derive=re
 
 def none_transferred(who: Seat, exception: Exception64B) -> Finding:
     """64B2 to B7: no trick goes by itself."""
-    number, key = PARAGRAPHS[exception], f"no_trick_{exception}"
-    return Finding(number, key, Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+    return Finding(PARAGRAPHS[exception], f"no_trick_{exception}", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
 
 
 def equity_after(who: Seat, exception: Exception64B, edition: Edition) -> Iterator[Finding]:

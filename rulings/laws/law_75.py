@@ -8,11 +8,12 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.adjusting import assigned
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 
 class Agreement(StrEnum):
@@ -31,12 +32,23 @@ class Noticed(StrEnum):
     PARTNER_DURING_THE_AUCTION = "partner_during_the_auction"
     PARTNER_BECOMES_DEFENDER = "partner_becomes_defender"
     PARTNER_BECOMES_DECLARER_OR_DUMMY = "partner_becomes_declarer_or_dummy"
+    AN_OPPONENT = "an_opponent"
     PLAY_IS_OVER = "play_is_over"
 
 
 agreement_by_evidence = one_of("agreement_by_evidence", Agreement, law="75", asked_of=AskedOf.JUDGEMENT)
 mistake_noticed = one_of("mistake_noticed", Noticed, law="75B")
 damaged_by_explanation = judgement("damaged_by_explanation", law="75B1")
+
+
+def noticed_by(case: Case) -> tuple[Noticed, ...]:
+    """The partner becomes a defender or not: the recorded contract leaves one of the two."""
+    role = recorded_role(case)
+    if role is None:
+        return tuple(Noticed)
+    defends, declares = Noticed.PARTNER_BECOMES_DEFENDER, Noticed.PARTNER_BECOMES_DECLARER_OR_DUMMY
+    closed = declares if role is Role.DEFENDER else defends
+    return tuple(noticed for noticed in Noticed if noticed is not closed)
 
 
 def mistaken_explanation(case: Case) -> Iterator[Finding]:
@@ -60,7 +72,7 @@ def mistaken_explanation(case: Case) -> Iterator[Finding]:
             number, key = "75D3", "score_told_there_is_no_agreement"
         case never:
             assert_never(never)
-    noticed = case[mistake_noticed]
+    noticed = case.among(mistake_noticed, noticed_by(case))
     if noticed is Noticed.PLAY_IS_OVER:
         yield from damage(case, number, key)
     else:
@@ -84,6 +96,8 @@ def correction(case: Case, noticed: Noticed) -> Iterator[Finding]:
             yield Finding("75B3", "defender_corrects_after_play", Effect.PROCEDURE, who=who.partner)
         case Noticed.PARTNER_BECOMES_DECLARER_OR_DUMMY:
             yield Finding("75B3", "declaring_side_corrects_before_the_lead", Effect.PROCEDURE, who=who.partner)
+            yield misinformed(who)
+        case Noticed.AN_OPPONENT:
             yield misinformed(who)
         case Noticed.PLAY_IS_OVER:
             return

@@ -112,7 +112,9 @@ def read_record(entries: Mapping[str, object]) -> Record:
         known.setdefault("contract", known["auction"].contract())
     if known.get("contract") is not None and known["contract"].declarer is not None:
         known.setdefault("opening_leader", known["contract"].opening_leader)
-    return with_claim(with_tricks(Record(**known), entries.get("tricks")), entries.get("claim"))
+    record = Record(**known)
+    _check_penalty_cards(record)
+    return with_claim(with_tricks(record, entries.get("tricks")), entries.get("claim"))
 
 
 def with_tricks(record: Record, raw: object) -> Record:
@@ -141,6 +143,13 @@ def with_claim(record: Record, raw: object) -> Record:
     except ImpossiblePosition as error:
         raise BadRecord(f"record: claim: {error}") from None
     return replace(record, claim=claim)
+
+
+def _check_penalty_cards(record: Record) -> None:
+    """48A: only a defender has penalty cards."""
+    for entry in record.penalty_cards or ():
+        if record.contract and role_of(entry.seat, record.contract) in (Role.DECLARER, Role.DUMMY):
+            raise BadRecord(f"record: penalty_cards: {entry.seat} is no defender, so {entry.card} is no penalty card")
 
 
 def _read(name: str, raw: object, reader: Callable[[object], object]) -> Any:
@@ -230,14 +239,19 @@ def _words(raw: object) -> list[object]:
 
 
 def _seated_cards(raw: object) -> tuple[SeatedCard, ...]:
-    """`[{"seat": "W", "card": "SA"}]` or `{"W": "SA H2"}`."""
+    """`[{"seat": "W", "card": "SA"}]` or `{"W": "SA H2"}`; no card twice."""
     if isinstance(raw, Mapping):
-        return tuple(
-            SeatedCard(_seat(seat), Card.parse(_text(card))) for seat, cards in raw.items() for card in _words(cards)
-        )
-    if not isinstance(raw, list) or not all(isinstance(entry, Mapping) for entry in raw):
+        pairs = [(seat, card) for seat, cards in raw.items() for card in _words(cards)]
+    elif isinstance(raw, list) and all(isinstance(entry, Mapping) for entry in raw):
+        pairs = [(entry["seat"], entry["card"]) for entry in raw]
+    else:
         raise TypeError('cards are a list such as {"seat": "W", "card": "SA"}')
-    return tuple(SeatedCard(_seat(entry["seat"]), Card.parse(_text(entry["card"]))) for entry in raw)
+    cards = tuple(SeatedCard(_seat(seat), Card.parse(_text(card))) for seat, card in pairs)
+    named = [entry.card for entry in cards]
+    for card in named:
+        if named.count(card) > 1:
+            raise ValueError(f"{card} is named twice")
+    return cards
 
 
 def _penalty_cards(raw: object) -> tuple[PenaltyCard, ...]:

@@ -3,12 +3,15 @@
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat
-from rulings.laws.answers import Number
+from rulings.laws.answers import Number, OneOf
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of
 from rulings.laws.recorded_play import failures_to_follow, is_play_recorded_whole, recorded_winners, tricks_won
 from rulings.laws.revoke_tricks import WonBy
 from rulings.laws.roles import offender
+
+TRICK_TWELVE = 12
+"""The last trick in which a revoke can happen; 62D and 64B6 single it out."""
 
 
 class Failure(StrEnum):
@@ -77,5 +80,13 @@ def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | Non
 
 failure = one_of("failure", Failure, law="61A", derive=recorded_failure)
 revoke_trick: Fact[int] = Fact("revoke_trick", "61A", Number(1, 13, (4, 12, 13)), derive=recorded_revoke_trick)
-revoke_trick_won_by = one_of("revoke_trick_won_by", WonBy, law="64A", derive=recorded_winner_of_revoke_trick)
-later_tricks = one_of("later_tricks", Later, law="64A", derive=recorded_later)
+revoke_trick_won_by: Fact[WonBy] = Fact(
+    "revoke_trick_won_by",
+    "64A",
+    OneOf(WonBy),
+    derive=recorded_winner_of_revoke_trick,
+    derived_through=(revoke_trick,),
+)
+later_tricks: Fact[Later] = Fact(
+    "later_tricks", "64A", OneOf(Later), derive=recorded_later, derived_through=(revoke_trick,)
+)

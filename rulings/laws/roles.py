@@ -7,6 +7,7 @@ from rulings.bridge.tricks import Role, role_of
 from rulings.laws.answers import OneSeat
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of
+from rulings.laws.record import PenaltyCard, SeatedCard
 
 
 def recorded_offender(case: Case) -> Seat | None:
@@ -23,11 +24,27 @@ offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=recorded_offen
 role = one_of("role", Role, law="81C3", derive=recorded_role)
 
 
-def offender_recorded_as(case: Case, seat: Seat | None) -> Seat:
-    """The offender; where the record names none, `seat` counts as recorded."""
+def count_as_offender(case: Case, seat: Seat | None) -> None:
+    """Where the record names no offender, `seat` counts as recorded."""
     if seat is not None and case.record.offender is None:
         case.record = replace(case.record, offender=seat)
+
+
+def offender_recorded_as(case: Case, seat: Seat | None) -> Seat:
+    """The offender; where the record names none, `seat` counts as recorded."""
+    count_as_offender(case, seat)
     return case[offender]
+
+
+def owner_of(cards: tuple[SeatedCard | PenaltyCard, ...] | None) -> Seat | None:
+    """Whose these recorded cards are, where all are of one player."""
+    seats = {entry.seat for entry in cards or ()}
+    return seats.pop() if len(seats) == 1 else None
+
+
+def owner_of_cards_in_question(case: Case) -> Seat:
+    """The offender, where his fault is a card that was seen, led or played too soon: its owner is recorded."""
+    return offender_recorded_as(case, owner_of(case.record.cards))
 
 
 def offender_as(case: Case, *roles: Role) -> Seat:

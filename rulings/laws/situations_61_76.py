@@ -1,4 +1,4 @@
-"""The situations of Laws 61 to 76: revokes, tricks, claims, conduct."""
+"""The situations of Laws 61 to 76 and of 79: revokes, tricks, claims, conduct, tricks in dispute."""
 
 from rulings.laws.law_61 import revoke, revoke_2007
 from rulings.laws.law_61_inquiries import revoke_inquiry, revoke_inquiry_2007
@@ -15,6 +15,7 @@ from rulings.laws.law_72 import conduct
 from rulings.laws.law_73 import tempo
 from rulings.laws.law_75 import mistaken_explanation
 from rulings.laws.law_76 import spectator
+from rulings.laws.law_79 import disputed_tricks
 from rulings.laws.situation import Situation, Stage, door, editions
 
 REVOKES = (
@@ -119,4 +120,5 @@ CONDUCT = (
     ),
     Situation("spectator", "76", Stage.PLAY, editions(spectator), (door("spectator"),)),
 )
-SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS, *CONDUCT)
+SCORE = (Situation("disputed_tricks", "79", Stage.END_OF_PLAY, editions(disputed_tricks), (door("disputed_tricks"),)),)
+SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS, *CONDUCT, *SCORE)

@@ -13,7 +13,7 @@ from rulings.bridge.seats import Side
 from rulings.scoring.cautions import Caution, Guard
 from rulings.scoring.guards_artificial import artificial_guards
 from rulings.scoring.lines import Assigned, Played, SelfInflicted
-from rulings.scoring.proposals import SPLITTING, Proposal
+from rulings.scoring.proposals import FOR_BOTH, SPLITTING, Proposal
 from rulings.scoring.regulations import Unit
 from rulings.scoring.scores import FULL_WEIGHT, Score, Weighted, parts_of
 
@@ -52,6 +52,7 @@ def split(proposal: Proposal) -> Iterator[Caution]:
         return
     if not proposal.paragraph.startswith(SPLITTING):
         yield Caution.of(Guard.SPLIT_WITHOUT_PARAGRAPH, "12C1", given=proposal.paragraph)
+    if not proposal.paragraph.startswith(FOR_BOTH):
         yield from _unbalanced(proposal)
     if proposal.paragraph.startswith("79B3"):
         yield from _raised(proposal)
@@ -82,14 +83,14 @@ def periods(proposal: Proposal) -> Iterator[Caution]:
 
 
 def _unbalanced(proposal: Proposal) -> Iterator[Caution]:
-    """Without such a paragraph: more than the whole to both, or less than the complement, which hides a penalty."""
+    """More than the whole to both; or, without such a paragraph, less than the complement, which hides a penalty."""
     if len(proposal.awards) < len(Side):
         return
     whole = Fraction(proposal.top if proposal.unit is Unit.MATCHPOINTS else 0)
     total = sum(proposal.awards.values(), Fraction())
     if total > whole:
         yield Caution.of(Guard.ABOVE_WHOLE, "12C1", total=total, whole=whole)
-    elif total < whole and proposal.offending is not None:
+    elif total < whole and proposal.offending is not None and not proposal.paragraph.startswith(SPLITTING):
         yield Caution.of(Guard.PENALTY_IN_SCORE, "90A", side=proposal.offending, amount=total, least=whole)
 
 

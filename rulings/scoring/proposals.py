@@ -24,6 +24,8 @@ class Fault(StrEnum):
 
 SPLITTING = ("11A", "12C1(e)", "43B3", "79B3", "82C", "86B2")
 """The paragraphs that let two sides of a table have different assigned scores."""
+FOR_BOTH = ("82C",)
+"""Those of them under which both sides are non-offending, and may together get more than the board has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ amounts               {"plus" [60], "average" [50], "minus" [40], "plus_imps" [3
 victory_points        {"scale": "none" "continuous" "discrete" "table", "stake" [20], "table": [least margin for a
                       drawn match, for one point more, ...]} [the file's own]
 
-Others read "weighting_allowed" (12C1(c), true or false) and "standard_penalties" (90, 91) beside them.
+Others read "weighting_allowed" (12C1(c), true or false), "standard_penalties" (90, 91) and "sources" beside them.
 """
 
 from __future__ import annotations

@@ -5,7 +5,17 @@ from collections.abc import Callable
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
-from rulings.permissions import may_administer, may_file, may_hear, may_publish, may_record, may_review, may_rule, may_run_session
+from rulings.permissions import (
+    may_administer,
+    may_extend,
+    may_file,
+    may_hear,
+    may_publish,
+    may_record,
+    may_review,
+    may_rule,
+    may_run_session,
+)
 from rulings.services.audit import locked_club
 from rulings.services.refusals import NotAllowed, Sentence, WrongState
 
@@ -19,16 +29,22 @@ SENTENCES: dict[May, Sentence] = {
     may_publish: _("Only the chief director of this club publishes rulings and withdraws them."),
     may_hear: _("Only the chief director or an administrator of this club hears appeals."),
     may_record: _("Only this club's recorder reads the notes on conduct."),
-    may_administer: _("Only an administrator of this club changes its members."),
+    may_extend: _("Only the chief director or an administrator of this club makes a period longer."),
+    may_administer: _("Only an administrator of this club changes its members and its regulations."),
 }
 
 
 def club_for(actor: User, club_id: int, may: May) -> Club:
     """The club, locked; `NotAllowed` unless the actor has the right there."""
     club = locked_club(club_id)
+    demand(actor, club, may)
+    return club
+
+
+def demand(actor: User, club: Club, may: May) -> None:
+    """`NotAllowed` unless the actor has the right in the club."""
     if not may(actor, club):
         raise NotAllowed(SENTENCES[may])
-    return club
 
 
 def report_now(report_id: int) -> IrregularityReport:

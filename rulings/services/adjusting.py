@@ -7,11 +7,12 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
-from rulings.permissions import may_rule, may_run_session
-from rulings.scoring.lines import Artificial, Assigned, Outcome
+from rulings.permissions import may_run_session
+from rulings.scoring.lines import Artificial, Assigned, NotPlayed, Outcome, SelfInflicted
 from rulings.scoring.plain import write_outcome
 from rulings.scoring.scores import Score
 from rulings.services.access import club_for, report_now, ruling_now
+from rulings.services.appeal_outcomes import club_to_rule_on
 from rulings.services.audit import record
 from rulings.services.refusals import BadInput, WrongState
 from rulings.services.texts import Text, clean, demanded
@@ -19,6 +20,7 @@ from rulings.services.weighing import Given, Weighing, stored_penalties, weigh
 
 WHY_OVERRIDDEN = _("Something speaks against this score: write why you give it all the same.")
 WHY_REPLACED = _("This line has an adjusted score already: write why this one replaces it.")
+REOPENED = _("This ruling was reopened: issue its new version first, then adjust the score.")
 CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
 
 
@@ -32,25 +34,31 @@ def adjust_score(
     same form again returns the adjustment it made. Refuses a result of another board, an outcome that the session
     cannot be scored with, guards without a reason, and a replacement without one.
     """
-    club = club_for(actor, ruling.report.club_id, may_rule)
+    club = club_to_rule_on(actor, ruling.case)
     ruling = ruling_now(ruling.pk)
     if ruling.case.is_open:
-        raise WrongState(_("This ruling was reopened: issue its new version first, then adjust the score."))
+        raise WrongState(REOPENED)
     if result.board_id != ruling.report.board_id:
         raise BadInput(_("That result is not of this board. Choose the line that the ruling is about."), "result")
     weighing = weigh(result, given, ruling)
     adjustment = drafted(ruling, result, given, weighing)
-    versions = list(result.adjustments.order_by("version"))
-    current = next((each for each in versions if each.is_current), None)
+    current = result.adjustments.filter(is_current=True).first()
     if current is not None and all(getattr(current, name) == getattr(adjustment, name) for name in CONTENT):
         return current
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
     if adjustment.cautions:
         adjustment.override_reason = demanded(override_reason, Text.OVERRIDE_REASON, WHY_OVERRIDDEN)
+    return put_in_force(club, actor, adjustment, current, reason)
+
+
+def put_in_force(
+    club: Club, actor: User, adjustment: ScoreAdjustment, current: ScoreAdjustment | None, reason: str
+) -> ScoreAdjustment:
+    """Store the version that counts from now on, and record it; demands a reason where it replaces another."""
     if current is not None:
         adjustment.replaces_because = demanded(reason, Text.REASON, WHY_REPLACED)
         end(current)
-    adjustment.version = len(versions) + 1
+    adjustment.version = ScoreAdjustment.objects.filter(result_id=adjustment.result_id).count() + 1
     adjustment.made_by, adjustment.made_at = actor, timezone.now()
     adjustment.save(force_insert=True)
     record_adjusted(club, actor, adjustment, current)
@@ -59,10 +67,10 @@ def adjust_score(
 
 def drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
     """The adjustment as it will be stored, without its version, its author and its reasons."""
-    rule = write_outcome(given.outcome)
-    for side, text in given.results.items():
-        if "points" in (of_side := rule.get(side.value.lower(), {})):
-            of_side["result"] = text
+    rule = write_outcome(given.outcome) | ({"form": weighing.line.form} if weighing.line.form else {})
+    for name, text in given.results.items():
+        if "points" in (part := rule.get(name.lower(), {})):
+            part["result"] = text
     cautions = [
         {"guard": each.guard.value, "paragraph": each.paragraph, "values": dict(each.values)}
         for each in weighing.cautions
@@ -73,7 +81,7 @@ def drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) ->
         kind=kind_of(given.outcome),
         paragraph=clean(given.paragraph, Text.PARAGRAPH),
         rule=rule,
-        penalties=stored_penalties(given, weighing.sheet.method.unit),
+        penalties=stored_penalties(given, weighing.sheet.total_unit),
         judged=judged(given),
         cautions=cautions,
     )
@@ -85,6 +93,9 @@ def judged(given: Given) -> dict[str, Any]:
         "offending": given.offending.value if given.offending else "",
         "faults": {side.value: fault.value for side, fault in given.faults.items()},
         "is_numerous": given.is_numerous,
+        "is_outside_agency": given.is_outside_agency,
+        "other_table_favours": given.other_table_favours,
+        "own_damage": given.own_damage,
         "by_infraction": sorted(given.by_infraction),
     }
 
@@ -92,9 +103,11 @@ def judged(given: Given) -> dict[str, Any]:
 def kind_of(outcome: Outcome) -> AdjustmentKind:
     """What sort of rule it is; `BadInput` for an outcome that no ruling gives here."""
     match outcome:
-        case Artificial():
+        case Artificial() | NotPlayed():
             return AdjustmentKind.ARTIFICIAL
-        case Assigned(ns, ew) if outcome.is_split:
+        case SelfInflicted():
+            return AdjustmentKind.SPLIT
+        case Assigned() if outcome.is_split:
             return AdjustmentKind.SPLIT
         case Assigned(ns, ew):
             return AdjustmentKind.ASSIGNED if is_plain(ns) and is_plain(ew) else AdjustmentKind.WEIGHTED
@@ -126,7 +139,7 @@ def record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, replac
 @transaction.atomic
 def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str) -> ScoreAdjustment:
     """Let the table's score stand again; demands a reason, and records it. Refuses one that is in force no longer."""
-    club = club_for(actor, adjustment.ruling.report.club_id, may_rule)
+    club = club_to_rule_on(actor, adjustment.ruling.case)
     adjustment = adjustment_now(adjustment.pk)
     adjustment.withdrawn_because = demanded(
         reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again.")

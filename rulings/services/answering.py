@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.facts import AskedOf
 from rulings.models import Club, ReportCase, User, Verb
-from rulings.permissions import may_rule
-from rulings.services.access import case_now, club_for
+from rulings.services.access import case_now
+from rulings.services.appeal_outcomes import club_to_rule_on
 from rulings.services.audit import record
 from rulings.services.case_runner import Answers, bench_of, settle, values
 from rulings.services.cases import NOT_AN_OPTION, fact_named, facts_asked, given_answer, plain
@@ -86,7 +86,7 @@ def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -
 
 def case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
     """The club under its lock and the case as it is now; `WrongState` when it was ruled on."""
-    club = club_for(actor, case.report.club_id, may_rule)
+    club = club_to_rule_on(actor, case)
     case = case_now(case.pk)
     if not case.is_open:
         raise WrongState(_("This case has been ruled on. To change an answer, reopen the ruling and say why."))

@@ -7,7 +7,7 @@ from typing import Any
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.laws.engine import Case, Law, Question, Ruling, rule
 from rulings.laws.facts import UnknownAnswer
-from rulings.laws.record import Record, read_record
+from rulings.laws.record import BadRecord, Record, read_record
 from rulings.laws.regulations import Regulations, read_regulations
 from rulings.laws.situations import law_of
 from rulings.models import IrregularityReport, ReportCase, Result
@@ -69,7 +69,19 @@ def record_of(report: IrregularityReport) -> dict[str, object]:
         told = {"auction": result.auction, "contract": contract, "tricks": tricks_of(result)}
     if report.play:
         told |= {"opening_leader": report.play["leader"], "tricks": report.play["tricks"]}
-    return entries | {name: value for name, value in told.items() if value}
+    if report.claim:
+        told["claim"] = report.claim
+    return readable(entries | {name: value for name, value in told.items() if value})
+
+
+def readable(entries: dict[str, object]) -> dict[str, object]:
+    """The same without a claim, then without a play, that a later correction of the board or contract contradicts."""
+    for name in ("claim", "tricks"):
+        try:
+            read_record(entries)
+        except BadRecord:
+            entries = {other: value for other, value in entries.items() if other != name}
+    return entries
 
 
 def tricks_of(result: Result) -> list[list[str]]:
@@ -79,7 +91,7 @@ def tricks_of(result: Result) -> list[list[str]]:
         seats, cards = zip(*(entry.split() for entry in trick["cards"]), strict=True) if trick["cards"] else ((), ())
         if not cards or trick["leader"] is None or not in_turn(trick["leader"], seats):
             break
-        tricks.append(list(cards))
+        tricks.append([f"{trick['leader']}:{cards[0]}", *cards[1:]])
         if len(cards) < len(CLOCKWISE):
             break
     return tricks

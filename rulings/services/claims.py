@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.play_text import NO_DEAL, ImpossiblePlay, Play, read_tricks
+from rulings.bridge.play_text import Play
 from rulings.bridge.positions import ImpossiblePosition, Misplaced, check_hands, read_hands
 from rulings.bridge.seats import Seat
 from rulings.laws.record import read_record
@@ -40,16 +40,9 @@ def impossible_position(error: ImpossiblePosition) -> str:
     return str(SENTENCES[error.reason]) % {"seat": error.seat, "word": error.word, "other": error.other}
 
 
-def play_known(report: IrregularityReport) -> Play | None:
-    """The play so far with the hands dealt, as far as both are known; None where they are not, or cannot have been."""
-    record = read_record(record_of(report))
-    trumps = record.contract.denomination.trumps if record.contract else None
-    start = Play(record.opening_leader or Seat.WEST, trumps, deal=record.deal or NO_DEAL)
-    tricks = record.tricks if record.opening_leader and record.contract else ()
-    try:
-        return read_tricks(start, [[str(card) for card in trick] for trick in tricks])
-    except ImpossiblePlay:
-        return None
+def play_known(report: IrregularityReport) -> Play:
+    """The play so far with the hands dealt, as far as both are known."""
+    return read_record(record_of(report)).play
 
 
 def check_claimer(report: IrregularityReport, claimer: Seat) -> None:

@@ -7,30 +7,41 @@ from rulings.models import Club, Membership, Role, User, Verb
 from rulings.permissions import may_administer
 from rulings.services.access import SENTENCES
 from rulings.services.audit import locked_club, record
+from rulings.services.profiles import load_profiles
 from rulings.services.refusals import BadInput, NotAllowed
 
 
 @transaction.atomic
 def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str = "en") -> Club:
-    """Make a club, which only the command line does; its audit chain begins here."""
+    """Make a club, which only the command line does; its audit chain begins here. Loads the common profiles."""
     club = Club.objects.create(name=name, slug=slug, time_zone=time_zone, language=language)
     record(club, None, Verb.CLUB_CREATED, club, after={"name": name, "slug": slug})
+    load_profiles()
     return club
 
 
 @transaction.atomic
-def give_role(*, actor: User | None, club: Club, user: User, role: str) -> Membership:
-    """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command."""
+def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recorder: bool | None = None) -> Membership:
+    """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command.
+
+    `is_recorder` says whether he keeps the notes on conduct from now on; None leaves that as it is.
+    """
     club = locked_club(club.pk)
     if actor is not None and not may_administer(actor, club):
         raise NotAllowed(SENTENCES[may_administer])
     if role not in Role.values:
         raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
-    before = {"role": membership.role} if membership.pk else {}
-    if membership.role != role:
-        membership.role = role
+    before = told(membership) if membership.pk else {}
+    membership.role = role
+    membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
+    if told(membership) != before:
         membership.save()
-        after = {"user": user.pk, "name": user.display_name, "role": str(role)}
+        after = {"user": user.pk, "name": user.display_name, **told(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
+
+
+def told(membership: Membership) -> dict[str, object]:
+    """What a membership is, for the audit trail."""
+    return {"role": str(membership.role)} | ({"recorder": True} if membership.is_recorder else {})

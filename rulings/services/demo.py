@@ -12,6 +12,7 @@ from rulings.services.clubs import create_club, give_role
 from rulings.services.filing import file_report
 from rulings.services.importing import import_session
 from rulings.services.issuing import Say, issue_ruling
+from rulings.services.profiles import load_profiles
 
 EVENING = Path(__file__).resolve().parent.parent / "demo" / "evening.pbn"
 CLUB = "ponte-nuovo"
@@ -51,6 +52,7 @@ class Demo:
 @transaction.atomic
 def load_demo(*, password: str, say: Say) -> Demo:
     """Make the demo's club, people, session and two reports, each unless it is there; what people changed stays."""
+    load_profiles()
     club = Club.objects.filter(slug=CLUB).first() or create_club(
         name="Ponte Nuovo Bridge Club", slug=CLUB, time_zone="Europe/Rome"
     )

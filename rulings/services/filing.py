@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.laws.roles import offender as its_offender
 from rulings.models import (
     Board,
     Club,
@@ -24,7 +25,7 @@ from rulings.permissions import may_file, may_rule
 from rulings.services.access import club_for, report_now
 from rulings.services.auctions import checked_auction
 from rulings.services.audit import record
-from rulings.services.case_runner import Answers, bench_of, settle, values
+from rulings.services.case_runner import Answers, bench_of, run, settle, values
 from rulings.services.cases import open_case
 from rulings.services.refusals import Stale, WrongState
 from rulings.services.tables import board_of, checked_contract, checked_pairs, checked_seats, result_met
@@ -246,6 +247,7 @@ def open_next_case(
         return earlier[-1]
     carried: Answers = {}
     for case in earlier:
+        case.report = report
         if case.situation != situation and tells_of(case, facts.get("offender")):
             carried |= case.answers
     case = open_case(club, actor, report, situation, facts, carried)
@@ -257,8 +259,8 @@ def open_next_case(
 
 def tells_of(case: ReportCase, offender: object) -> bool:
     """Whether the case is about that player; what was said of another's cards or role is not carried over."""
-    known = case.answers.get("offender")
-    return offender is None or known is None or known["value"] == offender
+    known = run(case).relied_on.get(its_offender)
+    return offender is None or known is None or known == offender
 
 
 def is_just_opened(case: ReportCase, situation: str, facts: Mapping[str, object]) -> bool:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.findings import Effect
 from rulings.laws.follow_ups import Opening, opening_of
+from rulings.laws.roles import offender
 from rulings.models import Club, FollowUp, ReportCase, ReportStatus, Ruling, User, Verb
 from rulings.permissions import may_rule
 from rulings.services.access import club_for, report_now
@@ -24,8 +25,12 @@ ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
 
 
 def make_follow_ups(ruling: Ruling, word: Word) -> None:
-    """One follow-up for each `CHECK_LATER` finding, with all that was established for it."""
-    established = plain_facts({fact: value for fact, value in word.relied_on.items() if fact not in word.derived})
+    """One follow-up for each `CHECK_LATER` finding, with all that was established for it.
+
+    What the record told is told again then, except who the offender was: the law that goes on may not see it there.
+    """
+    told_again = word.derived.keys() - {offender}
+    established = plain_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
     for finding in word.findings:
         if finding.effect is not Effect.CHECK_LATER:
             continue

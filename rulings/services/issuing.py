@@ -11,16 +11,18 @@ from django.utils.translation import override
 
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.findings import Finding
+from rulings.laws.roles import offender
 from rulings.models import Club, ReportCase, Ruling, User, Verb
-from rulings.permissions import may_publish, may_rule
-from rulings.services.access import SENTENCES, case_now, club_for, ruling_now
+from rulings.permissions import may_publish
+from rulings.services.access import case_now, demand, ruling_now
+from rulings.services.appeal_outcomes import club_to_rule_on, refuse_while_appealed, take_new_version
 from rulings.services.audit import digest, instant, record
-from rulings.services.case_runner import bench_of, record_of, settle
-from rulings.services.cases import refresh_status
+from rulings.services.case_runner import Answers, bench_of, record_of, settle
+from rulings.services.cases import preset, refresh_status
 from rulings.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
 from rulings.services.plain import plain_facts, plain_finding
 from rulings.services.publishing import withdraw_when_reopened
-from rulings.services.refusals import NotAllowed, Stale, WrongState
+from rulings.services.refusals import Stale, WrongState
 from rulings.services.texts import Text, clean, demanded
 
 Say = Callable[[Finding], str]
@@ -59,11 +61,12 @@ def issue_ruling(
     """Issue the case's ruling as it stands at `revision`, with its sentences in every language.
 
     Records an override and its reason first; marks the version before as superseded and closes its follow-ups; stores
-    the snapshot, closes the case, opens follow-ups for what must be looked at later, settles the one this case was for.
+    the snapshot, for the appeal that asked for it too, closes the case, opens follow-ups for what must be looked at
+    later, settles the one this case was for.
     The same form again returns the ruling it made. Refuses a case with a question open, one already ruled on, an older
     form (`Stale`), and an override without its reason.
     """
-    club = club_for(actor, case.report.club_id, may_rule)
+    club = club_to_rule_on(actor, case)
     case = case_now(case.pk)
     if not case.is_open:
         return already_issued(case, actor, revision)
@@ -78,8 +81,11 @@ def issue_ruling(
     ruling.version = before.version + 1 if before else 1
     ruling.override_text, ruling.override_reason = own_words
     ruling.save(force_insert=True)
+    if before:
+        take_new_version(ruling)
     case.is_open, case.reopened_because = False, ""
-    case.save(update_fields=["is_open", "reopened_because"])
+    case.answers |= known_offender(word, actor)
+    case.save(update_fields=["is_open", "reopened_because", "answers"])
     make_follow_ups(ruling, word)
     settle_own_follow_up(club, actor, case)
     refresh_status(case.report)
@@ -87,6 +93,12 @@ def issue_ruling(
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
     return ruling
+
+
+def known_offender(word: Word, actor: User) -> Answers:
+    """Whom the ruling is about, where the record told it: more calls on record never make it somebody else."""
+    who = word.derived.get(offender)
+    return {offender.key: preset({offender.key: offender}, offender.key, str(who), actor)} if who else {}
 
 
 def overridden(club: Club, actor: User, case: ReportCase, text: str, reason: str) -> tuple[str, str]:
@@ -166,9 +178,14 @@ def judgements(case: ReportCase, word: Word) -> dict[str, dict[str, Any]]:
 
 def content_digest(ruling: Ruling) -> str:
     """The SHA-256 of all that a ruling says, for the audit trail."""
+    return digest(content_of(ruling))
+
+
+def content_of(ruling: Ruling) -> dict[str, Any]:
+    """All that a ruling says, in plain JSON."""
     content = {name: getattr(ruling, name) for name in CONTENT}
     who = {"report": ruling.report_id, "case": ruling.case_id, "issued_by": ruling.issued_by_id}
-    return digest(content | who | {"issued_at": instant(ruling.issued_at)})
+    return content | who | {"issued_at": instant(ruling.issued_at)}
 
 
 @transaction.atomic
@@ -176,21 +193,22 @@ def supersede_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     """Reopen the ruling's case to be ruled on anew; the ruling stays current until the next version is issued.
 
     Demands a reason. Withdraws its publication, which only who may publish may do; records both. Refuses a ruling that
-    is not current or already reopened.
+    is not current, already reopened, or under appeal.
     """
-    club = club_for(actor, ruling.report.club_id, may_rule)
+    club = club_to_rule_on(actor, ruling.case)
+    refuse_while_appealed(ruling)
     return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_REOPENED)
 
 
-def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb) -> ReportCase:
-    """Open the case of a current ruling again, for the reason given."""
+def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, by_appeal: bool = False) -> ReportCase:
+    """Open the case of a current ruling again, for the reason given; an appeal's decision takes it from the public."""
     case = ruling.case
     if case.is_open:
         raise WrongState(_("This ruling has already been reopened. Open its case and go on from there."))
     because = demanded(reason, Text.REASON, _("Say why the ruling is reopened: the next version will carry it."))
     if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
-        if not may_publish(actor, club):
-            raise NotAllowed(SENTENCES[may_publish])
+        if not by_appeal:
+            demand(actor, club, may_publish)
         withdraw_when_reopened(club, actor, ruling.publication)
     case.is_open, case.reopened_because = True, because
     case.revision += 1

@@ -1,4 +1,4 @@
-"""When the correction period (79C) and the time to appeal (92B) end: some minutes after the official score was available.
+"""When the correction period (79C) and the time to appeal (92B) end: so long after the official score was available.
 
 Until that was done neither has an end, and neither is over.
 """

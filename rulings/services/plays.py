@@ -1,12 +1,13 @@
 """The play of a report: checked card by card against the deal and against itself, then stored like the auction."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.contracts import Contract
-from rulings.bridge.play_text import NO_DEAL, Impossible, ImpossiblePlay, Play, entries, read_tricks
+from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, entries, read_tricks
 from rulings.bridge.seats import Seat
 from rulings.laws.record import read_record
 from rulings.models import IrregularityReport, User
@@ -28,15 +29,25 @@ SENTENCES: dict[Impossible, Sentence] = {
     ),
     Impossible.TOO_MANY_TRICKS: _("All thirteen tricks are complete: %(card)s would be a fourteenth. Take it out."),
     Impossible.SHORT_TRICK: _(
-        "Trick %(trick)s has fewer than four cards, and another follows it. Put in what is missing."
+        "Trick %(trick)s has fewer than four cards, and another follows it. Put in what is missing, or a dash for a "
+        "player who gave no card."
     ),
-    Impossible.LONG_TRICK: _("Trick %(trick)s has more than four cards: %(card)s is the fifth. Write a trick a line."),
+    Impossible.LONG_TRICK: _(
+        "Trick %(trick)s has more than four cards: %(card)s is the fifth. Write a trick a line; before a second card "
+        "of one player write his seat, as in E:S5."
+    ),
+    Impossible.NO_LEAD: _("Trick %(trick)s begins with a dash: put in the card that was led."),
+    Impossible.NOT_IN_TURN: _(
+        "Trick %(trick)s, %(card)s: it is the turn of %(turn)s. Put in the cards clockwise from the leader; only a "
+        "player who has given a card to the trick can give a second one."
+    ),
 }
 
 
 def impossible_play(error: ImpossiblePlay) -> str:
     """The sentence that names the trick and the card, and what to do."""
     names = {"trick": error.trick, "card": error.word, "seat": error.seat, "holder": error.holder or ""}
+    names["turn"] = error.before.turn
     return str(SENTENCES[error.reason]) % names
 
 
@@ -47,8 +58,8 @@ def contract_of(report: IrregularityReport) -> Contract | None:
 
 def empty_play(report: IrregularityReport, contract: Contract, leader: Seat) -> Play:
     """The play before its first card, with the hands that are known."""
-    deal = read_record({"deal": report.board.deal or None}).deal
-    return Play(leader, contract.denomination.trumps, deal=deal or NO_DEAL)
+    start = read_record({"deal": report.board.deal or None}).start_of_play
+    return replace(start, leader=leader, trumps=contract.denomination.trumps)
 
 
 @transaction.atomic

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge.seats import Seat
 from rulings.laws.findings import Effect
 from rulings.models import EndedRestriction, IrregularityReport, Ruling, User, Verb
 from rulings.permissions import may_rule
@@ -14,6 +16,7 @@ from rulings.services.access import club_for, report_now
 from rulings.services.audit import record
 from rulings.services.refusals import WrongState
 
+GOES_ON = (Effect.PENALTY_CARD, Effect.CARD_RETURNED)
 LASTING = (Effect.LEAD_RESTRICTION, Effect.PENALTY_CARD, Effect.MUST_PASS, Effect.PLAY_RESTRICTION)
 
 
@@ -25,21 +28,52 @@ class Restriction:
     place: int
 
     @property
+    def finding(self) -> dict[str, Any]:
+        """The finding as it is stored."""
+        stored: dict[str, Any] = self.ruling.findings[self.place]
+        return stored
+
+    @property
     def paragraph(self) -> str:
         """The paragraph it rests on."""
-        return str(self.ruling.findings[self.place]["paragraph"])
+        return str(self.finding["paragraph"])
+
+    @property
+    def key(self) -> str:
+        """Which finding it is."""
+        return str(self.finding["key"])
+
+    @property
+    def who(self) -> Seat:
+        """The player who is bound."""
+        return Seat(self.finding["values"]["who"])
 
 
 def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list[Restriction]:
     """What still binds by these rulings; a director's own ruling in place of the findings binds as it says, not so."""
-    over = set(ended)
-    return [
+    over, in_force = set(ended), [ruling for ruling in rulings if not ruling.override_text]
+    found = [
         Restriction(ruling, place)
-        for ruling in rulings
-        if not ruling.override_text
+        for ruling in in_force
         for place, finding in enumerate(ruling.findings)
         if finding["effect"] in LASTING and (ruling.pk, place) not in over
     ]
+    return [each for each in found if not is_settled(each, in_force)]
+
+
+def is_settled(each: Restriction, in_force: Iterable[Ruling]) -> bool:
+    """Whether more was said since of a penalty card: that it goes back, or stays on. Later in the ruling, or by a later
+    case of the report on exposed cards.
+    """
+    if each.finding["effect"] != Effect.PENALTY_CARD:
+        return False
+    later = list(each.ruling.findings[each.place + 1 :])
+    for ruling in in_force:
+        if ruling.situation == "penalty_card" and ruling.report_id == each.ruling.report_id:
+            later += ruling.findings if ruling.case_id > each.ruling.case_id else []
+    said = [one["values"] for one in later if one["effect"] in GOES_ON and one["values"].get("who") == each.who]
+    cards = {card for values in said for card in values.get("cards", [])}
+    return bool(said) and cards.issuperset(each.finding["values"].get("cards", []))
 
 
 @transaction.atomic
@@ -59,6 +93,6 @@ def end_restriction(*, actor: User, report: IrregularityReport, ruling_id: int, 
         return done
     done = EndedRestriction(ruling=named.ruling, place=place, ended_at=timezone.now(), ended_by=actor)
     done.save(force_insert=True)
-    after = {"paragraph": named.paragraph, "key": named.ruling.findings[place]["key"], "place": place}
+    after = {"paragraph": named.paragraph, "key": named.key, "place": place}
     record(club, actor, Verb.RESTRICTION_ENDED, named.ruling, report=report, after=after)
     return done

@@ -7,8 +7,10 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models import ReportCase, Ruling, User, Verb
 from rulings.permissions import may_review
 from rulings.services.access import club_for, ruling_now
+from rulings.services.appeal_outcomes import appeal_behind, refuse_hearer, refuse_while_appealed
 from rulings.services.audit import record
 from rulings.services.cases import refresh_status
+from rulings.services.hearers import refuse_own
 from rulings.services.issuing import reopen
 from rulings.services.refusals import NotAllowed, WrongState
 
@@ -17,7 +19,7 @@ from rulings.services.refusals import NotAllowed, WrongState
 def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
 
-    Refuses the issuer himself, a ruling that was reopened, and one that another has signed.
+    Refuses the issuer himself, who hears its appeal, a ruling that was reopened, and one that another has signed.
     """
     club = club_for(actor, ruling.report.club_id, may_review)
     ruling = ruling_now(ruling.pk)
@@ -27,6 +29,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
         raise WrongState(_("This ruling was reopened: it is countersigned when its new version is issued."))
     if ruling.countersigned_by is not None:
         return already_signed(ruling, ruling.countersigned_by, actor)
+    refuse_hearer(ruling, actor)
     ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
     ruling.save(update_fields=["countersigned_by", "countersigned_at"])
     refresh_status(ruling.report)
@@ -44,6 +47,12 @@ def already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
 
 @transaction.atomic
 def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
-    """Send a ruling back to be ruled on anew; demands a reason, and does all that reopening does."""
+    """Send a ruling back to be ruled on anew; demands a reason, and does all that reopening does.
+
+    Refuses a ruling under appeal, and one that an appeal changed when it was the actor's own before.
+    """
     club = club_for(actor, ruling.report.club_id, may_review)
+    refuse_while_appealed(ruling)
+    if (appeal := appeal_behind(ruling.case_id)) is not None:
+        refuse_own(appeal, actor)
     return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_RETURNED)

@@ -26,7 +26,7 @@ from rulings.scoring.words import Words
 from rulings.services.refusals import Refusal, Sentence
 from rulings.services.scoring_words import beaten, is_of_teams, settled, victory_points
 from rulings.services.seating import key_of, match_of, own_key, ranking_lists
-from rulings.services.table_outcomes import outcome_of
+from rulings.services.table_outcomes import outcome_of, shared_matchpoints
 
 NOT_SCORING = ("weighting_allowed", "standard_penalties", "sources")
 """What a profile's scoring says of adjusted scores, penalties and its own sources: not of how boards are scored."""
@@ -190,7 +190,7 @@ def played_session(
     has_matches = is_of_teams(session) or regulations.total_unit is Unit.VPS
     boards = tuple(
         PlayedBoard(
-            number, tuple(line_of(result, regulations, adjustments.get(result.pk), has_matches) for result in rows)
+            number, tuple(line_of(each, regulations, adjustments.get(each.pk), has_matches, rows) for each in rows)
         )
         for number, rows in results.items()
     )
@@ -219,7 +219,11 @@ def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list
 
 
 def line_of(
-    result: Result, regulations: ScoringRegulations, adjustment: ScoreAdjustment | None, has_matches: bool = False
+    result: Result,
+    regulations: ScoringRegulations,
+    adjustment: ScoreAdjustment | None,
+    has_matches: bool = False,
+    others: Iterable[Result] = (),
 ) -> Line:
     """One table's line: as it was adjusted, else as it came; in the form that a ruling named (87B)."""
     form = adjustment.rule.get("form", "") if adjustment else ""
@@ -228,7 +232,8 @@ def line_of(
         return Line(key_of(result, "NS"), key_of(result, "EW"), read_outcome(adjustment.rule), form, match)
     vulnerability = Vulnerability(result.board.vulnerability)
     try:
-        outcome = outcome_of(result, vulnerability, regulations.unit)
+        shared = shared_matchpoints(others) if result.artificial else None
+        outcome = outcome_of(result, vulnerability, regulations.unit, shared)
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
     return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match)

@@ -3,6 +3,7 @@
 Averages come as a file writes them. Reads rows that are given; asks no database.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -10,7 +11,9 @@ from typing import Any
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
+from rulings.formats.session import AwardUnit
 from rulings.models import Result
+from rulings.scoring.artificial import fixed_amount
 from rulings.scoring.artificial_notation import read_artificial
 from rulings.scoring.lines import (
     AmountUnit,
@@ -23,7 +26,7 @@ from rulings.scoring.lines import (
     Outcome,
     Played,
 )
-from rulings.scoring.regulations import Unit
+from rulings.scoring.regulations import Averages, Unit
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.table_results import PASSED_OUT, TableResult
 
@@ -31,15 +34,28 @@ IN_WORDS = {60: Average.PLUS, 50: Average.AVERAGE, 40: Average.MINUS}
 """What programs mean by these percentages where boards are scored in IMPs."""
 
 
-def outcome_of(result: Result, vulnerability: Vulnerability, unit: Unit) -> Outcome:
-    """How a line counts as it came; `ScoringError` for an artificial score that cannot be read."""
+def outcome_of(result: Result, vulnerability: Vulnerability, unit: Unit, shared: Fraction | None = None) -> Outcome:
+    """How a line counts as it came; `ScoringError` for an artificial score that cannot be read.
+
+    `shared` is what both sides of the board's other lines have together in the file's matchpoints.
+    """
     if result.artificial:
-        return artificial_of(result, unit)
+        return artificial_of(result, unit, shared)
     if result.score_ns is not None:
         is_split = result.score_ew is not None and result.score_ew != -result.score_ns
         return Assigned(result.score_ns, -(result.score_ew or 0)) if is_split else Played(result.score_ns)
     table = table_result(result)
     return NotPlayed() if table is None else Played(table.points_ns(vulnerability))
+
+
+def table_points(result: Result) -> int | None:
+    """North-south's points at the table; None where no result was obtained there."""
+    if result.artificial:
+        return None
+    if result.score_ns is not None:
+        return result.score_ns
+    table = table_result(result)
+    return None if table is None else table.points_ns(Vulnerability(result.board.vulnerability))
 
 
 def table_result(result: Result) -> TableResult | None:
@@ -52,28 +68,51 @@ def table_result(result: Result) -> TableResult | None:
     return None if contract is None else TableResult(replace(contract, declarer=Seat(result.declarer)), result.tricks)
 
 
-def artificial_of(result: Result, unit: Unit) -> Outcome:
+def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
+    """What both sides of every line of a board share in the file's matchpoints; None where lines differ or have none."""
+    shared = {
+        read_exact(award["ns"]) + read_exact(award["ew"])
+        for result in results
+        for award in result.awards
+        if not result.artificial and award["unit"] == AwardUnit.MATCHPOINTS and None not in (award["ns"], award["ew"])
+    }
+    return shared.pop() if len(shared) == 1 else None
+
+
+def artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcome:
     """The artificial score: a text with a caret is one that the awards tell in numbers."""
     if "^" in result.artificial:
         for award in result.awards:
-            sides = [given(award, side) for side in ("ns", "ew")]
-            if award["unit"] in ("%", "IMP") and None not in sides:
+            sides = [given(award, side, shared) for side in ("ns", "ew")]
+            if None not in sides:
                 return fitted(Artificial(*(side for side in sides if side is not None)), unit)
     outcome = read_artificial(result.artificial)
     return fitted(outcome, unit) if isinstance(outcome, Artificial) else outcome
 
 
-def given(award: dict[str, Any], side: str) -> ArtificialScore | None:
-    """A side's amount as the file counted it."""
+def given(award: dict[str, Any], side: str, shared: Fraction | None) -> ArtificialScore | None:
+    """A side's amount as the file counted it; matchpoints as a part of what two sides share there."""
     if award[side] is None:
         return None
     amount = read_exact(award[side])
-    return ArtificialScore.imps(amount) if award["unit"] == "IMP" else ArtificialScore.percent(amount)
+    match award["unit"]:
+        case AwardUnit.IMPS:
+            return ArtificialScore.imps(amount)
+        case AwardUnit.MATCHPOINTS:
+            return ArtificialScore.percent(100 * amount / shared) if shared else None
+        case _:
+            return ArtificialScore.percent(amount)
 
 
 def fitted(outcome: Artificial, unit: Unit) -> Artificial:
-    """Where boards are scored in IMPs, 60, 50 and 40 per cent are average plus, average and average minus."""
-    return Artificial(in_words(outcome.ns), in_words(outcome.ew)) if unit is Unit.IMPS else outcome
+    """Where boards are scored in IMPs, 60, 50 and 40 per cent are average plus, average and average minus.
+
+    `ScoringError` for an amount in a unit that does not fit.
+    """
+    meant = Artificial(in_words(outcome.ns), in_words(outcome.ew)) if unit is Unit.IMPS else outcome
+    for score in (meant.ns, meant.ew):
+        fixed_amount(score, Averages(), unit)
+    return meant
 
 
 def in_words(score: ArtificialScore) -> ArtificialScore:

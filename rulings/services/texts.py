@@ -26,6 +26,15 @@ class Text(Enum):
     NOTE = ("note", _("the note"), 2_000)
     PARAGRAPH = ("paragraph", _("the paragraph"), 20)
     PUBLIC_TEXT = ("text", _("the public text"), 10_000)
+    FACTS_AGREED = ("agreed", _("the facts agreed"), 10_000)
+    FACTS_DISPUTED = ("disputed", _("the facts disputed"), 10_000)
+    FACTS_ADDITIONAL = ("additional", _("what was found away from the table"), 10_000)
+    WORDS = ("words", _("what a side said"), 4_000)
+    POLL_QUESTION = ("question", _("the question"), 1_000)
+    POLL_ANSWER = ("answer", _("the answer"), 100)
+    CONSIDERED = ("considered", _("what else was considered"), 200)
+    PEER = ("peer", _("who was asked"), 200)
+    LEVEL = ("level", _("the players' level"), 100)
     APPEAL_REASONS = ("reasons", _("the reasons of the appeal"), 10_000)
     APPELLANT = ("name", _("a player's name"), 200)
     COMMENTS = ("comments", _("the comments"), 10_000)
@@ -38,6 +47,10 @@ class Text(Enum):
     CONFLICT = ("conflict", _("the conflict of interest"), 500)
     DEPOSIT = ("deposit", _("the deposit"), 40)
     NOTICE = ("notice", _("the notice"), 1_000)
+    PROFILE_NAME = ("name", _("the name of the profile"), 200)
+    SOURCE = ("source", _("the source"), 300)
+    QUERY = ("text", _("the query"), 2_000)
+    QUERY_ANSWER = ("answer", _("the answer"), 2_000)
 
     def __init__(self, field: str, label: Sentence, limit: int) -> None:
         self.field, self.label, self.limit = field, label, limit

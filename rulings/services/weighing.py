@@ -3,63 +3,69 @@
 Reads only. The session is scored without the line's present adjustment, then with the one that is tried.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
 from fractions import Fraction
 
 from django.utils import timezone
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
-from rulings.models import Result, Ruling, Session, Verb
-from rulings.queries import audited
+from rulings.models import Period as PeriodKind
+from rulings.models import Result, Ruling, ScoreAdjustment, Session
+from rulings.scoring.artificial import fixed_amount
 from rulings.scoring.cautions import Caution
 from rulings.scoring.effects import Effects, effects
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.explanations import Explanation, explain
 from rulings.scoring.guards import cautions
-from rulings.scoring.lines import Artificial, Outcome, Played
-from rulings.scoring.penalties import PenaltyKind, PenaltyUnit
+from rulings.scoring.lines import AmountUnit, Artificial, Average, Line, Outcome, Played
+from rulings.scoring.penalties import FITS, Penalty, PenaltyKind, PenaltyUnit, standard_amounts
+from rulings.scoring.plain import read_outcome
 from rulings.scoring.proposals import Fault, Period, Proposal
-from rulings.scoring.regulations import Unit
+from rulings.scoring.regulations import ScoringRegulations, Unit
 from rulings.scoring.sessions import Session as PlayedSession
 from rulings.scoring.sessions import SessionScores, score_session
+from rulings.services.periods import end_of
 from rulings.services.refusals import BadInput
-from rulings.services.session_scores import CannotScore, Sheet, penalties_of, score_sheet
-
-PENALTY_UNITS = {
-    Unit.MATCHPOINTS: PenaltyUnit.PERCENT_OF_TOP,
-    Unit.IMPS: PenaltyUnit.IMPS,
-    Unit.VPS: PenaltyUnit.VPS,
-}
+from rulings.services.session_scores import AS_PLAYED, CannotScore, Sheet, penalties_of, regulations_of, score_sheet
 
 
 @dataclass(frozen=True)
 class SidePenalty:
-    """What a side loses apart from the score, in the unit that the session takes."""
+    """What a side loses apart from the score, in the unit that the session takes.
+
+    `player` is 1 or 2 where one of two single players alone is to blame (12C3), as the line names them; 0 for both.
+    """
 
     side: Side
     amount: Fraction
     kind: PenaltyKind = PenaltyKind.PROCEDURAL
+    player: int = 0
 
 
 @dataclass(frozen=True)
 class Given:
     """An adjusted score as the director gives it, with what he judged.
 
-    `results` names the result of a side's plain score, in English notation. `by_infraction` are points (north-south's)
-    that only the infraction made possible.
+    `results` names the result of a plain score in English notation, by the part of the rule: NS, EW, adjusted,
+    without_error. `by_infraction` are points (north-south's)
+    that only the infraction made possible. `own_damage` is the key of what the non-offending side did to itself
+    (12C1(e)), "" for nothing.
     """
 
     outcome: Outcome
     paragraph: str
-    results: Mapping[Side, str] = field(default_factory=dict)
+    results: Mapping[str, str] = field(default_factory=dict)
     penalties: tuple[SidePenalty, ...] = ()
     offending: Side | None = None
     faults: Mapping[Side, Fault] = field(default_factory=dict)
     is_numerous: bool = False
+    is_outside_agency: bool = False
+    other_table_favours: bool = False
     by_infraction: frozenset[int] = frozenset()
+    own_damage: str = ""
 
 
 @dataclass(frozen=True)
@@ -67,56 +73,131 @@ class Weighing:
     """The line's place, both scorings, what changed, how the awards came about, and what the guards say."""
 
     sheet: Sheet
+    number: int
     at: int
     after: SessionScores
     effects: Effects
     explanation: Explanation | None
-    cautions: tuple[Caution, ...]
+    cautions: tuple[Caution, ...] = ()
+
+    @property
+    def line(self) -> Line:
+        """The line as it is tried."""
+        return self.after.session.board(self.number).lines[self.at]
+
+    @property
+    def awards(self) -> dict[Side, tuple[Fraction | None, Fraction | None]]:
+        """What each side gets on the line before and after; None where it counts for nothing."""
+        before, after = (scores.line_awards(self.number)[self.at] for scores in (self.sheet.scores, self.after))
+        return dict(zip(Side, zip(before, after, strict=True), strict=True))
 
 
 def weigh(result: Result, given: Given, ruling: Ruling) -> Weighing:
     """Try an adjusted score on a line; `CannotScore` where the session or the line cannot be scored so."""
     session = ruling.report.session
     before = score_sheet(session, without=result.pk)
-    number = result.board.number
-    at = [row.pk for row in before.results[number]].index(result.pk)
+    penalties = penalties_of(result, stored_penalties(given, before.total_unit))
+    weighing = tried(before, result, given.outcome, penalties)
     try:
-        after = score_session(tried(before, result, at, given), before.scores)
-        regulations = after.session.regulations
-        explanation = explain(after.session.board(number), at, regulations, after.expected)
-        said = cautions(proposal(session, before, after, at, given, number))
+        check_amounts(weighing, given.outcome)
+        return replace(weighing, cautions=cautions(proposal(session, weighing, given)))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
-    return Weighing(before, at, after, effects(before.scores, after), explanation, said)
 
 
-def tried(before: Sheet, result: Result, at: int, given: Given) -> PlayedSession:
-    """The session with the outcome on the line, and the penalties."""
+def weigh_stored(adjustment: ScoreAdjustment) -> Weighing:
+    """What an adjusted score does to the session as it stands; the guards' words are stored with it."""
+    result, rule = adjustment.result, adjustment.rule
+    before = score_sheet(adjustment.ruling.report.session, without=result.pk)
+    penalties, form = penalties_of(result, adjustment.penalties), rule.get("form", "")
+    if rule["kind"] != AS_PLAYED:
+        return tried(before, result, read_outcome(rule), penalties, form)
+    outcome = before.outcome(*place_of(before, result))
+    correct = replace(before, scores=tried(before, result, outcome, (), "").after, by_line={})
+    return tried(correct, result, outcome, penalties, form)
+
+
+def tried(
+    before: Sheet, result: Result, outcome: Outcome, penalties: Sequence[Penalty], form: str | None = None
+) -> Weighing:
+    """The session with the outcome on the line, in a form of the board unless it keeps its own, and the penalties."""
+    number, at = place_of(before, result)
     played = before.scores.session
-    board = played.board(result.board.number).with_outcome(at, given.outcome)
-    added = penalties_of(result, stored_penalties(given, before.method.unit))
-    return replace(played.with_board(board), penalties=(*played.penalties, *added))
+    board = played.board(number)
+    line = replace(board.lines[at], outcome=outcome, form=board.lines[at].form if form is None else form)
+    changed = played.with_board(replace(board, lines=(*board.lines[:at], line, *board.lines[at + 1 :])))
+    return compared(before, replace(changed, penalties=(*played.penalties, *penalties)), number, at)
+
+
+def place_of(sheet: Sheet, result: Result) -> tuple[int, int]:
+    """The number of the result's board, and the place of its line there."""
+    number = result.board.number
+    return number, [row.pk for row in sheet.results[number]].index(result.pk)
+
+
+def compared(before: Sheet, played: PlayedSession, number: int, at: int) -> Weighing:
+    """A session that is tried beside the one that stands, looked at from one line."""
+    try:
+        after = score_session(played, before.scores)
+        explanation = explain(after.session.board(number), at, after.session.regulations, after.expected)
+    except ScoringError as error:
+        raise CannotScore(str(error), error) from None
+    return Weighing(before, number, at, after, effects(before.scores, after), explanation)
+
+
+def check_amounts(weighing: Weighing, outcome: Outcome) -> None:
+    """`CannotScore` for matchpoints or per cent set by hand that no board gives."""
+    unit, top = weighing.sheet.method.unit, weighing.after.boards[weighing.number].top
+    averages = weighing.after.session.regulations.averages
+    for score in (outcome.ns, outcome.ew) if isinstance(outcome, Artificial) else ():
+        is_checked = score.average is Average.SET and score.unit is not AmountUnit.IMPS
+        if not is_checked or 0 <= fixed_amount(score, averages, unit, top=top) <= 100:
+            continue
+        sentence = _("A side gets from 0 to {top} matchpoints on this board, from 0 to 100 percent. Change the amount.")
+        raise CannotScore(format_lazy(sentence, top=top))
 
 
 def stored_penalties(given: Given, unit: Unit) -> list[dict[str, str]]:
     """The penalties as they are stored; `BadInput` where the session's form of scoring takes none."""
-    if given.penalties and unit not in PENALTY_UNITS:
+    if given.penalties and unit not in FITS:
         raise BadInput(_("This form of scoring has no unit for a penalty. Leave it empty."), "penalties")
     return [
         {
             "side": penalty.side.value,
             "amount": str(penalty.amount),
-            "unit": PENALTY_UNITS[unit].value,
+            "unit": FITS[unit].value,
             "kind": penalty.kind.value,
         }
+        | ({"player": str(penalty.player)} if penalty.player else {})
         for penalty in given.penalties
     ]
 
 
-def proposal(session: Session, before: Sheet, after: SessionScores, at: int, given: Given, number: int) -> Proposal:
+def regulations_or_none(session: Session) -> ScoringRegulations | None:
+    """How the session is scored; None where that is not known."""
+    try:
+        return regulations_of(session, None)
+    except (ScoringError, CannotScore):
+        return None
+
+
+def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:
+    """The session's standard penalty by its profile; None where its form of scoring takes none."""
+    regulations = regulations_or_none(session)
+    unit = regulations.total_unit if regulations else Unit.POINTS
+    if unit not in FITS:
+        return None
+    try:
+        amounts = standard_amounts(session.profile.scoring.get("standard_penalties", {}))
+    except ScoringError as error:
+        raise CannotScore(str(error), error) from None
+    return amounts[FITS[unit]], FITS[unit]
+
+
+def proposal(session: Session, weighing: Weighing, given: Given) -> Proposal:
     """All that the guards look at."""
+    before, after, number, at = weighing.sheet, weighing.after, weighing.number, weighing.at
     table = before.outcome(number, at)
-    line = after.session.board(number).lines[at]
     score = after.boards[number]
     regulations = after.session.regulations
     return Proposal(
@@ -127,26 +208,21 @@ def proposal(session: Session, before: Sheet, after: SessionScores, at: int, giv
         faults=given.faults,
         can_assign=isinstance(given.outcome, Artificial) and isinstance(table, Played),
         is_numerous=given.is_numerous,
+        is_outside_agency=given.is_outside_agency,
+        other_table_favours=given.other_table_favours,
         by_infraction=given.by_infraction,
         weighting_allowed=bool(session.profile.scoring.get("weighting_allowed", True)),
         averages=regulations.averages,
         unit=regulations.unit,
         top=next((group.top for group in score.groups if at in group.at), score.top),
-        awards=known(after.awards(number), line.ns[0], line.ew[0]),
-        table_awards=known(before.scores.awards(number), line.ns[0], line.ew[0]),
+        awards={side: given for side, (_before, given) in weighing.awards.items() if given is not None},
+        table_awards={side: given for side, (given, _after) in weighing.awards.items() if given is not None},
         penalties=after.session.penalties[len(before.scores.session.penalties) :],
         period=period_of(session),
     )
 
 
-def known(awards: Mapping[str, Fraction | None], ns: str, ew: str) -> dict[Side, Fraction]:
-    """Both sides' awards, those that count."""
-    return {side: award for side, key in ((Side.NS, ns), (Side.EW, ew)) if (award := awards[key]) is not None}
-
-
 def period_of(session: Session) -> Period | None:
-    """The correction period that began when the session was closed; None while it is in play."""
-    closed = audited(session, Verb.SESSION_CLOSED)
-    if session.is_open or closed is None:
-        return None
-    return Period(timezone.now(), closed.at + timedelta(minutes=session.profile.correction_minutes))
+    """The correction period and the moment; None while its end is not known."""
+    ends = end_of(session, PeriodKind.CORRECTION)
+    return None if ends is None else Period(timezone.now(), ends)

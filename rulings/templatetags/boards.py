@@ -16,7 +16,7 @@ from rulings.bridge.cards import SUITS_DOWN, Suit
 from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.models import Board, Contestant, Result
-from rulings.wording.auctions import irregular_calls, irregular_words
+from rulings.wording.auctions import call_and_caller, irregular_calls, irregular_words
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS, rank_text
 
 register = template.Library()
@@ -26,14 +26,18 @@ SeatSheet = dict[str, Any]
 
 @dataclass
 class Cell:
-    """One call in the auction's table: the number of its explanation, and in a word or two what is irregular about it.
+    """One call in the auction's table: the number of its explanation, in a word or two what is irregular about it, and
+    whether it was cancelled.
 
-    Empty where nobody called.
+    `place` counts the calls from 1; `said` names the call and its caller. Empty where nobody called.
     """
 
     call: str = ""
     note: int = 0
     irregular: str = ""
+    is_cancelled: bool = False
+    place: int = 0
+    said: str = ""
 
 
 @dataclass
@@ -90,29 +94,38 @@ def suit_ranks(hand: Hand, suit: Suit) -> str:
 
 
 @register.inclusion_tag("parts/auction.html")
-def auction_table(board: Board, calls: list[str | Mapping[str, str]]) -> dict[str, Any]:
-    """The auction in four columns from the dealer, with marks and explanations."""
+def auction_table(
+    board: Board, calls: list[str | Mapping[str, Any]], tappable: bool = False, seen_from: str = ""
+) -> dict[str, Any]:
+    """The auction in four columns from the dealer, with marks and explanations; `tappable` within the bidding box.
+
+    `seen_from` is the seat of one who reads it as his own: the columns begin at his left, and his is the last.
+    """
     try:
         auction = Auction.of(Seat(board.dealer), calls)
     except ValueError:
         return {"auction": None}
-    order = [auction.dealer.after(steps) for steps in range(4)]
+    first = Seat(seen_from).lho if seen_from else auction.dealer
+    order = [first.after(steps) for steps in range(4)]
     vulnerability = Vulnerability(board.vulnerability)
-    heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) for seat in order]
+    heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) | {"is_you": seat == seen_from} for seat in order]
     notes = list(dict.fromkeys(made.note for made in auction.calls if made.note))
-    return {"auction": AuctionSheet(heads, rows_of(auction, notes), notes, irregular_calls(auction))}
+    sheet = AuctionSheet(heads, rows_of(auction, notes, first), notes, irregular_calls(auction))
+    return {"auction": sheet, "tappable": tappable}
 
 
-def rows_of(auction: Auction, notes: list[str]) -> list[list[Cell]]:
+def rows_of(auction: Auction, notes: list[str], first: Seat) -> list[list[Cell]]:
     """Each call under its seat; a call out of rotation may leave cells empty, or begin a row early."""
     rows: list[list[Cell]] = []
     column = 4
-    for made in auction.calls:
-        previous, column = column, auction.dealer.steps_to(made.seat)
+    for place, made in enumerate(auction.calls, start=1):
+        previous, column = column, first.steps_to(made.seat)
         if column <= previous:
             rows.append([Cell() for _seat in CLOCKWISE])
         number = notes.index(made.note) + 1 if made.note else 0
-        rows[-1][column] = Cell(call_text(made.call), number, irregular_words(made))
+        rows[-1][column] = Cell(
+            call_text(made.call), number, irregular_words(made), made.cancelled, place, call_and_caller(made)
+        )
     return rows
 
 

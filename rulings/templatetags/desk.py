@@ -11,7 +11,7 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat
+from rulings.bridge.seats import Seat, Side
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 
 register = template.Library()
@@ -47,3 +47,9 @@ def of(mapping: dict[Any, Any], key: Any) -> Any:
 def seat_name(letter: str) -> str:
     """The seat's name for its letter."""
     return value_text(Seat(letter)) if letter in set(Seat) else letter
+
+
+@register.filter
+def side_name(letters: str) -> str:
+    """The side's name for its letters."""
+    return value_text(Side(letters)) if letters in set(Side) else letters

@@ -14,19 +14,22 @@ from rulings.forms.answering import ReasonForm
 from rulings.models import Ruling, ScoreAdjustment
 from rulings.permissions import Right
 from rulings.services.adjusting import WHY_OVERRIDDEN, WHY_REPLACED, adjust_score, enter_adjustment, withdraw_adjustment
+from rulings.services.appeal_outcomes import right_to_rule_on
 from rulings.services.weighing import Weighing
 from rulings.views import found
-from rulings.views.adjustment_sheets import effects_sheet, started, weighed
+from rulings.views.adjustment_sheets import effects_sheet, weighed
+from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
-from rulings.wording.slips import slip_csv, slip_data, slip_of
+from rulings.views.score_start import started
+from rulings.wording.slips import slip_csv, slip_data, slip_of, weighed_or_none
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
-    shown, rights = found.ruling(request, pk, Right.RULE)
-    form = AdjustForm(request.POST or None, shown.report.board, initial=started(shown))
+    shown, rights = found.ruling_in_hand(request, pk)
+    form = begun(request, shown)
     weighing = weighed(form, shown)
     if weighing is not None and request.POST.get("act") == "save" and has_reasons(form, weighing):
         made = adjust_score(actor=found.member(request), ruling=shown, **given_by(form))
@@ -34,6 +37,16 @@ def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
         return redirect("adjustment", made.pk)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
     return render(request, name, score_page(shown, rights, form, weighing))
+
+
+def begun(request: HttpRequest, ruling: Ruling) -> AdjustForm:
+    """The form as sent; else as the ruling fills it in, tried at once where that is a whole score."""
+    if request.method == "POST":
+        return AdjustForm(request.POST, ruling)
+    told = started(ruling)
+    is_whole = told["result"] and ("ns_result_1" in told or "ns_average" in told)
+    form = AdjustForm(told, ruling, initial=told) if is_whole else None
+    return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
 
 
 def given_by(form: AdjustForm) -> dict[str, Any]:
@@ -60,8 +73,8 @@ def score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: 
         "board": report.board,
         "may": rights,
         "form": form,
-        "sheet": None if weighing is None else effects_sheet(weighing, report.board.number),
-        "given": queries.adjustments_by(shown),
+        "sheet": None if weighing is None else effects_sheet(weighing, weighing.cautions),
+        "given": queries.adjustments_on(report.board),
     }
 
 
@@ -78,7 +91,7 @@ def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
 def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
     """The slip for another program."""
     shown, _rights = found.adjustment(request, pk)
-    data = slip_data(slip_of(shown))
+    data = slip_data(slip_of(shown, weighed_or_none(shown)))
     if kind == "json":
         return JsonResponse(data, json_dumps_params={"ensure_ascii": False, "indent": 2})
     return HttpResponse(slip_csv(data), content_type="text/csv; charset=utf-8")
@@ -95,7 +108,8 @@ def adjustment_enter(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """The table's score stands again."""
-    shown, rights = found.adjustment(request, pk, Right.RULE)
+    shown, rights = found.adjustment(request, pk)
+    found.checked(request, shown.ruling.report.club, right_to_rule_on(shown.ruling.case))
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return slip_page(request, shown, rights, form)
@@ -104,6 +118,16 @@ def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 def slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
-    """The page of a slip."""
-    context = {"adjustment": shown, "report": shown.ruling.report, "board": shown.result.board, "may": rights}
-    return render(request, "rulings/slip.html", context | {"slip": slip_of(shown), "form": form})
+    """The page of a slip, with what its score does to everybody."""
+    weighing = weighed_or_none(shown)
+    context = {
+        "adjustment": shown,
+        "report": shown.ruling.report,
+        "board": shown.result.board,
+        "may": rights,
+        "may_rule": right_to_rule_on(shown.ruling.case) in rights,
+        "slip": slip_of(shown, weighing),
+        "sheet": effects_sheet(weighing) if weighing and shown.is_current else None,
+        "form": form,
+    }
+    return render(request, "rulings/slip.html", context | clocks_of(shown.ruling.report.session))

@@ -1,31 +1,23 @@
 """What an adjusted score does, as the templates show it: the pair, the opponents, the others, the ranking."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
-from django.utils.translation import get_language
-
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.seats import Seat, Side
 from rulings.forms.adjusting import AdjustForm
-from rulings.laws.findings import Effect
 from rulings.models import Ruling
-from rulings.scoring.effects import StandingChange
-from rulings.scoring.errors import ScoringError
+from rulings.scoring.cautions import Caution
+from rulings.scoring.effects import Effects, StandingChange
 from rulings.scoring.explanations import ComponentWorth
+from rulings.scoring.lines import Line, SelfInflicted
 from rulings.scoring.notation import write_result
-from rulings.scoring.table_results import transferred
+from rulings.scoring.self_inflicted import Division
 from rulings.services.session_scores import CannotScore, Sheet
-from rulings.services.table_outcomes import table_result
 from rulings.services.weighing import Weighing, weigh
-from rulings.wording.adjustments import result_text
+from rulings.wording.adjustments import INFLICTED, result_text
 from rulings.wording.cautions import cautions_told
 from rulings.wording.score_data import number_of
 from rulings.wording.scores import LISTS, UNITS, award_text, cannot_text
 from rulings.wording.terms import SIDES
-
-POWERS = (Effect.ADJUSTED_SCORE, Effect.TRICKS_TRANSFERRED)
 
 
 @dataclass(frozen=True)
@@ -54,6 +46,14 @@ class Moved:
 
 
 @dataclass(frozen=True)
+class DivisionSheet:
+    """A, B and C of self-inflicted damage (12C1(e)), and what follows from them."""
+
+    three: tuple[tuple[str, str], ...]
+    sentence: str
+
+
+@dataclass(frozen=True)
 class EffectsSheet:
     """Everything that comes out differently, and what speaks against it."""
 
@@ -62,31 +62,7 @@ class EffectsSheet:
     others: tuple[Change, ...]
     ranking: tuple[Moved, ...]
     cautions: list[tuple[str, str]]
-
-
-def started(ruling: Ruling) -> dict[str, Any]:
-    """What the ruling already says of the score: the line, the paragraph, the offending side, tricks transferred."""
-    told: dict[str, Any] = {"result": ruling.report.result_id}
-    offender = str(ruling.facts.get("offender", ""))
-    if offender in set(Seat):
-        told["offending"] = Seat(offender).side.value
-    for finding in ruling.findings:
-        if finding["effect"] in POWERS:
-            return told | {"paragraph": finding["paragraph"], "ns_result_1": after_transfer(ruling, finding["values"])}
-    return told
-
-
-def after_transfer(ruling: Ruling, values: dict[str, Any]) -> str:
-    """The table's result with the tricks transferred; empty where it is not known, or none are."""
-    result, side, tricks = ruling.report.result, str(values.get("to", "")), values.get("tricks")
-    table = None if result is None else table_result(result)
-    if table is None or side not in set(Side) or not isinstance(tricks, int):
-        return ""
-    try:
-        transfer = transferred(table, tricks, Side(side), Vulnerability(ruling.report.board.vulnerability))
-    except ScoringError:
-        return ""
-    return write_result(transfer.after, get_language() or "en")
+    division: DivisionSheet | None = None
 
 
 def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
@@ -100,35 +76,56 @@ def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
         return None
 
 
-def effects_sheet(weighing: Weighing, number: int) -> EffectsSheet:
-    """The sheet of what an adjusted score on a board does."""
-    sheet = weighing.sheet
-    line = weighing.after.session.board(number).lines[weighing.at]
-    own = {*line.ns, *line.ew}
-    others = [
-        change_of(sheet, each.contestant, award_text(each.before), award_text(each.after), str(each.board))
-        for each in weighing.effects.awards
-        if each.contestant in sheet.contestants and not (each.board == number and each.contestant in own)
-    ]
+def effects_sheet(weighing: Weighing, cautions: tuple[Caution, ...] = ()) -> EffectsSheet:
+    """The sheet of what an adjusted score does, with what the guards say of it."""
+    sheet, line, number = weighing.sheet, weighing.line, weighing.number
     return EffectsSheet(
         str(UNITS[sheet.method.unit]),
-        tuple(sides(weighing, number)),
-        tuple(others),
-        tuple(moved(sheet, each) for each in weighing.effects.standings if each.after.contestant in sheet.contestants),
-        cautions_told(weighing.cautions),
+        tuple(sides(weighing)),
+        others(sheet, weighing.effects, number, line),
+        ranking(sheet, weighing.effects),
+        cautions_told(cautions),
+        division_sheet(weighing.explanation.division if weighing.explanation else None, line),
     )
 
 
-def sides(weighing: Weighing, number: int) -> Iterator[Change]:
+def board_sheet(sheet: Sheet, effects: Effects) -> EffectsSheet:
+    """The sheet of what a change of several lines does."""
+    return EffectsSheet(str(UNITS[sheet.method.unit]), (), others(sheet, effects), ranking(sheet, effects), [])
+
+
+def others(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> tuple[Change, ...]:
+    """Every other award that changes; all of them where there is no line."""
+    own = {*line.ns, *line.ew} if line else set()
+    return tuple(
+        change_of(sheet, each.contestant, award_text(each.before), award_text(each.after), str(each.board))
+        for each in effects.awards
+        if each.contestant in sheet.contestants and not (each.board == number and each.contestant in own)
+    )
+
+
+def ranking(sheet: Sheet, effects: Effects) -> tuple[Moved, ...]:
+    """Every standing that changes."""
+    return tuple(moved(sheet, each) for each in effects.standings if each.after.contestant in sheet.contestants)
+
+
+def division_sheet(division: Division | None, line: Line) -> DivisionSheet | None:
+    """Self-inflicted damage in numbers."""
+    if division is None or not isinstance(line.outcome, SelfInflicted):
+        return None
+    three = (division.actual, division.adjusted, division.without_error)
+    sentence = str(INFLICTED[division.case]).format(side=SIDES[line.outcome.non_offending])
+    return DivisionSheet(tuple(zip("ABC", map(award_text, three), strict=True)), sentence)
+
+
+def sides(weighing: Weighing) -> Iterator[Change]:
     """Both sides of the table, with the results their scores are made of."""
-    line = weighing.after.session.board(number).lines[weighing.at]
-    before, after = weighing.sheet.scores.awards(number), weighing.after.awards(number)
-    for side in Side:
-        key = line.of(side)[0]
+    for side, (before, after) in weighing.awards.items():
+        key = weighing.line.of(side)[0]
         worths = weighing.explanation.of(side).components if weighing.explanation else ()
         parts = tuple(map(part, worths)) if len(worths) > 1 else ()
-        shown = change_of(weighing.sheet, key, award_text(before[key]), award_text(after[key]), str(SIDES[side]))
-        yield Change(shown.title, shown.number, shown.name, shown.before, shown.after, parts)
+        shown = change_of(weighing.sheet, key, award_text(before), award_text(after), str(SIDES[side]))
+        yield replace(shown, parts=parts)
 
 
 def part(worth: ComponentWorth) -> tuple[str, str, str, str]:

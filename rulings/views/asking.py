@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
-from rulings.laws.engine import Question, Ruling
+from rulings.laws.engine import Case, Law, Question, Ruling, rule
 from rulings.laws.facts import AnyFact, AskedOf
 from rulings.laws.findings import Effect
 from rulings.wording.findings import sentence
@@ -27,6 +27,7 @@ ASKED = {
     AskedOf.RHO: pgettext_lazy("read aloud to", "the right-hand opponent"),
 }
 MOST_ON_A_PAD = 13
+FEW_CALLS = 3
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class QuestionSheet:
 
 @dataclass(frozen=True)
 class KnownSheet:
-    """One thing established: `source` is "" for an answer, "record", or "overruled", then with what is `recorded`."""
+    """One thing established: `source` is "" for an answer, "record", "claim", or "overruled", then with `recorded`."""
 
     key: str
     label: str
@@ -81,14 +82,14 @@ class FindingSheet:
     is_later: bool = False
 
 
-def question_sheet(question: Question, ruling: Ruling) -> QuestionSheet:
-    """The open question of a ruling as a page asks it."""
+def question_sheet(question: Question, ruling: Ruling, situation: str) -> QuestionSheet:
+    """The open question of a ruling as a page of the situation asks it."""
     fact, known = question.fact, known_values(ruling)
     return QuestionSheet(
         key=fact.key,
         paragraph=fact.law,
         kind=kind_of(question),
-        text=question_text(fact, known),
+        text=question_text(fact, known, situation),
         guidance=guidance_text(fact, known),
         options=options_of(question, known),
         role=str(ASKED.get(fact.asked_of, "")),
@@ -99,11 +100,20 @@ def question_sheet(question: Question, ruling: Ruling) -> QuestionSheet:
     )
 
 
+def asked_again(law: Law, ruling: Ruling, fact: AnyFact) -> Question:
+    """The question behind something known, with the options that were open had nothing been recorded."""
+    others = {known.key: known.kind.write(value) for known, value in ruling.relied_on.items() if known is not fact}
+    question = rule(law, Case(others)).question
+    return question if question and question.fact is fact else Question(fact, fact.kind.options)
+
+
 def kind_of(question: Question) -> str:
-    """How it is asked: `buttons`, or the kind of an open answer; a long run of numbers is typed."""
+    """How it is asked: `buttons`, the bidding box, or the kind of an open answer; a long run of numbers is typed."""
     kind = question.fact.kind
     if kind.name == "seat":
         return "seat"
+    if kind.name in ("bid", "call") and len(question.options) > FEW_CALLS:
+        return f"{kind.name}s"
     if question.options:
         return "buttons"
     return "typed" if kind.name == "number" and kind.most - kind.least > MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
@@ -144,13 +154,13 @@ def card_sheet(card: Card) -> OptionSheet:
     return OptionSheet(str(card), card_text(card))
 
 
-def known_sheets(ruling: Ruling, reasons: Mapping[str, str] | None = None) -> tuple[KnownSheet, ...]:
+def known_sheets(ruling: Ruling, situation: str, reasons: Mapping[str, str] | None = None) -> tuple[KnownSheet, ...]:
     """Everything the law has relied on so far, in the order it asked."""
     known = known_values(ruling)
     return tuple(
         KnownSheet(
             key=fact.key,
-            label=fact_label(fact),
+            label=fact_label(fact, known, situation),
             text=option_text(fact, value, known),
             source=source_of(fact, ruling),
             reason=(reasons or {}).get(fact.key, ""),
@@ -163,7 +173,7 @@ def known_sheets(ruling: Ruling, reasons: Mapping[str, str] | None = None) -> tu
 def source_of(fact: AnyFact, ruling: Ruling) -> str:
     """Where an answer came from."""
     if fact in ruling.derived:
-        return "record"
+        return "claim" if fact.key in ruling.from_claim else "record"
     return "overruled" if fact in ruling.overruled else ""
 
 

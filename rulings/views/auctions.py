@@ -25,11 +25,22 @@ from rulings.services.answering import Answered
 from rulings.services.filing import amend_report
 from rulings.views import found
 from rulings.views.bidding_box import box_sheet
-from rulings.views.case_sheet import names_of, told_auction, told_contract
+from rulings.views.case_sheet import auction_of, names_of, told_auction, told_contract
 from rulings.views.cases import tell_dropped
 from rulings.views.gate import page
 from rulings.views.guide import situation_or_404
 from rulings.wording.situations import situation_title
+
+IRREGULAR_CALLS = {
+    "insufficient_bid",
+    "pass_out_of_rotation",
+    "bid_out_of_rotation",
+    "double_out_of_rotation",
+    "inadmissible_double",
+    "call_after_final_pass",
+    "passes_out_of_turn_skip_a_player",
+}
+"""The situations in which the auction tells who erred, and answers most of the rest."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -49,6 +60,16 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
     messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
     return onward(request, shown, before)
+
+
+def begins_with_the_auction(case: ReportCase) -> bool:
+    """Whether the box comes before the first question: the irregular call itself is the quickest answer."""
+    return case.situation in IRREGULAR_CALLS and not auction_of(case.report)
+
+
+def box_before(case: ReportCase) -> str:
+    """The address of the box, with the case to go on to without it."""
+    return f"{resolve_url('report_auction', case.report_id)}?{urlencode({'case': case.pk})}"
 
 
 def blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportBiddingForm:
@@ -74,13 +95,15 @@ def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase |
 
 def box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
     """The page of the box, or for htmx the part of it that changes."""
-    context = {
+    context: dict[str, Any] = {
         "report": shown,
         "board": shown.board,
         "form": form,
         "sheet": box_sheet(form.drawn, names_of(shown), told_contract(shown)),
     }
     whole = not request.headers.get("HX-Request")
+    case = request.GET.get("case", "")
+    context["without"] = resolve_url("case", case) if case.isascii() and case.isdigit() else ""
     return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})
 
 
@@ -90,7 +113,7 @@ def guide_auction(request: HttpRequest, key: str) -> HttpResponse:
     situation, form = situation_or_404(key), GuideBiddingForm(request.GET)
     if form.is_valid():
         form = form.shown_again()
-    carried = [(name, each) for name, sent in request.GET.lists() if name not in form.fields for each in sent]
+    carried = [(name, each) for name, sent in request.GET.lists() if name not in {*form.fields, "ask"} for each in sent]
     context: dict[str, Any] = {
         "title": situation_title(situation.key),
         "board": Board(dealer=str(form.drawn.dealer), vulnerability=str(Vulnerability.NONE)),

@@ -12,8 +12,8 @@ from rulings.bridge.auctions import Auction, AuctionCall
 from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.wording.auctions import call_text, contract_clash, irregular_calls, irregular_words, standing
-from rulings.wording.terms import value_text
+from rulings.wording.auctions import contract_clash, irregular_calls, irregular_words, standing
+from rulings.wording.terms import call_text, value_text
 
 LEVELS = range(1, 8)
 NOBODY: Mapping[str, str] = MappingProxyType({})

@@ -17,7 +17,15 @@ from rulings.laws.situation import Stage
 from rulings.laws.situations import find_situation
 from rulings.models import IrregularityReport, ReportCase
 from rulings.services.case_runner import bench_of, settle
-from rulings.views.asking import FindingSheet, KnownSheet, QuestionSheet, finding_sheets, known_sheets, question_sheet
+from rulings.views.asking import (
+    FindingSheet,
+    KnownSheet,
+    QuestionSheet,
+    asked_again,
+    finding_sheets,
+    known_sheets,
+    question_sheet,
+)
 from rulings.wording.auctions import contract_clash
 from rulings.wording.situations import situation_title
 
@@ -54,8 +62,8 @@ def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
     auction = auction_of(case.report)
     return CaseSheet(
         title=situation_title(case.situation),
-        question=question_sheet(question, ruling) if question else None,
-        known=known_sheets(ruling, reasons(case)),
+        question=question_sheet(question, ruling, case.situation) if question else None,
+        known=known_sheets(ruling, case.situation, reasons(case)),
         findings=finding_sheets(ruling),
         names=names_of(case.report),
         auction=auction,
@@ -89,7 +97,7 @@ def question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | Non
         return None
     left = {other: given for other, given in case.answers.items() if other != key}
     question = settle(bench_of(case), left).ruling.question
-    return question if question and question.fact.key == key else Question(fact, fact.kind.options)
+    return question if question and question.fact.key == key else asked_again(bench_of(case).law, ruling, fact)
 
 
 def reasons(case: ReportCase) -> Mapping[str, str]:

@@ -10,24 +10,32 @@ from django.views.decorators.http import require_safe
 
 from rulings.forms.answering import AnswerForm, IssueForm, WithdrawForm
 from rulings.laws.enumeration import facts_of
+from rulings.laws.law_16 import logical_alternative_existed
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
-from rulings.permissions import Right
+from rulings.queries.polls import polls_of_report
 from rulings.services.answering import Answered, answer, withdraw_answer
 from rulings.services.issuing import issue_ruling
 from rulings.services.refusals import BadInput
 from rulings.views import found
+from rulings.views.alike import like_case
+from rulings.views.asking import QuestionSheet
 from rulings.views.case_sheet import case_sheet
 from rulings.views.gate import act, page
+from rulings.views.poll_sheets import PollSheet, poll_sheet
 from rulings.wording.findings import sentence
+from rulings.wording.polls import polled_text
 from rulings.wording.questions import fact_label
+
+POLLED_ABOUT = {logical_alternative_existed.key}
+"""The judgements that a poll of players is for (16B1(b))."""
 
 
 @require_safe
 @page
 def case(request: HttpRequest, pk: int) -> HttpResponse:
     """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
-    shown, _rights = found.case(request, pk, Right.RULE)
+    shown, _rights = found.case(request, pk)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
     return case_page(request, shown, ask=request.GET.get("ask", ""))
@@ -77,6 +85,7 @@ def case_page(
 ) -> HttpResponse:
     """The page of a case, or for htmx the part of it that changes."""
     sheet = case_sheet(shown, ask)
+    polls = polls_beside(shown, sheet.question)
     context: dict[str, Any] = {
         "case": shown,
         "report": shown.report,
@@ -85,10 +94,25 @@ def case_page(
         "question": sheet.question,
         "names": sheet.names,
         "findings": sheet.findings,
-        "form": form or AnswerForm(None, shown, initial=shown.answers.get(ask)),
+        "alike": [] if sheet.question else like_case(shown),
+        "polls": polls,
+        "form": form or AnswerForm(None, shown, initial=first_notes(shown.answers.get(ask), polls)),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
     return render(request, "cases/_case.html" if request.headers.get("HX-Request") else "cases/case.html", context)
+
+
+def polls_beside(shown: ReportCase, question: QuestionSheet | None) -> list[PollSheet] | None:
+    """The report's polls where the question is one to poll players about; None elsewhere."""
+    if question is None or question.key not in POLLED_ABOUT:
+        return None
+    return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
+
+
+def first_notes(given: dict[str, Any] | None, polls: list[PollSheet] | None) -> dict[str, Any]:
+    """What the notes of an answer begin with: those written before, else what the polls say."""
+    polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
+    return polled | {name: note for name, note in (given or {}).items() if note}
 
 
 def refuse_hidden(form: WithdrawForm | IssueForm) -> None:
@@ -102,6 +126,6 @@ def tell_dropped(request: HttpRequest, answered: Answered) -> None:
     if not answered.dropped:
         return
     facts = facts_of(law_of(answered.case.situation, answered.case.edition))
-    labels = ", ".join(fact_label(facts[key]) for key in answered.dropped)
+    labels = ", ".join(fact_label(facts[key], {}, answered.case.situation) for key in answered.dropped)
     text = _("These answers no longer matter and were dropped: {answers}.").format(answers=labels)
     messages.warning(request, text)

@@ -8,13 +8,19 @@ from django.views.decorators.http import require_safe
 
 from rulings import queries
 from rulings.models import ReportStatus, Session, User
-from rulings.permissions import RIGHTS, Right
+from rulings.permissions import Right, rights_in
+from rulings.queries.queue import ByRight, by_right, publishable
+from rulings.queries.regulations import open_score_queries
 from rulings.views import found
 from rulings.views.gate import page
-from rulings.views.telling import follow_up_text, headline
+from rulings.views.restrictions import restrictions_of_session
+from rulings.views.telling import by_table, follow_up_text, headline
+from rulings.views.waiting import waiting_for
 from rulings.wording.situations import situation_title
 
 Context = dict[str, Any]
+FIRST, LATEST = 5, 30
+"""How many rows of the queue and how many rulings of the session the desk shows; their own pages show all."""
 
 
 @require_safe
@@ -31,11 +37,12 @@ def members_desk(request: HttpRequest) -> HttpResponse:
     user = found.member(request)
     sessions = list(queries.sessions_listed(user)[:20])
     shown = chosen(sessions, request.GET.get("session", ""))
-    roles = {membership.club_id: membership.role for membership in queries.memberships_of(user)}
+    memberships = queries.memberships_of(user)
+    rights = {membership.club_id: rights_in(membership) for membership in memberships}
     context: Context = {"sessions": [session for session in sessions if session.is_open], "session": shown}
-    context |= queue(user, set(roles.values()))
+    context |= queue_head(user, by_right(memberships))
     if shown is not None:
-        context |= tonight(shown, RIGHTS.get(roles.get(shown.event.club_id, ""), frozenset()))
+        context |= tonight(shown, rights.get(shown.event.club_id, frozenset()))
     return render(request, "desk/desk.html", context)
 
 
@@ -49,22 +56,25 @@ def chosen(sessions: list[Session], slug: str) -> Session | None:
 def tonight(session: Session, rights: frozenset[Right]) -> Context:
     """What one session's desk shows."""
     found.at_club(session.event.club)
-    reports = list(queries.reports_of(session))
-    open_reports = [report for report in reports if report.status == ReportStatus.OPEN]
+    rulings = list(queries.rulings_of(session))
+    follow_ups = sorted(queries.follow_ups_of(session), key=lambda each: by_table(each.report))
+    open_reports = queries.reports_of(session).filter(status=ReportStatus.OPEN)
     return {
         "may": rights,
         "boards": queries.boards_of(session),
         "open_reports": [(report, situation_title(report.cases.all()[0].situation)) for report in open_reports],
-        "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_of(session)],
-        "rulings": [(each, situation_title(each.situation), headline(each)) for each in queries.rulings_of(session)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
+        "score_queries": open_score_queries(session),
+        "restrictions": restrictions_of_session(session, rulings),
+        "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:LATEST]],
+        "more_rulings": len(rulings) > LATEST,
     }
 
 
-def queue(user: User, roles: set[str]) -> Context:
-    """What waits for a chief director; nothing is asked for anybody else."""
-    if not any(Right.PUBLISH in RIGHTS[role] for role in roles):
-        return {"to_countersign": [], "to_publish": []}
-    return {
-        "to_countersign": [(each, situation_title(each.situation)) for each in queries.to_countersign(user)],
-        "to_publish": [(each, situation_title(each.situation)) for each in queries.to_publish(user)],
-    }
+def queue_head(user: User, clubs: ByRight) -> Context:
+    """The first of what waits for a chief director, and how much in all; nothing is asked for anybody else."""
+    if not clubs[Right.REVIEW]:
+        return {}
+    waiting = waiting_for(user, clubs)
+    to_publish = [(each, situation_title(each.situation)) for each in publishable(clubs[Right.PUBLISH], FIRST)]
+    return {"waiting": waiting[:FIRST], "waiting_count": len(waiting), "to_publish": to_publish}

@@ -1,6 +1,5 @@
 """The doors grouped by stage of play, and the search among them. Shared by "New ruling" and the public guide."""
 
-import unicodedata
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -8,6 +7,7 @@ from rulings.laws.engine import Case, Law, rule
 from rulings.laws.facts import UnknownAnswer
 from rulings.laws.situation import Door, Situation
 from rulings.laws.situations import situations
+from rulings.queries.folding import folded
 from rulings.wording.situations import STAGES, door_hint, door_title, door_words, stage_title
 
 LAW = frozenset({"law", "legge", "art", "prawo", "przepis"})
@@ -59,14 +59,8 @@ def is_known(law: Law, door: Door) -> bool:
 
 def matches(situation: Situation, door: Door, typed: str) -> bool:
     """Every word typed is found in the door's words, in any language, with or without its accents."""
-    words = bare(door_words(situation, door))
-    return all(word in words for word in bare(typed).split() if word not in LAW)
-
-
-def bare(text: str) -> str:
-    """The text in lower case without accents; the Polish barred l counts as l."""
-    parts = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+    words = folded(door_words(situation, door))
+    return all(word in words for word in folded(typed).split() if word not in LAW)
 
 
 def door_sheet(situation: Situation, door: Door) -> DoorSheet:

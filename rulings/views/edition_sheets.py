@@ -9,7 +9,7 @@ from typing import Any
 
 from rulings.laws.case_file import read_case
 from rulings.laws.comparison import Difference, Steps, differences
-from rulings.laws.engine import Law, Question, Ruling, rule
+from rulings.laws.engine import Question, Ruling, rule
 from rulings.laws.enumeration import Node, facts_of
 from rulings.laws.facts import UnknownAnswer
 from rulings.laws.findings import Finding
@@ -58,6 +58,7 @@ class DifferenceSheet:
 class View:
     """What one edition finds and asks at a point; `is_silent` and `refused` as in the sheet."""
 
+    situation: str
     edition: str
     findings: tuple[Finding, ...] = ()
     question: Question | None = None
@@ -71,41 +72,43 @@ def comparison(situation: Situation) -> tuple[list[DifferenceSheet], list[Differ
     laws = [situation.laws[edition] for edition in EDITIONS]
     found = differences(*laws)
     kinds = [each for each in found if not each.is_renumbered], [each for each in found if each.is_renumbered]
-    return [difference_sheet(each) for each in kinds[0]], [difference_sheet(each) for each in kinds[1]]
+    first, second = ([difference_sheet(situation.key, each) for each in kind] for kind in kinds)
+    return first, second
 
 
-def difference_sheet(found: Difference) -> DifferenceSheet:
+def difference_sheet(situation: str, found: Difference) -> DifferenceSheet:
     """One difference in words."""
-    first, second = (node_view(*each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
-    return DifferenceSheet(told(found.steps), pair(first, second), found.times)
+    first, second = (node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
+    return DifferenceSheet(told(situation, found.steps), pair(first, second), found.times)
 
 
-def told(steps: Steps) -> tuple[tuple[str, str], ...]:
+def told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
     """The answers on the way, each with the name of its fact."""
     known = {fact.key: value for fact, value in steps}
-    return tuple((fact_label(fact), option_text(fact, value, known)) for fact, value in steps)
+    return tuple((fact_label(fact, known, situation), option_text(fact, value, known)) for fact, value in steps)
 
 
-def node_view(edition: str, node: Node | None) -> View:
+def node_view(situation: str, edition: str, node: Node | None) -> View:
     """A point of a tree."""
     if node is None:
-        return View(edition, is_silent=True)
-    return View(edition, node.findings, node.question, known_values(node.ruling))
+        return View(situation, edition, is_silent=True)
+    return View(situation, edition, node.findings, node.question, known_values(node.ruling))
 
 
 def same_answers(situation: Situation, answers: Mapping[str, object]) -> Pair:
     """Both editions ruling on the same answers."""
-    return pair(*(ruled_view(edition, situation.laws[edition], answers) for edition in EDITIONS))
+    return pair(*(ruled_view(situation, edition, answers) for edition in EDITIONS))
 
 
-def ruled_view(edition: str, law: Law, answers: Mapping[str, object]) -> View:
+def ruled_view(situation: Situation, edition: str, answers: Mapping[str, object]) -> View:
     """One edition's ruling; answers to what it does not ask are left out, one that it does not take is named."""
+    law = situation.laws[edition]
     asked = facts_of(law)
     try:
         ruling: Ruling = rule(law, read_case(law, {key: raw for key, raw in answers.items() if key in asked}))
     except UnknownAnswer as error:
-        return View(edition, refused=fact_label(asked[error.key]))
-    return View(edition, ruling.findings, ruling.question, known_values(ruling))
+        return View(situation.key, edition, refused=fact_label(asked[error.key], {}, situation.key))
+    return View(situation.key, edition, ruling.findings, ruling.question, known_values(ruling))
 
 
 def pair(first: View, second: View) -> Pair:
@@ -119,7 +122,7 @@ def side(view: View, other: View) -> SideSheet:
     return SideSheet(
         edition=view.edition,
         findings=tuple(finding_line(finding, other.findings) for finding in view.findings),
-        question=question_text(view.question.fact, view.known) if view.question else "",
+        question=question_text(view.question.fact, view.known, view.situation) if view.question else "",
         is_question_only_here=bool(key) and (other.question is None or other.question.fact.key != key),
         options=tuple(option_lines(view, other)),
         is_silent=view.is_silent,

@@ -4,7 +4,7 @@ from typing import Any
 from uuid import uuid4
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect, render, resolve_url
 from django.views.decorators.http import require_safe
 
 from rulings import queries
@@ -16,6 +16,7 @@ from rulings.services.filing import file_report
 from rulings.services.refusals import BadInput
 from rulings.services.tables import board_of
 from rulings.views import found
+from rulings.views.auctions import begins_with_the_auction, box_before
 from rulings.views.doors import door_groups, doors_by_key
 from rulings.views.gate import act, page
 
@@ -43,7 +44,7 @@ def board_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 @act
 def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """File the report and go to its first question."""
+    """File the report and go to its first question; before an irregular call that no record holds, to the auction."""
     session, _rights = found.session(request, slug, Right.FILE)
     board = board_of(session, number)
     form = FilingForm(request.POST, board, doors_by_key(session.profile.edition))
@@ -51,7 +52,8 @@ def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         refuse_hidden(form)
         return doors_page(request, session, board, form)
     report = file_report(actor=found.member(request), session=session, board_number=number, **form.filed())
-    return redirect("case", report.cases.order_by("position")[0].pk)
+    case = report.cases.order_by("position")[0]
+    return redirect(box_before(case) if begins_with_the_auction(case) else resolve_url("case", case.pk))
 
 
 def doors_page(request: HttpRequest, session: Session, board: Board, form: FilingForm | None = None) -> HttpResponse:

@@ -11,9 +11,11 @@ from django.utils import timezone
 
 from rulings import queries
 from rulings.models import (
+    Appeal,
     Club,
     FollowUp,
     IrregularityReport,
+    Poll,
     PrivateLink,
     ReportCase,
     Ruling,
@@ -24,14 +26,22 @@ from rulings.models import (
 from rulings.permissions import (
     Right,
     may_administer,
+    may_extend,
     may_file,
+    may_hear,
     may_publish,
+    may_record,
     may_review,
     may_rule,
     may_run_session,
     rights_of,
 )
+from rulings.queries.appeals import appeal_found
+from rulings.queries.clubs import club_found
+from rulings.queries.polls import poll_found
+from rulings.queries.queue import ByRight, by_right
 from rulings.services.access import SENTENCES
+from rulings.services.appeal_outcomes import right_to_rule_on
 from rulings.services.refusals import NotAllowed
 
 T = TypeVar("T")
@@ -43,8 +53,17 @@ PREDICATES = {
     Right.RULE: may_rule,
     Right.REVIEW: may_review,
     Right.PUBLISH: may_publish,
+    Right.HEAR: may_hear,
+    Right.EXTEND: may_extend,
+    Right.RECORD: may_record,
     Right.ADMINISTER: may_administer,
 }
+
+
+def club(request: HttpRequest, slug: str, right: Right = Right.SEE) -> tuple[Club, Rights]:
+    """A club that the member belongs to."""
+    found = or_404(club_found(member(request), slug))
+    return found, checked(request, found, right)
 
 
 def session(request: HttpRequest, slug: str, right: Right = Right.SEE) -> tuple[Session, Rights]:
@@ -59,16 +78,28 @@ def report(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Irr
     return found, checked(request, found.club, right)
 
 
-def case(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[ReportCase, Rights]:
-    """A case of a report of the member's club."""
+def case(request: HttpRequest, pk: int, right: Right | None = None) -> tuple[ReportCase, Rights]:
+    """A case of a report of the member's club; for ruling on it, unless another right is asked for."""
     found = or_404(queries.case_found(member(request), pk))
-    return found, checked(request, found.report.club, right)
+    return found, checked(request, found.report.club, right or right_to_rule_on(found))
 
 
 def ruling(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Ruling, Rights]:
     """A ruling of the member's club."""
     found = or_404(queries.ruling_found(member(request), pk))
     return found, checked(request, found.report.club, right)
+
+
+def appeal(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Appeal, Rights]:
+    """An appeal in the member's club."""
+    found = or_404(appeal_found(member(request), pk))
+    return found, checked(request, found.club, right)
+
+
+def ruling_in_hand(request: HttpRequest, pk: int) -> tuple[Ruling, Rights]:
+    """A ruling of the member's club, for giving its score or reopening it."""
+    found = or_404(queries.ruling_found(member(request), pk))
+    return found, checked(request, found.report.club, right_to_rule_on(found.case))
 
 
 def follow_up(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[FollowUp, Rights]:
@@ -81,6 +112,12 @@ def adjustment(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple
     """An adjusted score of a ruling of the member's club."""
     found = or_404(queries.adjustment_found(member(request), pk))
     return found, checked(request, found.ruling.report.club, right)
+
+
+def poll(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[Poll, Rights]:
+    """A poll of a report of the member's club."""
+    found = or_404(poll_found(member(request), pk))
+    return found, checked(request, found.report.club, right)
 
 
 def link(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[PrivateLink, Rights]:
@@ -110,9 +147,26 @@ def checked(request: HttpRequest, club: Club, right: Right) -> Rights:
     return rights
 
 
+def clubs_with(request: HttpRequest, right: Right) -> ByRight:
+    """The member's clubs by right; a refusal where none gives him the one demanded."""
+    clubs = by_right(queries.memberships_of(member(request)))
+    if not clubs[right]:
+        raise NotAllowed(SENTENCES[PREDICATES[right]])
+    return clubs
+
+
 def at_club(club: Club) -> None:
     """Times are the club's from here on, until the gate puts them back."""
-    try:
-        timezone.activate(ZoneInfo(club.time_zone))
-    except (ZoneInfoNotFoundError, ValueError):
+    zone = zone_of(club)
+    if zone is None:
         timezone.deactivate()
+    else:
+        timezone.activate(zone)
+
+
+def zone_of(club: Club) -> ZoneInfo | None:
+    """The club's time zone; None where this machine does not know it."""
+    try:
+        return ZoneInfo(club.time_zone)
+    except (ZoneInfoNotFoundError, ValueError):
+        return None

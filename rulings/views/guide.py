@@ -8,14 +8,20 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rulings.bridge.boards import Vulnerability
+from rulings.bridge.seats import Seat
 from rulings.forms.guide import EDITION_NAMES, DoorSearchForm, GuideForm
-from rulings.laws.engine import Ruling, rule
+from rulings.laws.engine import Question, Ruling, rule
 from rulings.laws.facts import UnknownAnswer
 from rulings.laws.situation import Situation, Stage
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
-from rulings.views.asking import finding_sheets, known_sheets, question_sheet, sent
+from rulings.models import Board
+from rulings.views.asking import KnownSheet, asked_again, finding_sheets, known_sheets, question_sheet, sent
 from rulings.views.doors import door_groups
 from rulings.wording.situations import situation_title
+
+Pair = tuple[str, str]
+"""A parameter of an address."""
 
 
 @require_safe
@@ -39,19 +45,37 @@ def guide_situation(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> dict[str, Any]:
-    """What the page of one situation shows."""
+    """What the page of one situation shows; `ask` in the address is the key of an answer that is to be changed."""
+    known, again = known_sheets(ruling, situation.key), question_again(form, ruling)
+    question = again or ruling.question
     return {
         "situation": situation,
         "title": situation_title(situation.key),
         "edition": form.cleaned_data["edition"],
-        "question": question_sheet(ruling.question, ruling) if ruling.question else None,
-        "known": [(sheet, address_without(form, ruling, sheet.key)) for sheet in known_sheets(ruling)],
-        "answered": answered(form, ruling),
+        "question": question_sheet(question, ruling, situation.key) if question else None,
+        "sheet": {"known": known},
+        "known": [(each, address_to_change(form, ruling, each), address_back(form, ruling, each)) for each in known],
+        "answered": [pair for pair in answered(form, ruling) if question is None or pair[0] != question.fact.key],
+        "leave": "?" + urlencode(answered(form, ruling)) if again else "",
         "findings": finding_sheets(ruling),
         "address": urlencode(answered(form, ruling)),
         "has_auction": bool(form.query.get("auction")),
+        **diagram(form.record()),
         "asks_of_auction": situation.stage is Stage.AUCTION,
     }
+
+
+def diagram(record: dict[str, object]) -> dict[str, Any]:
+    """What the auction's diagram is drawn from; the guide knows no board, and so nobody's vulnerability."""
+    board = Board(dealer=str(record.get("dealer", Seat.NORTH)), vulnerability=str(Vulnerability.NONE))
+    return {"board": board, "auction": record.get("auction")}
+
+
+def question_again(form: GuideForm, ruling: Ruling) -> Question | None:
+    """The question behind what the auction told, or behind an answer against it; None where none is asked for."""
+    told = {fact.key: fact for fact in (*ruling.derived, *ruling.overruled)}
+    fact = told.get(form.query.get("ask", ""))
+    return asked_again(form.cleaned_data["law"], ruling, fact) if fact else None
 
 
 def situation_or_404(key: str) -> Situation:
@@ -70,18 +94,26 @@ def ruled(form: GuideForm) -> Ruling:
         raise BadRequest(form.refusal(error)) from None
 
 
-def answered(form: GuideForm, ruling: Ruling) -> list[tuple[str, str]]:
-    """The edition, the auction and every answer relied on, as the next form sends them along."""
+def answered(form: GuideForm, ruling: Ruling) -> list[Pair]:
+    """The edition, the auction, every answer relied on, and those yet to be read, for the next address."""
     given = [(fact.key, sent(fact, value)) for fact, value in ruling.relied_on.items() if fact not in ruling.derived]
     auction = [(name, form.query[name]) for name in ("dealer", "auction") if form.query.get(name)]
-    return [("edition", form.cleaned_data["edition"]), *auction, *given]
+    read = {fact.key for fact in ruling.relied_on}
+    unread = [(key, raw) for key in form.asked() if key not in read for raw in form.query.getlist(key)]
+    return [("edition", form.cleaned_data["edition"]), *auction, *given, *unread]
 
 
-def address_without(form: GuideForm, ruling: Ruling, key: str) -> str:
-    """The query that asks `key` again: it keeps what was answered before it; empty where the auction told it."""
+def address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+    """The query that asks for it again: against the auction, or with what was answered before it and at the door."""
     pairs = answered(form, ruling)
-    names = [name for name, _value in pairs]
-    if key not in names:
-        return ""
-    place = names.index(key)
-    return "?" + urlencode(pairs[:place])
+    if known.source:
+        return "?" + urlencode([*pairs, ("ask", known.key)])
+    place = [name for name, _value in pairs].index(known.key)
+    door = {item for door in form.situation.doors for item in door.facts.items()}
+    return "?" + urlencode([*pairs[:place], *(pair for pair in pairs[place + 1 :] if pair in door)])
+
+
+def address_back(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+    """The query in which the auction counts again; empty where nothing was said against it."""
+    pairs = [pair for pair in answered(form, ruling) if pair[0] != known.key]
+    return "?" + urlencode(pairs) if known.source == "overruled" else ""

@@ -38,8 +38,8 @@ def taken(request: HttpRequest, form: ImportForm) -> HttpResponse:
     except BadInput as refusal:
         form.add_error(refusal.field if refusal.field in form.fields else "file", refused_text(refusal))
         return render(request, "imports/form.html", {"form": form}, status=refusal.status)
-    remarks = [remark_text(remark) for remark in imported.remarks]
-    context: dict[str, Any] = {"imported": imported, "session": imported.session, "remarks": remarks}
+    taken_in = [(each, [remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
+    context: dict[str, Any] = {"sessions": taken_in, "session": imported.session}
     return render(request, "imports/done.html", context)
 
 

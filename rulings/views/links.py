@@ -5,6 +5,7 @@ from typing import Any
 import segno
 from django.conf import settings
 from django.contrib import messages
+from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -14,10 +15,14 @@ from django.views.decorators.http import require_safe
 
 from rulings import queries
 from rulings.bridge.seats import Side
+from rulings.forms.score_queries import QueryForm
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.permissions import Right
+from rulings.queries.regulations import score_queries_by
 from rulings.services.links import make_private_link, revoke_private_link
 from rulings.views import found
+from rulings.views.appeal_players import appeals_for
+from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
 from rulings.views.language import as_read_at
 from rulings.views.telling import told_facts, told_findings
@@ -57,21 +62,32 @@ def players_page(request: HttpRequest, token: str) -> HttpResponse:
     link = queries.link_by_token(token)
     if link is None:
         raise Http404
+    return players_page_of(request, link)
+
+
+def players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
+    """The side's page; `forms` are those that come back with their errors.
+
+    Its address goes to no other site. A stricter policy would make browsers hide where a form comes from.
+    """
     with as_read_at(request, link.report.club):
-        response = render(request, "public/player.html", player_context(link))
+        response = render(request, "public/player.html", player_context(link) | forms)
     response["X-Robots-Tag"] = "noindex, nofollow"
-    response["Referrer-Policy"] = "no-referrer"
+    response["Referrer-Policy"] = "same-origin"
     return response
 
 
 def player_context(link: PrivateLink) -> dict[str, Any]:
-    """What the players read: the rulings of their report, and nothing else of the club."""
+    """What the players read: the rulings of their report, their times, and nothing else of the club."""
     rulings = [
         (each, situation_title(each.situation), told_findings(each), told_facts(each))
         for each in queries.rulings_told(link.report)
     ]
     report = link.report
-    return {"report": report, "board": report.board, "side": value_text(Side(link.side)), "rulings": rulings}
+    shown = {"report": report, "board": report.board, "side": value_text(Side(link.side)), "rulings": rulings}
+    asked = {"score_queries": score_queries_by(link), "query_form": QueryForm()}
+    contested = appeals_for(link, [ruling for ruling, *_rest in rulings])
+    return {"link": link} | shown | asked | contested | clocks_of(report.session)
 
 
 def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:

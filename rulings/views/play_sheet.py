@@ -13,18 +13,28 @@ from rulings.bridge.tricks import Trick
 from rulings.laws.engine import Case
 from rulings.laws.record import Record
 from rulings.laws.recorded_play import failures_to_follow
-from rulings.wording.plays import revoke_sentences, standing
+from rulings.models import IrregularityReport
+from rulings.services.claims import play_known
+from rulings.services.plays import contract_of
+from rulings.wording.plays import irregular_sentences, revoke_sentences, standing
 from rulings.wording.terms import card_text, value_text
 
 
 @dataclass(frozen=True)
 class PlayedSheet:
-    """One card of the table of tricks; empty where nobody has played."""
+    """One card of the table of tricks, and the player's `second` one; both empty where he has given none."""
 
     text: str = ""
+    second: str = ""
     leads: bool = False
     wins: bool = False
     is_revoke: bool = False
+    is_missing: bool = False
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether anything about it is marked."""
+        return self.is_revoke or self.is_missing or bool(self.second)
 
 
 @dataclass(frozen=True)
@@ -47,18 +57,25 @@ class CardSheet:
 
 @dataclass(frozen=True)
 class PlaySheet:
-    """The play; `revokes` are sentences, `heads` the seats from the opening leader on."""
+    """The play; `irregular` and `revokes` are sentences, `heads` the seats from the opening leader on.
+
+    `may_skip` is who may be said to have given no card, "" between tricks; `last` is the number of the last trick while
+    the next card begins another.
+    """
 
     heads: tuple[str, ...]
     tricks: tuple[TrickSheet, ...]
     standing: list[str]
+    irregular: list[str]
     revokes: list[str]
     is_over: bool
+    may_skip: str
+    last: int
 
     @property
     def said(self) -> str:
         """What a reader of screens is told after a tap."""
-        return " ".join([*self.standing, *self.revokes])
+        return " ".join([*self.standing, *self.irregular, *self.revokes])
 
 
 def play_sheet(play: Play, contract: Contract) -> PlaySheet:
@@ -71,13 +88,27 @@ def play_sheet(play: Play, contract: Contract) -> PlaySheet:
         for number, trick in enumerate(play.tricks)
     )
     heads = tuple(value_text(seat) for seat in order)
-    return PlaySheet(heads, rows, standing(play), revoke_sentences(play, failures), play.is_over)
+    return PlaySheet(
+        heads,
+        rows,
+        standing(play),
+        irregular_sentences(play),
+        revoke_sentences(play, failures),
+        play.is_over,
+        may_skip="" if play.is_between_tricks else value_text(play.turn),
+        last=len(play.tricks) if play.is_between_tricks else 0,
+    )
+
+
+def recorded_sheet(report: IrregularityReport) -> PlaySheet | None:
+    """The play as the report knows it, the director's own or the result's; None where no trick is recorded."""
+    contract, play = contract_of(report), play_known(report)
+    return play_sheet(play, contract) if contract and play.tricks else None
 
 
 def failures_of(play: Play, contract: Contract) -> dict[Seat, tuple[int, ...]]:
     """The tricks to which a seat did not follow suit although he could, as the laws find them in the record."""
-    tricks = tuple(trick.cards for trick in play.tricks)
-    record = Record(deal=play.deal, contract=contract, opening_leader=play.leader, tricks=tricks)
+    record = Record(deal=play.deal, contract=contract, opening_leader=play.leader, tricks=play.tricks)
     return {seat: failures_to_follow(Case(record=record), seat) for seat in CLOCKWISE}
 
 
@@ -87,8 +118,14 @@ def played(
     """What a seat played to a trick."""
     card = trick.card_of(seat)
     if card is None:
-        return PlayedSheet()
-    return PlayedSheet(card_text(card), seat is trick.leader, seat is winner, number + 1 in failures[seat])
+        return PlayedSheet(is_missing=seat in trick.missing)
+    return PlayedSheet(
+        card_text(card),
+        " ".join(card_text(second) for whose, second in trick.extra if whose is seat),
+        leads=seat is trick.leader,
+        wins=seat is winner,
+        is_revoke=number + 1 in failures[seat],
+    )
 
 
 def pad(play: Play | None) -> tuple[tuple[CardSheet, ...], ...]:

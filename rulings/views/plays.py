@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods
 from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Play, entries
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.forms.playing import PlayForm
+from rulings.forms.playing import Act, PlayForm
 from rulings.models import IrregularityReport
 from rulings.permissions import Right
 from rulings.services.claims import play_known
@@ -29,7 +29,7 @@ def report_play(request: HttpRequest, pk: int) -> HttpResponse:
     """The play of one report: the cards to tap, and storing what was tapped."""
     shown, _rights = found.report(request, pk, Right.FILE)
     if request.method != "POST":
-        return play_page(request, shown, PlayForm(None, shown).shown_again(shown.revision, recorded(shown)))
+        return play_page(request, shown, stored(shown))
     form = PlayForm(request.POST, shown)
     if not form.is_valid():
         return play_page(request, shown, form)
@@ -39,11 +39,18 @@ def report_play(request: HttpRequest, pk: int) -> HttpResponse:
     return onward(request, shown)
 
 
-def recorded(shown: IrregularityReport) -> Play | None:
-    """The play as it is known; None while the contract or the opening leader is not."""
+def stored(shown: IrregularityReport) -> PlayForm:
+    """The play as it is known; what a change of contract or board has made impossible is shown as it was typed."""
     contract = contract_of(shown)
-    leads = shown.play or (contract and contract.opening_leader)
-    return play_known(shown) if contract and leads else None
+    leader = contract and contract.opening_leader
+    known = play_known(shown) if contract and (shown.play or leader) else None
+    if not shown.play or (known and known.tricks):
+        return PlayForm(None, shown).shown_again(shown.revision, known)
+    tricks = "\n".join(" ".join(words) for words in shown.play["tricks"])
+    typed = {"revision": shown.revision, "leader": shown.play["leader"], "tricks": tricks, "act": Act.READ}
+    form = PlayForm(typed, shown)
+    form.is_valid()
+    return form
 
 
 def store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play: Play) -> None:

@@ -1,4 +1,4 @@
-"""Publishing a ruling, taking it back, and the casebook that everybody may read."""
+"""Publishing a ruling, and taking it back."""
 
 from typing import Any
 
@@ -6,19 +6,18 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
-from rulings import queries
-from rulings.forms.answering import NoticeForm, PublicTextForm
-from rulings.models import Publication, Ruling
+from rulings.forms.answering import NoticeForm
+from rulings.forms.publishing import PublicTextForm
+from rulings.models import Ruling
 from rulings.permissions import Right
+from rulings.services.public_texts import names_to_seats, prepare_public_text
 from rulings.services.publishing import publish, withdraw_publication
 from rulings.services.refusals import BadInput
 from rulings.views import found
-from rulings.views.asking import FindingSheet
 from rulings.views.gate import page
-from rulings.views.language import as_read_at
-from rulings.views.telling import sentences_of, told_findings
+from rulings.views.public_words import public_sheet
+from rulings.views.telling import told_findings
 from rulings.wording.situations import situation_title
 
 
@@ -26,16 +25,36 @@ from rulings.wording.situations import situation_title
 def ruling_publish(request: HttpRequest, pk: int) -> HttpResponse:
     """The public text as it would stand, then the signature under it."""
     shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    form = PublicTextForm(request.POST if request.method == "POST" else None, initial={"text": shown.report.narrative})
+    form = PublicTextForm(request.POST if request.method == "POST" else None, initial=first_words(shown))
     if not form.is_valid():
         return publish_page(request, shown, form)
     try:
-        publish(actor=found.member(request), ruling=shown, text=form.cleaned_data["text"])
+        return acted(request, shown, form)
     except BadInput as refusal:
-        form.add_error("text", str(refusal))
+        form.add_error("text" if refusal.field == "text" else None, str(refusal))
         return publish_page(request, shown, form, refusal.status)
+
+
+def first_words(shown: Ruling) -> dict[str, Any]:
+    """What the form begins with: what both sides were shown, else the report's narrative."""
+    public = getattr(shown, "public_text", None)
+    return {"text": public.text, "not_names": public.not_names} if public else {"text": shown.report.narrative}
+
+
+def acted(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:
+    """What the button that was pressed does: seats for names, the text to both sides, or the signature."""
+    text, spared = form.cleaned_data["text"], form.cleaned_data["not_names"]
+    match form.cleaned_data["act"]:
+        case "seats":
+            proposed = {"text": names_to_seats(shown, text, spared), "not_names": spared}
+            return publish_page(request, shown, PublicTextForm(initial=proposed))
+        case "prepare":
+            prepare_public_text(actor=found.member(request), ruling=shown, text=text, not_names=spared)
+            messages.success(request, _("Both sides read this text on their private page now."))
+            return redirect("ruling_publish", shown.pk)
+    publish(actor=found.member(request), ruling=shown, text=text, not_names=spared)
     messages.success(request, _("Published. Everybody may read it now."))
-    return redirect("ruling", pk)
+    return redirect("ruling", shown.pk)
 
 
 def publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, status: int = 200) -> HttpResponse:
@@ -47,6 +66,8 @@ def publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, stat
         "title": situation_title(shown.situation),
         "findings": told_findings(shown),
         "form": form,
+        "public_text": getattr(shown, "public_text", None),
+        "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or [])),
     }
     return render(request, "rulings/publish.html", context, status=status)
 
@@ -65,34 +86,3 @@ def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     withdraw_publication(actor=found.member(request), publication=publication, notice=form.cleaned_data["notice"])
     messages.success(request, _("Withdrawn: readers find your notice in its place."))
     return redirect("ruling", pk)
-
-
-@require_safe
-def casebook(request: HttpRequest) -> HttpResponse:
-    """Everything published, by club."""
-    published = [(each, situation_title(each.ruling.situation)) for each in queries.casebook()[:500]]
-    return render(request, "public/casebook.html", {"published": published})
-
-
-@require_safe
-def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
-    """One published ruling, without names."""
-    shown = queries.publication_by_number(club, year, number)
-    if shown is None:
-        raise Http404
-    with as_read_at(request, shown.club):
-        return render(request, "public/case.html", case_context(shown))
-
-
-def case_context(shown: Publication) -> dict[str, Any]:
-    """The page of a published ruling; nothing of it once it was withdrawn."""
-    if shown.withdrawn_at is not None:
-        return {"publication": shown, "title": situation_title(shown.ruling.situation)}
-    pairs = zip(sentences_of(shown.sentences), shown.paragraphs, strict=False)
-    return {
-        "publication": shown,
-        "title": situation_title(shown.ruling.situation),
-        "edition": shown.ruling.edition,
-        "board": shown.ruling.report.board,
-        "findings": [FindingSheet(text, paragraph) for text, paragraph in pairs],
-    }

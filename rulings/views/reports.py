@@ -22,8 +22,11 @@ from rulings.services.filing import amend_report, open_next_case, withdraw_repor
 from rulings.services.refusals import WrongState
 from rulings.views import found
 from rulings.views.case_sheet import auction_of, is_of_claims
+from rulings.views.conduct import conduct_counts
 from rulings.views.gate import act, page
-from rulings.views.restrictions import restriction_sheets
+from rulings.views.marking import marking_sheet
+from rulings.views.play_sheet import recorded_sheet
+from rulings.views.restrictions import restrictions_of_report
 from rulings.views.telling import next_cases
 from rulings.wording.audit import Change, entry_changes, entry_sentence
 from rulings.wording.situations import situation_title
@@ -64,12 +67,13 @@ def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 def report_next(request: HttpRequest, pk: int) -> HttpResponse:
     """Open the next case of the chain, as a ruling's finding asks for it."""
     shown, _rights = found.report(request, pk, Right.RULE)
-    wanted = request.POST.get("situation", "")
+    wanted, whose = request.POST.get("situation", ""), request.POST.get("offender", "")
     chain = [case.current[0] for case in queries.cases_of(shown) if case.current]  # type: ignore[attr-defined]
-    offered = {each.situation: each for ruling in chain for each in next_cases(ruling)}
-    if wanted not in offered:
+    offered = [each.offender for ruling in chain for each in next_cases(ruling) if each.situation == wanted]
+    if not offered or (whose and whose not in offered):
         raise WrongState(_("No ruling of this report leads on to that. Open the report and go on from there."))
-    facts = {"offender": offered[wanted].offender} if offered[wanted].offender else {}
+    offender = whose or offered[0]
+    facts = {"offender": offender} if offender else {}
     opened = open_next_case(actor=found.member(request), report=shown, situation=wanted, facts=facts)
     return redirect("case", opened.pk)
 
@@ -116,12 +120,15 @@ def report_page(
         "report": shown,
         "board": shown.board,
         "may": rights,
-        "restrictions": restriction_sheets(shown, in_force),
+        "restrictions": restrictions_of_report(shown, in_force),
         "is_claimed": any(is_of_claims(case) for case in cases),
         "title": situation_title(cases[0].situation),
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
         "auction": auction_of(shown),
+        "sheet": recorded_sheet(shown),
+        "marking": marking_sheet(shown, in_force),
+        "conduct": conduct_counts(shown) if Right.RULE in rights else [],
         "withdrawing": withdrawing or ReasonForm(),
     }
     return render(request, "reports/report.html", context)

@@ -5,11 +5,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rulings import queries
-from rulings.models import Contestant, Result, Ruling, Session
+from rulings.bridge.seats import Side
+from rulings.models import Contestant, Result, Ruling, ScoreAdjustment, Session
 from rulings.scoring.lines import NotPlayed, Played
+from rulings.scoring.ranking import Ranking
+from rulings.services.seating import own_key
 from rulings.services.session_scores import CannotScore, Sheet, score_sheet
 from rulings.wording.score_data import number_of
-from rulings.wording.scores import LISTS, award_text, cannot_text, played_text
+from rulings.wording.scores import KINDS, award_text, cannot_text, list_title, played_text
 
 
 @dataclass(frozen=True)
@@ -26,21 +29,23 @@ class RankRow:
 
 @dataclass(frozen=True)
 class RankSheet:
-    """One ranking list."""
+    """One ranking list; `who` says what is on it: pairs, teams or players."""
 
     title: str
+    who: str
     rows: tuple[RankRow, ...]
 
 
 @dataclass(frozen=True)
 class LineSheet:
-    """One line of a traveller, both sides' awards as text, and the rulings on it."""
+    """One line of a traveller, both sides' awards as text, the adjusted score in force, and the rulings on it."""
 
     result: Result
     contract: str
     ns: str
     ew: str
     is_adjusted: bool
+    adjustment: ScoreAdjustment | None
     rulings: tuple[Ruling, ...]
 
 
@@ -56,7 +61,8 @@ def rank_sheets(sheet: Sheet) -> list[RankSheet]:
     """Every ranking list that has somebody on it."""
     return [
         RankSheet(
-            str(LISTS[ranking.line]),
+            list_title(ranking.line, ranked(sheet, ranking)),
+            str(KINDS[ranked(sheet, ranking)[0].kind][0]),
             tuple(
                 RankRow(
                     standing.place,
@@ -72,6 +78,11 @@ def rank_sheets(sheet: Sheet) -> list[RankSheet]:
         for ranking in sheet.scores.rankings
         if ranking.standings
     ]
+
+
+def ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
+    """Who is on a ranking list, best first."""
+    return [sheet.contestants[standing.contestant] for standing in ranking.standings]
 
 
 def rulings_by_result(session: Session) -> Mapping[int, tuple[Ruling, ...]]:
@@ -94,14 +105,15 @@ def line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[R
     """One line."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
-    is_adjusted = not isinstance(sheet.outcome(number, at), Played | NotPlayed)
+    adjustment = sheet.adjustments.get(result.pk)
+    is_adjusted = adjustment is not None or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
     on_it = rulings.get(result.pk, ())
-    return LineSheet(result, played_text(result), award_text(ns), award_text(ew), is_adjusted, on_it)
+    return LineSheet(result, played_text(result), award_text(ns), award_text(ew), is_adjusted, adjustment, on_it)
 
 
 @dataclass(frozen=True)
 class PairLine:
-    """A board as one pair played it."""
+    """A board as one pair, team or player played it; a team's second table of a match repeats no award."""
 
     board: int
     side: str
@@ -111,12 +123,16 @@ class PairLine:
 
 
 def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Ruling, ...]]) -> Iterable[PairLine]:
-    """Every board that a pair played, in the order of the boards."""
+    """Every table where somebody played, in the order of the boards."""
+    own = own_key(pair)
     for number, results in sheet.results.items():
+        lines = sheet.scores.boards[number].board.lines
+        matches: set[str] = set()
         for at, result in enumerate(results):
-            if pair.pk not in (result.ns_id, result.ew_id):
+            side = next((side for side in Side if own in lines[at].of(side)), None)
+            if side is None:
                 continue
-            side, others = ("NS", result.ew_id) if result.ns_id == pair.pk else ("EW", result.ns_id)
             line = line_sheet(sheet, number, at, rulings)
-            award = line.ns if side == "NS" else line.ew
-            yield PairLine(number, side, sheet.contestants.get(str(others)), award, line)
+            award = "" if lines[at].match in matches else line.ns if side is Side.NS else line.ew
+            matches |= {lines[at].match} if sheet.method.is_of_teams else set()
+            yield PairLine(number, side.value, result.ew if side is Side.NS else result.ns, award, line)

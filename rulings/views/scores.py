@@ -4,10 +4,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rulings.models import Contestant, Session
+from rulings.services.session_scores import Sheet
 from rulings.views import found
+from rulings.views.clocks import clocks_of
 from rulings.views.gate import page
+from rulings.views.match_sheets import match_sheets
 from rulings.views.score_sheets import pair_lines, rank_sheets, rulings_by_result, sheet_or_reason
-from rulings.wording.scores import METHODS, UNITS
+from rulings.wording.scores import METHODS, UNITS, open_text
 
 
 @require_safe
@@ -15,11 +19,12 @@ from rulings.wording.scores import METHODS, UNITS
 def session_scores(request: HttpRequest, slug: str) -> HttpResponse:
     """The ranking, or why there is none."""
     shown, rights = found.session(request, slug)
-    context = {"session": shown, "may": rights}
+    context = {"session": shown, "may": rights} | clocks_of(shown)
     sheet, context["reason"] = sheet_or_reason(shown)
     if sheet is not None:
-        context |= {"lists": rank_sheets(sheet), "method": METHODS[sheet.method], "unit": UNITS[sheet.method.unit]}
-        context["numbers"] = list(sheet.results)
+        units = {"unit": UNITS[sheet.total_unit], "won_unit": UNITS[sheet.method.unit]}
+        context |= {"lists": rank_sheets(sheet), "matches": match_sheets(sheet), "method": METHODS[sheet.method]}
+        context |= {"open": open_text(sheet), "numbers": list(sheet.results), **units}
     return render(request, "sessions/scores.html", context)
 
 
@@ -29,10 +34,19 @@ def session_pair(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     """One pair's boards with their awards."""
     shown, rights = found.session(request, slug)
     sheet, reason = sheet_or_reason(shown)
-    pair = shown.contestants.filter(pk=pk).first() if sheet is None else sheet.contestants.get(str(pk))
-    if pair is None:
-        raise Http404
+    pair = contestant_or_404(shown, sheet, pk)
     lines = [] if sheet is None else list(pair_lines(sheet, pair, rulings_by_result(shown)))
     unit = "" if sheet is None else UNITS[sheet.method.unit]
     context = {"session": shown, "may": rights, "pair": pair, "reason": reason, "lines": lines, "unit": unit}
     return render(request, "sessions/pair.html", context)
+
+
+def contestant_or_404(shown: Session, sheet: Sheet | None, pk: int) -> Contestant:
+    """Somebody who competes in the session, or 404."""
+    if sheet is None:
+        pair = shown.contestants.filter(pk=pk).first()
+    else:
+        pair = next((contestant for contestant in sheet.contestants.values() if contestant.pk == pk), None)
+    if pair is None:
+        raise Http404
+    return pair

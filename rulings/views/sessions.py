@@ -7,11 +7,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings import queries
-from rulings.models import Board, Session
+from rulings.models import Board, IrregularityReport, Ruling, Session
 from rulings.permissions import Right
+from rulings.queries.regulations import open_score_queries
+from rulings.services.clocks import make_result_available
 from rulings.services.sessions import close_session
 from rulings.views import found
+from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
+from rulings.views.paging import page_of
 from rulings.views.score_sheets import rulings_by_result, sheet_or_reason, traveller
 from rulings.views.telling import headline
 from rulings.wording.situations import situation_title
@@ -21,7 +25,8 @@ from rulings.wording.situations import situation_title
 @page
 def sessions(request: HttpRequest) -> HttpResponse:
     """The sessions of the member's clubs."""
-    return render(request, "sessions/index.html", {"sessions": queries.sessions_listed(found.member(request))[:200]})
+    listed = page_of(request, queries.sessions_listed(found.member(request)))
+    return render(request, "sessions/index.html", {"sessions": listed})
 
 
 @require_safe
@@ -33,10 +38,11 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "session": shown,
         "may": rights,
         "boards": queries.boards_of(shown),
-        "reports": [(each, situation_title(each.cases.all()[0].situation)) for each in queries.reports_of(shown)],
-        "rulings": [(each, situation_title(each.situation), headline(each)) for each in queries.rulings_of(shown)],
+        "reports": page_of(request, queries.reports_of(shown), told_report, name="reports"),
+        "rulings": page_of(request, queries.rulings_of(shown), told_ruling, name="rulings"),
+        "open_queries": open_score_queries(shown).count(),
     }
-    return render(request, "sessions/session.html", context)
+    return render(request, "sessions/session.html", context | clocks_of(shown))
 
 
 @require_safe
@@ -55,8 +61,20 @@ def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     """Say that play is over."""
     shown, _rights = found.session(request, slug, Right.RUN_SESSION)
     close_session(actor=found.member(request), session=shown)
-    messages.success(request, _("The session is closed. Its rulings may now be published."))
+    messages.success(request, _("The session is closed. Its rulings may be published once both periods are over."))
+    if "available" in request.POST:
+        make_result_available(actor=found.member(request), session=shown)
     return redirect("session", slug)
+
+
+def told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
+    """A report with its title."""
+    return report, situation_title(report.cases.all()[0].situation)
+
+
+def told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
+    """A ruling with its title and what it says first."""
+    return ruling, situation_title(ruling.situation), headline(ruling)
 
 
 def board_or_404(shown: Session, number: int) -> Board:

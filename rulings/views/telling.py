@@ -3,20 +3,23 @@
 Reads the snapshot and the wording; runs no law and asks no database.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language
 
+from rulings.bridge.seats import Seat
 from rulings.laws.answers import BadAnswer
 from rulings.laws.enumeration import facts_of
 from rulings.laws.facts import AnyFact
 from rulings.laws.findings import Effect
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
-from rulings.models import FollowUp, Ruling
+from rulings.models import FollowUp, IrregularityReport, Ruling
 from rulings.views.asking import FindingSheet, KnownSheet
 from rulings.wording.questions import fact_label, option_text
 from rulings.wording.situations import situation_title
+from rulings.wording.terms import value_text
 
 WEIGHTIEST = (
     Effect.TRICKS_TRANSFERRED,
@@ -47,6 +50,11 @@ class NextCase:
     law: str
     offender: str
 
+    @property
+    def seat(self) -> str:
+        """The offender's seat in the reader's language, "" where the finding names nobody."""
+        return value_text(Seat(self.offender)) if self.offender else ""
+
 
 def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
     """The stored sentences in the reader's language, else in English."""
@@ -64,9 +72,11 @@ def told_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
 
 def headline(ruling: Ruling) -> str:
     """The one sentence that says most, or the director's own ruling."""
-    if ruling.override_text:
-        return ruling.override_text
-    texts = sentences_of(ruling.sentences)
+    return ruling.override_text or weightiest(ruling, sentences_of(ruling.sentences))
+
+
+def weightiest(ruling: Ruling, texts: list[str]) -> str:
+    """Of the sentences of a ruling's findings the one that says most."""
     by_effect = {finding["effect"]: text for finding, text in reversed(list(zip(ruling.findings, texts, strict=False)))}
     return next((by_effect[effect] for effect in WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
@@ -78,7 +88,7 @@ def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
     return tuple(
         KnownSheet(
             key=key,
-            label=fact_label(facts[key]),
+            label=fact_label(facts[key], known, ruling.situation),
             text=option_text(facts[key], value, known),
             source=source_of(ruling, key),
             reason=reason_of(ruling.judgements.get(key, {})),
@@ -116,13 +126,14 @@ def reason_of(judgement: dict[str, Any]) -> str:
 
 
 def next_cases(ruling: Ruling) -> list[NextCase]:
-    """The situations that the findings send on to, as far as this edition rules on them here."""
-    found: dict[str, NextCase] = {}
+    """The situations that the findings send on to, each for each player, as far as this edition rules on them here."""
+    found: dict[tuple[str, str], NextCase] = {}
     for finding in ruling.findings:
         key = str(finding["values"].get("situation", "")) if finding["effect"] == Effect.SEE_LAW else ""
         if key and is_ruled_on(key, ruling.edition):
             who = str(finding["values"].get("who", ""))
-            found.setdefault(key, NextCase(key, situation_title(key), find_situation(key, ruling.edition).law, who))
+            law = find_situation(key, ruling.edition).law
+            found.setdefault((key, who), NextCase(key, situation_title(key), law, who))
     return list(found.values())
 
 
@@ -133,6 +144,12 @@ def is_ruled_on(situation: str, edition: str) -> bool:
     except UnknownSituation:
         return False
     return True
+
+
+def by_table(report: IrregularityReport) -> tuple[list[tuple[int, str]], int]:
+    """Sorts reports by table, the ninth before the tenth, then by board; without a table they come last."""
+    parts = [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", report.table) if part]
+    return parts or [(10**6, "")], report.board.number
 
 
 def follow_up_text(follow_up: FollowUp) -> str:

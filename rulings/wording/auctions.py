@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call, Denomination
+from rulings.bridge.calls import Call
 from rulings.bridge.contracts import Contract
-from rulings.wording.terms import SUIT_SYMBOLS, Text, value_text
+from rulings.wording.terms import Text, bid_text, call_text, value_text
 
 IRREGULAR: dict[CallIrregularity, Text] = {
     CallIrregularity.OUT_OF_ROTATION: pgettext_lazy("irregular call", "out of turn"),
@@ -21,11 +21,7 @@ IRREGULAR: dict[CallIrregularity, Text] = {
     CallIrregularity.INADMISSIBLE: pgettext_lazy("irregular call", "inadmissible"),
     CallIrregularity.AFTER_FINAL_PASS: pgettext_lazy("irregular call", "after the final pass"),
 }
-CALLS: dict[Call, Text] = {
-    Call.PASS: pgettext_lazy("call", "pass"),
-    Call.DOUBLE: pgettext_lazy("call", "double"),
-    Call.REDOUBLE: pgettext_lazy("call", "redouble"),
-}
+CANCELLED_CALL = gettext_lazy("{call} by {seat} was cancelled.")
 ON_TOP = gettext_lazy("{call} by {seat} came on top of his own call before it.")
 OUT_OF_TURN = gettext_lazy("{call} by {seat} is out of turn: it was the turn of {turn}.")
 TOO_LOW = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}, {lowest} would have been enough.")
@@ -37,16 +33,10 @@ NOTHING_TO = {
 }
 
 
-def call_text(call: Call) -> str:
-    """`1♥`, `3NT`, or the word for another call."""
-    if call.level is None or call.denomination is None:
-        return str(CALLS[call])
-    return bid_text(call.level, call.denomination)
-
-
-def bid_text(level: int, denomination: Denomination) -> str:
-    """The level with the suit's symbol, or with NT."""
-    return f"{level}{SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else 'NT'}"
+def call_and_caller(made: AuctionCall) -> str:
+    """`2♥ by East`."""
+    text = pgettext("a call and its caller", "{call} by {seat}")
+    return text.format(call=call_text(made.call), seat=value_text(made.seat))
 
 
 def irregular_words(made: AuctionCall) -> str:
@@ -55,7 +45,7 @@ def irregular_words(made: AuctionCall) -> str:
 
 
 def irregular_calls(auction: Auction) -> list[str]:
-    """A sentence for each irregularity on the face of a call, in the order of the calls."""
+    """A sentence for each irregularity on the face of a call and for each cancelled call, in the order of the calls."""
     return [text for place, made in enumerate(auction.calls) for text in _why(auction.before(place), made)]
 
 
@@ -86,10 +76,17 @@ def _so_far(auction: Auction) -> Iterator[str]:
 
 def _why(before: Auction, made: AuctionCall) -> Iterator[str]:
     names = _names(before, made)
-    for kind in CallIrregularity:
-        if kind in made.irregular:
-            text = str(_reason(kind, before, made)).format(**names)
-            yield text[:1].upper() + text[1:]
+    reasons = [_reason(kind, before, made) for kind in CallIrregularity if kind in made.irregular]
+    sentences = [_capitalized(str(reason).format(**names)) for reason in reasons]
+    if made.cancelled and sentences:
+        sentences[-1] += " " + _("It was cancelled.")
+    elif made.cancelled:
+        sentences = [_capitalized(str(CANCELLED_CALL).format(**names))]
+    yield from sentences
+
+
+def _capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _names(before: Auction, made: AuctionCall) -> dict[str, str]:
@@ -111,7 +108,8 @@ def _lowest(before: Auction, made: AuctionCall) -> Call | None:
 def _reason(kind: CallIrregularity, before: Auction, made: AuctionCall) -> Text:
     match kind:
         case CallIrregularity.OUT_OF_ROTATION:
-            return ON_TOP if before.calls and before.calls[-1].seat is made.seat else OUT_OF_TURN
+            calls = before.in_force.calls
+            return ON_TOP if calls and calls[-1].seat is made.seat else OUT_OF_TURN
         case CallIrregularity.INSUFFICIENT:
             return TOO_LOW if _lowest(before, made) else TOO_LOW_FOR_ALL
         case CallIrregularity.INADMISSIBLE:

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.auction_text import entry_text
 from rulings.laws.facts import AnyFact
-from rulings.models import AuditEntry, Verb
+from rulings.models import Appeal, AuditEntry, Verb
+from rulings.wording.appeals import APPEAL_LABELS, appeal_value
 from rulings.wording.laws import QUESTIONS, TITLES
 from rulings.wording.questions import written_answer_text
 from rulings.wording.terms import Blank, Text
@@ -21,6 +23,13 @@ SENTENCES: dict[Verb, Text] = {
     Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
     Verb.SESSION_IMPORTED: _("{who} imported the session."),
     Verb.SESSION_CLOSED: _("{who} closed the session."),
+    Verb.RESULT_AVAILABLE: _("{who} made the official score available."),
+    Verb.PERIOD_EXTENDED: _("{who} made a period of the session longer."),
+    Verb.PROFILE_CHOSEN: _("{who} put the session under the regulation profile {profile}."),
+    Verb.PROFILE_COPIED: _("{who} copied the regulation profile {profile} to the club."),
+    Verb.PROFILE_CHANGED: _("{who} made a version of the regulation profile {profile}."),
+    Verb.SCORE_QUERIED: _("{who} queried the score for {side}."),
+    Verb.QUERY_ANSWERED: _("{who} answered the query about the score of {side}."),
     Verb.REPORT_FILED: _("{who} filed report {number} on board {board}."),
     Verb.REPORT_AMENDED: _("{who} changed the report."),
     Verb.REPORT_WITHDRAWN: _("{who} withdrew the report."),
@@ -42,6 +51,14 @@ SENTENCES: dict[Verb, Text] = {
     Verb.ADJUSTMENT_ENTERED: _("{who} entered the adjusted score of board {board} in the scoring program."),
     Verb.LINK_MADE: _("{who} made a private link for {side}."),
     Verb.LINK_REVOKED: _("{who} revoked the private link of {side}."),
+    Verb.FACTS_WRITTEN: _("{who} wrote down the facts."),
+    Verb.FACTS_CONFIRMED: _("{who} noted that {side} has read and confirmed the facts."),
+    Verb.APPEAL_RIGHT_TOLD: _("{who} told the players of their right to appeal."),
+    Verb.POLL_MADE: _("{who} began a poll from the hand of {seat}."),
+    Verb.POLL_ANSWERED: _("{who} answered the poll from the hand of {seat}."),
+    Verb.POLL_ANSWER_NOTED: _("{who} noted a peer’s answer to the poll from the hand of {seat}."),
+    Verb.POLL_CLOSED: _("{who} closed the poll from the hand of {seat}; answers: {number}."),
+    Verb.POLL_JUDGED: _("{who} judged the logical alternatives from the poll of {seat}’s hand."),
     Verb.APPEAL_LODGED: _("{who} lodged appeal {number} for {side}."),
     Verb.APPEAL_CONSENTED: _("{who} noted that {name} agrees to appeal {number}."),
     Verb.APPEAL_ADMITTED: _("{who} admitted the late appeal {number}."),
@@ -57,10 +74,28 @@ SENTENCES: dict[Verb, Text] = {
     Verb.APPEAL_TOLD: _("{who} told the players the outcome of appeal {number}."),
     Verb.APPEAL_FURTHER: _("{who} noted a further appeal against the decision on appeal {number}."),
     Verb.APPEAL_WITHDRAWN: _("{who} withdrew appeal {number}."),
+    Verb.PUBLIC_TEXT_PREPARED: _("{who} showed the public text to both sides."),
     Verb.RULING_PUBLISHED: _("{who} published the ruling as case {year}-{number}."),
     Verb.PUBLICATION_WITHDRAWN: _("{who} withdrew case {year}-{number} from publication."),
+    Verb.PUBLISHING_SET: _("{who} changed how the club publishes rulings."),
+    Verb.PLAYER_ERASED: _("{who} made a player anonymous, as {pseudonym}."),
+    Verb.NOTE_WRITTEN: _("{who} wrote note {number} for the recorder."),
+    Verb.NOTE_ANSWERED: _("{who} added the player's answer to note {number}."),
+    Verb.NOTES_EXPIRED: _("{who} deleted expired notes of the recorder: {count}."),
 }
 LABELS: dict[str, Text] = {
+    "additional": _("Found away from the table"),
+    "agreed": _("Facts agreed"),
+    "alternatives": _("Logical alternatives"),
+    "considered": _("Also considered"),
+    "judgement": _("Reason"),
+    "peer": _("Who was asked"),
+    "question": _("Question"),
+    "disputed": _("Facts disputed"),
+    "ew_words": _("East-West said"),
+    "level": _("Level of the players"),
+    "ns_words": _("North-South said"),
+    "answer": _("Answer"),
     "answers": _("Answers"),
     "auction": _("Auction"),
     "board": _("Board"),
@@ -77,6 +112,7 @@ LABELS: dict[str, Text] = {
     "override_text": _("Ruling in the director's words"),
     "play": _("Play"),
     "polled": _("Polled"),
+    "query": _("Query"),
     "reason": _("Reason"),
     "role": _("Role"),
     "seats": _("Players"),
@@ -86,7 +122,19 @@ LABELS: dict[str, Text] = {
 }
 """What a reader wants of an entry's details; other entries (numbers of rows, digests) are for machines."""
 
+ABOUT: dict[str, Text] = {
+    "": pgettext_lazy("history", "Everything"),
+    "Membership": pgettext_lazy("history", "Members"),
+    "Session": pgettext_lazy("history", "Sessions"),
+    "RegulationProfile": pgettext_lazy("history", "Regulations"),
+    "Ruling": pgettext_lazy("history", "Rulings"),
+    "Appeal": pgettext_lazy("history", "Appeals"),
+    "Publication": pgettext_lazy("history", "Publications"),
+}
+"""What a club's history may be narrowed to: the kind of object that entries are about."""
+
 SYSTEM = _("The system")
+PLAYER = _("A player")
 
 
 @dataclass(frozen=True)
@@ -104,11 +152,18 @@ def entry_sentence(entry: AuditEntry) -> str:
     key = str(told.get("key", ""))
     names = {
         **{name: str(value) for name, value in told.items()},
-        "who": entry.actor.display_name if entry.actor else str(SYSTEM),
+        "who": who_acted(entry),
         "question": _label(key),
         "situation": str(TITLES.get(str(told.get("situation", "")), told.get("situation", ""))),
     }
     return str(SENTENCES[Verb(entry.verb)]).format_map(Blank(names))
+
+
+def who_acted(entry: AuditEntry) -> str:
+    """The name of who did it; without an account, a player by his private link, or a command."""
+    if entry.actor:
+        return entry.actor.display_name
+    return str(PLAYER if entry.after.get("via") == "link" else SYSTEM)
 
 
 def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mapping[str, Any]) -> list[Change]:
@@ -117,7 +172,7 @@ def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mappin
     case = _Case(key, facts, known)
     changes = (
         Change(str(label), _written(name, entry.before.get(name), case), _written(name, entry.after.get(name), case))
-        for name, label in LABELS.items()
+        for name, label in (LABELS | APPEAL_LABELS if entry.object_type == Appeal.__name__ else LABELS).items()
     )
     return [change for change in changes if change.before != change.after]
 
@@ -138,6 +193,8 @@ def _written(name: str, value: Any, case: _Case) -> str:
     """A detail in words: answers by their options, tables of names or answers entry by entry."""
     if value in (None, "", [], {}):
         return ""
+    if name in APPEAL_LABELS:
+        return appeal_value(name, value)
     if name == "value":
         return case.words(case.key, value)
     if name in ("answers", "dropped") and isinstance(value, dict):

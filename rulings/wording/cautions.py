@@ -1,7 +1,9 @@
 """What the guards on an adjusted score say, in the reader's language. The scoring room holds keys and values."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
+from fractions import Fraction
 
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
@@ -10,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.scoring.cautions import Caution, Guard
 from rulings.scoring.lines import Average
+from rulings.scoring.rounding import decimal_text
 from rulings.wording.adjustments import AVERAGES
 from rulings.wording.terms import SIDES, Blank, Text
 
@@ -31,6 +34,8 @@ SENTENCES: dict[Guard, Text] = {
     Guard.AFTER_PERIOD: _("The period for corrections ended at {ends}."),
 }
 
+FRACTION = re.compile(r"-?\d+/\d+")
+
 
 def caution_text(guard: str, values: Mapping[str, str]) -> str:
     """One caution; sides, averages and moments by their names."""
@@ -43,9 +48,11 @@ def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
 
 
 def shown(value: str) -> str:
-    """A value in words where it is a key, and a moment by the club's clock."""
+    """A value in words where it is a key, a moment by the club's clock, and a fraction as a decimal number."""
     if "T" in value and value[:1].isdigit():
         return date_format(localtime(datetime.fromisoformat(value)), "j M Y, H:i")
+    if FRACTION.fullmatch(value):
+        return decimal_text(Fraction(value)).replace("-", "−")
     if value in set(Side):
         return str(SIDES[Side(value)])
     return str(AVERAGES[Average(value)]) if value in set(Average) else value

@@ -137,8 +137,8 @@ NOTES: dict[int, Text] = {
     89: _("Every law applies as it does to pairs; only penalties spare a partner without blame."),
     90: _("The desk takes procedural penalties off the score, with the amounts of the club’s regulations."),
     91: _("The desk takes disciplinary penalties off the score; to suspend is the director’s own power."),
-    92: _("How long a ruling may be appealed stands in the club’s regulations."),
-    93: _("How a committee sits; no rectification comes from this law itself."),
+    92: _("The desk says until when a ruling may be appealed, and takes the appeal with the consent that it needs."),
+    93: _("The desk leads an appeal from step to step: the other side’s word, the hearing, the decision."),
 }
 
 

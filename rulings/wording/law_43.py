@@ -35,8 +35,8 @@ DOORS = {
 SENTENCES = {
     # 42 and 43
     "dummy_has_lost_his_rights": _(
-        "{who} may not look at another hand, exchange hands with declarer, or leave his seat to watch him: for this "
-        "board he has lost the right to warn declarer, to ask him about a revoke and to point at the defenders' "
+        "{who} may not look at a defender's cards, exchange hands with declarer, or leave his seat to watch him: for "
+        "this board he has lost the right to warn declarer, to ask him about a revoke and to point at the defenders' "
         "irregularities."
     ),
     "penalty_possible_for_dummy": _("A procedural penalty for {who} is possible."),
@@ -109,7 +109,9 @@ QUESTIONS = {
         _("What did {who} do?"),
         _("Dummy did"),
         {
-            "looked_or_left": _("Looked at another hand, exchanged hands or left his seat to watch"),
+            "looked_or_left": _(
+                "Looked at a defender's cards, exchanged hands with declarer or left his seat to watch him"
+            ),
             "warned_of_wrong_hand": _("Warned declarer, as of leading from the wrong hand"),
             "asked_declarer": _("Asked declarer whether he had none of the suit"),
             "asked_defender": _("Asked a defender whether he had none of the suit"),
@@ -126,7 +128,10 @@ QUESTIONS = {
         },
     ),
     "had_looked_or_left": Asked(
-        _("Had {who} looked at a hand, exchanged hands or left his seat to watch, earlier on this board?"),
+        _(
+            "Had {who} looked at a defender's cards, exchanged hands with declarer or left his seat to watch him, "
+            "earlier on this board?"
+        ),
         _("Had looked"),
     ),
     "declarers_card_was_legal": Asked(_("Was the card that declarer had played legal?"), _("Card legal")),

@@ -227,8 +227,8 @@ QUESTIONS = {
         _("{who} has a penalty card, {partner} is to lead. Declarer, you choose one of three; dummy may not advise."),
         _("Declarer chooses"),
         {
-            "require": _("{partner} must lead {suits}"),
-            "forbid": _("{partner} may not lead {suits} while he keeps the lead"),
+            "require": _("{partner} must lead {either}"),
+            "forbid": _("{partner} may not lead {either} while he keeps the lead"),
             "neither": _("{partner} leads any card"),
         },
         {

@@ -107,8 +107,8 @@ QUESTIONS = {
         _("Declarer says"),
         {
             "accept": _("I accept the lead"),
-            "require": _("I refuse it; {partner} must lead {suits}"),
-            "forbid": _("I refuse it; {partner} may not lead {suits} while he keeps the lead"),
+            "require": _("I refuse it; {partner} must lead {either}"),
+            "forbid": _("I refuse it; {partner} may not lead {either} while he keeps the lead"),
             "neither": _("I refuse it; {partner} leads any card"),
             "refuse": _("I refuse it; {cards} stays on the table"),
         },

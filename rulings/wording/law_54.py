@@ -82,8 +82,8 @@ QUESTIONS = {
         {
             "spread": _("{lho} accepts the lead and spreads his hand as dummy; {rho} declares"),
             "accept": _("{lho} accepts the lead and declares; {rho} is dummy"),
-            "require": _("{lho} refuses the lead; {partner} must lead {suits}"),
-            "forbid": _("{lho} refuses the lead; {partner} may not lead {suits} while he keeps the lead"),
+            "require": _("{lho} refuses the lead; {partner} must lead {either}"),
+            "forbid": _("{lho} refuses the lead; {partner} may not lead {either} while he keeps the lead"),
             "neither": _("{lho} refuses the lead; {partner} leads any card"),
         },
         {

@@ -146,7 +146,7 @@ QUESTIONS = {
         },
         hints={
             "dummy_without_rights_asks_declarer": _(
-                "he had looked into another hand, or left his seat to watch declarer"
+                "he had looked at a defender's cards, exchanged hands with declarer, or left his seat to watch him"
             ),
         },
     ),

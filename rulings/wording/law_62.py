@@ -97,7 +97,7 @@ QUESTIONS = {
         hints={
             "defenders_faced_card": _("a penalty card"),
             "declarers_dummy_asked_unlawfully": _(
-                "he had looked into another hand, or left his seat to watch declarer"
+                "he had looked at a defender's cards, exchanged hands with declarer, or left his seat to watch him"
             ),
         },
     ),

@@ -101,6 +101,7 @@ QUESTIONS = {
             "partner_during_the_auction": _("{partner}, the auction still going on"),
             "partner_becomes_defender": _("{partner}, who becomes a defender"),
             "partner_becomes_declarer_or_dummy": _("{partner}, who becomes declarer or dummy"),
+            "an_opponent": _("An opponent, and play is not over"),
             "play_is_over": _("Play is over, and damage is to be judged"),
         },
     ),

@@ -42,6 +42,7 @@ from rulings.wording import (
     law_70,
     law_72,
     law_75,
+    law_79,
     law_82,
     shared,
 )
@@ -87,6 +88,7 @@ LAWS = (
     law_70,
     law_72,
     law_75,
+    law_79,
     law_82,
 )
 

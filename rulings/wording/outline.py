@@ -28,7 +28,7 @@ def outline(situation: Situation, edition: str) -> str:
         law=situation.law, title=situation_title(situation.key), edition=edition, count=count(law)
     )
     root = tree(law)
-    return "\n".join([title, "", *_Printer(Counter(_signatures(root))).lines(root, 0)]) + "\n"
+    return "\n".join([title, "", *_Printer(situation.key, Counter(_signatures(root))).lines(root, 0)]) + "\n"
 
 
 def _signatures(node: Node) -> Iterator[Signature]:
@@ -48,6 +48,7 @@ def _signature(node: Node) -> Signature:
 class _Printer:
     """Prints nodes, and remembers the parts that come back by their number."""
 
+    situation: str
     times: Counter[Signature]
     numbers: dict[Signature, int] = field(default_factory=dict)
 
@@ -71,7 +72,8 @@ class _Printer:
     def _question(self, node: Node, question: Question, number: int | None) -> str:
         mark = f"[{number}] " if number else ""
         fact = question.fact
-        return f"{mark}{question_text(fact, known_values(node.ruling))} ({fact.law}, {fact.key})"
+        text = question_text(fact, known_values(node.ruling), self.situation)
+        return f"{mark}{text} ({fact.law}, {fact.key})"
 
 
 def _answer(question: Question, answer: Any, known: dict[str, Any]) -> str:

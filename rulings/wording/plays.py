@@ -3,12 +3,13 @@
 Says what follows from the cards themselves; what the Laws make of a revoke is a ruling, and not said here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext as _
 
 from rulings.bridge.play_text import ALL_TRICKS, Play
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.bridge.tricks import Trick
 from rulings.wording.terms import SUIT_NAMES, card_text, value_text
 
 
@@ -28,6 +29,25 @@ def turn_text(play: Play) -> str:
     if play.is_between_tricks:
         return _("{seat} leads to trick {trick}.").format(**names)
     return _("{seat} plays to trick {trick}.").format(**names)
+
+
+def irregular_sentences(play: Play) -> list[str]:
+    """Each lead out of turn that was accepted, each player who gave no card to a trick, or two, in order."""
+    leaders = enumerate(zip(play.tricks, play.rightful_leaders, strict=True), start=1)
+    return [sentence for number, (trick, rightful) in leaders for sentence in irregular_in(number, trick, rightful)]
+
+
+def irregular_in(number: int, trick: Trick, rightful: Seat) -> Iterator[str]:
+    """The same of one trick; `rightful` had the lead to it."""
+    if trick.leader is not rightful:
+        text = _("Trick {trick}: {seat} led, though it was for {other} to lead.")
+        yield text.format(trick=number, seat=value_text(trick.leader), other=value_text(rightful))
+    for seat in CLOCKWISE:
+        if seat in trick.missing:
+            yield _("Trick {trick}: {seat} gave no card.").format(trick=number, seat=value_text(seat))
+    for seat, card in trick.extra:
+        text = _("Trick {trick}: {seat} gave {card} as well.")
+        yield text.format(trick=number, seat=value_text(seat), card=card_text(card))
 
 
 def revoke_sentences(play: Play, failures: Mapping[Seat, tuple[int, ...]]) -> list[str]:

@@ -1,17 +1,29 @@
-"""What a fact asks, in the reader's language: the question, its options, and the answer as it reads afterwards."""
+"""What a fact asks, in the reader's language: the question, its options, and the answer as it reads afterwards.
+
+Who the offender is is asked in the words of the situation; `situation` is its key.
+"""
 
 from collections.abc import Mapping
 from typing import Any
 
 from rulings.bridge.seats import Seat
 from rulings.laws.facts import AnyFact, UnknownAnswer
+from rulings.laws.roles import offender
+from rulings.wording.asked import Asked
 from rulings.wording.laws import QUESTIONS
-from rulings.wording.terms import Blank, value_text
+from rulings.wording.offenders import offender_asked
+from rulings.wording.terms import Blank, one_of_suits_text, value_text
 
 
-def question_text(fact: AnyFact, known: Mapping[str, Any]) -> str:
+def asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
+    """The wording of a fact in the situation, after what is `known`."""
+    own = offender_asked(situation, known) if fact.key == offender.key else None
+    return own or QUESTIONS[fact.key]
+
+
+def question_text(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The question. `known` maps fact keys to values already established: they name seats and cards."""
-    return _filled(QUESTIONS[fact.key].text, known)
+    return _filled(asked(fact, known, situation).text, known)
 
 
 def guidance_text(fact: AnyFact, known: Mapping[str, Any]) -> str:
@@ -40,9 +52,9 @@ def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[st
     return " ".join(map(str, written)) if isinstance(written, list) else str(written)
 
 
-def fact_label(fact: AnyFact) -> str:
+def fact_label(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The short name of a fact in the list of what is known."""
-    return str(QUESTIONS[fact.key].label)
+    return str(asked(fact, known, situation).label)
 
 
 def _filled(text: object, known: Mapping[str, Any]) -> str:
@@ -50,15 +62,17 @@ def _filled(text: object, known: Mapping[str, Any]) -> str:
 
 
 class _Names(Blank):
-    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits from the penalty cards."""
+    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits and
+    either of the suits from the penalty cards.
+    """
 
     def __init__(self, known: Mapping[str, Any]) -> None:
         super().__init__({key: value_text(value) for key, value in known.items()})
-        offender = known.get("offender")
-        if isinstance(offender, Seat):
-            self.update(who=value_text(offender), partner=value_text(offender.partner))
-            self.update(lho=value_text(offender.lho), rho=value_text(offender.rho))
-            self.update(lho=value_text(offender.lho), rho=value_text(offender.rho))
+        who = known.get(offender.key)
+        if isinstance(who, Seat):
+            self.update(who=value_text(who), partner=value_text(who.partner))
+            self.update(lho=value_text(who.lho), rho=value_text(who.rho))
         cards = known.get("penalty_cards")
         if cards:
-            self.update(cards=value_text(cards), suits=value_text(frozenset(card.suit for card in cards)))
+            suits = frozenset(card.suit for card in cards)
+            self.update(cards=value_text(cards), suits=value_text(suits), either=one_of_suits_text(suits))

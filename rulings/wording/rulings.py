@@ -33,11 +33,11 @@ def ruling_data(situation: str, law: str, edition: str, language: str, ruling: R
         ],
         "relied_on": _written(ruling.relied_on),
         "derived": _written(ruling.derived),
-        "question": question_data(ruling.question, known_values(ruling)) if ruling.question else None,
+        "question": question_data(ruling.question, known_values(ruling), situation) if ruling.question else None,
     }
 
 
-def question_data(question: Question, known: dict[str, Any]) -> dict[str, Any]:
+def question_data(question: Question, known: dict[str, Any], situation: str) -> dict[str, Any]:
     fact = question.fact
     return {
         "key": fact.key,
@@ -46,7 +46,7 @@ def question_data(question: Question, known: dict[str, Any]) -> dict[str, Any]:
         "options": [
             {"value": fact.kind.write(value), "text": option_text(fact, value, known)} for value in question.options
         ],
-        "text": question_text(fact, known),
+        "text": question_text(fact, known, situation),
     }
 
 

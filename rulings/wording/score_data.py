@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
+from rulings.formats.session import MEMBERS
 from rulings.models import Contestant, Result
 from rulings.scoring.lines import NotPlayed, Played
 from rulings.scoring.notation import write_result
@@ -13,14 +14,15 @@ from rulings.services.table_outcomes import table_result
 
 
 def score_data(sheet: Sheet) -> dict[str, Any]:
-    """The ranking, and every line of every board with both sides' awards in the method's unit.
+    """The ranking in the unit of the totals, and every line of every board with both sides' awards.
 
-    `contract` and `score_ns` are the table's own, whatever was awarded; `adjusted` says that the awards are others.
+    Awards are in the method's unit: IMPs where the totals are victory points. `contract` and `score_ns` are the table's
+    own, whatever was awarded; `adjusted` says that the awards are others.
     """
     return {
         "session": sheet.session.slug,
         "method": sheet.method.value,
-        "unit": sheet.method.unit.value,
+        "unit": sheet.total_unit.value,
         "lines": [{"line": ranking.line, "ranking": ranking_data(sheet, ranking)} for ranking in sheet.scores.rankings],
         "boards": [{"board": number, "results": results_data(sheet, number)} for number in sheet.results],
     }
@@ -53,7 +55,8 @@ def results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
                 "score_ns": points_of(sheet, number, at),
                 "ns_award": decimal(ns_award),
                 "ew_award": decimal(ew_award),
-                "adjusted": not isinstance(sheet.outcome(number, at), Played | NotPlayed),
+                "adjusted": result.pk in sheet.adjustments
+                or not isinstance(sheet.outcome(number, at), Played | NotPlayed),
             }
         )
     return found
@@ -61,7 +64,7 @@ def results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
 
 def number_of(contestant: Contestant | None) -> str:
     """How a contestant is called: the number that the file prints, else the key; "" where nobody is named."""
-    return "" if contestant is None else contestant.number or contestant.key
+    return "" if contestant is None else contestant.number or contestant.key.replace(MEMBERS, "+")
 
 
 def names_of(contestant: Contestant) -> list[str]:

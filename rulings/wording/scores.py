@@ -1,16 +1,18 @@
 """What scoring says in words: refusals, forms of scoring, units, numbers. The scoring room holds keys only."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models import Result
+from rulings.models import Contestant, ContestantKind, Result
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation import write_result
 from rulings.scoring.regulations import Method, Unit
 from rulings.scoring.rounding import decimal_text
-from rulings.services.session_scores import CannotScore
+from rulings.scoring.sessions import ALL
+from rulings.services.session_scores import CannotScore, Sheet
 from rulings.services.table_outcomes import table_result
 from rulings.wording.terms import Text
 
@@ -37,6 +39,7 @@ REFUSALS: dict[Refusal, Text] = {
     Refusal.PENALTY_UNIT: _("A penalty in {unit} cannot be applied here; this session is scored in {scored}."),
     Refusal.PENALTY_AMOUNT: _("A penalty of {amount} cannot be; its amount is above 0."),
     Refusal.CONTESTANT: _("There is a penalty for somebody who does not play in this session."),
+    Refusal.VICTORY_POINTS: _("Matches in {scored} have no scale of victory points here; rank them without."),
     Refusal.AVERAGE_UNIT: _("An artificial score in {unit} cannot be given here; this session is scored in {scored}."),
 }
 METHODS: dict[Method, Text] = {
@@ -44,6 +47,8 @@ METHODS: dict[Method, Text] = {
     Method.CROSS_IMPS: _("Cross-IMPs"),
     Method.BUTLER: _("Butler"),
     Method.AGGREGATE: _("Total points"),
+    Method.TEAMS: _("Teams of four, IMPs"),
+    Method.BOARD_A_MATCH: _("Board-a-match"),
 }
 UNITS: dict[Unit, Text] = {
     Unit.MATCHPOINTS: pgettext_lazy("unit", "MP"),
@@ -56,6 +61,13 @@ LISTS: dict[str, Text] = {
     "EW": pgettext_lazy("side", "East-West"),
     "all": _("All pairs"),
 }
+KINDS: dict[str, tuple[Text, Text]] = {
+    ContestantKind.PAIR: (_("Pair"), _("All pairs")),
+    ContestantKind.TEAM: (_("Team"), _("All teams")),
+    ContestantKind.INDIVIDUAL: (_("Player"), _("All players")),
+}
+"""Who is on a ranking list, and the name of the list that has them all."""
+OTHERS = _("The file leaves the form of scoring open: {method} was taken; {others} would be possible as well.")
 ON_BOARD = _("Board {board}: {sentence}")
 
 
@@ -70,6 +82,20 @@ def cannot_text(refusal: CannotScore) -> str:
         return str(refusal)
     sentence = refusal_text(refusal.error)
     return str(ON_BOARD).format(board=refusal.board, sentence=sentence) if refusal.board else sentence
+
+
+def open_text(sheet: Sheet) -> str:
+    """What the file left open of the form of scoring; "" where it is settled."""
+    if not sheet.others:
+        return ""
+    others = ", ".join(str(METHODS[each]) for each in sheet.others)
+    return str(OTHERS).format(method=METHODS[sheet.method], others=others)
+
+
+def list_title(line: str, contestants: Iterable[Contestant]) -> str:
+    """The name of a ranking list, by who is on it."""
+    kind = next((contestant.kind for contestant in contestants), ContestantKind.PAIR.value)
+    return str(KINDS[kind][1] if line == ALL else LISTS[line])
 
 
 def award_text(award: Fraction | None) -> str:

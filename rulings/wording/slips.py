@@ -1,38 +1,63 @@
 """The slip for the scorer: one adjusted line, in notation and in words, with its computed awards. For any program.
 
-Awards are as the session stands now; None where it cannot be scored.
+Awards are as the session stands now; None where it cannot be scored. Points are north-south's.
 """
 
 import csv
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from io import StringIO
 from typing import Any
 
 from rulings.bridge.seats import Side
-from rulings.models import Result, ScoreAdjustment
-from rulings.services.session_scores import CannotScore, Sheet, score_sheet
-from rulings.wording.adjustments import penalties_told, side_text
+from rulings.models import ScoreAdjustment
+from rulings.scoring.notation import write_result
+from rulings.services.session_scores import CannotScore
+from rulings.services.weighing import Weighing, weigh_stored
+from rulings.wording.adjustments import penalties_told, side_text, side_words
 from rulings.wording.cautions import caution_text
 from rulings.wording.score_data import decimal, number_of
 from rulings.wording.scores import played_text
+from rulings.wording.slip_notation import side_notation
+
+NUMBER = re.compile(r"[+-]\d+(\.\d+)?")
+
+
+@dataclass(frozen=True)
+class PartSlip:
+    """One result of a score: in notation, its points and weight, what it is worth by itself and what it adds."""
+
+    notation: str
+    points: int
+    weight: int
+    worth: str | None
+    share: str | None
 
 
 @dataclass(frozen=True)
 class SideSlip:
-    """A side: its pair, the new score in words and as the rule, the award before and after in the session's unit."""
+    """A side: its pair, the new score for the reader, in plain notation, in words and as the rule; its awards."""
 
     side: str
     pair: str
     names: str
     score: str
+    notation: str
+    words: str
     rule: dict[str, Any]
+    components: tuple[PartSlip, ...]
     award_before: str | None
     award_after: str | None
 
 
 @dataclass(frozen=True)
 class Slip:
-    """All that a scorer needs; `replaces` is the version that this one takes the place of, 0 where there is none."""
+    """All that a scorer needs; `replaces` is the version that this one takes the place of, 0 where there is none.
+
+    `division` has A, B and C of self-inflicted damage in the session's unit, from the non-offending side, and its
+    case; empty otherwise.
+    """
 
     session: str
     board: int
@@ -42,6 +67,7 @@ class Slip:
     paragraph: str
     unit: str
     sides: tuple[SideSlip, ...]
+    division: dict[str, str]
     penalties: list[str]
     cautions: list[tuple[str, str]]
     override_reason: str
@@ -56,10 +82,17 @@ class Slip:
     entered_at: str
 
 
-def slip_of(adjustment: ScoreAdjustment) -> Slip:
-    """The slip of an adjusted score, its report and result with it."""
+def weighed_or_none(adjustment: ScoreAdjustment) -> Weighing | None:
+    """What the adjusted score does; None where the session cannot be scored."""
+    try:
+        return weigh_stored(adjustment)
+    except CannotScore:
+        return None
+
+
+def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
+    """The slip of an adjusted score, its report and result with it; `weighing` is `weighed_or_none`."""
     result, report = adjustment.result, adjustment.ruling.report
-    before, after = sheets(adjustment)
     return Slip(
         session=report.session.slug,
         board=result.board.number,
@@ -67,8 +100,9 @@ def slip_of(adjustment: ScoreAdjustment) -> Slip:
         old_contract=played_text(result),
         old_score_ns=result.score_ns,
         paragraph=adjustment.paragraph,
-        unit=after.method.unit.value if after else "",
-        sides=tuple(side_slip(adjustment, side, before, after) for side in Side),
+        unit=weighing.sheet.method.unit.value if weighing else "",
+        sides=tuple(side_slip(adjustment, side, weighing) for side in Side),
+        division=division_of(weighing),
         penalties=penalties_told(adjustment),
         cautions=[(caution_text(each["guard"], each["values"]), each["paragraph"]) for each in adjustment.cautions],
         override_reason=adjustment.override_reason,
@@ -84,36 +118,49 @@ def slip_of(adjustment: ScoreAdjustment) -> Slip:
     )
 
 
-def sheets(adjustment: ScoreAdjustment) -> tuple[Sheet | None, Sheet | None]:
-    """The session without the adjusted score and with it; None where it cannot be scored."""
-    session = adjustment.ruling.report.session
-    try:
-        return score_sheet(session, without=adjustment.result_id), score_sheet(session)
-    except CannotScore:
-        return None, None
-
-
-def side_slip(adjustment: ScoreAdjustment, side: Side, before: Sheet | None, after: Sheet | None) -> SideSlip:
+def side_slip(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) -> SideSlip:
     """One side of the slip."""
     pair = adjustment.result.ns if side is Side.NS else adjustment.result.ew
+    before, after = awards(weighing, side)
     return SideSlip(
         side=side.value,
         pair=number_of(pair),
         names=pair.name if pair else "",
         score=side_text(adjustment.rule, side),
-        rule=adjustment.rule[side.value.lower()],
-        award_before=award(before, adjustment.result, side),
-        award_after=award(after, adjustment.result, side) if adjustment.is_current else None,
+        notation=side_notation(adjustment.rule, side),
+        words=side_words(adjustment.rule, side),
+        rule=adjustment.rule.get(side.value.lower(), adjustment.rule),
+        components=tuple(parts(weighing, side)),
+        award_before=before,
+        award_after=after if adjustment.is_current else None,
     )
 
 
-def award(sheet: Sheet | None, result: Result, side: Side) -> str | None:
-    """A side's award on the line."""
-    if sheet is None:
-        return None
-    at = [row.pk for row in sheet.results[result.board.number]].index(result.pk)
-    ns, ew = sheet.awards(result.board.number, at)
-    return decimal(ns if side is Side.NS else ew)
+def awards(weighing: Weighing | None, side: Side) -> tuple[str | None, str | None]:
+    """A side's awards on the line before and after."""
+    if weighing is None:
+        return None, None
+    before, after = weighing.awards[side]
+    return decimal(before), decimal(after)
+
+
+def parts(weighing: Weighing | None, side: Side) -> Iterator[PartSlip]:
+    """The results of a side's score, where it has points to compare."""
+    if weighing is None or weighing.explanation is None:
+        return
+    for worth in weighing.explanation.of(side).components:
+        part = worth.component
+        notation = "" if part.result is None else write_result(part.result, "en")
+        yield PartSlip(notation, part.points, part.weight, decimal(worth.worth), decimal(worth.contribution))
+
+
+def division_of(weighing: Weighing | None) -> dict[str, str]:
+    """A, B and C in numbers, and their case."""
+    division = weighing.explanation.division if weighing and weighing.explanation else None
+    if division is None:
+        return {}
+    three = {"A": division.actual, "B": division.adjusted, "C": division.without_error}
+    return {name: str(decimal(amount)) for name, amount in three.items()} | {"case": division.case.value}
 
 
 def slip_data(slip: Slip) -> dict[str, Any]:
@@ -121,11 +168,14 @@ def slip_data(slip: Slip) -> dict[str, Any]:
     return asdict(slip)
 
 
-def slip_csv(data: dict[str, Any]) -> str:
+def slip_csv(data: Mapping[str, Any]) -> str:
     """One row a side, under one row of names; what belongs to the line stands in both."""
-    own = {name: value for name, value in data.items() if name not in ("sides", "penalties", "cautions")}
-    shared = own | {"penalties": "; ".join(data["penalties"])}
-    rows = [shared | {name: value for name, value in side.items() if name != "rule"} for side in data["sides"]]
+    nested = ("sides", "penalties", "cautions", "division")
+    own = {name: value for name, value in data.items() if name not in nested}
+    division = ", ".join(f"{name}: {value}" for name, value in data["division"].items())
+    shared = own | {"division": division, "penalties": "; ".join(data["penalties"])}
+    left_out = ("rule", "components")
+    rows = [shared | {name: value for name, value in side.items() if name not in left_out} for side in data["sides"]]
     text = StringIO()
     writer = csv.DictWriter(text, list(rows[0]), lineterminator="\r\n")
     writer.writeheader()
@@ -134,5 +184,8 @@ def slip_csv(data: dict[str, Any]) -> str:
 
 
 def safe(value: object) -> object:
-    """A text that a spreadsheet does not take for a formula."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r") else value
+    """A text that a spreadsheet does not take for a formula; a number stays one."""
+    is_formula = (
+        isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r") and not NUMBER.fullmatch(value)
+    )
+    return f"'{value}" if is_formula else value

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge.calls import Call
+from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.cards import Card, Rank, Suit
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Role
@@ -36,6 +36,11 @@ COURT_CARDS = {
     Rank.QUEEN: pgettext_lazy("letter of the queen", "Q"),
     Rank.JACK: pgettext_lazy("letter of the jack", "J"),
 }
+CALLS = {
+    Call.PASS: pgettext_lazy("call", "pass"),
+    Call.DOUBLE: pgettext_lazy("call", "double"),
+    Call.REDOUBLE: pgettext_lazy("call", "redouble"),
+}
 YES_NO = {True: _("Yes"), False: _("No")}
 
 
@@ -53,13 +58,25 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def call_text(call: Call) -> str:
-    """A bid with the symbol of its suit; the other calls as they are written."""
-    trumps = call.denomination and call.denomination.trumps
-    return f"{call.level}{SUIT_SYMBOLS[trumps]}" if trumps else str(call)
+    """`1♥`, `3NT`, or the word for another call."""
+    if call.level is None or call.denomination is None:
+        return str(CALLS[call])
+    return bid_text(call.level, call.denomination)
+
+
+def bid_text(level: int, denomination: Denomination) -> str:
+    """The level with the suit's symbol, or with NT."""
+    return f"{level}{SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else 'NT'}"
 
 
 def suits_text(suits: Iterable[Suit]) -> str:
     return ", ".join(SUIT_SYMBOLS[suit] for suit in sorted(suits, reverse=True))
+
+
+def one_of_suits_text(suits: Iterable[Suit]) -> str:
+    """The suits as a choice among them: `♥ or ♦`."""
+    between = pgettext_lazy("between suits", "or")
+    return f" {between} ".join(SUIT_SYMBOLS[suit] for suit in sorted(suits, reverse=True))
 
 
 def value_text(value: object) -> str:

@@ -59,8 +59,8 @@ def rule_on_a_defective_trick(page: Page) -> int:
     new_ruling(thumb, "1")
     thumb.press("A player played no card to a trick")
     thumb.answer("both sides", "Yes, both sides had")
-    thumb.answer("Which player?", "West")
-    expect(page.get_by_role("heading", level=1)).not_to_contain_text("Which player?")
+    thumb.answer("Who played no card", "West")
+    expect(page.get_by_role("heading", level=1)).not_to_contain_text("Who played no card")
     thumb.value("yes")
     expect(page.locator("input[name=key]")).to_have_value("offending_side_won_a_trick")
     thumb.value("yes")
@@ -79,11 +79,11 @@ def rule_on_a_major_penalty_card(page: Page, card: str = "DK") -> int:
     thumb = Thumb(page)
     is_low = card[1] not in "AKQJT"
     if is_low:
-        thumb.tap(page.get_by_role("link", name="Board 1", exact=True))
+        thumb.tap(page.locator(".pad").get_by_role("link", name="Board 1", exact=True))
     else:
         new_ruling(thumb, "1")
     thumb.press("A defender's card was exposed")
-    thumb.answer("Which player?", "West")
+    thumb.answer("Whose card was exposed?", "West")
     expect(page.locator("input[name=key]")).to_have_value("visibility")
     thumb.value("seen_or_named")
     expect(page.locator("input[name=key]")).to_have_value("penalty_cards")

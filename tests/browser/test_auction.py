@@ -100,7 +100,6 @@ def file_with_its_auction(page: Page, door: str, *calls: str) -> Thumb:
     thumb = Thumb(page)
     new_ruling(thumb, "1")
     thumb.tap(page.locator(f"button[name=door][value={door}]"))
-    thumb.tap(page.get_by_role("link", name="Enter the auction"))
     for call in calls:
         if call.startswith("seat:"):
             thumb.tap(page.locator(f".seats .seat-{call[-1]}"))
@@ -124,7 +123,48 @@ def test_an_insufficient_bid_is_ruled_on_from_its_auction(
     picture(phone, "insufficient-bid-ready")
     thumb.press("Issue the ruling")
     expect(phone.locator(".script .para").filter(has_text="27B1(a)").first).to_be_visible()
-    assert thumb.taps == 11
+    assert thumb.taps == 10
+
+
+def test_what_a_ruling_cancelled_is_marked_by_one_press_and_the_auction_goes_on(
+    phone: Page, session: Session, accessible: Look, picture: Picture
+) -> None:
+    thumb = file_with_its_auction(phone, "insufficient_bid", "3C", "2H")
+    answer(thumb, "insufficient_kind", "in_turn")
+    answer(thumb, "lho_accepts_insufficient_bid", "no")
+    answer(thumb, "replacement", "lowest_same")
+    thumb.press("Issue the ruling")
+    press = phone.get_by_role("button", name="Mark as cancelled")
+    expect(press).to_contain_text("by East")
+    accessible(phone)
+    picture(phone, "ruling-marks-cancelled")
+    thumb.tap(press)
+    expect(phone.get_by_role("status")).to_contain_text("The auction is stored")
+    assert IrregularityReport.objects.get().auction == ["3C", {"call": "2H", "seat": "E", "cancelled": True}]
+    expect(phone.get_by_role("button", name="Mark as cancelled")).to_have_count(0)
+    thumb.tap(phone.get_by_role("link", name="Change the auction"))
+    expect(phone.locator(".auction s")).to_contain_text("2♥")
+    tap(thumb, "3H")
+    expect(phone.locator(".standing")).to_contain_text("So far: 3♥")
+    accessible(phone)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    picture(phone, "auction-cancelled")
+
+
+@pytest.mark.parametrize("who", ["phone", "plain"])
+def test_a_call_is_cancelled_and_restored_by_a_tap_in_the_diagram(
+    request: pytest.FixtureRequest, report: IrregularityReport, who: str
+) -> None:
+    page: Page = request.getfixturevalue(who)
+    sign_in(page, "dora")
+    thumb = enter_an_insufficient_bid(page, report)
+    thumb.tap(page.locator("#made-2"))
+    expect(page.locator(".auction s")).to_contain_text("2♥")
+    expect(page.locator(".standing")).to_contain_text("It is the turn of East.")
+    expect(page.locator("#made-2")).to_contain_text("cancelled")
+    thumb.tap(page.locator("#made-2"))
+    expect(page.locator(".auction s")).to_have_count(0)
+    expect(page.locator(".standing")).to_contain_text("It is the turn of South.")
 
 
 def test_a_bid_out_of_turn_is_ruled_on_from_its_auction(phone: Page, session: Session, accessible: Look) -> None:

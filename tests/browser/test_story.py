@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
@@ -39,8 +41,14 @@ def bring_in_a_real_session(page: Page) -> None:
     page.goto("/import/")
     page.get_by_label("PBN or USEBIO file").set_input_files(REAL_SESSION)
     page.get_by_role("button", name="Import").click()
-    expect(page.locator("main")).to_contain_text("Taken: 1 boards, 4 contestants, 2 results.")
+    expect(page.locator("main")).to_contain_text("Taken: 1 boards, 2 contestants, 2 results.")
     page.goto("/")
+
+
+def a_day_later() -> None:
+    """Both periods are over; the club lets nobody read the text before everybody."""
+    Session.objects.update(result_available_at=timezone.now() - timedelta(days=1))
+    Club.objects.update(publishing={"parties_first_hours": 0})
 
 
 def test_the_whole_story(
@@ -61,6 +69,8 @@ def test_the_whole_story(
     address = phone.locator("a.address").inner_text()
     phone.goto("/sessions/" + Session.objects.get().slug + "/")
     phone.get_by_role("button", name="Play is over").click()
+    expect(phone.locator("#notice")).to_contain_text("The session is closed")
+    a_day_later()
 
     sign_in(desk, "rev")
     desk.get_by_role("link", name="Exposed card of a defender").first.click()

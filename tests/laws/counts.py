@@ -68,8 +68,9 @@ COUNTS = {
         "cancelled_concession": 5,
         "conduct": 15,
         "tempo": 24,
-        "mistaken_explanation": 15,
+        "mistaken_explanation": 17,
         "spectator": 9,
+        "disputed_tricks": 7,
     },
     "2007": {
         "wrong_number_of_cards": 25,

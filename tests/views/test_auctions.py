@@ -1,20 +1,29 @@
 """The bidding box on its pages: nothing is stored by a tap, everything by one press, and what the record then tells."""
 
+import re
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from rulings.models import IrregularityReport, Session, User
-from tests.factories import first_case, history, make_pair, make_report, make_result
+from rulings.models import Club, IrregularityReport, Role, Ruling, Session, User
+from rulings.services.filing import amend_report
+from rulings.services.issuing import issue_ruling
+from tests.factories import answer_all, first_case, history, make_pair, make_report, make_result, say
 from tests.views.reading import buttons, text
 
 Asked = Callable[[int], AbstractContextManager[Any]]
 PAGE, STORING = 5, 18
 HTMX = {"HX-Request": "true"}
+NOT_ACCEPTED = (
+    ("insufficient_kind", "in_turn"),
+    ("lho_accepts_insufficient_bid", "no"),
+    ("replacement", "lowest_same"),
+)
 
 
 @pytest.fixture
@@ -214,7 +223,7 @@ def test_the_offender_and_what_follows_come_from_the_auction(as_dora: Client, do
     as_dora.post(f"/reports/{report.pk}/auction/", {"revision": 1, "auction": "3C 2H", "act": "save"})
     page = text(as_dora.get(f"/cases/{first_case(report).pk}/"))
     assert "How did East make the insufficient bid?" in page
-    assert "Who East from the record" in page
+    assert "Insufficient bid by East from the record" in page
 
 
 def test_the_report_s_form_takes_the_same_notation_and_names_the_call_that_cannot_be(
@@ -239,3 +248,78 @@ def test_the_history_tells_the_auction_in_the_notation_of_the_box(
     report = make_report(dora, session)
     tap(as_dora, report, "3C 2H E:3H!(at second thought) P", act="save")
     assert "Auction 3C 2H E:3H(at second thought) P" in text(as_dora.get(f"/reports/{report.pk}/history/"))
+
+
+def test_a_tap_on_a_call_of_the_diagram_cancels_it_and_another_restores_it(
+    as_dora: Client, report: IrregularityReport
+) -> None:
+    page = tap(as_dora, report, "3C 2H", cancel="2")
+    assert field(page, "auction") == "3C [E:2H]"
+    assert "It is the turn of East. So far: 3 ♣ clubs by North." in text(page)
+    assert "would have been enough. It was cancelled." in text(page)
+    assert "<s>2" in page.content.decode()
+    assert field(tap(as_dora, report, "3C [E:2H]", cancel="2"), "auction") == "3C 2H"
+    tap(as_dora, report, "3C [E:2H] 3H", act="save")
+    assert stored() == (["3C", {"call": "2H", "seat": "E", "cancelled": True}, "3H"], 2)
+
+
+def test_only_the_box_has_calls_that_may_be_tapped(as_dora: Client, report: IrregularityReport) -> None:
+    assert buttons(tap(as_dora, report, "3C 2H"), "cancel") == ["1", "2"]
+    tap(as_dora, report, "3C 2H", act="save")
+    assert buttons(as_dora.get(f"/reports/{report.pk}/"), "cancel") == []  # type: ignore[arg-type]
+
+
+def ruled_insufficient(dora: User, session: Session, **fields: str) -> Ruling:
+    """3C by north, an insufficient 2H by east that is cancelled and replaced by 3H."""
+    report = make_report(dora, session, situation="insufficient_bid", facts={})
+    amend_report(actor=dora, report=report, revision=1, auction=["3C", "2H"])
+    case = answer_all(dora, first_case(report), NOT_ACCEPTED)
+    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **fields)
+
+
+@pytest.mark.parametrize("page", ["/reports/{report}/", "/rulings/{ruling}/"])
+def test_what_a_ruling_cancelled_is_marked_by_one_press(
+    as_dora: Client, dora: User, session: Session, page: str
+) -> None:
+    ruling = ruled_insufficient(dora, session)
+    address = page.format(report=ruling.report_id, ruling=ruling.pk)
+    shown = as_dora.get(address)
+    assert "Mark as cancelled: 2 ♥ hearts by East" in text(shown)  # type: ignore[arg-type]
+    form = dict(re.findall(r'name="(auction|revision)" value="([^"]*)"', shown.content.decode()))
+    as_dora.post(f"/reports/{ruling.report_id}/auction/", {**form, "act": "save"})
+    assert stored() == (["3C", {"call": "2H", "seat": "E", "cancelled": True}], 3)
+    assert "Mark as cancelled" not in text(as_dora.get(address))  # type: ignore[arg-type]
+
+
+def test_a_ruling_against_its_findings_marks_nothing(as_dora: Client, dora: User, session: Session) -> None:
+    ruling = ruled_insufficient(dora, session, override_text="It stands.", override_reason="I was told otherwise.")
+    assert "Mark as cancelled" not in text(as_dora.get(f"/rulings/{ruling.pk}/"))  # type: ignore[arg-type]
+
+
+def test_who_may_not_file_is_not_offered_to_mark(as_dora: Client, dora: User, session: Session, club: Club) -> None:
+    ruling = ruled_insufficient(dora, session)
+    membership = club.memberships.get(user=dora)
+    membership.role = Role.ADMINISTRATOR
+    membership.save()
+    assert "Mark as cancelled" not in text(as_dora.get(f"/rulings/{ruling.pk}/"))  # type: ignore[arg-type]
+
+
+def filed(client: Client, door: str) -> HttpResponse:
+    """The answer to a report on board 1 through that door."""
+    address = "/sessions/tuesday/boards/1/new/"
+    return client.post(f"{address}file/", {"door": door, "filing_key": str(uuid4())})  # type: ignore[return-value]
+
+
+def test_an_irregular_call_begins_with_the_box_and_may_go_on_without(as_dora: Client, session: Session) -> None:
+    answer = filed(as_dora, "insufficient_bid")
+    report = IrregularityReport.objects.get()
+    case = first_case(report)
+    assert (answer.status_code, answer["Location"]) == (302, f"/reports/{report.pk}/auction/?case={case.pk}")
+    page = as_dora.get(answer["Location"])
+    assert f'<a class="link" href="/cases/{case.pk}/">Go on without the auction</a>' in page.content.decode()
+    assert "Go on without" not in text(as_dora.get(f"/reports/{report.pk}/auction/?case=x"))  # type: ignore[arg-type]
+
+
+def test_other_calls_of_the_director_begin_with_their_question(as_dora: Client, session: Session) -> None:
+    answer = filed(as_dora, "wrong_explanation")
+    assert answer["Location"] == f"/cases/{first_case(IrregularityReport.objects.get()).pk}/"

@@ -47,7 +47,7 @@ def test_htmx_gets_the_changing_part_alone(as_dora: Client, case: ReportCase) ->
 def test_an_answer_brings_the_next_question(as_dora: Client, case: ReportCase) -> None:
     form = {"key": "both_sides_played_on", "value": "yes", "revision": case.revision}
     page = as_dora.post(f"/cases/{case.pk}/answer/", form, follow=True)
-    assert heading(page) == "Which player?"
+    assert heading(page) == "Who played no card to the trick?"
     assert "Both sides played on Yes, both sides had change" in text(page)
 
 
@@ -81,7 +81,7 @@ def test_a_judgement_keeps_its_reason_and_whom_he_polled(as_dora: Client, dora: 
 def test_an_earlier_answer_is_asked_again_without_being_lost(as_dora: Client, dora: User, case: ReportCase) -> None:
     answer_all(dora, case, REST_OF_NO_CARD_LATE)
     page = as_dora.get(f"/cases/{case.pk}/?ask=offender")
-    assert heading(page) == "Which player?"
+    assert heading(page) == "Who played no card to the trick?"
     assert "Leave it as it was" in text(page)
     assert now(case).answers["offender"]["value"] == "W"
 

@@ -1,21 +1,27 @@
 """How many queries each page asks: the same with one row as with three."""
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from rulings.models import Session, User
+from rulings.models import Club, IrregularityReport, Membership, Poll, Session, User
 from rulings.services.links import make_private_link
+from rulings.services.poll_answers import answer_poll, note_answer
+from rulings.services.polls import make_poll
 from rulings.services.publishing import publish
+from rulings.services.recording import write_note
 from rulings.services.reviewing import countersign
-from rulings.services.sessions import close_session
+from rulings.services.score_queries import ask_query
+from tests.appealing import make_appeal, make_heard_by_committee
 from tests.factories import (
     answer_all,
     first_case,
     make_adjustment,
+    make_over,
     make_pair,
     make_report,
     make_result,
@@ -26,10 +32,25 @@ from tests.views.conftest import signed_in
 
 # Two of each for the visitor's account and session where somebody is signed in.
 QUERIES = {
-    "desk": 11,
-    "sessions": 3,
-    "session": 8,
-    "session_scores": 8,
+    "desk": 19,
+    "queue": 11,
+    "consistency": 4,
+    "case_alike": 5,
+    "ruling_alike": 5,
+    "ruling_history": 5,
+    "ruling_export": 7,
+    "appeal_history": 7,
+    "profile_history": 4,
+    "session_history": 6,
+    "club_history": 6,
+    "audit_key": 0,
+    "sessions": 4,
+    "session": 12,
+    "session_scores": 9,
+    "session_periods": 5,
+    "session_queries": 6,
+    "profiles": 3,
+    "profile": 4,
     "session_pair": 9,
     "board": 11,
     "new_ruling": 5,
@@ -37,19 +58,47 @@ QUERIES = {
     "report": 7,
     "report_auction": 4,
     "report_amend": 6,
-    "report_history": 6,
+    "report_facts": 5,
+    "report_polls": 7,
+    "poll": 5,
+    "poll_page": 1,
+    "report_history": 7,
     "report_play": 4,
     "report_claim": 4,
     "case": 4,
-    "ruling": 9,
-    "ruling_score": 7,
-    "adjustment": 12,
-    "ruling_publish": 4,
+    "ruling": 14,
+    "ruling_score": 8,
+    "ruling_process": 11,
+    "ruling_forms": 6,
+    "ruling_paper": 11,
+    "adjustment_paper": 11,
+    "hand_paper": 7,
+    "claim_paper": 7,
+    "report_double_dummy": 4,
+    "session_solve": 5,
+    "papers": 2,
+    "appeals": 4,
+    "appeal": 9,
+    "ruling_appeal": 5,
+    "paper_blank": 2,
+    "result": 8,
+    "result_new": 7,
+    "adjustment": 10,
+    "ruling_publish": 9,
+    "report_note": 4,
+    "club_notes": 5,
+    "conduct_note": 4,
     "follow_up": 4,
     "import": 3,
-    "casebook": 1,
+    "casebook": 3,
+    "casebook_search": 3,
+    "casebook_search_json": 3,
+    "casebook_feed": 3,
     "casebook_case": 1,
-    "players_page": 2,
+    "casebook_case_json": 1,
+    "casebook_book": 2,
+    "sitemap_part": 2,
+    "players_page": 5,
     "guide": 0,
     "guide_coverage": 0,
     "guide_situation": 0,
@@ -65,9 +114,26 @@ def test_every_page_asks_a_fixed_number_of_queries(rows: int, session: Session, 
     assert {name: queries(client, address) for name, address in addresses.items()} == QUERIES
 
 
+@pytest.mark.parametrize("rows", [1, 3])
+def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Session, dora: User, olga: User) -> None:
+    for number in range(rows):
+        make_pair(session, str(number), "NS", "Anna Bianchi", "Bruno Rossi")
+        make_report(dora, session, narrative="Bianchi led.")
+    client = signed_in(olga)
+    assert {address: queries(client, address) for address in ADMINISTRATORS} == ADMINISTRATORS
+
+
+ADMINISTRATORS = {
+    "/clubs/ponte/publishing/": 4,
+    "/sessions/tuesday/profile/": 6,
+    "/clubs/ponte/erase/?name=bianchi": 8,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 36,
+}
+
+
 def queries(client: Client, address: str) -> int:
     """The queries of one page that opens; public pages are asked for by a visitor."""
-    is_public = address.startswith(("/casebook/", "/r/", "/guide/"))
+    is_public = address.startswith(("/casebook/", "/r/", "/p/", "/guide/", "/sitemap", "/audit/"))
     browser: Any = Client() if is_public else client
     with CaptureQueriesContext(connection) as asked:
         assert browser.get(address).status_code == 200
@@ -87,17 +153,43 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         countersign(actor=rev, ruling=make_ruling(dora, session))
         signed = countersign(actor=rev, ruling=make_ruling(dora, over))
         make_session(session.event.club, f"more-{number}")
-    close_session(actor=rev, session=over)
+    make_over(rev, over)
+    Club.objects.update(publishing={"parties_first_hours": 0})
+    Membership.objects.filter(user=rev).update(is_recorder=True)
+    for number in range(rows):
+        memo = {"player": "Anna", "kind": "tempo", "text": f"slow {number}"}
+        note = write_note(actor=dora, report=ruling.report, **memo)
     for each in over.reports.all():
         published = publish(actor=rev, ruling=each.rulings.get())
     open_case = answer_all(dora, first_case(make_report(dora, session)), (("both_sides_played_on", "yes"),))
     link = make_private_link(actor=dora, report=ruling.report, side="NS")
+    for _number in range(rows):
+        ask_query(link=link, text="Eleven tricks.", query_key=uuid4())
+    for _number in range(rows):
+        appeal = make_heard_by_committee(dora, rev, make_ruling(dora, session))
+    make_appeal(dora, ruling)
+    polls = [make_answered_poll(dora, ruling.report, number, rows) for number in range(rows)]
     assert signed.is_current
     return {
         "desk": "/?session=tuesday",
+        "queue": "/queue/",
+        "consistency": "/consistency/",
+        "case_alike": f"/cases/{open_case.pk}/alike/",
+        "ruling_alike": f"/rulings/{ruling.pk}/alike/",
+        "ruling_history": f"/rulings/{ruling.pk}/history/",
+        "ruling_export": f"/rulings/{ruling.pk}/export.json",
+        "appeal_history": f"/appeals/{appeal.pk}/history/",
+        "profile_history": f"/profiles/{session.profile_id}/history/",
+        "session_history": "/sessions/tuesday/history/",
+        "club_history": "/clubs/ponte/history/",
+        "audit_key": "/audit/key/",
         "sessions": "/sessions/",
         "session": "/sessions/tuesday/",
         "session_scores": "/sessions/tuesday/scores/",
+        "session_periods": "/sessions/tuesday/periods/",
+        "session_queries": "/sessions/tuesday/queries/",
+        "profiles": "/profiles/",
+        "profile": f"/profiles/{session.profile_id}/",
         "session_pair": f"/sessions/tuesday/pairs/{pairs[0].pk}/",
         "board": "/sessions/tuesday/boards/1/",
         "new_ruling": "/sessions/tuesday/new/",
@@ -105,18 +197,46 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "report": f"/reports/{ruling.report_id}/",
         "report_auction": f"/reports/{open_case.report_id}/auction/",
         "report_amend": f"/reports/{open_case.report_id}/amend/",
+        "report_facts": f"/reports/{open_case.report_id}/facts/",
+        "report_polls": f"/reports/{ruling.report_id}/polls/?at=typed",
+        "poll": f"/polls/{polls[-1].pk}/",
+        "poll_page": f"/p/{polls[-1].token}/",
+        "ruling_process": f"/rulings/{ruling.pk}/process/",
         "report_play": f"/reports/{open_case.report_id}/play/",
         "report_claim": f"/reports/{open_case.report_id}/claim/",
         "report_history": f"/reports/{ruling.report_id}/history/",
         "case": f"/cases/{open_case.pk}/",
         "ruling": f"/rulings/{ruling.pk}/",
         "ruling_score": f"/rulings/{ruling.pk}/score/",
+        "ruling_forms": f"/rulings/{ruling.pk}/forms/",
+        "ruling_paper": f"/rulings/{ruling.pk}/ruling.pdf",
+        "adjustment_paper": f"/adjustments/{adjusted[-1].pk}/slip.pdf",
+        "hand_paper": f"/reports/{ruling.report_id}/hand.pdf",
+        "claim_paper": f"/reports/{ruling.report_id}/claim.pdf",
+        "report_double_dummy": f"/reports/{ruling.report_id}/double-dummy/",
+        "session_solve": "/sessions/tuesday/solve/",
+        "papers": "/forms/",
+        "appeals": "/appeals/",
+        "appeal": f"/appeals/{appeal.pk}/",
+        "ruling_appeal": f"/rulings/{ruling.pk}/appeal/",
+        "paper_blank": "/forms/claim.pdf",
+        "result": f"/sessions/tuesday/boards/1/results/{adjusted[-1].result_id}/",
+        "result_new": "/sessions/tuesday/boards/1/results/new/",
         "adjustment": f"/adjustments/{adjusted[-1].pk}/",
         "ruling_publish": f"/rulings/{ruling.pk}/publish/",
+        "report_note": f"/reports/{ruling.report_id}/note/",
+        "club_notes": "/clubs/ponte/notes/",
+        "conduct_note": f"/notes/{note.pk}/",
         "follow_up": f"/follow-ups/{ruling.follow_ups.get().pk}/",
         "import": "/import/",
         "casebook": "/casebook/",
+        "casebook_search": "/casebook/?q=trick&law=67",
+        "casebook_search_json": "/casebook/search.json?stage=play",
+        "casebook_feed": "/casebook/feed.atom",
         "casebook_case": f"/casebook/ponte/{published.year}-{published.number}/",
+        "casebook_case_json": f"/casebook/ponte/{published.year}-{published.number}.json",
+        "casebook_book": f"/casebook/ponte/{published.year}/book/",
+        "sitemap_part": "/sitemap-cases.xml",
         "players_page": f"/r/{link.token}/",
         "guide": "/guide/",
         "guide_coverage": "/guide/coverage/",
@@ -124,3 +244,12 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_auction": "/guide/penalty_card/auction/?auction=1NT",
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
     }
+
+
+def make_answered_poll(dora: User, report: IrregularityReport, number: int, answers: int) -> Poll:
+    """A poll of its own question, with so many answers by the link and as many noted."""
+    poll = make_poll(actor=dora, report=report, seat="N", auction="", question=f"What do you call? {number}")
+    for _number in range(answers):
+        answer_poll(poll=poll, answer_key=uuid4(), answer="1S")
+        note_answer(actor=dora, poll=poll, answer_key=uuid4(), answer="P")
+    return poll

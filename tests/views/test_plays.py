@@ -8,7 +8,9 @@ from django.test import Client
 
 from rulings.models import IrregularityReport, Session, User
 from rulings.services.filing import amend_report
+from rulings.services.importing import import_session
 from tests.factories import answer_all, first_case, history, make_report
+from tests.formats.test_lin import lin
 from tests.views.reading import text
 
 REVOKE = "DT DJ S7 DA\nHA H2 H6 H3"
@@ -188,3 +190,56 @@ def test_a_claim_that_cannot_be_is_said_plainly_and_nothing_is_lost(
 def test_the_history_tells_the_play_in_one_line(as_dora: Client, report: IrregularityReport) -> None:
     post(as_dora, report, "play", tricks=REVOKE, act="save")
     assert "W / DT DJ S7 DA / HA H2 H6 H3" in text(as_dora.get(f"/reports/{report.pk}/history/"))
+
+
+def test_a_lead_out_of_turn_is_tapped_with_the_seat_first(as_dora: Client, report: IrregularityReport) -> None:
+    first = REVOKE.splitlines()[0]
+    page = post(as_dora, report, "play", tricks=first, card="H6", by="W")
+    assert area(page) == f"{first}\nW:H6"
+    assert "Trick 2: West led, though it was for East to lead." in text(page)
+
+
+def test_a_player_who_gives_no_card_and_one_who_gives_two(as_dora: Client, report: IrregularityReport) -> None:
+    assert area(post(as_dora, report, "play", tricks="DT DJ", act="no_card")) == "DT DJ -"
+    page = post(as_dora, report, "play", tricks="DT DJ -", card="DK", by="N")
+    assert area(page) == "DT DJ - N:DK"
+    assert "Trick 1: East gave no card. ! Trick 1: North gave ♦ diamonds K as well." in text(page)
+    whole = REVOKE.splitlines()[0]
+    assert area(post(as_dora, report, "play", tricks=whole, card="DK", by="N", is_second="on")) == f"{whole} N:DK"
+    refused = post(as_dora, report, "play", tricks=whole, card="DK", is_second="on")
+    assert (errors(refused), area(refused)) == ("Whose second card was it? Tap his seat too, then the card.", whole)
+    assert errors(post(as_dora, report, "play", act="no_card")) == (
+        "Trick 1 begins with a dash: put in the card that was led."
+    )
+
+
+def test_a_play_that_another_contract_made_impossible_is_shown_with_what_is_wrong(
+    as_dora: Client, report: IrregularityReport, dora: User
+) -> None:
+    post(as_dora, report, "play", tricks=REVOKE, act="save")
+    amend_report(actor=dora, report=report, revision=3, contract="4H by S")
+    page = as_dora.get(f"/reports/{report.pk}/play/")
+    assert area(page) == REVOKE
+    assert errors(page).startswith("Trick 2, HA: it is the turn of S, who was not dealt that card.")
+    assert as_dora.get(f"/cases/{first_case(report).pk}/").status_code == 200
+
+
+def test_what_the_claim_answers_is_marked_as_such_and_may_be_overruled(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session, situation="contested_claim", facts={})
+    post(as_dora, report, "claim", claimer="S", hand_N="AK...", act="save")
+    case = first_case(report)
+    assert "South from the claim" in text(as_dora.get(f"/cases/{case.pk}/"))
+    answer_all(dora, case, (("offender", "N"),))
+    assert "North not as recorded" in text(as_dora.get(f"/cases/{case.pk}/"))
+
+
+def test_the_report_shows_the_play_of_an_imported_board(as_dora: Client, dora: User, session: Session) -> None:
+    online = import_session(actor=None, club=session.event.club, data=lin().encode(), filename="board.lin").session
+    result = online.boards.get().results.get()
+    report = make_report(dora, online, ns=result.ns, ew=result.ew)
+    page = text(as_dora.get(f"/reports/{report.pk}/"))
+    assert "1 › ♦ diamonds 3 , leads ♦ diamonds 2 ♦ diamonds A , wins ♦ diamonds 10" in page
+    assert "Change the play" in page
+    assert area(as_dora.get(f"/reports/{report.pk}/play/")) == "D3 D2 DA DT"

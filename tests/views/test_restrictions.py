@@ -3,6 +3,8 @@
 from django.test import Client
 
 from rulings.models import EndedRestriction, Session, User
+from rulings.services.filing import amend_report
+from rulings.services.restrictions import lasting
 from rulings.services.sessions import close_session
 from tests.services.test_restrictions import penalty_card
 from tests.views.conftest import signed_in
@@ -14,11 +16,11 @@ FORCE = "Still in force at the table"
 def test_a_penalty_card_stands_on_the_report_until_it_is_ticked(as_dora: Client, dora: User, session: Session) -> None:
     ruling = penalty_card(dora, session)
     page = f"/reports/{ruling.report_id}/"
-    assert text(as_dora.get(page)).count("It has ended") == 2
-    first = next(place for place, each in enumerate(ruling.findings) if each["effect"] == "penalty_card")
+    assert text(as_dora.get(page)).count("It has ended") == 1
+    first = lasting([ruling], [])[0].place
     done = as_dora.post(f"{page}ended/", {"ruling": ruling.pk, "place": first})
     assert (done.status_code, done["Location"]) == (302, page)
-    assert text(as_dora.get(page)).count("It has ended") == 1
+    assert text(as_dora.get(page)).count("It has ended") == 0
 
 
 def test_the_end_of_the_session_ends_them_all(as_dora: Client, dora: User, session: Session) -> None:
@@ -44,3 +46,25 @@ def test_a_form_that_is_not_ours_is_refused(as_dora: Client, dora: User, session
     ):
         assert as_dora.post(f"/reports/{ruling.report_id}/ended/", form).status_code == 422
     assert EndedRestriction.objects.count() == 0
+
+
+def test_it_stands_on_the_desk_by_table_with_whom_it_binds_and_until_when(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    ruling = penalty_card(dora, session)
+    for table in ("10", "9"):
+        amended = penalty_card(dora, session).report
+        amend_report(actor=dora, report=amended, revision=amended.revision, table=table)
+    page = text(as_dora.get("/"))
+    assert "West, until it is played or goes back to the hand · Law 50D2(b)" in page
+    assert [page.index(f"table {table}") for table in (9, 10)] == sorted(page.index(f"table {t}") for t in (9, 10))
+    place = lasting([ruling], [])[0].place
+    done = as_dora.post(f"/reports/{ruling.report_id}/ended/", {"ruling": ruling.pk, "place": place, "from_desk": "1"})
+    assert (done.status_code, done["Location"]) == (302, "/?session=tuesday")
+    assert text(as_dora.get("/")).count("It has ended") == page.count("It has ended") - 1
+
+
+def test_the_end_of_the_session_clears_the_desk(as_dora: Client, dora: User, session: Session) -> None:
+    penalty_card(dora, session)
+    close_session(actor=dora, session=session)
+    assert FORCE not in text(as_dora.get("/"))

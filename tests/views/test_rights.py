@@ -1,5 +1,6 @@
 """Every page and every act, asked for by everybody: visitor, wrong club, each role of the right club."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,9 @@ from django.urls import get_resolver
 
 from rulings.models import Club, FollowUp, PrivateLink, Ruling, Session, User
 from rulings.services.links import make_private_link
+from rulings.services.polls import make_poll
+from rulings.services.recording import write_note
+from tests.appealing import make_appeal
 from tests.factories import make_adjustment, make_pair, make_publishable, make_report, make_ruling
 from tests.views.conftest import signed_in
 
@@ -22,26 +26,70 @@ PAGES = {
     "/sessions/tuesday/pairs/{pair}/": (OK, OK, OK),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
+    "/sessions/tuesday/periods/": (OK, OK, OK),
+    "/sessions/tuesday/queries/": (OK, OK, OK),
+    "/sessions/tuesday/profile/": (FORBIDDEN, FORBIDDEN, OK),
+    "/profiles/{profile}/": (OK, OK, OK),
+    "/profiles/{profile}/edit/": (FORBIDDEN, FORBIDDEN, OK),
     "/reports/{open_report}/": (OK, OK, OK),
     "/reports/{open_report}/auction/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/play/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/claim/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/facts/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/facts/shown/": (DONE, DONE, FORBIDDEN),
+    "/reports/{open_report}/polls/": (OK, OK, FORBIDDEN),
+    "/polls/{poll}/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/history/": (OK, OK, OK),
     "/cases/{open_case}/": (OK, OK, FORBIDDEN),
     "/cases/{ruled_case}/": (DONE, DONE, FORBIDDEN),
     "/rulings/{ruling}/": (OK, OK, OK),
+    "/rulings/{ruling}/process/": (OK, OK, OK),
     "/rulings/{ruling}/publish/": (FORBIDDEN, OK, FORBIDDEN),
+    "/rulings/{ruling}/alike/": (OK, OK, OK),
+    "/rulings/{ruling}/history/": (OK, OK, OK),
+    "/rulings/{ruling}/export.json": (FORBIDDEN, OK, OK),
+    "/cases/{open_case}/alike/": (OK, OK, FORBIDDEN),
+    "/appeals/{appeal}/history/": (OK, OK, OK),
+    "/profiles/{profile}/history/": (OK, OK, OK),
+    "/sessions/tuesday/history/": (OK, OK, OK),
+    "/clubs/ponte/history/": (FORBIDDEN, OK, OK),
     "/rulings/{ruling}/score/": (OK, OK, FORBIDDEN),
+    "/rulings/{ruling}/forms/": (OK, OK, FORBIDDEN),
+    "/rulings/{ruling}/ruling.pdf": (OK, OK, OK),
+    "/adjustments/{adjustment}/slip.pdf": (OK, OK, OK),
+    "/appeals/{appeal}/appeal.pdf": (OK, OK, OK),
+    "/appeals/{appeal}/": (OK, OK, OK),
+    "/rulings/{ruling}/appeal/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/hand.pdf": (OK, OK, OK),
+    "/reports/{open_report}/claim.pdf": (OK, OK, OK),
+    "/reports/{open_report}/double-dummy/": (OK, OK, OK),
+    "/sessions/tuesday/solve/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/results/new/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/results/{result}/": (OK, OK, OK),
     "/adjustments/{adjustment}/": (OK, OK, OK),
     "/adjustments/{adjustment}/slip.csv": (OK, OK, OK),
     "/adjustments/{adjustment}/slip.json": (OK, OK, OK),
     "/follow-ups/{follow_up}/": (OK, OK, OK),
     "/links/{link}/": (DONE, DONE, FORBIDDEN),
+    "/reports/{open_report}/note/": (OK, OK, FORBIDDEN),
+    "/clubs/ponte/notes/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
+    "/notes/{note}/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
+    "/clubs/ponte/publishing/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
 }
 # act, form: director, chief director, administrator; each on a fresh database
 ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/close/": ({}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/available/": ({}, (409, 409, 409)),
+    "/sessions/tuesday/periods/": (
+        {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"},
+        (FORBIDDEN, 409, 409),
+    ),
+    "/sessions/tuesday/profile/": ({"profile": 0}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/sessions/tuesday/queries/answer/": ({"outcome": "stands", "answer": "Ten."}, (422, 422, 422)),
+    "/profiles/{profile}/copy/": ({}, (FORBIDDEN, FORBIDDEN, 422)),
+    "/profiles/{profile}/edit/": ({"name": ""}, (FORBIDDEN, FORBIDDEN, OK)),
     "/sessions/tuesday/boards/1/new/file/": (
         {"door": "penalty_card", "filing_key": "00000000-0000-0000-0000-000000000007"},
         (DONE, DONE, FORBIDDEN),
@@ -59,6 +107,19 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (DONE, DONE, FORBIDDEN),
     ),
     "/reports/{ruled_report}/ended/": ({"ruling": 1, "place": 0}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/facts/": ({"revision": 0, "agreed": "A break in tempo."}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{open_report}/facts/confirm/": ({"side": "NS", "revision": 1}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/facts/told/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{open_report}/polls/": (
+        {"seat": "N", "auction": "", "question": "What do you open?"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/polls/{poll}/note/": (
+        {"answer": "1S", "answer_key": "00000000-0000-0000-0000-000000000008"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/polls/{poll}/close/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/polls/{poll}/judge/": ({"alternatives": [], "reason": "All agree."}, (409, 409, FORBIDDEN)),
     "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
@@ -77,11 +138,36 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         {"act": "save", "result": 0, "paragraph": "64C", "ns_result_1": "3S = S", "reason": "weights"},
         (OK, OK, FORBIDDEN),
     ),
+    "/rulings/{ruling}/forms/": (
+        {"act": "save", "reason": "two cards displaced"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/sessions/tuesday/boards/1/results/{result}/": (
+        {"played": "3S = S", "because": "recorded_wrongly", "reason": "misread", "agreed_by": "both pairs"},
+        (DONE, DONE, DONE),
+    ),
+    "/reports/{open_report}/double-dummy/solve/": ({}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/solve/next/": ({"after": "0"}, (DONE, DONE, DONE)),
+    "/appeals/{appeal}/tell_other_side/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/rulings/{ruling}/appeal/": (
+        {"side": "NS", "reasons": "He had one.", "appeal_key": "00000000-0000-0000-0000-000000000008"},
+        (DONE, DONE, FORBIDDEN),
+    ),
     "/adjustments/{adjustment}/entered/": ({}, (DONE, DONE, DONE)),
     "/adjustments/{adjustment}/withdraw/": ({"reason": "wrong line"}, (DONE, DONE, FORBIDDEN)),
     "/follow-ups/{follow_up}/done/": ({"note": "no damage"}, (DONE, DONE, FORBIDDEN)),
     "/follow-ups/{follow_up}/open/": ({}, (DONE, DONE, FORBIDDEN)),
     "/rulings/{ruling}/publish/": ({"text": ""}, (FORBIDDEN, 409, FORBIDDEN)),
+    "/reports/{open_report}/note/": (
+        {"player": "Anna", "kind": "tempo", "text": "slow"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/notes/{note}/": ({"response": "no"}, (FORBIDDEN, FORBIDDEN, FORBIDDEN)),
+    "/clubs/ponte/publishing/": (
+        {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year"},
+        (FORBIDDEN, FORBIDDEN, DONE),
+    ),
+    "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
 }
 FOR_ALL = {
@@ -92,11 +178,35 @@ FOR_ALL = {
     "/guide/{key}/auction/",
     "/guide/{key}/editions/",
     "/casebook/",
+    "/casebook/feed.atom",
+    "/casebook/search.json",
     "/casebook/{club}/{year}-{number}/",
+    "/casebook/{club}/{year}-{number}.json",
+    "/casebook/{club}/{year}/book/",
+    "/casebook/{club}/{year}/book.pdf",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemap-{section}.xml",
     "/r/{token}/",
+    "/p/{token}/",
+    "/p/{token}/thanks/",
+    "/r/{token}/query/",
+    "/r/{token}/appeal/",
+    "/r/{token}/appeals/{pk}/{act}/",
     "/login/",
+    "/audit/key/",
 }
-FOR_ANY_MEMBER = {"/sessions/", "/import/", "/logout/"}
+FOR_ANY_MEMBER = {
+    "/appeals/",
+    "/profiles/",
+    "/sessions/",
+    "/import/",
+    "/forms/",
+    "/forms/{kind}.pdf",
+    "/queue/",
+    "/consistency/",
+    "/logout/",
+}
 
 
 @dataclass
@@ -115,6 +225,7 @@ def desk(dora: User, rev: User, olga: User, session: Session) -> Desk:
     opened = make_report(dora, session)
     link = make_private_link(actor=dora, report=ruling.report, side="EW")
     follow_up = FollowUp.objects.get(ruling=ruling)
+    asked = make_poll(actor=dora, report=opened, seat="N", auction="", question="What do you call?")
     numbers = {
         "open_report": opened.pk,
         "open_case": opened.cases.get().pk,
@@ -123,8 +234,13 @@ def desk(dora: User, rev: User, olga: User, session: Session) -> Desk:
         "ruling": ruling.pk,
         "follow_up": follow_up.pk,
         "link": link.pk,
+        "poll": asked.pk,
         "pair": make_pair(session, "1", "NS", "Anna", "Bruno").pk,
-        "adjustment": make_adjustment(dora, ruling).pk,
+        "adjustment": (adjustment := make_adjustment(dora, ruling)).pk,
+        "result": adjustment.result_id,
+        "note": write_note(actor=dora, report=opened, player="Anna", kind="tempo", text="slow").pk,
+        "profile": session.profile_id,
+        "appeal": make_appeal(dora, make_ruling(dora, session)).pk,
     }
     return Desk(numbers)
 
@@ -180,7 +296,7 @@ def test_no_address_of_the_house_is_missing_here() -> None:
     tried = {address for table in (PAGES, ACTS) for address in table} | FOR_ALL | FOR_ANY_MEMBER
     known = {pattern_of(str(route.pattern)) for route in get_resolver("rulings.urls").url_patterns}
     assert known == {
-        pattern_of(address.replace("tuesday", "{}").replace("boards/1/", "boards/{}/")) for address in tried
+        pattern_of(re.sub("tuesday|ponte|tell_other_side|(?<=boards/)1", "{}", address)) for address in tried
     }
 
 

@@ -16,6 +16,7 @@ from rulings.formats.session import ArtificialAward, Award, AwardUnit
 from rulings.formats.text import Source
 
 _DECORATION = re.compile(r"^[+-]|\\\d+[LR]?$")
+_MARKED = re.compile(r"\^[+-]?\d")
 _COLUMNS = (
     ("percentage", AwardUnit.PERCENT),
     ("mp", AwardUnit.MATCHPOINTS),
@@ -71,8 +72,11 @@ def read_row_awards(row: Row, source: Source) -> tuple[Award, ...]:
 
 
 def read_artificial(row: Row, source: Source) -> ArtificialAward | None:
-    """The artificial award of a row, in the first unit that has a caret; None when no entry has one."""
-    marked = [text for text in row.cells.values() if text.startswith("^") and text[1:2].isdigit()]
+    """The artificial award of a row, in the first unit that has a caret; None when no entry has one.
+
+    A caret before the number of tricks says only that they are disputed.
+    """
+    marked = [text for name, text in row.cells.items() if name != "result" and _MARKED.match(text)]
     if not marked:
         return None
     for name, unit in _COLUMNS:

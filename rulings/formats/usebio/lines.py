@@ -16,7 +16,8 @@ from rulings.formats.usebio.seats import NO_RESULT, Place, seated
 from rulings.formats.usebio.xml import Element
 
 _ARTIFICIAL = re.compile(r"A(\d{2})(\d{2})", re.IGNORECASE)
-_WORDS = re.compile(r"(?:A|AV|AVE|AVG)?(?:[+=-]{1,2}|/)?(?:[+=-])?|NP|N/P", re.IGNORECASE)
+_WORD = r"(?:A|AV|AVE|AVG)"
+_WORDS = re.compile(rf"{_WORD}?(?:[+=-]{{1,2}}|/)?(?:[+=-])?|{_WORD}[+=-]?/{_WORD}[+=-]?|NP|N/P", re.IGNORECASE)
 _POINTS = re.compile(r"([+-]?\d{1,5})(?:\.0+)?")
 _AWARDS = (
     (AwardUnit.MATCHPOINTS, ("MATCH_POINTS",)),

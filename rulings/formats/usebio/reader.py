@@ -81,6 +81,7 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
     numbers = sorted({result.board for result in results} | deals.keys())
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
+    _remark_beside(scopes, remarks)
     _remark_unused(event if part is None else part, remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
@@ -205,12 +206,24 @@ def _winners(event: Element) -> int | None:
     return int(text) if text in ("1", "2") else None
 
 
+def _remark_beside(scopes: Iterable[tuple[Element, str]], remarks: list[Remark]) -> None:
+    """What contestants have beside their boards: neither its unit nor its sign is the same in all programs."""
+    for scope, section in scopes:
+        for listed in scope.all("PARTICIPANTS"):
+            for entry in _everything(listed):
+                remarks.extend(_beside(entry, section))
+
+
+def _beside(entry: Element, section: str) -> Iterator[Remark]:
+    for name in _BESIDE if entry.name in ("PAIR", "TEAM", "PLAYER") else ():
+        if (amount := entry.value(name)).strip("+-0.% "):
+            number = entry.value("PAIR_NUMBER", "TEAM_ID", "TEAM_NUMBER", "PLAYER_NUMBER", "PLAYER_NAME") or entry.name
+            way = entry.value("DIRECTION")
+            who = " ".join(word for word in (section, number, "" if number.endswith(way) else way) if word)
+            yield Remark.of(RemarkKey.BESIDE_BOARDS, contestant=who, what=name, amount=amount)
+
+
 def _remark_unused(event: Element, remarks: list[Remark]) -> None:
-    for entry in _everything(event):
-        for name in _BESIDE if entry.name in ("PAIR", "TEAM", "PLAYER") else ():
-            if (amount := entry.value(name)).strip("+-0.% "):
-                who = entry.value("PAIR_NUMBER", "TEAM_ID", "TEAM_NUMBER", "PLAYER_NUMBER", "PLAYER_NAME") or entry.name
-                remarks.append(Remark.of(RemarkKey.BESIDE_BOARDS, contestant=who, what=name, amount=amount))
     counts = Counter(child.name for child in _everything(event))
     if _TOTALS & counts.keys():
         remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))

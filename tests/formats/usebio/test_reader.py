@@ -80,7 +80,7 @@ def test_an_artificial_score_has_both_sides_percentages() -> None:
     assert artificial.unit is AwardUnit.PERCENT
 
 
-@pytest.mark.parametrize("text", ["AVE", "A+", "Av-", "NP"])
+@pytest.mark.parametrize("text", ["AVE", "A+", "Av-", "NP", "AVE+/AVE-", "A/a+"])
 def test_an_artificial_score_in_words_is_kept_as_text_and_remarked(text: str) -> None:
     session = with_change("club_howell.xml", "A6040", text)
     assert session.results[3].artificial is not None

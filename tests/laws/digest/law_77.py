@@ -83,6 +83,12 @@ def after_play(facts: str, *finds: str) -> Worked:
     return Worked("tricks_disordered", {"trouble_with_tricks": "after_play", "facts_in_the_cards": facts}, finds)
 
 
+def called_late(conviction: str, *finds: str) -> Worked:
+    facts = {"tricks_were_claimed": "nothing", "called_to_the_tricks": "after_the_round"}
+    return Worked("disputed_tricks", facts | {"convinced_of_the_tricks": conviction}, finds,
+                  judged=("convinced_of_the_tricks",))  # fmt: skip
+
+
 NOON = datetime(2030, 1, 5, 12)
 
 
@@ -165,20 +171,36 @@ OF_79 = rows(
         after_play("both_or_none_mixed", "66D inspect_each_his_own_cards"),
     )),
     ("79B1", "after a claim 69B, after a concession 71, before agreement 70", (
+        Worked("disputed_tricks", {"tricks_were_claimed": "by_the_other_side"}, ("79B1 tricks_agreed_to",)),
+        Worked("disputed_tricks", {"tricks_were_claimed": "by_themselves"}, ("79B1 tricks_conceded",)),
         Worked("agreed_claim", AGREED, ("69B1 tricks_won_are_given_back",)),
         Worked("cancelled_concession", AGREED, ("71A conceded_tricks_had_been_won",)),
         Worked("agreed_claim", {"objected_when": "before_agreement_was_established", "claimer": "N"},
                ("70 claim_is_contested_now",)),
     )),
     ("79B2", "called in the round: one score, on the cards or the probable facts", (
+        Worked("disputed_tricks", {"tricks_were_claimed": "nothing", "called_to_the_tricks": "in_the_round"},
+               ("79B2 one_result_is_ruled", "66D cards_tell_the_tricks")),
         after_play("ascertainable", "66D rule_on_what_the_cards_show"),
         after_play("his_side_mixed", "66D rule_for_the_other_side"),
         after_play("both_or_none_mixed", "66D facts_are_disputed"),
     )),
-    ("79B3", "called later and clearly convinced: both scores change", (clearly_convinced_both_scores_change,)),
-    ("79B3", "not convinced: one side's is lowered at most", (not_convinced_one_score_is_lowered_and_none_raised,)),
+    ("79B3", "called later and clearly convinced: both scores change", (
+        clearly_convinced_both_scores_change,
+        called_late("convinced", "79B3 result_is_put_right_for_both"),
+    )),
+    ("79B3", "not convinced: one side's is lowered at most", (
+        not_convinced_one_score_is_lowered_and_none_raised,
+        called_late("leaves_it", "79B3 recorded_score_stays"),
+        called_late("lowers_the_other", "79B3 one_score_is_lowered"),
+    )),
     ("79C1", "an error in recording, in the period: corrected", (within_the_period_a_recording_error_is_corrected,)),
-    ("79C2", "after the period: only with approval, so the desk warns", (after_the_period_the_desk_warns,)),
+    ("79C2", "after the period: only with approval, so the desk warns", (
+        after_the_period_the_desk_warns,
+        Worked("disputed_tricks",
+               {"tricks_were_claimed": "nothing", "called_to_the_tricks": "after_the_correction_period"},
+               ("79C2 only_approved_and_beyond_doubt",)),
+    )),
 )  # fmt: skip
 
 ROWS = (*OF_77, *OF_78, *OF_79)

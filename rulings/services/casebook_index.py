@@ -1,0 +1,99 @@
+"""The casebook's index: what each publication is found by. `rulings.queries.published` reads it.
+
+What a situation is called is not stored: whoever asks looks it up, in the wording of today.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from django.db import connection, transaction
+
+from rulings.models import Publication
+from rulings.queries.casebook_terms import term, words
+
+BATCH = 1000
+READ = (
+    *("facts", "override_text", "sentences", "paragraphs", "auction", "appeal"),
+    *("situation", "laws", "stage", "form", "was_appealed", "year", "club__slug"),
+)
+INSERT = {
+    "sqlite": "INSERT INTO rulings_casebook (rowid, terms) VALUES (%s, %s)",
+    "postgresql": "INSERT INTO rulings_casebook (rowid, terms)"
+    " VALUES (%s, array_to_tsvector(string_to_array(%s, ' ')))",
+}
+EMPTY = {
+    "sqlite": ["DELETE FROM rulings_casebook"],
+    "postgresql": ["DROP INDEX IF EXISTS rulings_casebook_terms", "TRUNCATE rulings_casebook"],
+}
+FINISH = {
+    "sqlite": ["INSERT INTO rulings_casebook (rulings_casebook) VALUES ('optimize')"],
+    "postgresql": [
+        "CREATE INDEX rulings_casebook_terms ON rulings_casebook USING gin (terms) WITH (fastupdate = off)",
+        "ANALYZE rulings_casebook",
+    ],
+}
+"""What stands before and after all cases are put in: PostgreSQL builds its index in one go far sooner."""
+
+
+@transaction.atomic
+def index(publication: Publication) -> None:
+    """Let the publication be found by what it says now; a withdrawn one is found no more."""
+    unindex(publication)
+    if publication.withdrawn_at is None:
+        add([publication])
+
+
+def unindex(publication: Publication) -> None:
+    """Let nobody find the publication any more."""
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM rulings_casebook WHERE rowid = %s", [publication.pk])
+
+
+@transaction.atomic
+def rebuild() -> int:
+    """Index everything that is public anew; how many cases that is. On PostgreSQL searches wait meanwhile."""
+    execute(EMPTY[connection.vendor])
+    count, batch = 0, []
+    public = Publication.objects.select_related("club").filter(withdrawn_at__isnull=True).only(*READ)
+    for publication in public.order_by("pk").iterator(chunk_size=BATCH):
+        batch.append(publication)
+        if len(batch) == BATCH:
+            count += add(batch)
+            batch = []
+    count += add(batch)
+    execute(FINISH[connection.vendor])
+    return count
+
+
+def execute(statements: Iterable[str]) -> None:
+    """Each in turn."""
+    with connection.cursor() as cursor:
+        for statement in statements:
+            cursor.execute(statement)
+
+
+def add(publications: Iterable[Publication]) -> int:
+    """Index publications that are not in the index; how many they were."""
+    rows = [(each.pk, " ".join(sorted(terms_of(each)))) for each in publications]
+    with connection.cursor() as cursor:
+        cursor.executemany(INSERT[connection.vendor], rows)
+    return len(rows)
+
+
+def terms_of(publication: Publication) -> set[str]:
+    """Its words in every language, and what it is, as `rulings.queries.casebook_terms` writes both."""
+    found = {word for text in texts_of(publication) for word in words(text)}
+    kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
+    kinds |= {"club": publication.club.slug, "year": str(publication.year)}
+    found |= {term(kind, value) for kind, value in kinds.items() if value}
+    found |= {term("law", number) for number in publication.laws.split()}
+    return found | {term("appealed", "yes" if publication.was_appealed else "no")}
+
+
+def texts_of(publication: Publication) -> Iterator[str]:
+    """Everything in it that has words: facts, override, sentences, paragraphs, explanations, the appeal."""
+    yield from (publication.facts, publication.override_text, publication.laws)
+    for sentences in publication.sentences.values():
+        yield from sentences
+    yield from publication.paragraphs
+    yield from (call.get("note", "") for call in publication.auction if isinstance(call, dict))
+    yield from (publication.appeal.get(part, "") for part in ("text", "dissent"))

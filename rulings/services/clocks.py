@@ -1,0 +1,64 @@
+"""The clocks of a session: when its official score was made available, and periods made longer.
+
+`rulings.services.periods` reads them.
+"""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.models import Period, PeriodExtension, Session, User, Verb
+from rulings.permissions import may_extend, may_run_session
+from rulings.services.access import club_for
+from rulings.services.audit import instant, record
+from rulings.services.periods import end_of
+from rulings.services.refusals import BadInput, WrongState
+from rulings.services.texts import Text, demanded
+
+
+@transaction.atomic
+def make_result_available(*, actor: User, session: Session) -> Session:
+    """Say that the official score is available now: the periods of 79C and 92B begin. Records it; once is enough.
+
+    Refuses a session that is still being played.
+    """
+    club = club_for(actor, session.event.club_id, may_run_session)
+    session = Session.objects.select_related("event", "profile").get(pk=session.pk)
+    if session.is_open:
+        raise WrongState(_("The session is still being played. Close it first, then make its score available."))
+    if session.result_available_at is None:
+        session.result_available_at = timezone.now()
+        session.save(update_fields=["result_available_at"])
+        after = {"available_at": instant(session.result_available_at)}
+        record(club, actor, Verb.RESULT_AVAILABLE, session, after=after)
+    return session
+
+
+@transaction.atomic
+def extend_period(*, actor: User, session: Session, period: str, until: datetime, reason: str) -> PeriodExtension:
+    """Let a period end later than it would, for a reason, and record both times.
+
+    Refuses one that has not begun, and an end that is past or no later than the present one.
+    """
+    club = club_for(actor, session.event.club_id, may_extend)
+    session = Session.objects.select_related("event", "profile").get(pk=session.pk)
+    if period not in Period.values:
+        raise BadInput(_("There is no such period. Choose one of the list."), "period")
+    ends = end_of(session, Period(period))
+    if ends is None:
+        raise WrongState(_("This period has not begun: say first that the official score is available."))
+    if until <= max(ends, timezone.now()):
+        raise BadInput(_("Choose a time that is still to come, and later than the present end."), "until")
+    extension = PeriodExtension.objects.create(
+        session=session,
+        period=period,
+        until=until,
+        reason=demanded(reason, Text.REASON, _("Write why the period is made longer.")),
+        made_by=actor,
+        made_at=timezone.now(),
+    )
+    after = {"period": period, "until": instant(until), "reason": extension.reason}
+    record(club, actor, Verb.PERIOD_EXTENDED, extension, before={"until": instant(ends)}, after=after)
+    return extension

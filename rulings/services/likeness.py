@@ -1,0 +1,121 @@
+"""How like two rulings are: on the same situation, by the facts that branch; and whether they came out alike.
+
+A fact branches when the law tries more than one answer to it. A seat, a card or a number that only travels into a
+sentence tells no two rulings apart; the regulations do. Writes nothing.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rulings.laws.enumeration import facts_of
+from rulings.laws.situations import UnknownSituation, law_of
+from rulings.models import Ruling
+
+Facts = Mapping[str, Any]
+Outcome = tuple[frozenset[tuple[str, str]], str]
+"""The findings by paragraph and key, and the director's own words where he ruled otherwise."""
+
+
+@dataclass(frozen=True)
+class Alike:
+    """A ruling beside one that it is compared with: how many facts are `equal`, how many differ or one alone has.
+
+    `is_otherwise`: the facts are the same and the outcome is not. False while the outcome is not known.
+    """
+
+    ruling: Ruling
+    equal: int
+    unlike: int
+    is_otherwise: bool
+
+    @property
+    def is_same(self) -> bool:
+        """Whether every fact that branches is the same."""
+        return self.unlike == 0
+
+
+@cache
+def branching(situation: str, edition: str) -> frozenset[str] | None:
+    """The keys of the facts that branch; None where no law here rules on the situation any more."""
+    try:
+        facts = facts_of(law_of(situation, edition))
+    except UnknownSituation:
+        return None
+    return frozenset(key for key, fact in facts.items() if len(fact.kind.samples) > 1)
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What is ruled on, or was: `outcome` is None while it is not known."""
+
+    situation: str
+    edition: str
+    facts: Facts
+    regulations: Facts
+    outcome: Outcome | None = None
+
+    @property
+    def telling(self) -> dict[str, Any]:
+        """What tells it apart: the facts that branch, all of them where the law is no longer here; the regulations."""
+        keys = branching(self.situation, self.edition)
+        told = {key: value for key, value in self.facts.items() if keys is None or key in keys}
+        return told | ({"regulations": dict(self.regulations)} if self.regulations else {})
+
+
+def matter_of(ruling: Ruling) -> Matter:
+    """A stored ruling's own."""
+    outcome = outcome_of(ruling.findings, ruling.override_text)
+    return Matter(ruling.situation, ruling.edition, ruling.facts, ruling.regulations, outcome)
+
+
+def outcome_of(findings: Iterable[Mapping[str, Any]], override: str = "") -> Outcome:
+    """What a ruling came to."""
+    return frozenset((str(each["paragraph"]), str(each["key"])) for each in findings), " ".join(override.split())
+
+
+def nearest(matter: Matter, others: Iterable[Ruling], most: int = 5) -> list[Alike]:
+    """Those of the others, on the same situation and edition, that are most like it; of equals the newest first."""
+    found = [compared(matter, each) for each in others]
+    return sorted(found, key=lambda each: (each.unlike, -each.equal, -each.ruling.pk))[:most]
+
+
+def compared(matter: Matter, other: Ruling) -> Alike:
+    """One ruling beside it."""
+    mine, its = matter.telling, matter_of(other).telling
+    equal = sum(key in its and its[key] == value for key, value in mine.items())
+    unlike = len(mine.keys() | its.keys()) - equal
+    differs = matter.outcome is not None and matter.outcome != outcome_of(other.findings, other.override_text)
+    return Alike(other, equal, unlike, is_otherwise=unlike == 0 and differs)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rulings on the same situation and the same facts, by what they came to, the commonest outcome first."""
+
+    situation: str
+    edition: str
+    by_outcome: tuple[tuple[Ruling, ...], ...]
+
+    @property
+    def count(self) -> int:
+        """How many rulings there are in it."""
+        return sum(map(len, self.by_outcome))
+
+
+def inconsistent(rulings: Iterable[Ruling]) -> list[Group]:
+    """The groups that did not come out alike, the largest first."""
+    found: dict[tuple[str, str, str], dict[Outcome | None, list[Ruling]]] = {}
+    for each in rulings:
+        matter = matter_of(each)
+        facts = json.dumps(matter.telling, sort_keys=True)
+        outcomes = found.setdefault((each.situation, each.edition, facts), {})
+        outcomes.setdefault(matter.outcome, []).append(each)
+    groups = [
+        Group(situation, edition, tuple(tuple(each) for each in sorted(outcomes.values(), key=len, reverse=True)))
+        for (situation, edition, _facts), outcomes in found.items()
+        if len(outcomes) > 1
+    ]
+    return sorted(groups, key=lambda each: (-each.count, each.situation))

@@ -1,0 +1,98 @@
+"""Rulings like this one, beside a case that is being ruled on and beside a ruling: the nearest first."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from rulings.models import IrregularityReport, ReportCase, Ruling
+from rulings.queries.alike import NEWEST, rulings_on
+from rulings.services.case_runner import run
+from rulings.services.likeness import Alike, Matter, matter_of, nearest, outcome_of
+from rulings.services.plain import plain_facts, plain_finding
+from rulings.views import found
+from rulings.views.gate import page
+from rulings.views.telling import headline, sentences_of, weightiest
+from rulings.wording.situations import situation_title
+
+ON_ITS_PAGE = 50
+
+
+@dataclass(frozen=True)
+class AlikeSheet:
+    """One of them as its row shows it: what it said, where it was, how near it is. `is_public` where another club's."""
+
+    text: str
+    place: str
+    address: str
+    is_public: bool
+    alike: Alike
+
+
+@require_safe
+@page
+def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
+    """Those on the same situation as a case, by the facts established so far."""
+    shown, _rights = found.case(request, pk)
+    if not shown.is_open:
+        return redirect("ruling_alike", shown.rulings.get(is_current=True).pk)
+    return alike_page(request, shown.report, matter_of_case(shown), reverse("case", args=[pk]))
+
+
+@require_safe
+@page
+def ruling_alike(request: HttpRequest, pk: int) -> HttpResponse:
+    """Those on the same situation as a ruling."""
+    shown, _rights = found.ruling(request, pk)
+    return alike_page(request, shown.report, matter_of(shown), reverse("ruling", args=[pk]))
+
+
+def alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter, back: str) -> HttpResponse:
+    """The page of them all, as far back as is looked."""
+    context = {
+        "title": situation_title(matter.situation),
+        "alike": sheets(report, matter, ON_ITS_PAGE),
+        "newest": NEWEST,
+        "back": back,
+        "report": report,
+        "board": report.board,
+    }
+    return render(request, "alike/alike.html", context)
+
+
+def like_case(case: ReportCase) -> list[AlikeSheet]:
+    """The nearest to a case; one query."""
+    return sheets(case.report, matter_of_case(case))
+
+
+def like_ruling(ruling: Ruling) -> list[AlikeSheet]:
+    """The nearest to a ruling; one query."""
+    return sheets(ruling.report, matter_of(ruling))
+
+
+def matter_of_case(case: ReportCase) -> Matter:
+    """What is established so far, and what it comes to once nothing is asked any more."""
+    word = run(case)
+    outcome = outcome_of([plain_finding(each) for each in word.findings]) if word.is_complete else None
+    settings = case.report.session.profile.settings
+    return Matter(case.situation, case.edition, plain_facts(word.relied_on), settings, outcome)
+
+
+def sheets(report: IrregularityReport, matter: Matter, most: int = 5) -> list[AlikeSheet]:
+    """The nearest that the report's club may read."""
+    others = rulings_on(matter.situation, matter.edition, report.club_id, report.pk)
+    return [sheet(each, report.club_id) for each in nearest(matter, others, most)]
+
+
+def sheet(alike: Alike, club: int) -> AlikeSheet:
+    """One row; of another club's ruling only what its casebook shows."""
+    ruling = alike.ruling
+    if ruling.report.club_id == club:
+        place = f"{ruling.report.session}, {ruling.report.board.number}"
+        return AlikeSheet(headline(ruling), place, reverse("ruling", args=[ruling.pk]), False, alike)
+    public = ruling.publication
+    text = public.override_text or weightiest(ruling, sentences_of(public.sentences))
+    address = reverse("casebook_case", args=[public.club.slug, public.year, public.number])
+    return AlikeSheet(text, f"{public.club}, {public.year}-{public.number}", address, True, alike)

@@ -1,0 +1,157 @@
+"""Regulation profiles: each figure with its source; copied to a club, changed by versions, chosen for a session."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings import queries
+from rulings.forms.profiles import ChoiceForm, CopyForm, ProfileForm
+from rulings.models import Club, RegulationProfile
+from rulings.permissions import RIGHTS, Right, may_administer
+from rulings.queries import regulations
+from rulings.scoring.settings import read_scoring_regulations
+from rulings.services.access import SENTENCES
+from rulings.services.profile_figures import BY_NAME, FIGURES, Figure, Part, is_same, values_of
+from rulings.services.profiles import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
+from rulings.services.refusals import BadInput, NotAllowed
+from rulings.views import found
+from rulings.views.gate import act, page
+from rulings.wording.profiles import GROUPS, LABELS, READINGS, SCALES, value_text
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A figure in words, and where it was read.
+
+    `is_default` where it is as in the Laws and nobody says more, `is_own` where a club set it and named no source.
+    """
+
+    label: str
+    value: str
+    source: str
+    date: str
+    is_default: bool
+    is_own: bool
+
+
+@require_safe
+@page
+def profiles(request: HttpRequest) -> HttpResponse:
+    """The profiles of the member's clubs, and the common ones."""
+    return render(request, "profiles/index.html", {"profiles": regulations.profiles_for(found.member(request))})
+
+
+@require_safe
+@page
+def profile(request: HttpRequest, pk: int) -> HttpResponse:
+    """Every figure of a profile."""
+    shown, clubs = profile_or_404(request, pk)
+    context: dict[str, Any] = {"profile": shown, "groups": groups(shown), "scale": scale_of(shown)}
+    context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
+    return render(request, "profiles/profile.html", context)
+
+
+@act
+def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
+    """Copy a common profile to a club."""
+    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    form = CopyForm(request.POST)
+    club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
+    if club is None:
+        raise BadInput(_("Choose one of your clubs to copy it to."))
+    copy = copy_profile(actor=found.member(request), club=club, profile=shown)
+    messages.success(request, _("Copied. New sessions of your club have it; change it where you play otherwise."))
+    return redirect("profile", copy.pk)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write a version of the club's profile."""
+    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    if shown.club not in clubs:
+        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
+    form = ProfileForm(request.POST or None, shown)
+    if form.is_valid() and (made := saved(request, shown, form)):
+        messages.success(request, _("Kept. Sessions from that date on have this version."))
+        return redirect("profile", made.pk)
+    return render(request, "profiles/edit.html", {"profile": shown, "form": form, "groups": field_groups(form)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
+    """Choose a session's profile, while nothing has been ruled in it."""
+    shown, _rights = found.session(request, slug, Right.ADMINISTER)
+    choices = list(regulations.profiles_open_to(shown))
+    form = ChoiceForm(request.POST or None)
+    chosen = [each for each in choices if form.is_valid() and each.pk == form.cleaned_data["profile"]]
+    if chosen:
+        choose_profile(actor=found.member(request), session=shown, profile=chosen[0])
+        return redirect("session", slug)
+    context = {"session": shown, "profiles": choices, "is_ruled": is_ruled_in(shown), "form": form}
+    return render(request, "profiles/choose.html", context)
+
+
+def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
+    """A common profile or one of the member's clubs, and the clubs whose regulations he settles.
+
+    `NotAllowed` where he is to settle them, and does so in none.
+    """
+    user = found.member(request)
+    shown = found.or_404(regulations.profile_found(user, pk))
+    memberships = queries.memberships_of(user)
+    clubs = [each.club for each in memberships if Right.ADMINISTER in RIGHTS.get(each.role, frozenset())]
+    if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
+        raise NotAllowed(SENTENCES[may_administer])
+    return shown, clubs
+
+
+def saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> RegulationProfile | None:
+    """The version as the service took it; else its refusal stands on the field."""
+    try:
+        return save_version(actor=found.member(request), profile=shown, version=form.version())
+    except BadInput as refusal:
+        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
+        return None
+
+
+def groups(shown: RegulationProfile) -> list[tuple[str, list[Shown]]]:
+    """The profile's figures by group, in words."""
+    values, sources = values_of(shown), sources_of(shown)
+    return [(title, [shown_of(figure, values, sources) for figure in figures]) for title, figures in grouped()]
+
+
+def scale_of(shown: RegulationProfile) -> str:
+    """The scale of victory points that the profile names; "" where the session's file says it."""
+    if "victory_points" not in shown.scoring:
+        return ""
+    entries = {"victory_points": shown.scoring["victory_points"]}
+    return str(SCALES[read_scoring_regulations(entries).victory_points.kind])
+
+
+def grouped() -> list[tuple[str, list[Figure]]]:
+    """Every figure by group."""
+    named = [(str(title), [BY_NAME[name] for name in names]) for title, names in GROUPS.values()]
+    return [*named, (str(READINGS), [figure for figure in FIGURES if figure.part is Part.SETTINGS])]
+
+
+def shown_of(figure: Figure, values: dict[str, Any], sources: dict[str, dict[str, str]]) -> Shown:
+    """A figure in words, with its source."""
+    source = sources.get(figure.name, {})
+    value = values[figure.name]
+    is_default = not source and is_same(figure, value, figure.default)
+    text = value_text(figure, value)
+    return Shown(
+        str(LABELS[figure.name]), text, source.get("text", ""), source.get("date", ""), is_default, bool(source)
+    )
+
+
+def field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
+    """The form's fields by group."""
+    return [(title, [form[figure.name] for figure in figures]) for title, figures in grouped()]

@@ -1,0 +1,90 @@
+"""Queries about a score: asked on a side's private page, answered by whoever runs the session."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from rulings import queries
+from rulings.forms.score_queries import QueryAnswerForm, QueryForm
+from rulings.models import ScoreQuery, Session
+from rulings.permissions import Right
+from rulings.queries import regulations
+from rulings.services.refusals import BadInput, Refusal
+from rulings.services.score_queries import answer_query, ask_query
+from rulings.views import found
+from rulings.views.clocks import clocks_of
+from rulings.views.gate import act, page
+from rulings.views.links import players_page_of
+
+
+@never_cache
+def query_ask(request: HttpRequest, token: str) -> HttpResponse:
+    """Take a side's query; an error or a refusal comes back on its page with what was written."""
+    link = queries.link_by_token(token)
+    if link is None:
+        raise Http404
+    here = f"{reverse('players_page', args=[token])}?{request.GET.urlencode()}"
+    if request.method != "POST":
+        return redirect(here)
+    form = QueryForm(request.POST)
+    try:
+        if form.is_valid():
+            ask_query(link=link, **form.cleaned_data)
+            return redirect(f"{here}#queries")
+    except Refusal as refusal:
+        form.add_error(None, str(refusal))
+    return players_page_of(request, link, query_form=form)
+
+
+@require_safe
+@page
+def session_queries(request: HttpRequest, slug: str) -> HttpResponse:
+    """Every query about a score of the session, each open one with a form for its answer."""
+    shown, rights = found.session(request, slug)
+    return queries_page(request, shown, rights)
+
+
+@act
+def query_answer(request: HttpRequest, slug: str) -> HttpResponse:
+    """Answer a query."""
+    shown, rights = found.session(request, slug, Right.RUN_SESSION)
+    form = QueryAnswerForm(request.POST, request.POST.get("query", ""))
+    is_whole = form.is_valid()
+    query = regulations.score_query_found(shown, form.cleaned_data.pop("query", 0))
+    if query is None:
+        raise BadInput(_("There is no such query in this session. Choose one on the page, and answer it there."))
+    if not is_whole:
+        return queries_page(request, shown, rights, {query.pk: form})
+    answer_query(actor=found.member(request), query=query, **form.cleaned_data)
+    messages.success(request, _("Answered: the players read it on their page."))
+    return redirect("session_queries", slug)
+
+
+def queries_page(
+    request: HttpRequest, shown: Session, rights: found.Rights, forms: dict[int, QueryAnswerForm] | None = None
+) -> HttpResponse:
+    """The page of a session's queries."""
+    asked = [(each, where(shown, each), answer_form(each, forms or {})) for each in regulations.score_queries_of(shown)]
+    context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked}
+    return render(request, "sessions/queries.html", context | clocks_of(shown))
+
+
+def answer_form(query: ScoreQuery, forms: dict[int, QueryAnswerForm]) -> QueryAnswerForm | None:
+    """The form for an answer; None where there is one."""
+    return None if query.outcome else forms.get(query.pk) or QueryAnswerForm(None, query.pk)
+
+
+def where(shown: Session, query: ScoreQuery) -> str:
+    """The page where the table's result is put right (79C); the board's where the line is not known."""
+    board = (query.result or query.report).board if query.result or query.report else None  # type: ignore[union-attr]
+    if board is None:
+        return reverse("session_scores", args=[shown.slug])
+    if query.result is None:
+        return reverse("board", args=[shown.slug, board.number])
+    return reverse("result", args=[shown.slug, board.number, query.result.pk])

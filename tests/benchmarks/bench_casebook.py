@@ -1,0 +1,180 @@
+"""How long a search of a large casebook takes, the page's own queries included: p50 and p95 in milliseconds.
+
+100,000 invented cases of 60 words unless CASEBOOK_CASES says otherwise; 1,000,000 take a few minutes. On SQLite, or on
+the PostgreSQL that DATABASE_URL names, in a database of its own: `.ci/with-postgres python -m
+tests.benchmarks.bench_casebook`.
+"""
+
+import json
+import os
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import accumulate, islice
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import Any
+
+CASES = int(os.environ.get("CASEBOOK_CASES", "100000"))
+WORDS, PHRASES, CLUBS, YEARS, ASKED, BATCH = 20_000, 50_000, 40, 6, 60, 5000
+CHANCE = random.Random(2026)
+VOCABULARY = [f"{CHANCE.choice('bcdfglmnprstvz')}{number:x}o" for number in range(WORDS)]
+WEIGHTS = list(accumulate(1 / rank for rank in range(1, WORDS + 1)))
+COMMON, MIDDLING, RARE = VOCABULARY[5:40], VOCABULARY[300:1500], VOCABULARY[12_000:]
+COLUMNS = (
+    *("id", "club_id", "ruling_id", "year", "number", "facts", "override_text", "situation", "laws"),
+    *("stage", "form", "was_appealed", "appeal", "auction", "shown_date"),
+    *("sentences", "paragraphs", "published_by_id", "published_at", "notice"),
+)
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        is_postgres = os.environ.get("DATABASE_URL", "").startswith("postgres")
+        if not is_postgres:
+            os.environ["DATABASE_URL"] = f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+        import django
+
+        django.setup()
+        if is_postgres:
+            on_a_database_of_its_own(measure)
+        else:
+            measure()
+
+
+def on_a_database_of_its_own(run: Callable[[], None]) -> None:
+    """On a test database of the server, dropped afterwards."""
+    from django.db import connection
+
+    before = connection.settings_dict["NAME"]
+    connection.creation.create_test_db(verbosity=0, autoclobber=True, serialize=False)
+    try:
+        run()
+    finally:
+        connection.creation.destroy_test_db(before, verbosity=0)
+
+
+def measure() -> None:
+    """Fill the casebook, index it, and search it."""
+    from django.core.management import call_command
+    from django.db import connection
+
+    from rulings.services.casebook_index import rebuild
+
+    call_command("migrate", verbosity=0)
+    seconds = timed(fill)
+    print(f"{connection.vendor}: {CASES:,} cases stored in {seconds:.0f} s")
+    print(f"index_casebook: {timed(rebuild):.0f} s")
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")
+    for name, wanted in KINDS.items():
+        times = sorted(1000 * timed(search_of(wanted)) for _ in range(ASKED))
+        p95 = quantiles(times, n=20)[-1]
+        print(f"{name + ':':44} p50 {times[ASKED // 2]:7.1f} ms, p95 {p95:7.1f} ms")
+
+
+def timed(run: Callable[[], object]) -> float:
+    """Seconds of a run."""
+    started = perf_counter()
+    run()
+    return perf_counter() - started
+
+
+def search_of(wanted: Callable[[], dict[str, Any]]) -> Callable[[], object]:
+    """A search for something new, its words read as the page reads them."""
+    from rulings.forms.casebook import words_typed
+    from rulings.queries.casebook_terms import Wanted
+    from rulings.queries.published import search
+
+    given = wanted()
+    return lambda: search(Wanted(words=words_typed(given.pop("text", "")), **given))
+
+
+def two(first: list[str], second: list[str]) -> str:
+    """Two words."""
+    return f"{CHANCE.choice(first)} {CHANCE.choice(second)}"
+
+
+def law() -> int:
+    return CHANCE.randint(1, 88)
+
+
+KINDS: dict[str, Callable[[], dict[str, Any]]] = {
+    "the newest": dict,
+    "two common words": lambda: {"text": two(COMMON, COMMON)},
+    "a common and a middling word": lambda: {"text": two(COMMON, MIDDLING)},
+    "two rare words": lambda: {"text": two(RARE, RARE)},
+    "a common and a rare word": lambda: {"text": two(COMMON, RARE)},
+    "a law": lambda: {"law": law()},
+    "a law and two common words": lambda: {"law": law(), "text": two(COMMON, COMMON)},
+    "a law, a common and a middling word": lambda: {"law": law(), "text": two(COMMON, MIDDLING)},
+    "a situation at teams, appealed": lambda: {"form": "teams", "appealed": True} | situation(),
+    "a stage and a common word": lambda: {"stage": "auction", "text": CHANCE.choice(COMMON)},
+    "the oldest year and two common words": lambda: {"year": 2021, "text": two(COMMON, COMMON)},
+    "a club and a year": lambda: {"club": f"club-{CHANCE.randrange(CLUBS)}", "year": CHANCE.randint(2021, 2026)},
+    "a club and two common words": lambda: {"club": f"club-{CHANCE.randrange(CLUBS)}", "text": two(COMMON, COMMON)},
+    "what situations are called (revoke, lead)": lambda: {"text": "revoke lead"},
+    "a common beginning of words and a word": lambda: {"text": f"{CHANCE.choice('bcdfg')}1a* {CHANCE.choice(COMMON)}"},
+}
+
+
+def situation() -> dict[str, Any]:
+    from rulings.laws.situations import SITUATIONS
+
+    return {"situation": CHANCE.choice(SITUATIONS).key}
+
+
+def fill() -> None:
+    """Clubs, an account, and the cases; the rulings they came from are left out."""
+    from django.db import connection
+
+    from rulings.models import Club, User
+
+    clubs = Club.objects.bulk_create(Club(name=f"Club {n}", slug=f"club-{n}") for n in range(CLUBS))
+    user = User.objects.create(username="bench")
+    names = ", ".join(COLUMNS)
+    statement = f"INSERT INTO rulings_publication ({names}) VALUES ({', '.join(['%s'] * len(COLUMNS))})"
+    copied = f"COPY rulings_publication ({names}) FROM STDIN"
+    rows = cases([club.pk for club in clubs], user.pk)
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SET session_replication_role = replica")
+            with cursor.copy(copied) as copy:
+                for row in rows:
+                    copy.write_row(row)
+            cursor.execute("SET session_replication_role = DEFAULT")
+            return
+        cursor.execute("PRAGMA foreign_keys = OFF")
+        cursor.execute("BEGIN")
+        while batch := list(islice(rows, BATCH)):
+            cursor.executemany(statement, batch)
+        cursor.execute("COMMIT")
+
+
+def cases(clubs: list[int], user: int) -> Iterator[tuple[Any, ...]]:
+    """Rows of cases in the order of their publication."""
+    from rulings.laws.situations import SITUATIONS
+
+    first, day = datetime(2021, 1, 1, tzinfo=UTC), timedelta(days=365 * YEARS) / CASES
+    numbers: dict[tuple[int, int], int] = {}
+    phrases = [" ".join(CHANCE.choices(VOCABULARY, cum_weights=WEIGHTS, k=10)) for _ in range(PHRASES)]
+    forms = ("pairs_mp", "pairs_mp", "pairs_mp", "pairs_imp", "teams", "individual")
+    for place in range(CASES):
+        at = first + place * day
+        club, situation = CHANCE.choice(clubs), CHANCE.choice(SITUATIONS)
+        number = numbers[club, at.year] = numbers.get((club, at.year), 0) + 1
+        en, it, pl, *facts = CHANCE.choices(phrases, k=6)
+        told = {"en": [en], "it": [it], "pl": [pl]}
+        laws = f" {law()} {law()} "
+        yield (
+            *(place + 1, club, place + 1, at.year, number, " ".join(facts), "", situation.key, laws),
+            *(situation.stage.value, CHANCE.choice(forms), CHANCE.random() < 0.1, "{}", "[]", at.date().isoformat()),
+            *(json.dumps(told), '["64A2"]', user, at, ""),
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,168 @@
+"""What the long lists cost with 100,000 rulings stored: milliseconds a page, p50 and p95.
+
+On a database of its own; DATABASE_URL names another, that must be empty. RULINGS is how many are stored.
+"""
+
+import os
+import statistics
+import tempfile
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+from uuid import UUID
+
+RULINGS = int(os.environ.get("RULINGS", "100000"))
+A_SESSION, TIMES = 50, 20
+SITUATIONS = ("defective_trick", "penalty_card", "revoke", "lead_out_of_turn", "insufficient_bid")
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.setdefault("DATABASE_URL", f"sqlite:///{Path(folder) / 'bench.sqlite3'}")
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+        os.environ["LOG_LEVEL"] = "ERROR"
+        import django
+
+        django.setup()
+        from django.core.management import call_command
+        from django.test.utils import override_settings, setup_test_environment
+
+        call_command("migrate", verbosity=0)
+        started = perf_counter()
+        pages = stored()
+        print(f"{RULINGS} rulings stored in {perf_counter() - started:.0f} s")
+        setup_test_environment()
+        with override_settings(STATIC_ROOT=folder, STORAGES=plain_storages()):
+            measure(pages)
+
+
+def plain_storages() -> dict[str, Any]:
+    """Static files under their own names: nothing is collected here."""
+    static = "django.contrib.staticfiles.storage.StaticFilesStorage"
+    return {"default": {"BACKEND": "django.core.files.storage.InMemoryStorage"}, "staticfiles": {"BACKEND": static}}
+
+
+def stored() -> dict[str, str]:
+    """A club with so many rulings, one in a hundred not countersigned; the addresses of the pages to measure."""
+    from rulings.models import Club, Session
+    from tests import factories
+
+    club = factories.make_club()
+    dora, rev = factories.make_dora(club), factories.make_rev(club)
+    model = factories.make_ruling(dora, factories.make_session(club, "first"))
+    sessions = [factories.make_session(club, f"evening-{n}", boards=1) for n in range(RULINGS // A_SESSION)]
+    Session.objects.filter(slug__startswith="evening").update(status="closed")
+    for n, session in enumerate(sessions):
+        fill(session, model, n * A_SESSION, rev)
+    Club.objects.filter(pk=club.pk).update(last_report_number=RULINGS + 10)
+    tonight = factories.make_session(club, "tonight")
+    case = factories.answer_all(dora, factories.first_case(factories.make_report(dora, tonight)))
+    ruling = factories.make_ruling(dora, tonight)
+    return {
+        "desk": "/",
+        "queue": "/queue/",
+        "queue, 5th page": "/queue/?page=5",
+        "sessions": "/sessions/",
+        "sessions, 20th page": "/sessions/?page=20",
+        "session": f"/sessions/evening-{len(sessions) // 2}/",
+        "case, ready to issue": f"/cases/{case.pk}/",
+        "ruling": f"/rulings/{ruling.pk}/",
+        "rulings like this one": f"/rulings/{ruling.pk}/alike/",
+        "consistency": "/consistency/",
+        "history of the club": "/clubs/ponte/history/",
+        "history of a session": "/sessions/tonight/history/",
+    }
+
+
+def fill(session: Any, model: Any, first: int, rev: Any) -> None:
+    """A session's reports, each with its case, its ruling and what was left to do."""
+    from rulings.models import FollowUp, IrregularityReport, ReportCase, Ruling
+
+    board = session.boards.get()
+    numbers = range(first, first + A_SESSION)
+    reports = IrregularityReport.objects.bulk_create(
+        IrregularityReport(
+            club_id=session.event.club_id,
+            session=session,
+            board=board,
+            number=n + 10,
+            filing_key=UUID(int=n + 10),
+            filed_by=model.issued_by,
+            filed_at=model.issued_at,
+            status="reviewed",
+        )
+        for n in numbers
+    )
+    cases = ReportCase.objects.bulk_create(
+        ReportCase(
+            report=report,
+            position=1,
+            situation=SITUATIONS[n % len(SITUATIONS)],
+            edition="2017",
+            answers=model.case.answers,
+            is_open=False,
+        )
+        for n, report in zip(numbers, reports, strict=True)
+    )
+    made = Ruling.objects.bulk_create(copies(numbers, cases, model, rev))
+    FollowUp.objects.bulk_create(
+        FollowUp(report=each.report, ruling=each, paragraph="64C", key="equity", done_at=model.issued_at)
+        for each in made[::5]
+    )
+
+
+def copies(numbers: range, cases: list[Any], model: Any, rev: Any) -> Iterator[Any]:
+    """The model ruling on other reports, on five situations, with some facts and outcomes of their own."""
+    from rulings.models import Ruling
+
+    parts = ("profile", "regulations", "record", "derived", "overruled", "sentences", "judgements")
+    for n, case in zip(numbers, cases, strict=True):
+        is_signed = n % 100 != 0
+        yield Ruling(
+            report=case.report,
+            case=case,
+            version=1,
+            revision=1,
+            issued_by=model.issued_by,
+            issued_at=model.issued_at - timedelta(minutes=RULINGS - n),
+            edition="2017",
+            situation=case.situation,
+            facts=model.facts | {"offender": "NESW"[n % 4], "offending_side_won_a_trick": ("yes", "no")[n // 5 % 2]},
+            findings=model.findings[: None if n % 500 else 1],
+            countersigned_by=rev if is_signed else None,
+            countersigned_at=model.issued_at if is_signed else None,
+            **{name: getattr(model, name) for name in parts},
+        )
+
+
+def measure(pages: dict[str, str]) -> None:
+    """Ask for each page as the chief director does."""
+    from django.db import connection
+    from django.test import Client
+    from django.test.utils import CaptureQueriesContext
+
+    from rulings.models import User
+
+    client = Client()
+    client.force_login(User.objects.get(username="rev"))
+    print(f"{'page':24} {'queries':>7} {'p50 ms':>8} {'p95 ms':>8} {'of it our own, p50':>19}")
+    for name, address in pages.items():
+        with CaptureQueriesContext(connection) as asked:
+            assert client.get(address).status_code == 200, address
+            queries = len(asked)
+        whole, own = zip(*(timed(client, address) for _each in range(TIMES)), strict=True)
+        p95 = sorted(whole)[int(TIMES * 0.95) - 1]
+        print(f"{name:24} {queries:7} {statistics.median(whole):8.1f} {p95:8.1f} {statistics.median(own):19.1f}")
+
+
+def timed(client: Any, address: str) -> tuple[float, float]:
+    """Milliseconds until the page is there, and those that this process worked; a busy machine adds to the first."""
+    started, worked = perf_counter(), process_time()
+    client.get(address)
+    return (perf_counter() - started) * 1000, (process_time() - worked) * 1000
+
+
+if __name__ == "__main__":
+    main()

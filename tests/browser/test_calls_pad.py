@@ -1,0 +1,26 @@
+"""The pad of the thirty-eight calls: five to a row on a phone, read by axe in both schemes."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+Look = Callable[[Page], None]
+Picture = Callable[[Page, str], None]
+ASKED = "/guide/comparable_call/?edition=2017&offender=W&withdrawn_call=bid"
+
+
+def test_the_replacement_proposed_is_one_tap_and_then_the_three_tests_stand_side_by_side(
+    phone: Page, accessible: Look, picture: Picture
+) -> None:
+    phone.goto(ASKED)
+    tops = {button.bounding_box()["y"] for button in phone.locator(".bids:not(.other) button").all()[:5]}  # type: ignore[index]
+    assert len(tops) == 1
+    assert phone.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    accessible(phone)
+    picture(phone, "calls-pad")
+    phone.locator('.bids button[value="2S"]').tap()
+    expect(phone.locator('.answers button[value="subset"]')).to_be_visible()
+    picture(phone, "comparable-tests")

@@ -1,0 +1,34 @@
+"""Law 79B as worked cases: West says that his side won more tricks than were recorded."""
+
+import pytest
+
+from rulings.laws.engine import Ruling
+from rulings.laws.findings import Effect
+from tests.laws.ruling import cited, ruled, the
+
+
+def late(conviction: str) -> Ruling:
+    """Nothing was claimed, and the round is over."""
+    facts = {"tricks_were_claimed": "nothing", "called_to_the_tricks": "after_the_round"}
+    return ruled("disputed_tricks", **facts, convinced_of_the_tricks=conviction)
+
+
+def test_called_in_the_round_he_rules_one_result_and_looks_at_the_cards() -> None:
+    ruling = ruled("disputed_tricks", tricks_were_claimed="nothing", called_to_the_tricks="in_the_round")
+    assert cited(ruling) == [("79B2", "one_result_is_ruled"), ("66D", "cards_tell_the_tricks")]
+
+
+def test_called_later_he_raises_a_score_only_if_clearly_convinced() -> None:
+    assert cited(late("convinced")) == [("79B3", "result_is_put_right_for_both")]
+    assert {finding.effect for finding in late("leaves_it").findings} == {Effect.STANDS}
+    lowered = the(late("lowers_the_other"), "one_score_is_lowered")
+    assert lowered.plain_values() == {"kind": "assigned", "weighted": False, "to": "NS", "side": "EW"}
+
+
+@pytest.mark.parametrize(("claimed", "situation"), [
+    ("by_the_other_side", "agreed_claim"),
+    ("by_themselves", "cancelled_concession"),
+])  # fmt: skip
+def test_after_a_claim_or_concession_another_law_rules(claimed: str, situation: str) -> None:
+    (finding,) = ruled("disputed_tricks", tricks_were_claimed=claimed).findings
+    assert (finding.values["situation"], str(finding.values["who"])) == (situation, "W")

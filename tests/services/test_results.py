@@ -1,0 +1,184 @@
+"""A table's own result (79): entered late, put right, with who agreed; never a ruling's score."""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from rulings.models import Board, Contestant, ContestantKind, Result, Session, User
+from rulings.scoring.notation import read_result
+from rulings.scoring.table_results import TableResult
+from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, Stale, WrongState
+from rulings.services.results import Agreement, Because, correct_result, enter_result, mark_of
+from rulings.services.session_scores import score_sheet
+from tests.factories import history, make_adjustment, make_pair, make_result, make_ruling, make_session
+
+AGREED = Agreement(Because.RECORDED_WRONGLY, "Nine tricks were written as ten.", "both pairs")
+LATE = Agreement(Because.PLAYED_LATE, "Played after the last round.", "both pairs")
+
+
+def result(text: str) -> TableResult:
+    return read_result(text, "en")
+
+
+@pytest.fixture
+def pairs(session: Session) -> list[tuple[Contestant, Contestant]]:
+    return [
+        (make_pair(session, str(at), "NS", "Anna", "Bruno"), make_pair(session, str(at), "EW", "Carla", "Dino"))
+        for at in (1, 2, 3)
+    ]
+
+
+@pytest.fixture
+def board(session: Session, pairs: list[tuple[Contestant, Contestant]]) -> Board:
+    """Two of three tables have a result: 420 and 170."""
+    its: Board = session.boards.get(number=1)
+    make_result(its, *pairs[0], table="1", awards=[{"unit": "MP", "ns": "2", "ew": "0"}])
+    make_result(its, *pairs[1], table="2", contract="2S", tricks=10, score_ns=170, score_ew=-170)
+    return its
+
+
+@pytest.fixture
+def line(board: Board) -> Result:
+    return board.results.get(table="1")
+
+
+def awards(session: Session) -> list[tuple[str, str]]:
+    sheet = score_sheet(session)
+    return [(str(ns), str(ew)) for ns, ew in (sheet.awards(1, at) for at in range(len(sheet.results[1])))]
+
+
+def over(session: Session) -> None:
+    """The correction period is over."""
+    session.result_available_at = timezone.now() - timedelta(days=1)
+    session.save()
+
+
+def test_a_corrected_result_is_scored_at_once_and_told_in_full(dora: User, session: Session, line: Result) -> None:
+    assert awards(session) == [("2", "0"), ("0", "2")]
+    corrected = correct_result(actor=dora, result=line, table=result("4S X -1 S"), agreement=AGREED)
+    corrected.refresh_from_db()
+    assert (corrected.contract, corrected.declarer, corrected.tricks) == ("4SX", "S", 9)
+    assert (corrected.score_ns, corrected.score_ew, corrected.awards) == (-100, 100, [])
+    assert awards(session) == [("0", "2"), ("2", "0")]
+    ((verb, before, after),) = history(session.event.club)
+    assert (verb, before["tricks"], before["score_ns"]) == ("result.corrected", 10, 420)
+    told = {name: after[name] for name in ("board", "table", "tricks", "because", "agreed_by", "is_late")}
+    assert told == {
+        "board": 1,
+        "table": "1",
+        "tricks": 9,
+        "because": "recorded_wrongly",
+        "agreed_by": "both pairs",
+        "is_late": False,
+    }
+
+
+def test_a_passed_out_board_and_an_artificial_text_can_be_put_right(dora: User, line: Result) -> None:
+    Result.objects.filter(pk=line.pk).update(artificial="A6040", contract="", declarer="", tricks=None, score_ns=None)
+    corrected = correct_result(actor=dora, result=line, table=result("Pass"), agreement=AGREED)
+    assert (corrected.contract, corrected.artificial, corrected.tricks, corrected.score_ns) == ("Pass", "", None, 0)
+
+
+def test_the_same_result_changes_nothing(dora: User, session: Session, line: Result) -> None:
+    Result.objects.filter(pk=line.pk).update(awards=[])
+    correct_result(actor=dora, result=line, table=result("4S = S"), agreement=AGREED)
+    assert history(session.event.club) == []
+
+
+def test_a_ruling_s_score_stays_when_the_table_s_is_corrected(dora: User, session: Session, line: Result) -> None:
+    adjustment = make_adjustment(dora, make_ruling(dora, session), line)
+    correct_result(actor=dora, result=line, table=result("3S = S"), agreement=AGREED)
+    adjustment.refresh_from_db()
+    assert (adjustment.is_current, adjustment.rule["ns"]["points"]) == (True, -100)
+    assert awards(session) == [("0", "2"), ("2", "0")]
+
+
+def test_a_late_play_is_entered_for_its_pairs(
+    dora: User, session: Session, board: Board, pairs: list[tuple[Contestant, Contestant]]
+) -> None:
+    ns, ew = pairs[2]
+    entered = enter_result(actor=dora, board=board, ns=ns, ew=ew, table=result("3NT -2 N"), at="3", agreement=LATE)
+    assert (entered.contract, entered.declarer, entered.tricks, entered.score_ns) == ("3NT", "N", 7, -100)
+    assert awards(session) == [("4", "0"), ("2", "2"), ("0", "4")]
+    ((verb, before, after),) = history(session.event.club)
+    assert (verb, before, after["ns"], after["because"]) == ("result.entered", {}, "3 Anna - Bruno", "played_late")
+
+
+@pytest.mark.parametrize(
+    ("agreement", "refusal"),
+    [
+        (replace(AGREED, reason=" "), ReasonMissing),
+        (replace(AGREED, agreed_by=""), ReasonMissing),
+        (replace(AGREED, agreed_at=timezone.now() + timedelta(hours=1)), BadInput),
+        (replace(AGREED, agreed_by="x" * 501), BadInput),
+    ],
+)
+def test_without_reason_and_agreement_nothing_is_stored(
+    dora: User, session: Session, line: Result, agreement: Agreement, refusal: type[Refusal]
+) -> None:
+    with pytest.raises(refusal):
+        correct_result(actor=dora, result=line, table=result("3S = S"), agreement=agreement)
+    line.refresh_from_db()
+    assert (line.tricks, history(session.event.club)) == (10, [])
+
+
+def test_after_the_period_it_takes_approval_and_no_reasonable_doubt(dora: User, session: Session, line: Result) -> None:
+    over(session)
+    for missing in ({}, {"approved_by": "the club"}, {"is_beyond_doubt": True}):
+        with pytest.raises(WrongState, match=r"^The time for corrections is over\."):
+            correct_result(actor=dora, result=line, table=result("3S = S"), agreement=replace(AGREED, **missing))  # type: ignore[arg-type]
+    allowed = replace(AGREED, approved_by="the club", is_beyond_doubt=True)
+    assert correct_result(actor=dora, result=line, table=result("3S = S"), agreement=allowed).tricks == 9
+    assert history(session.event.club)[-1][2]["is_late"] is True
+
+
+def test_tricks_in_dispute_have_the_time_for_rulings(dora: User, session: Session, line: Result) -> None:
+    session.profile.correction_minutes = 60 * 24 * 7
+    session.profile.save()
+    over(session)
+    disputed = replace(AGREED, because=Because.DISPUTED)
+    with pytest.raises(WrongState):
+        correct_result(actor=dora, result=line, table=result("3S = S"), agreement=disputed)
+    assert correct_result(actor=dora, result=line, table=result("3S = S"), agreement=AGREED).tricks == 9
+
+
+def test_the_scorer_corrects_an_error_and_a_director_alone_rules_on_a_dispute(olga: User, line: Result) -> None:
+    with pytest.raises(NotAllowed):
+        correct_result(
+            actor=olga, result=line, table=result("3S = S"), agreement=replace(AGREED, because=Because.CONVINCED)
+        )
+    assert correct_result(actor=olga, result=line, table=result("3S = S"), agreement=AGREED).tricks == 9
+
+
+@pytest.mark.parametrize("who", ["pat", "wanda"])
+def test_nobody_else_touches_a_result(who: str, line: Result, request: pytest.FixtureRequest) -> None:
+    with pytest.raises(NotAllowed):
+        correct_result(actor=request.getfixturevalue(who), result=line, table=result("3S = S"), agreement=AGREED)
+
+
+def test_two_who_correct_at_once_do_not_overwrite_each_other(dora: User, line: Result) -> None:
+    seen = mark_of(line)
+    correct_result(actor=dora, result=line, table=result("3S = S"), agreement=AGREED, was=seen)
+    with pytest.raises(Stale, match=r"^Somebody changed this result"):
+        correct_result(actor=dora, result=line, table=result("5S = S"), agreement=AGREED, was=seen)
+
+
+def test_a_pair_that_cannot_have_met_there_is_refused_by_name(
+    dora: User, session: Session, board: Board, pairs: list[tuple[Contestant, Contestant]]
+) -> None:
+    (first_ns, _first_ew), _second, (ns, ew) = pairs
+    elsewhere = make_pair(make_session(session.event.club, "monday"), "9", "NS", "Ezio", "Fulvia")
+    single = Contestant.objects.create(session=session, key="g", kind=ContestantKind.INDIVIDUAL, name="Gina")
+    cases: list[tuple[dict[str, Any], str]] = [
+        ({"ns": first_ns, "ew": ew}, r"^1 Anna - Bruno has a result on board 1 already\."),
+        ({"ns": elsewhere, "ew": ew}, r"^That pair does not play in this session\."),
+        ({"ns": single, "ew": ew}, r"^Results of teams and single players come with their file\."),
+        ({"ns": ns, "ew": ns}, r"^The same pair cannot sit north-south and east-west\."),
+    ]
+    for pair, sentence in cases:
+        with pytest.raises(BadInput, match=sentence):
+            enter_result(actor=dora, board=board, table=result("3S = S"), at="3", agreement=LATE, **pair)
+    assert (board.results.count(), history(session.event.club)) == (2, [])

@@ -1,0 +1,103 @@
+"""A side queries its score by its link; the club answers."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from rulings.models import PrivateLink, ScoreQuery, Session, User
+from rulings.services.links import make_private_link, revoke_private_link
+from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Stale, WrongState
+from rulings.services.score_queries import MOST_OPEN, answer_query, ask_query
+from rulings.services.texts import Text
+from tests.factories import a_key, history, make_pair, make_report, make_result
+
+ASKED = "We made eleven tricks, not ten."
+
+
+@pytest.fixture
+def link(dora: User, session: Session) -> PrivateLink:
+    pairs = [make_pair(session, "1", side, "Anna", "Bruno") for side in ("NS", "EW")]
+    make_result(session.boards.get(number=1), *pairs, table="1")
+    return make_private_link(actor=dora, report=make_report(dora, session, table="1"), side="NS")
+
+
+@pytest.fixture
+def query(link: PrivateLink) -> ScoreQuery:
+    return ask_query(link=link, text=ASKED, query_key=a_key())
+
+
+def test_a_query_is_kept_with_its_side_its_report_and_its_result(link: PrivateLink, query: ScoreQuery) -> None:
+    assert (query.text, query.side, query.report, query.session) == (ASKED, "NS", link.report, link.report.session)
+    assert query.result == link.report.result is not None
+    assert (query.is_late, query.asked_by, query.outcome) == (False, None, "")
+    verb, _before, after = history(link.report.club)[-1]
+    assert (verb, after["via"], after["side"], after["late"]) == ("query.asked", "link", "NS", False)
+
+
+def test_a_form_sent_twice_is_one_query(link: PrivateLink, query: ScoreQuery) -> None:
+    assert ask_query(link=link, text=ASKED, query_key=a_key()) == query
+    assert ScoreQuery.objects.count() == 1
+
+
+def test_a_form_of_the_other_side_is_not_answered_with_this_one_s_query(
+    dora: User, link: PrivateLink, query: ScoreQuery
+) -> None:
+    other = make_private_link(actor=dora, report=link.report, side="EW")
+    with pytest.raises(Stale, match="another side"):
+        ask_query(link=other, text="ours", query_key=a_key())
+
+
+def test_after_the_correction_period_it_is_taken_as_late(link: PrivateLink) -> None:
+    Session.objects.update(result_available_at=timezone.now() - timedelta(minutes=31))
+    assert ask_query(link=link, text=ASKED, query_key=a_key()).is_late
+
+
+@pytest.mark.parametrize(("text", "error"), [(" \n", ReasonMissing), ("x" * (Text.QUERY.limit + 1), BadInput)])
+def test_an_empty_or_endless_text_is_refused(text: str, error: type[BadInput], link: PrivateLink) -> None:
+    with pytest.raises(error):
+        ask_query(link=link, text=text, query_key=a_key())
+    assert not ScoreQuery.objects.exists()
+
+
+def test_a_revoked_link_asks_nothing(dora: User, link: PrivateLink) -> None:
+    revoke_private_link(actor=dora, link=link)
+    with pytest.raises(NotAllowed, match="opens nothing any more"):
+        ask_query(link=link, text=ASKED, query_key=a_key())
+
+
+def test_a_side_waits_for_answers_before_it_asks_for_ever(dora: User, link: PrivateLink) -> None:
+    asked = [ask_query(link=link, text=ASKED, query_key=a_key(place)) for place in range(MOST_OPEN)]
+    with pytest.raises(WrongState, match="still wait for an answer"):
+        ask_query(link=link, text=ASKED, query_key=a_key(99))
+    answer_query(actor=dora, query=asked[0], outcome="stands", answer="Ten tricks on both cards.")
+    assert ask_query(link=link, text=ASKED, query_key=a_key(99)).pk
+
+
+@pytest.mark.parametrize("who", ["dora", "rev", "olga"])
+def test_whoever_runs_the_session_answers_in_words(who: str, query: ScoreQuery, request: pytest.FixtureRequest) -> None:
+    actor: User = request.getfixturevalue(who)
+    answered = answer_query(actor=actor, query=query, outcome="corrected", answer="Eleven: put right.")
+    assert (answered.outcome, answered.answer, answered.answered_by) == ("corrected", "Eleven: put right.", actor)
+    assert history(query.session.event.club)[-1][0] == "query.answered"
+
+
+def test_nobody_else_answers(query: ScoreQuery, wanda: User) -> None:
+    with pytest.raises(NotAllowed):
+        answer_query(actor=wanda, query=query, outcome="stands", answer="No.")
+
+
+def test_a_query_is_answered_once(dora: User, rev: User, query: ScoreQuery) -> None:
+    answer_query(actor=dora, query=query, outcome="stands", answer="Ten tricks on both cards.")
+    with pytest.raises(Stale, match="has answered this query in the meantime"):
+        answer_query(actor=rev, query=query, outcome="corrected", answer="Eleven.")
+    query.refresh_from_db()
+    assert (query.outcome, query.answered_by) == ("stands", dora)
+
+
+@pytest.mark.parametrize(("outcome", "answer"), [("perhaps", "Well."), ("stands", "  ")])
+def test_an_answer_says_what_came_of_it_and_why(outcome: str, answer: str, dora: User, query: ScoreQuery) -> None:
+    with pytest.raises(BadInput):
+        answer_query(actor=dora, query=query, outcome=outcome, answer=answer)
+    query.refresh_from_db()
+    assert query.outcome == ""
