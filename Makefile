@@ -5,6 +5,8 @@ BIN := .venv/bin
 POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
+# Tests that know no database: one run of them is enough.
+WITHOUT_DATABASE := bridge formats laws scoring wording
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
@@ -53,7 +55,7 @@ test-sqlite: install-dev compiled
 
 test-postgres: install-dev compiled
 	@echo "== tests on PostgreSQL"
-	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser"
+	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,$(WITHOUT_DATABASE))
 
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"

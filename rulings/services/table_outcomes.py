@@ -69,7 +69,7 @@ def table_result(result: Result) -> TableResult | None:
 
 
 def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
-    """What both sides of every line of a board share in the file's matchpoints; None where lines differ or have none."""
+    """What both sides of a line share in the file's matchpoints; None where a board's lines differ, or have none."""
     shared = {
         read_exact(award["ns"]) + read_exact(award["ew"])
         for result in results
@@ -82,7 +82,8 @@ def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
 def artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcome:
     """The artificial score: a text with a caret is one that the awards tell in numbers."""
     if "^" in result.artificial:
-        for award in result.awards:
+        is_imps = unit is Unit.IMPS
+        for award in sorted(result.awards, key=lambda each: (each["unit"] == AwardUnit.IMPS) is not is_imps):
             sides = [given(award, side, shared) for side in ("ns", "ew")]
             if None not in sides:
                 return fitted(Artificial(*(side for side in sides if side is not None)), unit)

@@ -53,7 +53,12 @@ def usebio(kind: str, *scores: str) -> str:
     ("text", "expected"),
     [
         pytest.param(pbn("3 7 - - - - - ^3.6 ^2.4", awards="4 2"), ("3.60", "2.40"), id="in matchpoints"),
-        pytest.param(pbn("3 7 - - - - - ^1.8 ^1.8", awards="2 1"), ("3.60", "3.60"), id="in half matchpoints"),
+        pytest.param(
+            pbn("3 7 - - - - - ^2.4 ^1.6", awards="3 1"), ("3.60", "2.40"), id="in matchpoints of three tables"
+        ),
+        pytest.param(
+            pbn("3 7 - - - - - ^1.8 ^1.2", awards="2 1"), ("1.80", "1.20"), id="in matchpoints of one a table"
+        ),
         pytest.param(pbn("3 7 - - - - - ^60 ^40", unit="Percentage"), ("3.60", "2.40"), id="in per cent"),
         pytest.param(pbn("3 7 - - - - - ^3 ^-3", "IMP;Cross", "IMP"), ("3.00", "-3.00"), id="in IMPs"),
         pytest.param(pbn("3 7 - - - - - ^-3 ^-3", "IMP;Cross", "IMP"), ("-3.00", "-3.00"), id="in IMPs, both below"),

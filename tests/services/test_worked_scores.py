@@ -311,3 +311,9 @@ def test_a_penalty_in_victory_points_is_taken_off_the_match_s(dora: User, sessio
     line = match(session, 1, 420, 420)[0]
     give(dora, line, Assigned.to_both(420), "90A", penalties=(SidePenalty(Side.EW, Fraction(1, 2)),))
     assert totals(session) == {("all", "1"): "10.00", ("all", "2"): "9.50"}
+
+
+def test_tables_stand_in_the_order_of_their_numbers(session: Session) -> None:
+    board(session, 1, *range(450, 230, -20))
+    (found,) = printed(session)["boards"]
+    assert [line["ns"] for line in found["results"]] == [str(at) for at in range(1, 12)]

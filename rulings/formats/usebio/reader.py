@@ -207,7 +207,7 @@ def _winners(event: Element) -> int | None:
 
 
 def _remark_beside(scopes: Iterable[tuple[Element, str]], remarks: list[Remark]) -> None:
-    """What contestants have beside their boards: neither its unit nor its sign is the same in all programs."""
+    """What contestants have beside their boards: neither its unit nor its sign is settled, so none of it is applied."""
     for scope, section in scopes:
         for listed in scope.all("PARTICIPANTS"):
             for entry in _everything(listed):
