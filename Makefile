@@ -59,7 +59,7 @@ test-postgres: install-dev compiled
 
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"
-	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -m browser
+	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 2 -m browser
 
 bench: install-dev compiled
 	@for script in tests/benchmarks/bench_*.py; do \
