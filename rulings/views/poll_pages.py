@@ -28,13 +28,19 @@ from rulings.views.polls import taken
 def poll_page(request: HttpRequest, token: str) -> HttpResponse:
     """The question, and taking an answer; a poll that takes none any more says so."""
     shown = poll_or_404(token)
+    with as_read_at(request, shown.report.club):
+        return asked(request, shown)
+
+
+def asked(request: HttpRequest, shown: Poll) -> HttpResponse:
+    """The page of a poll, in the reader's language."""
     form = PollAnswerForm(request.POST if request.method == "POST" else None, sight_of(shown))
     try:
         given = taken(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
         return told(request, shown, "public/poll_thanks.html", is_closed=True)
     if given is not None:
-        return redirect(f"{reverse('poll_thanks', args=[token])}?{request.GET.urlencode()}")
+        return redirect(f"{reverse('poll_thanks', args=[shown.token])}?{request.GET.urlencode()}")
     if not is_open(shown):
         return told(request, shown, "public/poll_thanks.html", is_closed=True)
     return told(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown))
@@ -44,7 +50,9 @@ def poll_page(request: HttpRequest, token: str) -> HttpResponse:
 @never_cache
 def poll_thanks(request: HttpRequest, token: str) -> HttpResponse:
     """After the answer."""
-    return told(request, poll_or_404(token), "public/poll_thanks.html")
+    shown = poll_or_404(token)
+    with as_read_at(request, shown.report.club):
+        return told(request, shown, "public/poll_thanks.html")
 
 
 def poll_or_404(token: str) -> Poll:
@@ -56,9 +64,8 @@ def poll_or_404(token: str) -> Poll:
 
 
 def told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
-    """The page in the reader's language; no search engine keeps it, and its address goes to no other site."""
-    with as_read_at(request, shown.report.club):
-        response = render(request, template, {"poll": shown, **context})
+    """The page; no search engine keeps it, and its address goes to no other site."""
+    response = render(request, template, {"poll": shown, **context})
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"
     return response

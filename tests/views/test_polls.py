@@ -113,6 +113,12 @@ def test_a_peer_sees_the_decision_and_nothing_of_what_happened(
     assert 'name="robots" content="noindex, nofollow"' in page.content.decode()
 
 
+def test_all_of_the_page_is_in_the_language_that_its_address_names(poll: Poll) -> None:
+    page = text_of(Client().get(f"/p/{poll.token}/?lang=pl"))
+    assert "North" not in page
+    assert "neither side" not in page
+
+
 def test_a_peer_answers_without_an_account(poll: Poll) -> None:
     answer = send(poll, answer="4S", considered="P", reason="Maximum.", level="Regional")
     assert (answer.status_code, answer["Location"]) == (302, f"/p/{poll.token}/thanks/?")
