@@ -1,4 +1,4 @@
-"""The whole life of a ruling, by four people: ruled, countersigned, appealed from a phone, heard, changed, told."""
+"""The whole life of a ruling, by four people: ruled, countersigned, appealed from a phone, changed, told, published."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -8,11 +8,11 @@ from django.utils import timezone
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from rulings.models import Appeal, PrivateLink, Ruling, Session, User
+from rulings.models import Appeal, Club, PrivateLink, Ruling, Session, User
 from rulings.services.links import make_private_link
 from tests.appealing import make_appeal, make_heard_by_committee, make_ready
 from tests.browser.cast import rule_on_a_defective_trick, sign_in
-from tests.factories import make_club, make_dora, make_olga, make_pair, make_rev, make_ruling, make_session
+from tests.factories import make_club, make_dora, make_olga, make_over, make_pair, make_rev, make_ruling, make_session
 
 pytestmark = pytest.mark.browser
 
@@ -42,7 +42,7 @@ def someone(browser: Browser, live_server: LiveServer, width: int = 1280) -> Bro
     return context
 
 
-def test_the_whole_life_from_ruling_to_a_decided_appeal_by_four_people(
+def test_the_whole_life_from_ruling_to_published_appeal_by_four_people(
     phone: Page, desk: Page, browser: Browser, live_server: LiveServer, session: Session, cast: tuple[User, User, User]
 ) -> None:
     sign_in(phone, "dora")
@@ -84,6 +84,24 @@ def test_the_whole_life_from_ruling_to_a_decided_appeal_by_four_people(
         expect(appellant.locator("main")).to_contain_text("Two tricks to North-South.")
     appeal.refresh_from_db()
     assert (appeal.state, appeal.decided_by, appeal.new_ruling) == ("told", cast[2], Ruling.objects.get(version=2))
+    publish(desk, session, cast[0], appeal)
+    with someone(browser, live_server, 390) as anybody:
+        reader = anybody.new_page()
+        reader.goto("/casebook/")
+        reader.get_by_role("link", name="Defective trick").click()
+        expect(reader.locator("main")).to_contain_text("the ruling is changed")
+        expect(reader.locator("main")).not_to_contain_text("Bianchi")
+
+
+def publish(desk: Page, session: Session, dora: User, appeal: Appeal) -> None:
+    """The evening is over and so are its periods: Rev countersigns the new version and signs it for everybody."""
+    make_over(dora, session)
+    Club.objects.update(publishing={"parties_first_hours": 0})
+    desk.goto(f"/rulings/{appeal.new_ruling_id}/")
+    desk.get_by_role("button", name="Countersign").click()
+    desk.goto(f"/rulings/{appeal.new_ruling_id}/publish/")
+    desk.get_by_role("button", name="Sign and publish").click()
+    expect(desk.locator("main")).to_contain_text("published")
 
 
 def decide_and_rule(browser: Browser, live_server: LiveServer, appeal: Appeal) -> None:
