@@ -23,7 +23,7 @@ def appeals_listed(user: User) -> QuerySet[Appeal]:
 
 def appeal_found(user: User, pk: int) -> Appeal | None:
     """An appeal in one of the user's clubs, with everybody who had a hand in it, and who hears it."""
-    parts = ("session__event__club", "session__profile", "board", "result", "ns", "ew")
+    parts = ("session__event__club", "session__profile", "board", "result", "ns", "ew", "filed_by")
     appeals = Appeal.objects.select_related(
         "club",
         "new_ruling",

@@ -83,9 +83,7 @@ def issue_ruling(
     ruling.save(force_insert=True)
     if before:
         take_new_version(ruling)
-    case.is_open, case.reopened_because = False, ""
-    case.answers |= known_offender(word, actor)
-    case.save(update_fields=["is_open", "reopened_because", "answers"])
+    close_case(case, word, actor)
     make_follow_ups(ruling, word)
     settle_own_follow_up(club, actor, case)
     refresh_status(case.report)
@@ -93,6 +91,13 @@ def issue_ruling(
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
     return ruling
+
+
+def close_case(case: ReportCase, word: Word, actor: User) -> None:
+    """Nothing more is asked in it until it is reopened."""
+    case.is_open, case.reopened_because = False, ""
+    case.answers |= known_offender(word, actor)
+    case.save(update_fields=["is_open", "reopened_because", "answers"])
 
 
 def known_offender(word: Word, actor: User) -> Answers:

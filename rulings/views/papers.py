@@ -10,7 +10,6 @@ from django.views.decorators.http import require_safe
 from rulings import queries
 from rulings.bridge.seats import Side
 from rulings.models import Appeal, IrregularityReport, Ruling, ScoreAdjustment
-from rulings.permissions import Right
 from rulings.queries import papers as stored
 from rulings.views import found
 from rulings.views.appeal_facts import of_appeal
@@ -70,8 +69,7 @@ def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The appeal form of an appeal."""
-    shown = found.or_404(stored.appeal_found(found.member(request), pk))
-    found.checked(request, shown.club, Right.SEE)
+    shown, _rights = found.appeal(request, pk)
     return paper(request, Paper.APPEAL, filled_appeal(shown), f"appeal-{shown.number}")
 
 
