@@ -70,6 +70,14 @@ def a_page(browser: Browser, live_server: LiveServer, **options: Any) -> Iterato
     assert errors == []
 
 
+def settled(page: Page) -> None:
+    """Wait until no request of htmx is under way and nothing moves: a page half faded is no page to judge."""
+    page.wait_for_function(
+        "!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')"
+        " && document.getAnimations().every((each) => each.playState !== 'running')"
+    )
+
+
 def is_fault(message: ConsoleMessage) -> bool:
     """An error of ours; a page that answers 404 on purpose is none."""
     return message.type == "error" and not message.text.startswith("Failed to load resource: the server responded")
@@ -82,6 +90,7 @@ def picture() -> Callable[[Page, str], None]:
     def save(page: Page, name: str) -> None:
         PICTURES.mkdir(parents=True, exist_ok=True)
         width = page.viewport_size["width"] if page.viewport_size else 0
+        settled(page)
         for scheme in ("dark", "light"):
             page.emulate_media(color_scheme=scheme)
             page.screenshot(path=Path(PICTURES) / f"{name}-{width}-{scheme}.png", full_page=True)
@@ -94,6 +103,7 @@ def accessible() -> Callable[[Page], None]:
     """Fails on anything axe finds wrong with the page, in either colour scheme."""
 
     def check(page: Page) -> None:
+        settled(page)
         for scheme in ("dark", "light"):
             page.emulate_media(color_scheme=scheme)
             found = Axe().run(page).response["violations"]
