@@ -1,5 +1,6 @@
 """A ruling as one signed file, and what a stranger needs to verify it."""
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -8,6 +9,8 @@ from rulings.permissions import Right
 from rulings.services.exporting import exported, public_key
 from rulings.views import found
 from rulings.views.gate import page
+
+SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
 
 
 @require_safe
@@ -24,4 +27,4 @@ def ruling_export(request: HttpRequest, pk: int) -> HttpResponse:
 @require_safe
 def audit_key(request: HttpRequest) -> HttpResponse:
     """The public key, and how a signed ruling is verified; for everybody."""
-    return render(request, "audit/key.html", {"key": public_key()})
+    return render(request, "audit/key.html", {"key": public_key(), "script": SCRIPT.read_text(encoding="utf-8")})

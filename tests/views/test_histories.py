@@ -97,3 +97,4 @@ def test_everybody_finds_the_public_key_and_the_script(visitor: Client) -> None:
     page = visitor.get("/audit/key/")
     assert public_key() in text(page)
     assert "verify_ruling.py" in page.content.decode()
+    assert "InvalidSignature" in text(page)
