@@ -31,9 +31,9 @@ def solve(session: Session | str, out: StringIO | None = None) -> str:
     return out.getvalue()
 
 
-def refusal(session: Session | str) -> tuple[str, int]:
+def refusal(session: Session | str, out: StringIO | None = None) -> tuple[str, int]:
     with pytest.raises(CommandError) as refused:
-        solve(session)
+        solve(session, out)
     return str(refused.value), refused.value.returncode
 
 
@@ -60,7 +60,8 @@ def test_without_the_extra_it_says_what_to_install(
 ) -> None:
     hide_library(tmp_path, monkeypatch)
     sentence = "Double dummy is not installed here: it is an extra, “make analysis”. Everything else works without it."
-    assert refusal(session) == (sentence, 2)
+    assert refusal(session, bar := StringIO()) == (sentence, 2)
+    assert bar.getvalue() == ""
 
 
 def test_boards_that_cannot_be_solved_are_named_and_the_others_kept(

@@ -28,15 +28,15 @@ class Command(BaseCommand):
 
     def solve(self, board: Board, done: int, total: int) -> bool:
         """Solve one board and move the bar; False where it cannot be solved."""
+        is_solved = True
         try:
             solve_board(actor=None, board=board)
         except NotInstalled as refusal:
             raise CommandError(str(refusal), returncode=BAD_INPUT) from None
         except CannotSolve:
-            return False
-        finally:
-            self.show(done, total)
-        return True
+            is_solved = False
+        self.show(done, total)
+        return is_solved
 
     def show(self, done: int, total: int) -> None:
         """The bar on a terminal, redrawn in its line; elsewhere a line a board."""
