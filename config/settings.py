@@ -95,6 +95,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 # Languages and time
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("pl", _("Polish"))]
+FORMAT_MODULE_PATH = "config.formats"
 LOCALE_PATHS = [BASE_DIR / "rulings" / "locale"]
 TIME_ZONE = env.time_zone("TIME_ZONE", "UTC")
 USE_TZ = True

@@ -1,7 +1,8 @@
 """Who may do what: each role's rights in one table, each right a named predicate. Writes nothing, refuses nothing.
 
 Every predicate asks the database once; a page that needs several asks `rights_of` once. Nobody has a right in a
-club he is no member of, whatever else he is.
+club he is no member of, whatever else he is. What a director who plays may not see yet is `unseen_boards`, and nothing
+else decides it.
 """
 
 from collections.abc import Mapping
@@ -9,8 +10,22 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from django.contrib.auth.models import AnonymousUser
+from django.db.models import Exists, OuterRef, Q, QuerySet, Value
+from django.db.models.functions import Concat
 
-from rulings.models import Club, Membership, Role, User
+from rulings.formats.session import MEMBERS
+from rulings.models import (
+    Board,
+    BoardOpened,
+    Club,
+    ContestantKind,
+    Membership,
+    PlayingDirector,
+    Result,
+    Role,
+    SessionStatus,
+    User,
+)
 
 
 class Right(StrEnum):
@@ -43,18 +58,59 @@ RIGHTS: Mapping[str, frozenset[Right]] = MappingProxyType(
 
 def rights_of(user: User | AnonymousUser, club: Club) -> frozenset[Right]:
     """Everything the user may do in the club; empty for strangers, visitors and closed accounts."""
+    return rights_and_sight(user, club, None)[0]
+
+
+def rights_and_sight(user: User | AnonymousUser, club: Club, board_id: int | None) -> tuple[frozenset[Right], bool]:
+    """Everything the user may do in the club, and whether he may see that board of it; one query for both."""
     if not user.is_active or user.pk is None:
-        return frozenset()
-    membership = Membership.objects.filter(user_id=user.pk, club=club).first()
+        return frozenset(), False
+    memberships = Membership.objects.filter(user_id=user.pk, club=club)
+    if board_id is not None:
+        memberships = memberships.annotate(is_unseen=Exists(unseen_boards(user).filter(pk=board_id)))
+    membership = memberships.first()
     if membership is None:
-        return frozenset()
-    return rights_in(membership)
+        return frozenset(), False
+    return rights_in(membership), not getattr(membership, "is_unseen", False)
 
 
 def rights_in(membership: Membership) -> frozenset[Right]:
     """Everything that a membership gives."""
     kept = frozenset({Right.RECORD}) if membership.is_recorder else frozenset[Right]()
     return RIGHTS.get(membership.role, frozenset()) | kept
+
+
+def may_see_board(user: User | AnonymousUser, board: Board) -> bool:
+    """Its hands, and what was called, played, told and ruled there; not whether he is of the club."""
+    return not unseen_boards(user).filter(pk=board.pk).exists()
+
+
+def unseen_boards(user: User | AnonymousUser) -> QuerySet[Board]:
+    """The boards of sessions in play that the user has still to play himself and that nobody opened to him.
+
+    The results on record tell: he has played a board once it has a result of his; in a team, where nobody knows at
+    which table he sits, once it has one of both tables. Who plays for somebody not known yet has played none.
+    """
+    if user.pk is None:
+        return Board.objects.none()
+    plays = PlayingDirector.objects.filter(session=OuterRef("session"), user=user.pk, left_at__isnull=True)
+    ns, ew = result_at("ns"), result_at("ew")
+    has_played = Q(ns, ew) | Q(Q(ns) | Q(ew), ~Q(contestant__kind=ContestantKind.TEAM))
+    opened = BoardOpened.objects.filter(board=OuterRef("pk"), user=user.pk)
+    return Board.objects.filter(Exists(plays.exclude(has_played)), ~Exists(opened), session__status=SessionStatus.OPEN)
+
+
+def result_at(side: str) -> Exists:
+    """Whether the board of the outer query has a result of the playing director's on that side.
+
+    Two who sat together, each for himself, are stored as a pair whose key is both of theirs.
+    """
+    first = Concat(OuterRef("contestant__key"), Value(MEMBERS))
+    second = Concat(Value(MEMBERS), OuterRef("contestant__key"))
+    himself = Q(**{side: OuterRef("contestant")})
+    himself |= Q(**{f"{side}__key__startswith": first}) | Q(**{f"{side}__key__endswith": second})
+    is_known = ~Q(contract="") | Q(score_ns__isnull=False) | ~Q(artificial="") | ~Q(awards=[])
+    return Exists(Result.objects.filter(himself, is_known, board=OuterRef(OuterRef("pk"))))
 
 
 def may_see_session(user: User | AnonymousUser, club: Club) -> bool:

@@ -11,12 +11,10 @@ from dataclasses import replace
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
-from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
 from rulings.formats.text import check_size, decode
 from rulings.formats.usebio.reader import read_usebio
-
-MOST_REMARKS = 100
 
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
@@ -45,11 +43,7 @@ def _read(text: str, remarks: list[Remark]) -> list[SessionFile]:
 
 
 def _with_few_remarks(session: SessionFile) -> SessionFile:
-    """A file with thousands of faults that are forgiven is not worth thousands of sentences."""
-    more = len(session.remarks) - MOST_REMARKS
-    if more <= 0:
-        return session
-    return replace(session, remarks=(*session.remarks[:MOST_REMARKS], Remark.of(RemarkKey.MORE, count=more)))
+    return replace(session, remarks=few(session.remarks))
 
 
 def read_session(data: bytes, filename: str = "") -> SessionFile:

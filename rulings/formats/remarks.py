@@ -5,12 +5,13 @@ A remark is a key and values; `str()` is the English sentence, other languages m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 
 MOST_NAMES = 50
+MOST_REMARKS = 100
 
 
 class RemarkKey(StrEnum):
@@ -42,7 +43,27 @@ class RemarkKey(StrEnum):
     DIRECTION_ASSUMED = (
         "Line {line}: board {board} does not say which way the teams sat; the first line was taken as north-south."
     )
+    HOME_ASSUMED = (
+        "Line {line}: the games do not say in which room they were played; the home team was taken as north-south."
+    )
     BESIDE_BOARDS = "{contestant} has {amount} in the file beside the boards ({what}); the ranking here is without it."
+    BESIDE_COUNTED = "{contestant} has {amount} in the file beside the boards ({what}), counted as its totals show."
+    CONTRADICTION = (
+        "Line {line}: board {board} has {points} for {contract}, which is worth {worth}; the file's points were taken."
+    )
+    CROSS_BY_COMPARISONS = "By the file's own awards cross-IMPs are divided by the number of comparisons."
+    CROSS_BY_RESULTS = "By the file's own awards cross-IMPs are divided by the number of results."
+    CROSS_UNDIVIDED = "By the file's own awards cross-IMPs are added up and not divided."
+    DATUM = (
+        "By the file's own awards the datum leaves out the {trim} best and the {trim} worst scores,"
+        " rounded to {unit} points."
+    )
+    SHORT_BY_FORMULA = "By the file's own awards boards played fewer times are scored by this formula: {formula}."
+    SHORT_AS_IT_IS = "By the file's own awards boards played fewer times have fewer matchpoints and no formula."
+    SHORT_BY_SHARE = "By the file's own awards boards played fewer times give the same part of a top."
+    ADDED_UP = "By the file's own totals everybody's boards are added up, however many he played."
+    ADJUSTED_IN_AWARDS = "Board {board}: the file has 0 points and no contract; its awards show an adjusted score."
+    OTHER_AWARDS = "Here {count} of {lines} lines have other awards than in the file, the first on board {board}."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
 
@@ -67,3 +88,10 @@ class Remark:
     def of(key: RemarkKey, **values: object) -> Remark:
         """A remark; values become texts."""
         return Remark(key, {name: str(value) for name, value in values.items()})
+
+
+def few(remarks: Sequence[Remark]) -> tuple[Remark, ...]:
+    """A file with thousands of faults that are forgiven is not worth thousands of sentences."""
+    more = len(remarks) - MOST_REMARKS
+    said = tuple(remarks[:MOST_REMARKS])
+    return said if more <= 0 else (*said, Remark.of(RemarkKey.MORE, count=more))

@@ -68,9 +68,10 @@ class FilePlayer:
 class FileContestant:
     """A pair, team or player. `key` is unique in the file, and is what results refer to.
 
-    `number` is the one the file gives ("" when it only names players); `direction` is None unless the
-    contestant sits one way all session. `pair_numbers` are those of a team's pairs; `members` the keys of the two
-    players of an individual event who sat together: then the key is theirs, joined by `MEMBERS`.
+    `number` is the one the file gives ("" when it only names players); `direction` is None unless the contestant sits
+    one way all session. `pair_numbers` are those of a team's pairs; `members` the keys of the two players of an
+    individual event who sat together: then the key is theirs, joined by `MEMBERS`. `total` and `percent` are what the
+    file says that he scored, `beside` what counts besides his boards, by the file's own names and signs.
     """
 
     key: str
@@ -82,6 +83,9 @@ class FileContestant:
     section: str = ""
     pair_numbers: tuple[str, ...] = ()
     members: tuple[str, ...] = ()
+    total: Decimal | None = field(default=None, compare=False)
+    percent: Decimal | None = field(default=None, compare=False)
+    beside: tuple[tuple[str, Decimal], ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +153,8 @@ class FileResult:
     board was passed out, not played, or scored artificially. `tricks` are declarer's.
     `is_result_disputed`: the file says that the agreed number of tricks is not the number taken.
     `is_declarer_swapped`: the file says that declarer and dummy changed parts; `contract` has who declared.
+    `line` is where it begins in the file, 0 where that is not known. `teams` are home and visitors of a game that does
+    not say in which room it was played.
     """
 
     board: int
@@ -171,6 +177,8 @@ class FileResult:
     table: str = ""
     round: str = ""
     room: str = ""
+    line: int = field(default=0, compare=False)
+    teams: tuple[str, str] | None = field(default=None, compare=False)
 
     def award(self, unit: AwardUnit) -> Award | None:
         """The award in that unit, or None when the file has none."""

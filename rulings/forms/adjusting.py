@@ -12,10 +12,19 @@ from rulings.forms.answering import note
 from rulings.forms.score_sides import NOT_SAID, SidesForm
 from rulings.laws.record import Form
 from rulings.models import Result, Ruling
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, NotPlayed, Outcome, SelfInflicted
+from rulings.scoring.lines import (
+    Artificial,
+    ArtificialScore,
+    Assigned,
+    NotPlayed,
+    OneSideAtFault,
+    Outcome,
+    SelfInflicted,
+)
 from rulings.scoring.penalties import PenaltyKind
 from rulings.scoring.proposals import Fault
 from rulings.scoring.scores import Score
+from rulings.services.adjusting import OF_ANOTHER_BOARD
 from rulings.services.table_outcomes import table_points
 from rulings.services.texts import Text
 from rulings.services.weighing import Given
@@ -35,6 +44,7 @@ PARTS = {
     "ew_more": ("ew_result_3",),
     "own_damage": ("own_damage", "without_error"),
     "artificial": ("_average", "ns_amount", "ew_amount", "_fault", "is_numerous", "is_outside_agency", "other_table"),
+    "one_at_fault": ("one_at_fault",),
     "cancelled": ("is_cancelled",),
     "penalty": ("ns_penalty", "ew_penalty"),
 }
@@ -43,6 +53,11 @@ PARTS = {
 
 class LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
     """One of the board's lines, by table, pairs and what was played."""
+
+    default_error_messages = {
+        "required": _("Choose the line that the ruling is about. Where it has none, enter the table's result first."),
+        "invalid_choice": OF_ANOTHER_BOARD,
+    }
 
     def label_from_instance(self, obj: Any) -> str:
         return line_text(obj)
@@ -67,6 +82,11 @@ class AdjustForm(SidesForm):
     other_table_favours = forms.BooleanField(
         required=False, label=_("The result at the other table clearly favours one side (86B1)")
     )
+    one_at_fault = forms.ChoiceField(
+        choices=[("", _("neither, or both")), *((side.value, SIDES[side]) for side in Side)],
+        required=False,
+        label=_("The team at fault, as it sits at this table"),
+    )
     is_cancelled = forms.BooleanField(required=False, label=_("The board counts for nobody at this table"))
     penalty_kind = forms.ChoiceField(choices=KIND_CHOICES, required=False, label=_("Kind of penalty"))
     override_reason = note(Text.OVERRIDE_REASON, required=False, label=_("Why you give this score all the same"))
@@ -77,8 +97,11 @@ class AdjustForm(SidesForm):
         lines = ruling.report.board.results.select_related("ns", "ew", "board")
         self.fields["result"].queryset = lines  # type: ignore[attr-defined]
         self.fields["own_damage"].choices = [("", _("nothing")), *own_damages(ruling.edition)]  # type: ignore[attr-defined]
-        if ruling.report.session.form not in TEAMS:
+        is_of_teams = ruling.report.session.form in TEAMS
+        if not is_of_teams:
             del self.fields["other_table_favours"]
+        if not is_of_teams or ruling.edition == "2007":
+            del self.fields["one_at_fault"]
         for name, rows in ROWS.items():
             self.add_rows(name, rows, with_only=name != "without_error")
 
@@ -105,7 +128,8 @@ class AdjustForm(SidesForm):
         self, scores: Mapping[str, Score | None], averages: Mapping[Side, ArtificialScore | None]
     ) -> Outcome | None:
         """The rule; an error where nothing was given, or too much."""
-        has_results = any(score is not None for score in scores.values())
+        is_one_at_fault = bool(self.cleaned_data.get("one_at_fault"))
+        has_results = is_one_at_fault or any(score is not None for score in scores.values())
         is_cancelled = self.cleaned_data["is_cancelled"]
         if has_results + any(averages.values()) + is_cancelled > 1:
             self.add_error(
@@ -116,6 +140,8 @@ class AdjustForm(SidesForm):
             return NotPlayed()
         if any(averages.values()):
             return self.artificial(averages)
+        if is_one_at_fault:
+            return self.one_side_at_fault(scores)
         if scores["ns"] is None:
             self.add_error(None, _("Write a result, or choose an artificial score for each side."))
             return None
@@ -130,6 +156,20 @@ class AdjustForm(SidesForm):
             self.add_error(None, _("An artificial score is given to both sides. Choose the other side's too."))
             return None
         return Artificial(ns, ew)
+
+    def one_side_at_fault(self, scores: Mapping[str, Score | None]) -> OneSideAtFault | None:
+        """86B2(b): one score at most is assigned; an error where the sides have two, or one has harmed itself."""
+        if scores["ew"] is not None or scores["without_error"] is not None or self.cleaned_data["own_damage"]:
+            sentence = _(
+                "Where one team alone is at fault (86B2b) at most one score is assigned, the first above: the other "
+                "team's follows. Leave East-West's own score and self-inflicted damage empty."
+            )
+            self.add_error("one_at_fault", sentence)
+            return None
+        results = self.cleaned_data["results"]
+        if "ns" in results:
+            results["assigned"] = results.pop("ns")
+        return OneSideAtFault(Side(self.cleaned_data["one_at_fault"]), scores["ns"])
 
     def assigned(self, ns: Score, ew: Score | None) -> Assigned:
         """12C1: one score for both sides unless east-west have their own."""

@@ -203,6 +203,15 @@ class SeatForm(DeskForm):
         return next((user for user in self.people if is_among(name, [user.display_name, user.username])), None)
 
 
+class HearForm(DeskForm):
+    """The hearing; both fields may stay empty."""
+
+    attended = note(
+        Text.ATTENDED, 2, required=False, label=_("Who attended"), help_text=_("Players, captains, the director.")
+    )
+    scribe = a_name(_("Who kept the record"), required=False)
+
+
 class DecideForm(DeskForm):
     """The decision."""
 

@@ -18,3 +18,11 @@ class SignInForm(AuthenticationForm):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **{"label_suffix": "", **settings})
+
+
+class ServiceForm(DeskForm):
+    """A form whose clean values a service takes."""
+
+    def given(self) -> dict[str, Any]:
+        """What the service is told."""
+        return self.cleaned_data

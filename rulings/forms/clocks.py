@@ -1,4 +1,4 @@
-"""Making a period of a session longer."""
+"""The clocks of a session: since when they run, and making a period longer."""
 
 from typing import Any
 
@@ -6,25 +6,32 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from rulings.forms.answering import note
-from rulings.forms.base import DeskForm
+from rulings.forms.base import ServiceForm
 from rulings.models import Period
 from rulings.services.texts import Text
 
 LOCAL = "%Y-%m-%dT%H:%M"
 
 
-class ExtendForm(DeskForm):
+def moment(label: Any, required: Any) -> forms.DateTimeField:
+    """A day and a time of the club's clock."""
+    return forms.DateTimeField(
+        label=label,
+        input_formats=[LOCAL],
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=LOCAL),
+        error_messages={"required": required, "invalid": _("Write the day and the time.")},
+    )
+
+
+class AvailableForm(ServiceForm):
+    """Since when the official score is available."""
+
+    since = moment(_("Since when it is available"), _("Write when the score was made available."))
+
+
+class ExtendForm(ServiceForm):
     """What the service is told; times are the club's."""
 
     period = forms.ChoiceField(label=_("Which period"), choices=Period.choices)
-    until = forms.DateTimeField(
-        label=_("Its new end"),
-        input_formats=[LOCAL],
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=LOCAL),
-        error_messages={"required": _("Write when the period is to end."), "invalid": _("Write the day and the time.")},
-    )
+    until = moment(_("Its new end"), _("Write when the period is to end."))
     reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})
-
-    def told(self) -> dict[str, Any]:
-        """What the service is told."""
-        return {name: self.cleaned_data[name] for name in ("period", "until", "reason")}

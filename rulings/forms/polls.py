@@ -13,7 +13,7 @@ from rulings.bridge.decisions import Choice, Decision
 from rulings.bridge.play_text import SYMBOLS
 from rulings.bridge.seats import CLOCKWISE
 from rulings.forms.answering import note
-from rulings.forms.base import DeskForm
+from rulings.forms.base import ServiceForm
 from rulings.forms.bidding import calls
 from rulings.services.texts import Text
 from rulings.wording.polls import answer_text
@@ -21,14 +21,6 @@ from rulings.wording.terms import value_text
 
 MOST_SIGNS = 5_000
 SPACING_OFF = {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
-
-
-class ServiceForm(DeskForm):
-    """A form whose clean values a service takes."""
-
-    def given(self) -> dict[str, Any]:
-        """What the service is told."""
-        return self.cleaned_data
 
 
 class PollForm(ServiceForm):

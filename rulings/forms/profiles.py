@@ -10,10 +10,11 @@ from rulings.forms.base import DeskForm
 from rulings.laws.regulations import Setting
 from rulings.laws.situations import EDITIONS
 from rulings.models import RegulationProfile
-from rulings.services.profile_figures import FIGURES, Figure, Kind, values_of
+from rulings.services.profile_figures import FIGURES, Figure, Kind
+from rulings.services.profile_values import values_of
 from rulings.services.profiles import Version
 from rulings.services.texts import Text
-from rulings.wording.profiles import LABELS, SETTINGS, options_of
+from rulings.wording.profiles import HELP, LABELS, SETTINGS, options_of
 
 DATE = "%Y-%m-%d"
 
@@ -51,7 +52,11 @@ class ProfileForm(DeskForm):
         """The version as it was written."""
         data = self.cleaned_data
         values = {figure.name: data[figure.name] for figure in FIGURES}
-        amounts = {figure.name: str(values[figure.name]) for figure in FIGURES if figure.kind is Kind.AMOUNT}
+        amounts = {
+            figure.name: str(values[figure.name])
+            for figure in FIGURES
+            if figure.kind is Kind.AMOUNT and values[figure.name] is not None
+        }
         return Version(
             data["name"], data["valid_from"], data["edition"], data["source"], values | amounts, data["source_date"]
         )
@@ -60,6 +65,7 @@ class ProfileForm(DeskForm):
 def field_of(figure: Figure) -> forms.Field:
     """The field of a figure."""
     shared: dict[str, Any] = {"label": LABELS[figure.name], "required": figure.default not in (None, "")}
+    shared["help_text"] = HELP.get(figure.name, "")
     limits: dict[str, Any] = {"min_value": figure.least, "max_value": figure.most}
     match figure.kind:
         case Kind.CHOICE:
@@ -71,7 +77,7 @@ def field_of(figure: Figure) -> forms.Field:
             return forms.IntegerField(**limits, **shared)
         case Kind.AMOUNT:
             return forms.DecimalField(max_digits=7, decimal_places=2, localize=True, **limits, **shared)
-        case Kind.TEXT:
+        case Kind.TEXT | Kind.MARGINS:
             return forms.CharField(max_length=figure.most, **shared)
 
 

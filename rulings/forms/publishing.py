@@ -26,6 +26,13 @@ class PublicTextForm(DeskForm):
     act = forms.CharField(required=False, widget=forms.HiddenInput)
 
 
+class CommentaryForm(DeskForm):
+    """A commentary on a published case; both empty take it away."""
+
+    commentary = note(Text.COMMENTARY, 8, required=False, label=_("Commentary"))
+    commentator = forms.CharField(max_length=Text.COMMENTATOR.limit, required=False, label=_("Its author"))
+
+
 SHOWN = (
     (Shown.DAY.value, _("the day")),
     (Shown.MONTH.value, _("the month")),

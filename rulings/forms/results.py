@@ -7,15 +7,26 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.forms.answering import note
 from rulings.forms.score_rows import RowsForm
-from rulings.models import Board, Contestant, ContestantKind
+from rulings.models import Board, ContestantKind, Result
 from rulings.scoring.notation import LONGEST
 from rulings.scoring.notation_habits import habit_of
+from rulings.services.entering import has_matches, kind_of
 from rulings.services.results import TOO_LATE, WHO_AGREED, WHY_CHANGED, Agreement, Because, is_too_late
 from rulings.services.texts import Text
 from rulings.wording.results import BECAUSE
+from rulings.wording.terms import SEATS, SIDES
 
-CORRECTING = (Because.RECORDED_WRONGLY, Because.DISPUTED, Because.CONVINCED, Because.NEVER_ENTERED)
+CORRECTING = (
+    Because.RECORDED_WRONGLY,
+    Because.DISPUTED,
+    Because.CONVINCED,
+    Because.NEVER_ENTERED,
+    Because.PLAYED_LATE,
+)
 ENTERING = (Because.PLAYED_LATE, Because.NEVER_ENTERED, Because.DISPUTED, Because.CONVINCED)
+TOGETHER = {side.value.lower(): text for side, text in SIDES.items()}
+PLAYERS = {seat.value.lower(): text for seat, text in SEATS.items()}
+"""The fields of who sat there: a side's pair or team, or the player of each seat."""
 LOCAL = "%Y-%m-%dT%H:%M"
 
 
@@ -73,18 +84,46 @@ class ResultForm(RowsForm):
         return {name: self.cleaned_data[name] for name in self.told} | {"agreement": self.agreement()}
 
 
-class NewResultForm(ResultForm):
-    """A result that the session does not have: with the pairs that met, and the table."""
+class SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
+    """Somebody who competes in the session."""
 
-    ns = forms.ModelChoiceField(Contestant.objects.none(), label=_("North-South"))
-    ew = forms.ModelChoiceField(Contestant.objects.none(), label=_("East-West"))
+    default_error_messages = {
+        "required": _("Choose who sat there."),
+        "invalid_choice": _("Nobody of that choice plays in this session. Choose from the list."),
+    }
+
+
+class NewResultForm(ResultForm):
+    """A result that the session does not have: with the pairs or teams that met, or each of four players; the table.
+
+    In a session of several matches also the round, which may stay empty where the two meet in one alone.
+    """
+
     at = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table (may stay empty)"))
     reasons = ENTERING
-    told = ("ns", "ew", "table", "at")
-    field_order = ("ns", "ew", "at", "played")
+    told = ("table", "at")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
         super().__init__(data, board, **settings)
-        pairs = board.session.contestants.filter(kind=ContestantKind.PAIR).order_by("pk")
-        for name in ("ns", "ew"):
-            self.fields[name].queryset = pairs  # type: ignore[attr-defined]
+        kind = kind_of(board.session)
+        self.seats = PLAYERS if kind == ContestantKind.INDIVIDUAL else TOGETHER
+        there = board.session.contestants.filter(kind=kind).order_by("pk")
+        for name, label in self.seats.items():
+            self.fields[name] = SeatField(there, label=label)
+        rounds = self.rounds() if has_matches(board.session) else []
+        if len(rounds) > 1:
+            choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]
+            self.fields["round_played"] = forms.ChoiceField(choices=choices, required=False, label=_("Round"))
+        self.order_fields([*self.seats, "round_played", "at", "played"])
+
+    def rounds(self) -> list[str]:
+        """The rounds of the session, in the order in which they are met."""
+        found = Result.objects.filter(board__session=self.board.session).order_by("pk").values_list("round", flat=True)
+        return list(dict.fromkeys(filter(None, found)))
+
+    def given(self) -> dict[str, Any]:
+        """What the service is told."""
+        told = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
+        for side in TOGETHER:
+            told[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
+        return told

@@ -10,6 +10,7 @@ from rulings.forms.answering import note
 from rulings.forms.base import DeskForm
 from rulings.models import ScoreQueryOutcome
 from rulings.services.texts import Text
+from rulings.wording.terms import SIDES
 
 
 class QueryForm(DeskForm):
@@ -25,6 +26,18 @@ class QueryForm(DeskForm):
 
     def __init__(self, data: Any = None) -> None:
         super().__init__(data, initial={"query_key": uuid4()}, auto_id="query_%s")
+
+
+class QueryNoteForm(QueryForm):
+    """What a side said in person, as whoever runs the session writes it down."""
+
+    side = forms.ChoiceField(
+        label=_("Who asks"),
+        choices=list(SIDES.items()),
+        widget=forms.RadioSelect,
+        error_messages={"required": _("Choose the side that asks.")},
+    )
+    field_order = ("side", "text")
 
 
 class QueryAnswerForm(DeskForm):

@@ -20,6 +20,7 @@ from rulings.scoring.table_results import TableResult
 from rulings.wording.scores import refusal_text
 
 POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)
+WRONG_WEIGHT = _("A weight is a whole number from 1 to 100. Leave a result without weight out.")
 SAME = str.maketrans({"−": "-", "–": "-", " ": None})
 
 
@@ -47,7 +48,11 @@ class RowsForm(DeskForm):
                 help_text=habit_of(self.language).example if row == 1 else "",
             )
             self.fields[f"{name}_weight_{row}"] = forms.IntegerField(
-                min_value=1, max_value=FULL_WEIGHT, required=False, label=_("Weight, %")
+                min_value=1,
+                max_value=FULL_WEIGHT,
+                required=False,
+                label=_("Weight, %"),
+                error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), WRONG_WEIGHT),
             )
             if with_only:
                 self.fields[f"{name}_only_{row}"] = forms.BooleanField(

@@ -83,15 +83,18 @@ class OneOf(Generic[E]):
 
 
 class OneSeat:
-    """A seat: N, E, S or W. It travels into sentences, so the enumeration tries one."""
+    """A seat: N, n or North. It travels into sentences, so the enumeration tries one."""
 
     name = "seat"
     options = tuple(Seat)
     samples = (Seat.WEST,)
 
     def read(self, raw: object) -> Seat:
-        if isinstance(raw, str) and raw in set(Seat):
-            return Seat(raw)
+        try:
+            if isinstance(raw, str):
+                return Seat.parse(raw)
+        except ValueError:
+            pass
         raise BadAnswer("N, E, S, W")
 
     def write(self, value: Seat) -> Plain:
@@ -169,7 +172,7 @@ class Cards:
 
 
 class Suits:
-    """One or more suits, `["S", "D"]` or `"S D"`; `least` is 0 where none is an answer."""
+    """One or more suits, `["S", "D"]` or `"s d"`; `least` is 0 where none is an answer."""
 
     name = "suits"
     options: tuple[frozenset[Suit], ...] = ()
@@ -180,13 +183,12 @@ class Suits:
 
     def read(self, raw: object) -> frozenset[Suit]:
         words = raw.split() if isinstance(raw, str) else raw
-        if isinstance(words, list) and len(words) >= self.least and all(self._is_suit(word) for word in words):
-            return frozenset(Suit(word) for word in words)
+        try:
+            if isinstance(words, list) and len(words) >= self.least and all(isinstance(word, str) for word in words):
+                return frozenset(Suit.parse(word) for word in words)
+        except ValueError:
+            pass
         raise BadAnswer("one or more of S, H, D, C" if self.least else "none or more of S, H, D, C")
-
-    @staticmethod
-    def _is_suit(word: object) -> bool:
-        return isinstance(word, str) and word in set(Suit)
 
     def write(self, value: frozenset[Suit]) -> Plain:
         return [str(suit) for suit in sorted(value, key=list(Suit).index, reverse=True)]

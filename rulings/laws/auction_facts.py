@@ -1,9 +1,9 @@
 """What a recorded auction tells of an irregular call, so that no law asks for it. Never judges, never rules.
 
 The call in question is the last one recorded with the irregularity, as far as it is the offender's and not cancelled.
-Where every such call was cancelled, the last of them still tells who made it, at whose turn and over which bid; what
-was called since is then not told, for that came before the ruling or after it. Each function returns None where nothing
-is recorded; the law then asks.
+Where every such call was cancelled, the last of them still tells who made it, at whose turn and over which bid, and
+what he called instead; what the others called since is then not told, for that came before the ruling or after it.
+Each function returns None where nothing is recorded; the law then asks.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from itertools import pairwise
 from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
 from rulings.bridge.calls import Call, CallKind
 from rulings.bridge.seats import Seat
+from rulings.laws.answers import OneCall
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of, yes_no
 from rulings.laws.roles import offender, offender_recorded_as
@@ -32,11 +33,12 @@ class Turn(StrEnum):
 
 @dataclass(frozen=True)
 class InQuestion:
-    """A recorded call with the auction before it and the calls after it."""
+    """A recorded call with the auction before it and the calls after it; `since` are those after a cancelled one."""
 
     made: AuctionCall
     before: Auction
     after: tuple[AuctionCall, ...]
+    since: tuple[AuctionCall, ...] = ()
 
     @property
     def turn(self) -> Turn | None:
@@ -55,6 +57,22 @@ class InQuestion:
         """Whether his left-hand opponent has called since."""
         return self.made.seat.lho in {later.seat for later in self.after}
 
+    @property
+    def called_instead(self) -> AuctionCall | None:
+        """What he called next, at the same turn or at his next, a second call that was cancelled too left out."""
+        later = (made for made in (*self.after, *self.since) if not made.cancelled)
+        return next((made for made in later if made.seat is self.made.seat), None)
+
+    @property
+    def at_his_next_turn(self) -> Auction:
+        """The auction without this call, up to his next one or as far as it is recorded."""
+        auction = self.before
+        for made in (*self.after, *self.since):
+            if made is self.called_instead:
+                break
+            auction = auction if made.cancelled else auction.then(made)
+        return auction
+
 
 def turn_seen_from(who: Seat, turn: Seat) -> Turn:
     return {who: Turn.OWN, who.rho: Turn.RHO, who.partner: Turn.PARTNER, who.lho: Turn.LHO}[turn]
@@ -66,9 +84,15 @@ def seat_in_turn(who: Seat, turn: Turn) -> Seat:
 
 
 def caller(case: Case, kind: CallIrregularity, *sorts: CallKind) -> Seat:
-    """The offender; who made the recorded irregular call, of one of these sorts, is not asked."""
+    """The offender; who made the recorded irregular call, of one of these sorts, is not asked.
+
+    Where another is named as the offender, who made no such call, the auction is overruled.
+    """
     found = call_or_cancelled_call(case, kind, sorts)
-    return offender_recorded_as(case, found.made.seat if found else None)
+    who = offender_recorded_as(case, found.made.seat if found else None)
+    if found and call_or_cancelled_call(case, kind, sorts) is None:
+        case.overruled[offender] = found.made.seat
+    return who
 
 
 def call_in_question(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...] = ()) -> InQuestion | None:
@@ -85,7 +109,10 @@ def call_or_cancelled_call(case: Case, kind: CallIrregularity, sorts: tuple[Call
     if found or auction is None:
         return found
     places = irregular_places(case, auction, kind, sorts)
-    return InQuestion(auction.calls[places[-1]], auction.before(places[-1]).in_force, ()) if places else None
+    if not places:
+        return None
+    place = places[-1]
+    return InQuestion(auction.calls[place], auction.before(place).in_force, (), auction.calls[place + 1 :])
 
 
 def in_force(case: Case) -> Auction:
@@ -155,6 +182,13 @@ def recorded_called_before(case: Case) -> bool | None:
     return any(made.seat is found.made.seat for made in found.before.calls) if found else None
 
 
+def recorded_proper_call(case: Case) -> AuctionCall | None:
+    """What the player whose turn it was called next, once the call out of rotation was cancelled."""
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
+    later = next((made for made in found.since if not made.cancelled), None) if found else None
+    return later if found and later and later.seat is found.before.turn else None
+
+
 def recorded_lowest_bid(case: Case) -> Call | None:
     """The lowest sufficient bid in the denomination that the insufficient bid named."""
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
@@ -163,17 +197,39 @@ def recorded_lowest_bid(case: Case) -> Call | None:
     return found.before.lowest_sufficient(found.made.call.denomination)
 
 
-def recorded_replacement_call(case: Case) -> Call | None:
-    """What the offender called after his irregular call, at the same turn or at his next.
+def replaced_call(case: Case) -> InQuestion | None:
+    """The irregular call that the offender replaced, or is to replace: his last.
 
     A second call at the same turn is recorded as irregular too: the first of them is the one replaced.
     """
     kinds = (CallIrregularity.OUT_OF_ROTATION, CallIrregularity.INSUFFICIENT, CallIrregularity.INADMISSIBLE)
     irregular = [found for kind in kinds if (found := call_or_cancelled_call(case, kind))]
-    if not irregular:
-        return None
-    first = min(irregular, key=lambda found: len(found.before.calls))
-    return next((later.call for later in first.after if later.seat is first.made.seat), None)
+    last = max(irregular, key=lambda found: len(found.before.calls), default=None)
+    while last and last.before.calls and last.before.calls[-1].seat is last.made.seat:
+        last = in_question(in_force(case), len(last.before.calls) - 1)
+    return last
+
+
+def recorded_replacement_call(case: Case) -> Call | None:
+    """What the offender called instead of his irregular call, at the same turn or at his next."""
+    found = replaced_call(case)
+    return found.called_instead.call if found and found.called_instead else None
+
+
+def legal_replacements(case: Case) -> tuple[Call, ...]:
+    """Every call, but no bid that the recorded auction makes insufficient and, once it is his turn, no inadmissible
+    double: who insists on such a call commits another irregularity, which has its own law (27, 36).
+    """
+    found = replaced_call(case)
+    if found is None:
+        return OneCall.options
+    auction, who = found.at_his_next_turn, found.made.seat
+    is_his_turn = auction.turn is who
+    return tuple(
+        call
+        for call in OneCall.options
+        if auction.is_sufficient(call) and (not is_his_turn or auction.is_admissible(call, who))
+    )
 
 
 whose_turn = one_of("whose_turn", Turn, law="29", derive=recorded_turn(CallIrregularity.OUT_OF_ROTATION))

@@ -30,15 +30,20 @@ def read_case(law: Law, entries: object) -> Case:
         if key not in known:
             raise UnknownFact(key, tuple(known))
         known[key].read(raw)
-    record, regulations = _read_record(entries.get("record") or {})
+    record, regulations = _read_record(entries.get("record"))
     return Case(answers, record, regulations)
 
 
 def _read_record(entries: object) -> tuple[Record, Regulations]:
-    if not isinstance(entries, Mapping):
-        raise BadRecord("record: it is a JSON object such as {'board': 7, 'contract': '4S by W'}")
-    known = dict(entries)
-    settings = known.pop("regulations", None) or {}
-    if not isinstance(settings, Mapping):
-        raise BadRecord("record: regulations is a JSON object of settings")
-    return read_record(known), read_regulations(dict(settings))
+    known = _object(entries, "record: it is a JSON object such as {'board': 7, 'contract': '4S by W'}")
+    settings = _object(known.pop("regulations", None), "record: regulations is a JSON object of settings")
+    return read_record(known), read_regulations(settings)
+
+
+def _object(raw: object, refusal: str) -> dict[str, object]:
+    """A JSON object; where none is given, an empty one."""
+    if raw is None:
+        return {}
+    if not isinstance(raw, Mapping):
+        raise BadRecord(refusal)
+    return dict(raw)

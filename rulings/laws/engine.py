@@ -79,6 +79,7 @@ class Case:
             recorded = options[0]
         if fact.key in self._answers:
             answer = self._checked(fact, fact.read(self._answers[fact.key]), options)
+            answer = fact.completed(self, answer) if fact.completed else answer
             if recorded is not None and recorded != answer:
                 self.overruled[fact] = recorded
         elif recorded is not None and (not options or recorded in options):

@@ -74,25 +74,25 @@ class _Watched(Regulations):
 
 
 @cache
-def regulations_of(law: Law) -> tuple[Regulations, ...]:
-    """The default regulations, and one for each other value of each setting that the law reads."""
+def default_paths(law: Law) -> tuple[tuple[Path, ...], tuple[str, ...]]:
+    """All complete rulings under the default regulations, and the settings that they read."""
     watched = _Watched()
-    for _path in paths(law, watched):
-        pass
-    default = Regulations()
-    others = (
-        replace(default, **{name: setting})
-        for name in vars(watched).get("_read", {})
-        for setting in Setting
-        if setting is not getattr(default, name)
-    )
-    return (default, *others)
+    walked = tuple(paths(law, watched))
+    return walked, tuple(vars(watched).get("_read", {}))
 
 
 @cache
 def every_path(law: Law) -> tuple[Path, ...]:
-    """All complete rulings under each of `regulations_of(law)`."""
-    return tuple(path for regulations in regulations_of(law) for path in paths(law, regulations))
+    """All complete rulings under the default regulations and under each other value of each setting that is read."""
+    walked, settings = default_paths(law)
+    default = Regulations()
+    others = (
+        replace(default, **{name: setting})
+        for name in settings
+        for setting in Setting
+        if setting is not getattr(default, name)
+    )
+    return (*walked, *(path for regulations in others for path in paths(law, regulations)))
 
 
 @cache
@@ -105,7 +105,7 @@ def facts_of(law: Law) -> dict[str, AnyFact]:
 @cache
 def count(law: Law) -> int:
     """The number of rulings: paths under the default regulations."""
-    return sum(1 for _ in paths(law))
+    return len(default_paths(law)[0])
 
 
 @cache

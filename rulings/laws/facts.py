@@ -33,7 +33,8 @@ class AskedOf(StrEnum):
 @dataclass(frozen=True, eq=False)
 class Fact(Generic[T]):
     """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
-    are the facts that it may ask to read the record by, which no law asks where nothing is recorded.
+    are the facts that it may ask to read the record by, which no law asks where nothing is recorded. `completed` adds
+    to an answer what is recorded besides it.
     """
 
     key: str
@@ -42,6 +43,7 @@ class Fact(Generic[T]):
     asked_of: AskedOf = AskedOf.DIRECTOR
     derive: "Callable[[Case], T | None] | None" = None
     derived_through: "tuple[AnyFact, ...]" = ()
+    completed: "Callable[[Case, T], T] | None" = None
 
     def read(self, raw: object) -> T:
         try:

@@ -33,6 +33,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "call_again_when_play_ends": _opens("unauthorized_information", information_judged="play_over"),
         "compare_his_call_on_the_other_board": _opens("cards_from_wrong_board", wrong_cards_entry="board_of_the_cards"),
         "could_he_have_been_aware": _FORESEEN,
+        "damage_by_wrong_explanation": _opens("adjusted_score", "offender", adjusted_score_basis="law_allows"),
         "damage_by_the_gap": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
         "defender_corrects_at_end_of_play": _opens("explanation_corrected", play_is_over="yes"),
         "did_comparable_call_help": _COMPARABLE,
@@ -46,6 +47,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "equity_after_several_revokes": _opens("revoke_equity"),
         "equity_after_unplayed_penalty_card": _ONE_REVOKE,
         "foreign_card_in_quitted_trick": _ADJUSTED_IF_DAMAGED,
+        "gain_of_the_defence_is_taken": _opens("dummys_limits", board_played_out="yes"),
         "gain_by_ignorance_after_play": _opens("action_before_director", "side_that_gained"),
         "judge_after_play_whether_assisted": _COMPARABLE,
         "judge_after_play_whether_could_have_known": _FORESEEN,
@@ -56,6 +58,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "judge_after_play_whether_misinformation_gained": _opens(
             "misinformation", misinformation_known_when="play_over"
         ),
+        "hidden_card_misled_too": _opens("dummy_spread_wrongly", layout_fault="hidden"),
         "indication_judged_after_play": _ADJUSTED_IF_DAMAGED,
         "likely_result_had_nobody_revoked": _opens("revoke_equity", equity_of="both_sides"),
         "line_of_play_from_the_infraction": _WITHDRAWN,
@@ -68,17 +71,13 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
     }
 )
 
-SETTLED_BY_NOTE = frozenset(
-    {
-        "damage_by_wrong_explanation",
-        "gain_of_the_defence_is_taken",
-    }
-)
-"""Looked at when play is over and settled with the director's own words: the paragraph asks only for judgement."""
+IN_2007: Mapping[str, Opening] = MappingProxyType({"line_of_play_from_the_infraction": _ADJUSTED_IF_DAMAGED})
+"""What another situation settles in that edition: 2007 55C itself lets the director adjust."""
 
 
 def opening_of(key: str, edition: str) -> Opening | None:
-    """What settles the follow-up of a finding in that edition; None where the director writes down what he found."""
-    opening = OPENINGS.get(key)
+    """What settles the follow-up of a finding in that edition; None for one that leaves nothing to come back to."""
+    opening = IN_2007.get(key) if edition == "2007" else None
+    opening = opening or OPENINGS.get(key)
     known = {situation.key for situation in situations(edition)}
     return opening if opening and opening.situation in known else None

@@ -1,49 +1,44 @@
-"""Law 12A to C1: may the score be adjusted, and what an assigned score is. The numbers are for the scoring.
+"""Law 12A and B: may the score be adjusted? What is awarded then is in `law_12_award`, the numbers in the scoring."""
 
-12C1 says nowhere in general that the two sides' scores balance or need not: that they complement each other unless a
-paragraph parts them is an inference.
-"""
-
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import assert_never
 
-from rulings.laws.adjusting import assigned
 from rulings.laws.engine import Case
+from rulings.laws.facts import Fact
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_12_artificial import artificial_scores, knockout_average, no_penalty_for_blameless_partner
-from rulings.laws.law_12_facts import (
-    Basis,
-    OwnDamage,
-    TeamBoards,
-    adjusted_score_basis,
-    form_of_scoring,
-    innocent_side_damaged,
-    own_damage,
-    result_can_be_assigned,
-    team_boards,
-)
-from rulings.laws.law_86 import several_boards
-from rulings.laws.record import Form
-from rulings.laws.roles import offender
-
-TEAMS = (Form.TEAMS, Form.KNOCKOUT)
+from rulings.laws.law_12_award import award
+from rulings.laws.law_12_facts import Basis, adjusted_score_basis, innocent_side_damaged
 
 
-def adjusted_score(case: Case) -> Iterator[Finding]:
+@dataclass(frozen=True)
+class Edition:
+    """What differs between the editions: how damage is judged (12B1), and what is awarded, perhaps only artificial."""
+
+    damaged: Fact[bool]
+    award: Callable[[Case, bool], Iterator[Finding]]
+
+
+def adjusted_score_2017(case: Case) -> Iterator[Finding]:
+    """The 2017 edition."""
+    yield from adjusted_score(case, EDITION_2017)
+
+
+def adjusted_score(case: Case, edition: Edition) -> Iterator[Finding]:
     """12A: some paragraph must empower the director; 12B alone does not."""
     match case[adjusted_score_basis]:
         case Basis.LAW_ADJUSTS:
             yield Finding("12A", "a_law_empowers_the_director", Effect.PROCEDURE)
-            yield from award(case)
+            yield from edition.award(case, False)
         case Basis.LAW_ALLOWS:
-            yield from where_damaged(case, "12A", "a_law_empowers_the_director")
+            yield from where_damaged(case, "12A", "a_law_empowers_the_director", edition)
         case Basis.NO_RECTIFICATION_PRESCRIBED:
-            yield from where_damaged(case, "12A1", "no_rectification_for_this_violation")
+            yield from where_damaged(case, "12A1", "no_rectification_for_this_violation", edition)
         case Basis.WRONGLY_RECTIFIED:
-            yield from where_damaged(case, "12A3", "irregularity_was_wrongly_rectified")
+            yield from where_damaged(case, "12A3", "irregularity_was_wrongly_rectified", edition)
         case Basis.NO_NORMAL_PLAY:
             yield Finding("12A2", "no_rectification_permits_normal_play", Effect.PROCEDURE)
-            yield from award(case, only_artificial=True)
+            yield from edition.award(case, True)
         case Basis.SEEMS_UNFAIR:
             yield Finding("12B2", "not_because_it_seems_unfair", Effect.NO_RECTIFICATION)
         case Basis.TOO_LATE:
@@ -52,60 +47,13 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def where_damaged(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
+def where_damaged(case: Case, paragraph: str, key: str, edition: Edition) -> Iterator[Finding]:
     """12B1: damage is a table result worse than its expectation had there been no infraction."""
-    if case[innocent_side_damaged]:
+    if case[edition.damaged]:
         yield Finding(paragraph, key, Effect.PROCEDURE)
-        yield from award(case)
+        yield from edition.award(case, False)
     else:
         yield Finding("12B1", "no_damage_no_adjusted_score", Effect.NO_RECTIFICATION)
 
 
-def award(case: Case, only_artificial: bool = False) -> Iterator[Finding]:
-    """12C, and in teams 86B before it."""
-    if case[form_of_scoring] not in TEAMS:
-        yield from by_law_12(case, only_artificial)
-    else:
-        yield from in_teams(case, only_artificial)
-    yield Finding("90A", "penalty_besides_the_score", Effect.PENALTY)
-
-
-def in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
-    match case[team_boards]:
-        case TeamBoards.ONE_OTHER_TABLE_CLEAR:
-            yield Finding("86B1", "other_table_demands_an_assigned_score", Effect.PROCEDURE)
-            yield from assigned_score(case)
-        case TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR:
-            yield from by_law_12(case, only_artificial)
-        case TeamBoards.SEVERAL:
-            yield from several_boards(case)
-        case TeamBoards.BY_REGULATION:
-            yield Finding("86B3", "boards_of_one_table_by_regulation", Effect.PROCEDURE)
-        case never:
-            assert_never(never)
-
-
-def by_law_12(case: Case, only_artificial: bool) -> Iterator[Finding]:
-    """12C1(a): assigned where he is able to; 12C1(d) and 12C2 otherwise."""
-    if only_artificial:
-        yield from artificial_scores(case)
-    elif case[result_can_be_assigned]:
-        yield from assigned_score(case)
-    else:
-        yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
-        yield from artificial_scores(case)
-
-
-def assigned_score(case: Case) -> Iterator[Finding]:
-    """12C1(a) to (c), (e)."""
-    who, form = case[offender], case[form_of_scoring]
-    yield assigned("12C1(a)", "assigned_score_replaces_the_result")
-    yield Finding("12C1(b)", "probable_result_without_the_infraction", Effect.PROCEDURE)
-    yield Finding("12C1(c)", "weights_over_legal_results", Effect.PROCEDURE)
-    if case[own_damage] is OwnDamage.NONE:
-        yield Finding("12C1", "scores_complement_each_other", Effect.PROCEDURE)
-    else:
-        yield assigned("12C1(e)(i)", "offenders_get_the_rectified_score", to=who.side)
-        yield assigned("12C1(e)(ii)", "no_relief_for_own_damage", to=who.side.other)
-        yield from knockout_average(form, balanced=False)
-    yield from no_penalty_for_blameless_partner(form)
+EDITION_2017 = Edition(innocent_side_damaged, award)

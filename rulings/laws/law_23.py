@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from rulings.bridge.calls import Call
 from rulings.bridge.seats import Seat
+from rulings.laws.auction_facts import legal_replacements, replaced_call
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement, one_of
 from rulings.laws.findings import Effect, Finding
@@ -17,7 +18,7 @@ from rulings.laws.law_23_comparable import (
     replacement_call,
     told_away_from_the_table,
 )
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_recorded_as
 
 
 class Withdrawn(StrEnum):
@@ -45,12 +46,13 @@ assisted_and_damaged = judgement("assisted_and_damaged", law="23C")
 
 def comparable_call(case: Case) -> Iterator[Finding]:
     """A player proposes a call, or has made one, to replace what was withdrawn: is it comparable?"""
-    who, gone = case[offender], case[withdrawn]
+    found = replaced_call(case)
+    who, gone = offender_recorded_as(case, found.made.seat if found else None), case[withdrawn]
     if gone is Withdrawn.PLAY_OVER:
         yield from judged_after_play(case, "23C", "assisted_so_adjusted")
         return
     yield from what_may_be_told(gone, who)
-    call = case[replacement_call]
+    call = case.among(replacement_call, legal_replacements(case))
     if is_comparable(case):
         met = case[comparable_test]
         yield Finding(PARAGRAPHS[met], f"comparable_by_{met}", Effect.STANDS, who=who, call=call)

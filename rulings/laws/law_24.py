@@ -20,6 +20,7 @@ CardSet = frozenset[Card]
 class Shown(StrEnum):
     """When the card was exposed, and by whose error."""
 
+    BEFORE_FIRST_CALL = "before_first_call"
     DURING_AUCTION = "during_auction"
     AFTER_FINAL_PASS = "after_final_pass"
     BY_ANOTHERS_ERROR = "by_anothers_error"
@@ -41,6 +42,9 @@ def card_exposed_in_auction(case: Case) -> Iterator[Finding]:
     """The card stays face up until the auction ends; an honour, a lead or two cards silence the partner once."""
     who = owner_of_cards_in_question(case)
     match case[card_shown]:
+        case Shown.BEFORE_FIRST_CALL:
+            yield Finding("24", "picked_up_before_the_auction", Effect.CARD_RETURNED, who=who)
+            yield seen_by_others("card_seen_before_the_auction", who)
         case Shown.DURING_AUCTION if case[partner_could_see_face]:
             yield from exposed_during_the_auction(case, who)
         case Shown.DURING_AUCTION:
@@ -48,10 +52,15 @@ def card_exposed_in_auction(case: Case) -> Iterator[Finding]:
         case Shown.AFTER_FINAL_PASS:
             yield from after_the_final_pass(case, who)
         case Shown.BY_ANOTHERS_ERROR:
-            see = "extraneous_information"
-            yield Finding("16D1", "card_seen_by_anothers_error", Effect.SEE_LAW, who=who, law="16D", situation=see)
+            yield seen_by_others("card_seen_by_anothers_error", who)
         case never:
             assert_never(never)
+
+
+def seen_by_others(key: str, who: Seat) -> Finding:
+    """16D; so also before the first call, which begins the auction (WBF Laws Committee, 15 August 2017, item 7)."""
+    see = "extraneous_information"
+    return Finding("16D1", key, Effect.SEE_LAW, who=who, law="16D", situation=see)
 
 
 def exposed_during_the_auction(case: Case, who: Seat) -> Iterator[Finding]:

@@ -1,7 +1,9 @@
 """Law 25: an unintended call may be replaced (A); a change of mind may not, but LHO may accept the second call (B).
 
 Whether 26B follows a change of call is seen with Law 26, which asks whether the call that stands is comparable. If it
-is, 26A would lift 16C too, which 25B3 orders for every change; the text ranks neither, and what 25B3 says is said.
+is, 26A would lift 16C too, which 25B3 orders for every change; the text ranks neither, and what 25B3 says is said. So
+do Dutch directors: 16C and 26 whichever of the two calls stands; to them a second call made after LHO has called over
+the first is out of rotation (29), as the recorded auction shows it.
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 
-from rulings.laws.auction_facts import last_call, recorded_second_caller
+from rulings.bridge.auctions import CallIrregularity
+from rulings.laws.auction_facts import InQuestion, in_force, last_call, recorded_second_caller
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.roles import offender
@@ -17,25 +18,32 @@ class InTime(StrEnum):
     AUCTION_PERIOD_OVER = "auction_period_over"
 
 
+def first_call(case: Case) -> InQuestion | None:
+    """The recorded call that he did not mean. His last one out of rotation may be what he changed it to: then None."""
+    found = last_call(case)
+    return None if found is None or CallIrregularity.OUT_OF_ROTATION in found.made.irregular else found
+
+
 def recorded_in_time(case: Case) -> InTime | None:
     """The record does not tell whether the lead was faced, or the hands are back in the board."""
-    found = last_call(case)
-    if found is None or case.record.auction is None:
+    found = first_call(case)
+    if found is None:
         return None
     if found.made.seat.partner in {later.seat for later in found.after}:
         return InTime.PARTNER_HAS_CALLED
-    return None if case.record.auction.is_over else InTime.PARTNER_HAS_NOT_CALLED
+    return None if in_force(case).is_over else InTime.PARTNER_HAS_NOT_CALLED
 
 
 def in_time_open(case: Case) -> tuple[InTime, ...]:
     """Once the recorded auction is over and his partner has not called since, only the lead or the hands matter."""
-    is_recorded_as_over = last_call(case) is not None and recorded_in_time(case) is None
+    is_recorded_as_over = first_call(case) is not None and recorded_in_time(case) is None
     return (InTime.AUCTION_ENDED_BEFORE_PARTNER, InTime.AUCTION_PERIOD_OVER) if is_recorded_as_over else tuple(InTime)
 
 
 def recorded_lho_called(case: Case) -> bool | None:
-    found = last_call(case)
-    return found.lho_called if found else None
+    """Over the first of two calls in a row nobody can have called."""
+    found = first_call(case)
+    return found.lho_called and found.next_caller is not found.made.seat if found else None
 
 
 def recorded_second_call(case: Case) -> bool | None:

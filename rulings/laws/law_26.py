@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
+from rulings.bridge.auctions import AuctionCall, CallIrregularity
 from rulings.bridge.cards import Suit
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
 from rulings.laws.answers import Suits
+from rulings.laws.auction_facts import in_force
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
@@ -47,16 +48,25 @@ def recorded_caller(case: Case) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
+def legal_calls(case: Case) -> list[AuctionCall]:
+    """His calls in the recorded auction, those that were cancelled or count for nothing left out."""
+    accepted = frozenset({CallIrregularity.OUT_OF_ROTATION})
+    return [made for made in in_force(case).calls if made.seat is case[offender] and not made.irregular - accepted]
+
+
 def recorded_suits(case: Case) -> frozenset[Suit] | None:
     """None shown, when in the whole auction he did nothing but pass, unexplained; what a bid shows is asked."""
-    auction = case.record.auction
+    auction, legal = case.record.auction, legal_calls(case)
     if auction is None or not auction.is_over:
         return None
-    legal = [made for made in auction.in_force.calls if made.seat is case[offender] and not made.irregular - _ACCEPTED]
     return frozenset() if legal and all(made.call.is_pass and not made.note for made in legal) else None
 
 
-_ACCEPTED = frozenset({CallIrregularity.OUT_OF_ROTATION})
+def suits_named(case: Case) -> frozenset[Suit]:
+    """The suits that his recorded bids named, whatever they showed."""
+    named = {made.call.denomination.trumps for made in legal_calls(case) if made.call.denomination}
+    return frozenset(suit for suit in named if suit)
+
 
 partners_first_lead = one_of("partners_first_lead", PartnersLead, law="26B")
 suits_shown: Fact[frozenset[Suit]] = Fact(
@@ -79,6 +89,8 @@ def lead_restriction(case: Case) -> Iterator[Finding]:
 
 def prohibition(case: Case, who: Seat) -> Iterator[Finding]:
     """26B: the suits that remain are those he has not specified in the legal auction."""
+    if named := suits_named(case):
+        yield Finding("26B", "suits_named_in_the_auction", Effect.PROCEDURE, who=who, suits=named)
     shown = case[suits_shown]
     left = ALL_SUITS - shown
     if not left:

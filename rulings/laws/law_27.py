@@ -73,7 +73,7 @@ def insufficient_bid(case: Case) -> Iterator[Finding]:
 def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     """27A1, B and C: LHO decides first, also when the bid has been replaced already.
 
-    If he accepts it then, the hasty replacement is a withdrawn call, and 9C points to 26B.
+    If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
     since = case[since_insufficient]
     if since is Since.LHO_CALLED:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.calls import Call
 from rulings.laws.answers import OneBid
-from rulings.laws.auction_facts import call_in_question, call_or_cancelled_call, recorded_lowest_bid
+from rulings.laws.auction_facts import call_or_cancelled_call, recorded_lowest_bid
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, judgement, one_of, yes_no
 
@@ -19,15 +19,25 @@ class Replacement(StrEnum):
     INSUFFICIENT_AGAIN = "insufficient_again"
 
 
-def recorded_replacement(case: Case) -> Replacement | None:
-    """From a recorded second call; what a sufficient bid shows is asked."""
-    found = call_in_question(case, CallIrregularity.INSUFFICIENT)
-    if found is None or found.next_caller is not found.made.seat:
-        return None
-    second = found.after[0].call
+SUFFICIENT = (Replacement.LOWEST_SAME, Replacement.OTHER_BID_OR_PASS)
+
+
+def recorded_kinds(case: Case) -> tuple[Replacement, ...]:
+    """What a recorded second call can be: what a sufficient bid shows decides between two. Empty where none is."""
+    found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
+    later = (*found.after, *found.since) if found else ()
+    if found is None or not later or later[0].seat is not found.made.seat:
+        return ()
+    second = later[0].call
     if second.is_bid:
-        return None if found.before.is_sufficient(second) else Replacement.INSUFFICIENT_AGAIN
-    return Replacement.OTHER_BID_OR_PASS if second.is_pass else Replacement.DOUBLE
+        return SUFFICIENT if found.before.is_sufficient(second) else (Replacement.INSUFFICIENT_AGAIN,)
+    return (Replacement.OTHER_BID_OR_PASS if second.is_pass else Replacement.DOUBLE,)
+
+
+def recorded_replacement(case: Case) -> Replacement | None:
+    """From a recorded second call, where nothing hangs on what it showed."""
+    kinds = recorded_kinds(case)
+    return kinds[0] if len(kinds) == 1 else None
 
 
 def is_denomination_used_up(case: Case) -> bool:
@@ -36,7 +46,12 @@ def is_denomination_used_up(case: Case) -> bool:
 
 
 def replacements_open(case: Case) -> tuple[Replacement, ...]:
-    """Over 7NT no bid is sufficient; over less a bid may still show what the insufficient one showed."""
+    """Over 7NT no bid is sufficient; over less a bid may still show what the insufficient one showed.
+
+    A recorded sufficient bid leaves only what it showed open.
+    """
+    if recorded_kinds(case) == SUFFICIENT:
+        return SUFFICIENT
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     is_bid_left = found is None or any(found.before.is_sufficient(bid) for bid in OneBid.options)
     return tuple(each for each in Replacement if is_bid_left or each is not Replacement.LOWEST_SAME)

@@ -41,10 +41,15 @@ def recorded_since(case: Case) -> Since | None:
 
 
 def since_open(case: Case, turn: Turn) -> tuple[Since, ...]:
+    """Who is not recorded as having called since has not."""
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     if turn is not Turn.RHO:
         return (Since.NOBODY, Since.LHO_CALLED)
-    return (Since.NOBODY, Since.RHO_HAD_TO_PASS) if found and not found.after else tuple(Since)
+    if found is None:
+        return tuple(Since)
+    callers = {later.seat for later in found.after}
+    ruled_out = {Since.LHO_CALLED: found.made.seat.lho, Since.RHO_CALLED: found.made.seat.rho}
+    return tuple(each for each in Since if each not in ruled_out or ruled_out[each] in callers)
 
 
 since = one_of("since_out_of_rotation", Since, law="29A", derive=recorded_since)

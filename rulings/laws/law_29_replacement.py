@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.bridge.seats import Seat
+from rulings.laws.auction_facts import legal_replacements
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_23_comparable import (
@@ -32,7 +33,7 @@ def replaced(case: Case, paragraph: str, comparable: str, otherwise: str) -> Ite
     who = case[offender]
     yield Finding(paragraph, "may_make_any_legal_call", Effect.PROCEDURE, who=who)
     yield told_away_from_the_table(who)
-    call = case[replacement_call]
+    call = case.among(replacement_call, legal_replacements(case))
     if is_comparable(case):
         yield from comparable_so_no_more(comparable, "23B", who, call)
         yield assistance_later(who)

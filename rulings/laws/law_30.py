@@ -1,7 +1,8 @@
 """Law 30: pass out of rotation, not accepted.
 
-30A names 72C and nothing else: no test of comparability, no 16C, no 26B. Whether 26B fits by its own words, where
-RHO's call changes what a pass means, is left to the director.
+30A names 72C and nothing else: no test of comparability, no 16C, no 26B; the WBF Commentary has him simply repeat the
+pass. Directors in the EBU's forum argue for 26B by its own words, where RHO's call changes what a pass means: that is
+left to the director.
 """
 
 from collections.abc import Iterator

@@ -10,7 +10,7 @@ from typing import assert_never
 from rulings.bridge.auctions import AuctionCall, CallIrregularity
 from rulings.bridge.calls import Call, CallKind
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, call_in_question, call_or_cancelled_call, caller, whose_turn
+from rulings.laws.auction_facts import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -29,7 +29,7 @@ class RhoAction(StrEnum):
 
 def recorded_repetition_is_legal(case: Case) -> bool | None:
     """RHO's pass changes no bid: what was sufficient out of turn is so when repeated, and a pass always."""
-    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     return CallIrregularity.INSUFFICIENT not in found.made.irregular if found else None
 
 
@@ -43,14 +43,25 @@ def rho_actions_open(case: Case) -> tuple[RhoAction, ...]:
     return tuple(each for each in RhoAction if each is not other)
 
 
-rho_action = one_of("rho_action", RhoAction, law="31A")
+def recorded_rho_action(case: Case) -> RhoAction | None:
+    """Once the call was cancelled; that RHO had called before the ruling (28B) was ruled out by what came before."""
+    called = recorded_proper_call(case)
+    if called is None:
+        return None
+    if called.irregular:
+        return RhoAction.ILLEGAL_CALL
+    passes = RhoAction.PASS if RhoAction.PASS in rho_actions_open(case) else RhoAction.PASS_CLOSES_AUCTION
+    return passes if called.call.is_pass else RhoAction.LEGAL_CALL
+
+
+rho_action = one_of("rho_action", RhoAction, law="31A", derive=recorded_rho_action)
 rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2")
 repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=recorded_repetition_is_legal)
 
 
 def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
     """At RHO's turn he repeats it if RHO passes; otherwise any legal call, and a comparable one costs nothing."""
-    bid = call_in_question(case, CallIrregularity.OUT_OF_ROTATION, (CallKind.BID,))
+    bid = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION, (CallKind.BID,))
     who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.BID if bid else CallKind.PASS)
     is_cancelled = yield from first_step(case, change_of_call="31C")
     if not is_cancelled:

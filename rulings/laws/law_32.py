@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.calls import CallKind
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, call_in_question, caller, whose_turn
+from rulings.laws.auction_facts import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import yes_no
 from rulings.laws.findings import Effect, Finding
@@ -14,7 +14,7 @@ from rulings.laws.law_29_replacement import partner_calls_first, replaced_by_mea
 
 
 def recorded_inadmissible(case: Case) -> bool | None:
-    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     return CallIrregularity.INADMISSIBLE in found.made.irregular if found else None
 
 
@@ -24,8 +24,14 @@ def recorded_repetition_is_admissible(case: Case) -> bool | None:
     return None if inadmissible is None else not inadmissible
 
 
+def recorded_rho_passes(case: Case) -> bool | None:
+    """Once the double was cancelled."""
+    called = recorded_proper_call(case)
+    return None if called is None or called.irregular else called.call.is_pass
+
+
 is_inadmissible = yes_no("double_is_inadmissible", law="32", derive=recorded_inadmissible)
-rho_passes = yes_no("rho_passes", law="32A")
+rho_passes = yes_no("rho_passes", law="32A", derive=recorded_rho_passes)
 repeated_double_is_admissible = yes_no(
     "repeated_double_is_admissible", law="32A1", derive=recorded_repetition_is_admissible
 )

@@ -5,12 +5,13 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.auctions import CallIrregularity
-from rulings.laws.auction_facts import call_in_question, caller, recorded_lho_called
+from rulings.bridge.seats import Seat
+from rulings.laws.auction_facts import call_in_question, in_force, in_question, irregular_places, recorded_lho_called
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_17_skipped import skipped_player
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_recorded_as
 
 
 class Over(StrEnum):
@@ -20,6 +21,21 @@ class Over(StrEnum):
     HIS_SIDE_DECLARES = "his_side_declares"
     PASSED_OUT = "passed_out"
     PLAYER_SKIPPED = "player_skipped"
+
+
+def recorded_late_caller(case: Case) -> Seat | None:
+    """Of several late calls the first that restricts a lead: a defender's bid, double or redouble, before LHO called.
+
+    Where none does, the first of all.
+    """
+    auction = in_force(case)
+    places = irregular_places(case, auction, CallIrregularity.AFTER_FINAL_PASS, ())
+    late = [in_question(auction, place) for place in places]
+    contract = auction.contract()
+    defenders = contract.defenders if contract else ()
+    costly = [each for each in late if each.made.seat in defenders and not each.made.call.is_pass]
+    chosen = [each for each in costly if not each.lho_called] or late
+    return chosen[0].made.seat if chosen else None
 
 
 def recorded_end(case: Case) -> Over | None:
@@ -48,7 +64,7 @@ lho_has_called = yes_no(
 
 def call_after_final_pass(case: Case) -> Iterator[Finding]:
     """Cancelled; only a defender's bid, double or redouble, before LHO called, lets declarer prohibit a lead."""
-    who = caller(case, CallIrregularity.AFTER_FINAL_PASS)
+    who = offender_recorded_as(case, recorded_late_caller(case))
     match case[auction_ended]:
         case Over.PLAYER_SKIPPED:
             see = "passes_out_of_turn_skip_a_player"

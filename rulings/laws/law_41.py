@@ -79,6 +79,7 @@ def dummy_spread_wrongly(case: Case) -> Iterator[Finding]:
             yield Finding("41D", "layout_no_rectification", Effect.NO_RECTIFICATION, who=who)
         case Layout.HIDDEN_AND_REVOKED:
             yield Finding("64B3", "dummy_may_have_revoked", Effect.SEE_LAW, who=who, law="61", situation="revoke")
+            yield Finding("12A1", "hidden_card_misled_too", Effect.CHECK_LATER, side=who.side.other, of=who)
         case Layout.HIDDEN if case[hidden_card_did_harm]:
             side = who.side.other
             yield Finding("12A1", "hidden_card_adjusted", Effect.ADJUSTED_SCORE, of=who, side=side, kind="assigned")

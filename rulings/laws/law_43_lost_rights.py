@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 
 from rulings.bridge.seats import Seat
+from rulings.laws.adjusting import assigned
 from rulings.laws.engine import Case
-from rulings.laws.facts import yes_no
+from rulings.laws.facts import judgement, yes_no
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_72 import board_played_out
 
+defence_gained = judgement("defence_gained", law="43B3")
 declarers_card_was_legal = yes_no("declarers_card_was_legal", law="43B2(b)")
 
 
@@ -29,7 +32,12 @@ def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
 
 def rights_lost_about_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
     """43B3: no rectification now; after play the defence loses what it gained, the other score stays as it is."""
-    yield Finding("43B3", "no_rectification_now_play_on", Effect.PLAY_ON, who=who)
-    defence = who.side.other
-    yield Finding("43B3", "gain_of_the_defence_is_taken", Effect.CHECK_LATER, of=who, side=defence, other=who.side)
+    sides = {"of": who, "side": who.side.other, "other": who.side}
+    if not case[board_played_out]:
+        yield Finding("43B3", "no_rectification_now_play_on", Effect.PLAY_ON, who=who)
+        yield Finding("43B3", "gain_of_the_defence_is_taken", Effect.CHECK_LATER, **sides)
+    elif case[defence_gained]:
+        yield assigned("43B3", "defence_loses_its_gain", to=who.side.other, **sides)
+    else:
+        yield Finding("43B3", "defence_gained_nothing", Effect.STANDS, **sides)
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)

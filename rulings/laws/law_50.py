@@ -9,15 +9,14 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_49 import is_penalty_card, not_a_penalty_card
+from rulings.laws.law_50_cards import CardSet, penalty_cards
 from rulings.laws.law_50_choice import Numbering, choice_before_the_lead
 from rulings.laws.law_50_facts import (
-    CardSet,
     Moment,
     Playable,
     is_major,
     may_legally_play_it,
     moment,
-    penalty_cards,
     playable_penalty_cards,
 )
 from rulings.laws.law_50_information import information_2017, judged_after_play_2017

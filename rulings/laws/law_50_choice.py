@@ -7,11 +7,12 @@ from itertools import combinations
 from typing import assert_never
 
 from rulings.bridge.cards import Suit
+from rulings.bridge.seats import Seat
 from rulings.laws.answers import Cards, Suits
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_50_facts import CardSet, partners_cards_after_lead
+from rulings.laws.law_50_cards import CardSet, lying_cards, partners_cards_after_lead
 from rulings.laws.law_50_leads import forbidden, lead_of_own_penalty_card, paragraph, required
 from rulings.laws.roles import offender
 
@@ -37,7 +38,8 @@ def recorded_major_cards_of_partner(case: Case) -> CardSet | None:
     """Known only when the record lists the penalty cards, each with its kind."""
     if case.record.penalty_cards is None:
         return None
-    lying = [entry for entry in case.record.penalty_cards if entry.seat is case[offender].partner]
+    left = lying_cards(case, case[offender].partner)
+    lying = [entry for entry in case.record.penalty_cards if entry.card in left]
     if any(entry.is_major is None for entry in lying):
         return None
     return frozenset(entry.card for entry in lying if entry.is_major)
@@ -61,10 +63,16 @@ def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too
     """50D2: the partner waits for declarer's choice, which dummy may not share in (10C2)."""
     partner = case[offender].partner
     yield Finding("50D2", "partner_waits_for_declarers_choice", Effect.PROCEDURE, who=partner)
-    if too_soon:
-        yield Finding("49", "premature_lead_is_a_penalty_card_too", Effect.PENALTY_CARD, who=partner)
     own = case[partners_cards_after_lead if too_soon else partners_major_penalty_cards]
+    if too_soon:
+        yield led_too_soon(partner, own)
     return (yield from carried_out(case, cards, own, numbering, case[declarer_chooses]))
+
+
+def led_too_soon(partner: Seat, own: CardSet) -> Finding:
+    """49: the card that the partner has led is a penalty card as well; `own` are all that he has."""
+    key = "premature_lead_is_a_penalty_card_too"
+    return Finding("49", key, Effect.PENALTY_CARD, who=partner, cards=own, major=True)
 
 
 def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, choice: Choice) -> Returned:

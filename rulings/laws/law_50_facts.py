@@ -3,16 +3,13 @@
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.cards import Card, is_honour
-from rulings.bridge.seats import Seat
-from rulings.laws.answers import Cards
+from rulings.bridge.cards import is_honour
 from rulings.laws.engine import Case
-from rulings.laws.facts import Fact, judgement, one_of, yes_no
+from rulings.laws.facts import judgement, one_of, yes_no
+from rulings.laws.law_50_cards import CardSet, penalty_cards
 from rulings.laws.recorded_play import recorded_tricks
 from rulings.laws.recorded_turn import legal_of, next_to_play, trick_in_progress
 from rulings.laws.roles import offender
-
-CardSet = frozenset[Card]
 
 
 class Exposure(StrEnum):
@@ -39,22 +36,6 @@ class Playable(StrEnum):
     NONE = "none"
     ONE = "one"
     SEVERAL = "several"
-
-
-def cards_in_question(case: Case, seat: Seat) -> CardSet | None:
-    """The recorded cards of the seat in question, with those that already were penalty cards."""
-    named = frozenset(entry.card for entry in case.record.cards if entry.seat is seat)
-    lying = frozenset(entry.card for entry in case.record.penalty_cards or () if entry.seat is seat)
-    return (named | lying) if named else None
-
-
-def recorded_cards(case: Case) -> CardSet | None:
-    return cards_in_question(case, case[offender])
-
-
-def recorded_cards_of_partner(case: Case) -> CardSet | None:
-    """With the card that the partner led too soon, those that were lying there."""
-    return cards_in_question(case, case[offender].partner)
 
 
 def recorded_moment(case: Case) -> Moment | None:
@@ -90,10 +71,6 @@ exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
 moment = one_of("moment", Moment, law="50D", derive=recorded_moment)
 may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)", derive=recorded_may_play)
 playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)", derive=recorded_playable)
-penalty_cards: Fact[CardSet] = Fact("penalty_cards", "50", Cards(["S7", "SK", "S7 S5", "S7 H4"]), derive=recorded_cards)
-partners_cards_after_lead: Fact[CardSet] = Fact(
-    "partners_cards_after_lead", "50D2", Cards(["SJ", "DJ", "SJ SQ"]), derive=recorded_cards_of_partner
-)
 
 
 def is_major(case: Case, cards: CardSet) -> bool:

@@ -16,17 +16,16 @@ from rulings.laws.law_53_facts import (
     meant_as_own_lead,
     states,
 )
-from rulings.laws.law_53_lead import Lead, lead_of
+from rulings.laws.law_53_lead import Lead, lead_of, who_led
 from rulings.laws.law_55 import declarers_lead
 from rulings.laws.law_56 import defenders_lead
 from rulings.laws.regulations import Setting
-from rulings.laws.roles import offender
 
 
 def lead_out_of_turn(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Was it faced, may it be accepted, has it been accepted by a play? If not, the other side is asked."""
-    who, lead = case[offender], lead_of(case)
-    match case.among(lead_state, states(lead, edition)):
+    who, lead = who_led(case), lead_of(case)
+    match case.among(lead_state, states(case, lead, edition)):
         case LeadState.NOT_FACED:
             yield Finding("53A", "unfaced_lead_is_taken_back", Effect.CARD_RETURNED, who=lead.hand)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)

@@ -4,8 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rulings.laws import law_50, law_50_2007
+from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of
 from rulings.laws.law_53_lead import Lead
+from rulings.laws.recorded_play import ALL_TRICKS, recorded_tricks
+from rulings.laws.recorded_turn import leader_out_of_turn
 
 
 @dataclass(frozen=True)
@@ -62,12 +65,16 @@ defenders_on_the_lead = one_of("defenders_on_the_lead", DefendersSay, "55A", Ask
 is_penalty_card_after_proper_lead = judgement("is_penalty_card_after_proper_lead", law="53B")
 
 
-def states(lead: Lead, edition: Edition) -> tuple[LeadState, ...]:
-    """A play on the right matters when it was the proper lead, or a defender's to declarer's lead."""
+def states(case: Case, lead: Lead, edition: Edition) -> tuple[LeadState, ...]:
+    """A play on the right matters when it was the proper lead, or a defender's to declarer's lead.
+
+    Of a lead recorded with the play the trick's number is known.
+    """
+    another_trick = leader_out_of_turn(case) is not None and len(recorded_tricks(case)) < ALL_TRICKS
     right_matters = not lead.by_defender or lead.right is lead.hand.rho
     possible = {
         LeadState.RIGHT_PLAYED: right_matters,
         LeadState.NOT_FACED: lead.by_defender,
-        LeadState.TRICK_THIRTEEN: edition.thirteenth_trick,
+        LeadState.TRICK_THIRTEEN: edition.thirteenth_trick and not another_trick,
     }
     return tuple(state for state in LeadState if possible.get(state, True))

@@ -8,8 +8,8 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.recorded_play import recorded_winners
-from rulings.laws.recorded_turn import trick_in_progress
-from rulings.laws.roles import offender, role
+from rulings.laws.recorded_turn import leader_out_of_turn, trick_in_progress
+from rulings.laws.roles import offender, offender_recorded_as, role
 
 
 class Whose(StrEnum):
@@ -23,6 +23,20 @@ class Whose(StrEnum):
 
 def seats_from(who: Seat) -> dict[Whose, Seat]:
     return {Whose.HIS_OWN_HAND: who, Whose.PARTNER: who.partner, Whose.LHO: who.lho, Whose.RHO: who.rho}
+
+
+def who_led(case: Case) -> Seat:
+    """The offender; who led out of turn is recorded with the play, and declarer leads for dummy."""
+    led, contract = leader_out_of_turn(case), case.record.contract
+    if contract is not None and led is contract.dummy:
+        led = contract.declarer
+    return offender_recorded_as(case, led)
+
+
+def recorded_from_dummy(case: Case) -> bool | None:
+    """By the hand that recordedly led, where the offender plays it."""
+    led = leader_out_of_turn(case)
+    return led is not case[offender] if led is not None and led.side is case[offender].side else None
 
 
 def hand_that_led(case: Case) -> Seat:
@@ -39,7 +53,7 @@ def recorded_whose(case: Case) -> Whose | None:
     return next(whose for whose, seat in seats_from(who).items() if seat is winners[-1])
 
 
-led_from_dummy = yes_no("led_from_dummy", law="55")
+led_from_dummy = yes_no("led_from_dummy", law="55", derive=recorded_from_dummy)
 whose_lead = one_of("whose_lead", Whose, law="53", derive=recorded_whose)
 
 

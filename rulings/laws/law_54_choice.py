@@ -14,12 +14,13 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_50 import EDITION_2017
+from rulings.laws.law_50_cards import irregular_card
 from rulings.laws.law_50_choice import (
     Choice,
+    led_too_soon,
     partners_major_penalty_cards,
     recorded_major_cards_of_partner,
 )
-from rulings.laws.law_50_facts import penalty_cards
 from rulings.laws.law_50_refused import partner_leads_as_chosen
 from rulings.laws.roles import offender
 
@@ -42,11 +43,13 @@ REFUSED = {Five.REQUIRE: Choice.REQUIRE, Five.FORBID: Choice.FORBID, Five.NEITHE
 def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[Finding]:
     """54A, B and D; of a card that partner has led too, when it is played."""
     who = case[offender]
-    case[penalty_cards]  # the choice names the card
+    irregular_card(case)  # the choice names it
     chosen = case[one_of_five]
     if chosen in REFUSED:
         yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
+        if partner_led_too and own:
+            yield led_too_soon(who.partner, own)
         yield from partner_leads_as_chosen(case, own or frozenset(), REFUSED[chosen], EDITION_2017)
         return
     if chosen is Five.SPREAD:

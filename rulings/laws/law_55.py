@@ -7,7 +7,7 @@ from rulings.laws.answers import Cards
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_50_facts import CardSet
+from rulings.laws.law_50_cards import CardSet
 from rulings.laws.law_53_facts import DefendersSay, defenders_on_the_lead
 from rulings.laws.law_53_lead import Lead, hand_that_led
 from rulings.laws.recorded_turn import trick_in_progress

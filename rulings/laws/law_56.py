@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.law_50_cards import irregular_card
 from rulings.laws.law_50_choice import Choice, partners_major_penalty_cards
-from rulings.laws.law_50_facts import penalty_cards
 from rulings.laws.law_50_refused import card_stays_on_the_table, partner_leads_as_chosen
 from rulings.laws.law_53_facts import DeclarerSays, Edition, declarer_on_the_lead
 from rulings.laws.law_53_lead import Lead
@@ -22,7 +22,7 @@ def defenders_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding
     """56A: accepted it is the lead. 56B: refused it is a major penalty card; before partner leads, 50D2."""
     who, number = case[offender], edition.defenders_lead
     refusals = tuple(REFUSED) if lead.right is who.partner else (DeclarerSays.REFUSE,)
-    case[penalty_cards]  # the choice names the card
+    irregular_card(case)  # the choice names it
     said = case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, *refusals))
     if said is DeclarerSays.ACCEPT:
         yield Finding("53A", "lead_accepted_by_declarer", Effect.STANDS, who=who)

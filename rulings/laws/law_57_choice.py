@@ -7,7 +7,7 @@ from rulings.bridge.cards import Suit
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.law_50_facts import penalty_cards
+from rulings.laws.law_50_refused import card_becomes_major
 from rulings.laws.law_57_facts import Edition, Selects, declarer_selects, suit_led
 from rulings.laws.roles import offender
 
@@ -16,9 +16,9 @@ selected_suit = one_of("selected_suit", Suit, "57A", AskedOf.DECLARER)
 
 def declarer_selects_partners_play(case: Case, edition: Edition) -> Iterator[Finding]:
     """57A and B: for the current trick only, once, by declarer alone; the card then works by Law 50."""
-    who, partner, cards, led = case[offender], case[offender].partner, case[penalty_cards], case[suit_led]
-    key = "early_card_is_a_major_penalty_card"
-    yield Finding("57A", key, Effect.PENALTY_CARD, who=who, cards=cards, major=True)
+    who, partner = case[offender], case[offender].partner
+    yield from card_becomes_major(case, "57A", "early_card_is_a_major_penalty_card")
+    led = case[suit_led]
     paragraphs = dict(edition.choices)
     choice = case.among(declarer_selects, tuple(paragraphs))
     number = paragraphs[choice]

@@ -9,24 +9,33 @@ from rulings.laws.engine import Case
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_64_deemed import TOO_LATE
 from rulings.laws.law_64_exceptions import (
+    BOTH_REVOKED,
     EDITION_2007,
     EDITION_2017,
     Edition,
     Exception64B,
     compare_equity,
     equity_after,
-    exception_of_64b,
     none_transferred,
 )
+from rulings.laws.law_64_recorded import exception_of_64b, recorded_exception
 from rulings.laws.recorded_play import revoker
 from rulings.laws.revoke_facts import TRICK_TWELVE, Later, later_tricks, revoke_trick, revoke_trick_won_by
 from rulings.laws.revoke_tricks import WonBy, tricks_due
 from rulings.laws.roles import recorded_role
 
+OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVOKED_TWICE)
+"""64B3 spares every revoke of dummy's; only what is compared may be otherwise (64B7)."""
+
 
 def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
-    who, won = revoker(case), case[revoke_trick_won_by]
+    who = revoker(case)
+    known = spared_on_record(case, edition)
+    if known is not Exception64B.NONE:
+        yield from without_transfer(known, who, edition)
+        return
+    won = case[revoke_trick_won_by]
     later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
     if won is WonBy.OPPONENTS and later is Later.NONE:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
@@ -36,12 +45,28 @@ def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator
         case Exception64B.NONE:
             yield from tricks_of_one_revoke(who, won, later)
             yield from compare_equity(who, edition.equity)
-        case Exception64B.OWN_SIDE_REVOKED_TWICE:
-            see = "several_revokes"
-            yield Finding("64A", "revokes_are_counted_together", Effect.SEE_LAW, who=who, law="64", situation=see)
         case exception:
-            yield none_transferred(who, exception)
-            yield from equity_after(who, exception, edition)
+            yield from without_transfer(exception, who, edition)
+
+
+def spared_on_record(case: Case, edition: Edition) -> Exception64B:
+    """The exception that the record tells, unless the director overrules it: whoever won the tricks, none goes."""
+    if recorded_exception(case) not in edition.of_revokes:
+        return Exception64B.NONE
+    possible = still_open(case, edition, Later.SOME)
+    if recorded_role(case) is Role.DUMMY:
+        possible = tuple(each for each in possible if each in OF_DUMMY)
+    return case.among(exception_of_64b, possible)
+
+
+def without_transfer(exception: Exception64B, who: Seat, edition: Edition) -> Iterator[Finding]:
+    """64B: no trick for this revoke, then what is compared; two of one side are counted together instead."""
+    if exception is Exception64B.OWN_SIDE_REVOKED_TWICE:
+        see = "several_revokes"
+        yield Finding("64A", "revokes_are_counted_together", Effect.SEE_LAW, who=who, law="64", situation=see)
+        return
+    yield none_transferred(who, exception)
+    yield from equity_after(who, exception, edition)
 
 
 def still_open(case: Case, edition: Edition, later: Later) -> tuple[Exception64B, ...]:

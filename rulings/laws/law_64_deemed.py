@@ -12,11 +12,12 @@ from rulings.laws.law_64_exceptions import (
     Exception64B,
     compare_equity,
     equity_after,
-    exception_of_64b,
     none_transferred,
 )
-from rulings.laws.recorded_defect import side_won_from_then_on
+from rulings.laws.law_64_recorded import exception_of_64b
+from rulings.laws.recorded_defect import recorded_defect, side_won_from_then_on
 from rulings.laws.regulations import Setting
+from rulings.laws.revoke_facts import TRICK_TWELVE
 from rulings.laws.roles import offender, recorded_role
 
 
@@ -42,8 +43,14 @@ exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
 
 
 def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Finding]:
-    """64A2 by way of 67B1: one trick, never two, if the side won that trick or a later one; then equity."""
+    """64A2 by way of 67B1: one trick, never two, if the side won that trick or a later one (64B3: not for dummy's)."""
     who = case[offender]
+    if recorded_role(case) is Role.DUMMY and subject_to_exceptions(case):
+        spares = tuple(each for each in edition.exceptions if each is not Exception64B.NONE)
+        spared = case.among(exception_of_64b, spares)
+        yield none_transferred(who, spared)
+        yield from equity_after(who, spared, edition)
+        return
     won = case[offending_side_won_a_trick]
     if won is Won.NO:
         yield Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
@@ -63,8 +70,15 @@ def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Findin
 
 
 def still_open(case: Case, exceptions: tuple[Exception64B, ...], won: Won) -> tuple[Exception64B, ...]:
-    """While play goes on it is not too late yet (64B4, B5), and a card of another than dummy is none of dummy's."""
+    """While play goes on it is not too late yet (64B4, B5), and a card of another than dummy is none of dummy's.
+
+    Whether it was the twelfth trick (64B6) the recorded one tells.
+    """
+    defect = recorded_defect(case)
+    if defect is not None and defect.trick == TRICK_TWELVE:
+        return (Exception64B.TRICK_TWELVE,)
     closed = set(TOO_LATE) if won is Won.NOT_YET else set()
+    closed |= {Exception64B.TRICK_TWELVE} if defect else set()
     if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
         closed.add(Exception64B.DUMMYS_CARD)
     return tuple(exception for exception in exceptions if exception not in closed)

@@ -5,12 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine import Case
-from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.revoke_facts import TRICK_TWELVE, revoke_trick
-from rulings.laws.roles import recorded_role
 
 
 class Exception64B(StrEnum):
@@ -81,16 +76,6 @@ def _options(left_out: tuple[Exception64B, ...]) -> tuple[tuple[Exception64B, ..
 
 EDITION_2017 = Edition(*_options(_ONLY_2007), "64C1", "64C2(a)", "64C2(b)")
 EDITION_2007 = Edition(*_options(_ONLY_2017), "64C", "64C", "64C")
-
-
-def recorded_exception(case: Case) -> Exception64B | None:
-    """64B3 follows from the contract when the offender is dummy, 64B6 from the trick; nothing else is recorded."""
-    if recorded_role(case) is Role.DUMMY:
-        return Exception64B.DUMMYS_CARD
-    return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
-
-
-exception_of_64b = one_of("exception_of_64b", Exception64B, law="64B", derive=recorded_exception)
 
 
 def none_transferred(who: Seat, exception: Exception64B) -> Finding:

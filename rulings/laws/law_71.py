@@ -3,19 +3,24 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import judgement
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question
 from rulings.laws.recorded_claim import claimed_by
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71B")
 
 
 def cancelled_concession(case: Case) -> Iterator[Finding]:
-    """A side wants back tricks that it conceded itself."""
+    """A side wants back tricks that it conceded itself; what dummy gave away was no concession."""
     who = claimed_by(case)
+    if recorded_role(case) is Role.DUMMY:
+        key, see = "dummy_has_conceded_nothing", "disputed_tricks"
+        yield Finding("68A", key, Effect.SEE_LAW, who=who, law="79", situation=see)
+        return
     match case[objected_when]:
         case Objected.BEFORE_AGREEMENT_WAS_ESTABLISHED:
             key, see = "concession_is_contested_now", "contested_claim"

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
 from rulings.laws.adjusting import Award
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, recorded_role
 
 
 class Claimed(StrEnum):
@@ -50,10 +52,17 @@ def disputed_tricks(case: Case) -> Iterator[Finding]:
             see = "agreed_claim"
             yield Finding("79B1", "tricks_agreed_to", Effect.SEE_LAW, who=who, law="69", situation=see)
         case Claimed.BY_THEMSELVES:
-            see = "cancelled_concession"
-            yield Finding("79B1", "tricks_conceded", Effect.SEE_LAW, who=who, law="71", situation=see)
+            key, see = "tricks_conceded", "cancelled_concession"
+            yield Finding("79B1", key, Effect.SEE_LAW, by=who, **conceder(case), law="71", situation=see)
         case never:
             assert_never(never)
+
+
+def conceder(case: Case) -> dict[str, Seat]:
+    """Who conceded, where only one can have: of the declaring side declarer (68A); of two defenders it is asked."""
+    if recorded_role(case) is Role.DEFENDER or case.record.contract is None or case.record.contract.declarer is None:
+        return {}
+    return {"who": case.record.contract.declarer}
 
 
 def number_of_tricks(case: Case) -> Iterator[Finding]:

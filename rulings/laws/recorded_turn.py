@@ -16,6 +16,12 @@ def trick_in_progress(case: Case) -> Trick | None:
     return tricks[-1] if tricks and not tricks[-1].is_complete else None
 
 
+def leader_out_of_turn(case: Case) -> Seat | None:
+    """Who has led to the trick in progress although the lead was another's."""
+    trick, play = trick_in_progress(case), case.record.play
+    return trick.leader if trick is not None and trick.leader is not play.rightful_leaders[-1] else None
+
+
 def next_to_play(case: Case) -> Seat | None:
     """The player in turn, after a complete trick its winner."""
     trick = trick_in_progress(case)

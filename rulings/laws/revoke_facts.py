@@ -2,11 +2,17 @@
 
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat
+from rulings.bridge.seats import Seat, Side
 from rulings.laws.answers import Number, OneOf
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, one_of
-from rulings.laws.recorded_play import failures_to_follow, is_play_recorded_whole, recorded_winners, tricks_won
+from rulings.laws.recorded_play import (
+    failures_to_follow,
+    is_play_recorded_whole,
+    recorded_tricks,
+    recorded_winners,
+    tricks_won,
+)
 from rulings.laws.revoke_tricks import WonBy
 from rulings.laws.roles import offender
 
@@ -76,6 +82,13 @@ def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | Non
     seats = case[offender], case[offender].partner
     found = sorted((trick, seat) for seat in seats for trick in failures_to_follow(case, seat))
     return (found[0], found[1]) if len(found) == 2 and is_play_recorded_whole(case) else None
+
+
+def is_established_on_record(case: Case, side: Side) -> bool:
+    """63A1: a player of the side recordedly did not follow suit, and the side has a card in the next trick."""
+    tricks = recorded_tricks(case)
+    failed = (number for seat in side.seats for number in failures_to_follow(case, seat))
+    return any(seat.side is side for number in failed for trick in tricks[number:][:1] for seat, _card in trick.plays)
 
 
 failure = one_of("failure", Failure, law="61A", derive=recorded_failure)

@@ -6,7 +6,8 @@
 from rulings.laws.law_06 import misdeal
 from rulings.laws.law_09 import call_attention
 from rulings.laws.law_10 import action_before_director
-from rulings.laws.law_12 import adjusted_score
+from rulings.laws.law_12 import adjusted_score_2017
+from rulings.laws.law_12_2007 import adjusted_score_2007
 from rulings.laws.law_13 import wrong_number_of_cards
 from rulings.laws.law_13_2007 import wrong_number_of_cards_2007
 from rulings.laws.law_14 import missing_card
@@ -61,7 +62,7 @@ SITUATIONS = (
         "adjusted_score",
         "12",
         Stage.END_OF_PLAY,
-        editions(adjusted_score),
+        editions(adjusted_score_2017, adjusted_score_2007),
         (
             door("adjusted_score"),
             door("board_cannot_be_played", adjusted_score_basis="no_normal_play"),

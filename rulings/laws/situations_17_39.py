@@ -57,6 +57,7 @@ SITUATIONS = (
         "card_exposed_in_auction",
         "24",
         card_exposed_in_auction,
+        door("card_exposed_before_auction", card_shown="before_first_call"),
         door("card_exposed_in_auction", card_shown="during_auction"),
         door("card_exposed_after_final_pass", card_shown="after_final_pass"),
     ),

@@ -1,4 +1,4 @@
-"""The situations of Laws 61 to 76 and of 79: revokes, tricks, claims, conduct, tricks in dispute."""
+"""The situations of Laws 61 to 76, of 79 and 84: revokes, tricks, claims, conduct, what is in dispute."""
 
 from rulings.laws.law_61 import revoke, revoke_2007
 from rulings.laws.law_61_inquiries import revoke_inquiry, revoke_inquiry_2007
@@ -16,6 +16,7 @@ from rulings.laws.law_73 import tempo
 from rulings.laws.law_75 import mistaken_explanation
 from rulings.laws.law_76 import spectator
 from rulings.laws.law_79 import disputed_tricks
+from rulings.laws.law_84 import facts_established
 from rulings.laws.situation import Situation, Stage, door, editions
 
 REVOKES = (
@@ -120,5 +121,17 @@ CONDUCT = (
     ),
     Situation("spectator", "76", Stage.PLAY, editions(spectator), (door("spectator"),)),
 )
-SCORE = (Situation("disputed_tricks", "79", Stage.END_OF_PLAY, editions(disputed_tricks), (door("disputed_tricks"),)),)
-SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS, *CONDUCT, *SCORE)
+DISPUTES = (
+    Situation("disputed_tricks", "79", Stage.END_OF_PLAY, editions(disputed_tricks), (door("disputed_tricks"),)),
+    Situation(
+        "facts_established",
+        "84",
+        Stage.PLAY,
+        editions(facts_established),
+        (
+            door("facts_disputed", players_accounts="disputed"),
+            door("facts_agreed", players_accounts="agreed"),
+        ),
+    ),
+)
+SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS, *CONDUCT, *DISPUTES)

@@ -9,6 +9,7 @@ from rulings.models.conduct import Erasure, NoteKind, RecorderNote
 from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
 from rulings.models.imports import SessionImport
 from rulings.models.people import User
+from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
 from rulings.models.review import (
@@ -31,6 +32,7 @@ __all__ = [
     "AuditEntry",
     "AuditText",
     "Board",
+    "BoardOpened",
     "Body",
     "CalledWhen",
     "Club",
@@ -50,6 +52,7 @@ __all__ = [
     "Period",
     "PeriodExtension",
     "Player",
+    "PlayingDirector",
     "Poll",
     "PollAnswer",
     "PrivateLink",
@@ -70,4 +73,5 @@ __all__ = [
     "SessionStatus",
     "User",
     "Verb",
+    "WhyOpened",
 ]

@@ -9,7 +9,7 @@ from rulings.models.rulings import Ruling
 
 
 class AdjustmentKind(models.TextChoices):
-    """What a rule is. SPLIT is also 12C1(e); ARTIFICIAL also a board that counts for nobody."""
+    """What a rule is. SPLIT is also 12C1(e); ARTIFICIAL also 86B2(b) and a board that counts for nobody."""
 
     ASSIGNED = "assigned"
     SPLIT = "split"

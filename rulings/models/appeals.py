@@ -59,6 +59,7 @@ class Appeal(models.Model):
     `consents` [{"name", "at", "by"}]: both partners, or the captain (92D); `by` is a user's id, None for the private
     link. A point of law is the chief director's to rule on (93B1): `law_points`, `law_ruling`; what a committee may
     change is in `fact_points` and `decision_text`. `new_ruling` is the version that a changed ruling led to.
+    `attended` names who else was at the hearing, `scribe` who kept its record.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="appeals")
@@ -102,6 +103,8 @@ class Appeal(models.Model):
     law_ruled_at = models.DateTimeField(null=True, blank=True)
     fact_points = models.TextField(blank=True, default="")
     heard_at = models.DateTimeField(null=True, blank=True)
+    attended = models.TextField(blank=True, default="")
+    scribe = models.CharField(max_length=200, blank=True, default="")
     findings = models.TextField(blank=True, default="")
     decision = models.CharField(max_length=9, choices=Decision, blank=True, default="")
     decision_text = models.TextField(blank=True, default="")
@@ -126,7 +129,9 @@ class Appeal(models.Model):
         ordering = ["club_id", "number"]
         constraints = [
             models.UniqueConstraint(fields=["club", "number"], name="one_appeal_per_number"),
-            models.UniqueConstraint(fields=["ruling", "side"], name="one_appeal_per_ruling_and_side"),
+            models.UniqueConstraint(
+                fields=["ruling", "side"], condition=~Q(state="withdrawn"), name="one_appeal_per_ruling_and_side"
+            ),
             models.CheckConstraint(condition=Q(state__in=AppealState.values), name="appeal_state_is_known"),
             models.CheckConstraint(condition=Q(body__in=Body.values), name="appeal_body_is_known"),
             models.CheckConstraint(

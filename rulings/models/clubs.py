@@ -56,8 +56,8 @@ class RegulationProfile(models.Model):
 
     `settings` is what `rulings.laws.regulations.read_regulations` reads; `scoring` what
     `rulings.scoring.settings.read_scoring_regulations` does, and "weighting_allowed"; periods are in minutes.
-    `review` is how rulings are reviewed there: `rulings.services.periods` names its keys. `source` and `source_date`
-    say where the figures were read, and when.
+    `review` is how rulings are reviewed there: `rulings.services.profile_figures` names its keys. `source` and
+    `source_date` say where the figures were read, and when.
     """
 
     club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.PROTECT, related_name="profiles")

@@ -34,7 +34,9 @@ class SessionStatus(models.TextChoices):
 class Session(models.Model):
     """One sitting of an event. `slug` is its short name everywhere; `form` a value of `laws.record.Form`, or "".
 
-    `result_available_at` is when its official score was made available: the periods of 79C and 92B run from there.
+    `own_scoring` is what the file's own scores show of how it was scored, as a profile's `scoring` has it: it stands
+    before the profile. `result_available_at` is when its official score was made available: the periods of 79C and 92B
+    run from there.
     """
 
     event = models.ForeignKey(Event, on_delete=models.PROTECT, related_name="sessions")
@@ -43,6 +45,7 @@ class Session(models.Model):
     date = models.DateField()
     form = models.CharField(max_length=12, choices=[(form.value, form.value) for form in Form], blank=True, default="")
     scoring = models.CharField(max_length=60, blank=True, default="")
+    own_scoring = models.JSONField(default=dict, blank=True)
     profile = models.ForeignKey(RegulationProfile, on_delete=models.PROTECT, related_name="sessions")
     status = models.CharField(max_length=6, choices=SessionStatus, default=SessionStatus.OPEN)
     result_available_at = models.DateTimeField(null=True, blank=True)
@@ -73,7 +76,9 @@ class Contestant(models.Model):
     """A pair, team or single player.
 
     `key` tells contestants of a session apart where the `number`, as printed, does not: two lines may both have a
-    pair 5, and a file may give no numbers. `direction` is "" where they do not sit one way all session.
+    pair 5, and a file may give no numbers. `direction` is "" where they do not sit one way all session. `beside` is
+    what the file counts besides the boards, {"amount": decimal text, "is_percent": bool}: added to the total, in its
+    unit or in per cent of what was available; {} for nothing.
     """
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="contestants")
@@ -83,6 +88,7 @@ class Contestant(models.Model):
     section = models.CharField(max_length=40, blank=True, default="")
     direction = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
     name = models.CharField(max_length=NAME_LENGTH * 3, blank=True, default="")
+    beside = models.JSONField(default=dict, blank=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["session", "key"], name="one_contestant_per_key")]

@@ -45,7 +45,8 @@ class Publication(models.Model):
     `sentences` {language: [texts]} and `paragraphs` are copied from the ruling. `notice` says why it was withdrawn.
     `situation`, `laws` (numbers such as " 27 26 "), `stage`, `form` and `was_appealed` are what it is found by;
     `appeal` {"body", "decision", "text", "merit", "dissent"} is how the last appeal ended, {} without one; `auction`
-    as `Result.auction` holds it; `shown_date` is the date as coarse as the club shows it.
+    as `Result.auction` holds it; `shown_date` is the date as coarse as the club shows it. `commentary` may follow
+    later, with its author in `commentator`.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")
@@ -68,6 +69,9 @@ class Publication(models.Model):
     published_at = models.DateTimeField()
     withdrawn_at = models.DateTimeField(null=True, blank=True)
     notice = models.TextField(blank=True, default="")
+    commentary = models.TextField(blank=True, default="")
+    commentator = models.CharField(max_length=200, blank=True, default="")
+    commented_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering = ["-year", "-number"]

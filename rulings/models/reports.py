@@ -25,7 +25,8 @@ class IrregularityReport(models.Model):
     `number` counts within the club. `filing_key` makes a form sent twice one report. `seats` are typed names,
     {"N": "..."}. `auction`, `contract` (`4SX by W`) and `play` are the director's own and stand before the result's.
     `play` is {"leader": "W", "tricks": [["SA", "H2"]]}; `claim` is {"claimer": "S", "hands": {"N": "AK.5.."},
-    "statement", "objection"}; each {} while nothing was told.
+    "statement", "objection"}; each {} while nothing was told. `is_blind`: filed by a director who has still to play
+    the board, and ruled on without its cards and auction. `named_director` was asked to rule in place of who filed it.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="reports")
@@ -47,6 +48,10 @@ class IrregularityReport(models.Model):
     narrative = models.TextField(blank=True, default="")
     status = models.CharField(max_length=9, choices=ReportStatus, default=ReportStatus.OPEN)
     revision = models.PositiveIntegerField(default=1)
+    is_blind = models.BooleanField(default=False)
+    named_director = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="reports_handed_over"
+    )
 
     class Meta:
         constraints = [

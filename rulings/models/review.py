@@ -5,7 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models.boards import Result
+from rulings.models.boards import Board, Result
 from rulings.models.events import SEATS, SIDES, Session
 from rulings.models.reports import IrregularityReport, ReportCase
 
@@ -121,7 +121,10 @@ class ScoreQueryOutcome(models.TextChoices):
 
 
 class ScoreQuery(models.Model):
-    """A doubt about a score as recorded or computed (79C): no appeal. `asked_by` None: the side asks, by its link."""
+    """A doubt about a score as recorded or computed (79C): no appeal.
+
+    `asked_by` is who noted it when the side asked in person, None for the side's own link, which has a report.
+    """
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="score_queries")
     result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.PROTECT, related_name="score_queries")
@@ -145,3 +148,9 @@ class ScoreQuery(models.Model):
 
     class Meta:
         ordering = ["id"]
+
+    @property
+    def board(self) -> Board | None:
+        """The board whose score it is about."""
+        about = self.report or self.result
+        return about.board if about else None

@@ -84,7 +84,8 @@ def contestants_of(session: Session) -> QuerySet[Contestant]:
 def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     """The session's reports with their boards and cases, the latest first."""
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
-    return session.reports.select_related("board", "ns", "ew").prefetch_related(cases).order_by("-number")
+    reports = session.reports.select_related("board", "ns", "ew", "named_director").prefetch_related(cases)
+    return reports.order_by("-number")
 
 
 def rulings_of(session: Session) -> QuerySet[Ruling]:
@@ -176,7 +177,7 @@ def live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
 
 def link_found(user: User, pk: int) -> PrivateLink | None:
     """A private link of a report of one of the user's clubs."""
-    links = PrivateLink.objects.select_related("report__club")
+    links = PrivateLink.objects.select_related("report__club", "report__board")
     return links.filter(pk=pk, report__club__memberships__user=user).first()
 
 

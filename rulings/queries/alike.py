@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from django.db.models import Q, QuerySet
 
-from rulings.models import IrregularityReport, Ruling
+from rulings.models import IrregularityReport, Ruling, User
+from rulings.permissions import unseen_boards
 
 NEWEST, LOOKED_AT = 200, 2000
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
@@ -12,20 +13,22 @@ NEWEST, LOOKED_AT = 200, 2000
 UNREAD = ("profile", "record", "derived", "overruled", "judgements")
 
 
-def rulings_on(situation: str, edition: str, club: int, but: int) -> QuerySet[Ruling]:
+def rulings_on(situation: str, edition: str, club: int, but: int, user: User) -> QuerySet[Ruling]:
     """The newest current rulings on a situation that a member of the club may read: his club's and the public ones.
 
-    `but` is the report that is being ruled on: its own are left out.
+    `but` is the report that is being ruled on: its own are left out, as are those on boards hidden from the user.
     """
     is_public = Q(publication__isnull=False, publication__withdrawn_at__isnull=True)
     found = Ruling.objects.select_related("report__board", "report__session__event__club", "publication__club")
     found = found.filter(Q(report__club=club) | is_public, situation=situation, edition=edition, is_current=True)
-    return found.exclude(report=but).defer(*UNREAD).order_by("-pk")[:NEWEST]
+    found = found.exclude(report=but).exclude(report__board__in=unseen_boards(user))
+    return found.defer(*UNREAD).order_by("-pk")[:NEWEST]
 
 
-def rulings_of_clubs(clubs: Iterable[int], situation: str = "") -> QuerySet[Ruling]:
-    """The newest current rulings of clubs, on one situation where it is given."""
+def rulings_of_clubs(clubs: Iterable[int], user: User, situation: str = "") -> QuerySet[Ruling]:
+    """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user."""
     found = Ruling.objects.select_related("issued_by").filter(is_current=True)
+    found = found.exclude(report__board__in=unseen_boards(user))
     if situation:
         found = found.filter(situation=situation, report__club__in=clubs)
     else:

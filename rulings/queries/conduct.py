@@ -6,12 +6,14 @@ from datetime import date
 from django.db.models import Count, QuerySet
 
 from rulings.models import Club, RecorderNote, User
+from rulings.permissions import unseen_boards
 
 
-def notes_kept(club: Club, today: date) -> QuerySet[RecorderNote]:
-    """The club's notes, the latest first."""
+def notes_kept(club: Club, user: User, today: date) -> QuerySet[RecorderNote]:
+    """The club's notes, the latest first, without those on boards hidden from the user."""
     kept = RecorderNote.objects.select_related("report__board", "report__session__event", "made_by")
-    return kept.filter(club=club, expires_on__gt=today).order_by("-pk")
+    kept = kept.filter(club=club, expires_on__gt=today).exclude(report__board__in=unseen_boards(user))
+    return kept.order_by("-pk")
 
 
 def note_found(user: User, pk: int) -> RecorderNote | None:

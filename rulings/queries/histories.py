@@ -8,15 +8,20 @@ from rulings.models import (
     Appeal,
     AuditEntry,
     AuditText,
+    Board,
     Club,
     IrregularityReport,
     PeriodExtension,
     RegulationProfile,
+    ReportCase,
+    Result,
     Ruling,
     ScoreQuery,
     Session,
+    User,
     Verb,
 )
+from rulings.permissions import unseen_boards
 from rulings.queries.audit import digests_in, opened
 
 NOT_TOLD = (Verb.NOTE_WRITTEN.value, Verb.NOTE_ANSWERED.value, Verb.NOTES_EXPIRED.value)
@@ -36,12 +41,13 @@ def history_of_appeal(appeal: Appeal) -> list[AuditEntry]:
     return told(AuditEntry.objects.filter(about).order_by("sequence"))
 
 
-def history_of_session(session: Session) -> list[AuditEntry]:
-    """What was done with a session, its periods, and the queries about its scores, in order."""
+def history_of_session(session: Session, user: User) -> list[AuditEntry]:
+    """What was done with a session, its periods, and score queries, in order, but what is hidden from the user."""
     about = Q(object_type=Session.__name__, object_id=session.pk)
     for kind, rows in ((PeriodExtension, session.extensions), (ScoreQuery, session.score_queries)):
         about |= Q(object_type=kind.__name__, object_id__in=rows.values("pk"))
-    return told(AuditEntry.objects.filter(about, club=session.event.club_id).order_by("sequence"))
+    entries = AuditEntry.objects.filter(about, club=session.event.club_id).order_by("sequence")
+    return told(but_hidden(entries, user))
 
 
 def history_of_profile(profile: RegulationProfile) -> list[AuditEntry]:
@@ -50,12 +56,30 @@ def history_of_profile(profile: RegulationProfile) -> list[AuditEntry]:
     return told(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
 
 
-def history_of_club(club: Club, before: int | None, most: int, about: str = "") -> list[AuditEntry]:
-    """The `most` latest entries of a club's chain before that one, the latest first; `about` one kind of object."""
-    entries = AuditEntry.objects.filter(club=club).exclude(verb__in=NOT_TOLD)
+def history_of_club(club: Club, user: User, before: int | None, most: int, about: str = "") -> list[AuditEntry]:
+    """The `most` latest entries of a club's chain before that one, the latest first; `about` one kind of object.
+
+    What is of boards hidden from the user is left out.
+    """
+    entries = but_hidden(AuditEntry.objects.filter(club=club).exclude(verb__in=NOT_TOLD), user)
     entries = entries.filter(sequence__lt=before) if before else entries
     entries = entries.filter(object_type=about) if about else entries
     return told(entries.order_by("-sequence")[:most])
+
+
+def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
+    """The cases that the entries are about."""
+    return ReportCase.objects.filter(pk__in={it.object_id for it in entries if it.object_type == ReportCase.__name__})
+
+
+def but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntry]:
+    """The entries without those about boards hidden from the user: their reports, results, score queries."""
+    hidden = unseen_boards(user)
+    about = Q(object_type=Board.__name__, object_id__in=hidden.values("pk"))
+    about |= Q(object_type=Result.__name__, object_id__in=Result.objects.filter(board__in=hidden).values("pk"))
+    asked = ScoreQuery.objects.filter(Q(report__board__in=hidden) | Q(result__board__in=hidden))
+    about |= Q(object_type=ScoreQuery.__name__, object_id__in=asked.values("pk"))
+    return entries.exclude(report__board__in=hidden).exclude(about)
 
 
 def told(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:

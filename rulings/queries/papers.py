@@ -1,10 +1,8 @@
 """What the forms on paper are filled from."""
 
-from collections.abc import Iterable
-
 from django.db.models import QuerySet
 
-from rulings.models import Appeal, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment
+from rulings.models import FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment
 
 
 def facts_sheet_of(report: IrregularityReport) -> FactsSheet:
@@ -21,8 +19,3 @@ def polls_of(report: IrregularityReport) -> QuerySet[Poll]:
 def adjustments_given(ruling: Ruling) -> QuerySet[ScoreAdjustment]:
     """The adjusted scores in force that a ruling gave."""
     return ruling.adjustments.filter(is_current=True).order_by("result_id")
-
-
-def appeals_against(rulings: Iterable[Ruling]) -> QuerySet[Appeal]:
-    """The appeals against these rulings, by number."""
-    return Appeal.objects.filter(ruling__in=[ruling.pk for ruling in rulings]).order_by("number")

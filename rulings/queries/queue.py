@@ -25,6 +25,7 @@ from rulings.models import (
     User,
 )
 from rulings.permissions import RIGHTS, Right
+from rulings.queries.playing import at_own_table
 
 DEPTH = 500
 AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
@@ -49,14 +50,16 @@ def clubs_named(clubs: Clubs) -> QuerySet[Club]:
 
 
 def rulings_waiting(clubs: Clubs, user: User) -> QuerySet[Ruling]:
-    """Current rulings of others that nobody has countersigned, with `has_score` and `was_polled` beside them."""
+    """Current rulings of others that nobody has countersigned, with `has_score`, `was_polled` and `at_own_table`."""
     scores = ScoreAdjustment.objects.filter(ruling=OuterRef("pk"), is_current=True)
     polled = PollAnswer.objects.filter(poll__report=OuterRef("report"))
     found = Ruling.objects.select_related("report__board", "issued_by").filter(
         report__club__in=clubs, is_current=True, case__is_open=False, countersigned_by__isnull=True
     )
     found = found.exclude(issued_by=user).defer("sentences", *UNREAD)
-    return found.annotate(has_score=Exists(scores), was_polled=Exists(polled)).order_by("pk")[:DEPTH]
+    own = at_own_table("report", "issued_by")
+    found = found.annotate(has_score=Exists(scores), was_polled=Exists(polled), at_own_table=own)
+    return found.order_by("pk")[:DEPTH]
 
 
 def publishable(clubs: Clubs, most: int) -> QuerySet[Ruling]:

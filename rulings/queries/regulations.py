@@ -38,13 +38,13 @@ def with_extensions(session: Session) -> Session:
 
 def score_queries_of(session: Session) -> QuerySet[ScoreQuery]:
     """Every query about a score of the session: those without an answer first, the oldest first."""
-    parts = ("report__board", "result__board", "result__ns", "result__ew", "answered_by")
+    parts = ("report__board", "result__board", "result__ns", "result__ew", "asked_by", "answered_by")
     return session.score_queries.select_related(*parts).order_by("answered_at", "pk")
 
 
 def open_score_queries(session: Session) -> QuerySet[ScoreQuery]:
     """The queries that wait for an answer, the oldest first."""
-    return session.score_queries.select_related("report__board").filter(outcome="").order_by("pk")
+    return session.score_queries.select_related("report__board", "result__board").filter(outcome="").order_by("pk")
 
 
 def score_query_found(session: Session, pk: int) -> ScoreQuery | None:
@@ -53,5 +53,8 @@ def score_query_found(session: Session, pk: int) -> ScoreQuery | None:
 
 
 def score_queries_by(link: PrivateLink) -> QuerySet[ScoreQuery]:
-    """What a side asked on its report, in order."""
-    return ScoreQuery.objects.filter(report=link.report_id, side=link.side).order_by("pk")
+    """What a side asked on its report, or in person about the same table's score, in order."""
+    about = Q(report=link.report_id)
+    if link.report.result_id is not None:
+        about |= Q(result=link.report.result_id, report__isnull=True)
+    return ScoreQuery.objects.filter(about, side=link.side).order_by("pk")

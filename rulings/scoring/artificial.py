@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rulings.bridge.seats import Side
-from rulings.scoring.boards import BoardScore
+from rulings.scoring.boards import BoardScore, groups_of, worth_of
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Average, Meaning
+from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Assigned, Average, Meaning, OneSideAtFault
 from rulings.scoring.regulations import Averages, ScoringRegulations, Unit
 from rulings.scoring.tallies import Tally
 
@@ -27,7 +27,9 @@ class ArtificialAward:
 
     `place` counts the contestant's artificial scores of the session from 1. `fixed` is the amount of the regulations,
     `rest` the contestant's session without such boards, None where it did not matter or there is none: both in
-    per cent of a top, or IMPs a board. `award` is in the unit of the session.
+    per cent of a top, or IMPs a board. `award` is in the unit of the session. Where one side alone is at fault (86B2b)
+    `plus` is what average plus would be, `assigned` what the assigned score would be, in that unit too, to the other
+    side; `award` is the better of them, or its complement.
     """
 
     board: int
@@ -39,6 +41,8 @@ class ArtificialAward:
     fixed: Fraction
     rest: Fraction | None
     award: Fraction
+    plus: Fraction | None = None
+    assigned: Fraction | None = None
 
     @property
     def is_from_session(self) -> bool:
@@ -56,22 +60,63 @@ class ArtificialAward:
 def resolve(boards: Iterable[BoardScore], tally: Tally, regulations: ScoringRegulations) -> list[ArtificialAward]:
     """Every artificial score of the session as a number, in the order of the boards."""
     places: Counter[str] = Counter()
-    awards = []
+    awards: list[ArtificialAward] = []
     for score in boards:
         for at, side, contestant, ruled in _given(score):
             places[contestant] += 1
-            awards.append(_award(score, at, side, contestant, ruled, places[contestant], tally, regulations))
+            award = _award(score, at, side, contestant, ruled, places[contestant], tally, regulations)
+            awards += _one_at_fault(score, award, regulations)
     return awards
 
 
 def _given(score: BoardScore) -> Iterator[tuple[int, Side, str, ArtificialScore]]:
-    """Every contestant's artificial score on the board; a team has one for both tables of a match, the first given."""
+    """Every contestant's artificial score on the board; a team has one for both tables of a match, the first given.
+
+    Where one side alone is at fault that is the other one's average plus.
+    """
     matches: set[str] = set()
     for at, line in enumerate(score.board.lines):
-        if isinstance(line.outcome, Artificial) and line.match not in matches:
-            matches |= {line.match} if line.match else set()
-            yield from ((at, Side.NS, contestant, line.outcome.ns) for contestant in line.ns)
-            yield from ((at, Side.EW, contestant, line.outcome.ew) for contestant in line.ew)
+        if line.match in matches:
+            continue
+        match line.outcome:
+            case Artificial(ns, ew):
+                given = {Side.NS: ns, Side.EW: ew}
+            case OneSideAtFault(at_fault):
+                given = {at_fault.other: ArtificialScore(Average.PLUS)}
+            case _:
+                continue
+        matches |= {line.match} if line.match else set()
+        yield from ((at, side, contestant, ruled) for side, ruled in given.items() for contestant in line.of(side))
+
+
+def _one_at_fault(
+    score: BoardScore, plus: ArtificialAward, regulations: ScoringRegulations
+) -> Iterator[ArtificialAward]:
+    """86B2(b): the better of average plus and the assigned score, and its complement to the side at fault.
+
+    Any other artificial score stays as it is.
+    """
+    line = score.board.lines[plus.at]
+    if not isinstance(line.outcome, OneSideAtFault):
+        yield plus
+        return
+    assigned = _assigned(score, plus.at, line.outcome, regulations)
+    best = plus.award if assigned is None else max(plus.award, assigned)
+    better = replace(plus, plus=plus.award, assigned=assigned, award=best)
+    yield better
+    for contestant in line.of(line.outcome.at_fault):
+        yield replace(better, side=line.outcome.at_fault, contestant=contestant, award=score.top - best)
+
+
+def _assigned(score: BoardScore, at: int, outcome: OneSideAtFault, regulations: ScoringRegulations) -> Fraction | None:
+    """What the assigned score is worth to the side not at fault; None without one, or without the other table's."""
+    if outcome.assigned is None:
+        return None
+    tried = score.board.with_outcome(at, Assigned.to_both(outcome.assigned))
+    for group in groups_of(tried, regulations, len(tried.lines)):
+        if at in group.at:
+            return worth_of(group, group.at.index(at), outcome.at_fault.other, outcome.assigned)
+    return None
 
 
 def _award(

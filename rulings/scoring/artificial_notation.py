@@ -11,13 +11,16 @@ from fractions import Fraction
 
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Average, NotPlayed
-from rulings.scoring.rounding import decimal_text
+from rulings.scoring.rounding import decimal_text, read_exact
 
 _SIGNS = {"+": Average.PLUS, "=": Average.AVERAGE, "": Average.AVERAGE, "-": Average.MINUS}
 _WRITTEN = {Average.PLUS: "AVE+", Average.AVERAGE: "AVE=", Average.MINUS: "AVE-"}
-_PERCENTS = re.compile(r"A(\d{2})(\d{2})|A?\s*(\d{1,3})\s*%?\s*[-/]\s*(\d{1,3})\s*%?", re.IGNORECASE)
-_WORD = r"(?:A|AV|AVE|AVG|AVERAGE)"
-_RULES = re.compile(rf"{_WORD}\s*([+=-]?)\s*/\s*{_WORD}\s*([+=-]?)|{_WORD}?\s*([+=-])\s*/?\s*([+=-])", re.IGNORECASE)
+_SHARE = r"(\d{1,3}(?:\.\d{1,2})?)\s*%?"
+_DIGITS = r"A\s?(\d{2})\s?(\d{2})|A(100)(00?)|A(00?)(100)"
+_PERCENTS = re.compile(rf"{_DIGITS}|A?\s*{_SHARE}\s*[-/:]\s*{_SHARE}", re.IGNORECASE)
+_WORD = r"(?:A|AV|AVE|AVG|AVGE|AVERAGE)"
+_SIGNED = rf"{_WORD}?\s*([+=-])\s*/?\s*{_WORD}?\s*([+=-])"
+_RULES = re.compile(rf"{_WORD}\s*([+=-]?)\s*/\s*{_WORD}\s*([+=-]?)|{_SIGNED}", re.IGNORECASE)
 _NOT_PLAYED = ("NP", "N/P", "NOT PLAYED")
 _SAME = str.maketrans({"−": "-", "–": "-"})
 EXAMPLE = "A6040 or AVE+/AVE-"
@@ -29,7 +32,7 @@ def read_artificial(text: str) -> Artificial | NotPlayed:
     if plain.upper() in _NOT_PLAYED:
         return NotPlayed()
     if match := _PERCENTS.fullmatch(plain):
-        ns, ew = (int(amount) for amount in match.groups() if amount is not None)
+        ns, ew = (read_exact(amount) for amount in match.groups() if amount is not None)
         if max(ns, ew) <= 100:
             return Artificial(ArtificialScore.percent(ns), ArtificialScore.percent(ew))
     if match := _RULES.fullmatch(plain):

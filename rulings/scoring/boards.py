@@ -15,12 +15,24 @@ from math import lcm
 from rulings.bridge.seats import Side
 from rulings.scoring.columns import Form, Worths, mean_worth
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.lines import Artificial, Assigned, Line, NotPlayed, Outcome, Played, SelfInflicted
+from rulings.scoring.lines import (
+    Artificial,
+    Assigned,
+    Line,
+    NotPlayed,
+    OneSideAtFault,
+    Outcome,
+    Played,
+    SelfInflicted,
+)
 from rulings.scoring.matchpoints import BEATEN, Matchpoints
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.scores import Score
 from rulings.scoring.self_inflicted import Division, divided
 from rulings.scoring.short_fields import top_of
+
+WITHOUT_POINTS = (Artificial, OneSideAtFault, NotPlayed)
+"""Outcomes that are not compared with other tables as they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +152,7 @@ def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> l
         return [_table(board, *pair, regulations) for pair in _opposites(board)]
     places: dict[str, list[int]] = {}
     for at, line in enumerate(board.lines):
-        if not isinstance(line.outcome, Artificial | NotPlayed):
+        if not isinstance(line.outcome, WITHOUT_POINTS):
             places.setdefault(line.form, []).append(at)
     largest = max(map(len, places.values()), default=0)
     return [_group(board, tuple(at), len(places) > 1, largest, regulations, expected) for at in places.values()]
@@ -164,7 +176,7 @@ def _opposites(board: Board) -> Iterator[tuple[int, int]]:
     for at, line in enumerate(board.lines):
         tables.setdefault(line.match, []).append(at)
     for pair in tables.values():
-        if len(pair) == 2 and not any(isinstance(board.lines[at].outcome, Artificial | NotPlayed) for at in pair):
+        if len(pair) == 2 and not any(isinstance(board.lines[at].outcome, WITHOUT_POINTS) for at in pair):
             yield pair[0], pair[1]
             yield pair[1], pair[0]
 

@@ -14,6 +14,7 @@ class Guard(StrEnum):
     AVERAGE_THOUGH_OTHER_TABLE = "average_though_other_table"
     AVERAGE_NOT_BY_FAULT = "average_not_by_fault"
     BOTH_PLUS_THOUGH_FAULT = "both_plus_though_fault"
+    ONE_TEAM_AT_FAULT = "one_team_at_fault"
     ABOVE_WHOLE = "above_whole"
     PENALTY_IN_SCORE = "penalty_in_score"
     WEIGHTS_NOT_100 = "weights_not_100"
@@ -25,6 +26,7 @@ class Guard(StrEnum):
     NO_POWER = "no_power"
     BLAMELESS_PARTNER = "blameless_partner"
     AFTER_PERIOD = "after_period"
+    ASKED_LATE = "asked_late"
 
 
 @dataclass(frozen=True, slots=True)

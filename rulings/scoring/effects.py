@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rulings.scoring.matches import MatchScore
 from rulings.scoring.ranking import Standing
 from rulings.scoring.sessions import SessionScores
 
@@ -34,16 +36,25 @@ class StandingChange:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchChange:
+    """A match before and after; None where none of its boards counted."""
+
+    before: MatchScore | None
+    after: MatchScore | None
+
+
+@dataclass(frozen=True, slots=True)
 class Effects:
-    """Everything that came out differently: awards by board and line, standings in the new order."""
+    """Everything that came out differently: awards by board and line, standings in the new order, matches."""
 
     awards: tuple[AwardChange, ...]
     standings: tuple[StandingChange, ...]
+    matches: tuple[MatchChange, ...] = ()
 
 
 def effects(before: SessionScores, after: SessionScores) -> Effects:
     """Compare two scorings of a session whose contestants are the same."""
-    return Effects(tuple(_awards(before, after)), tuple(_standings(before, after)))
+    return Effects(tuple(_awards(before, after)), tuple(_standings(before, after)), tuple(_matches(before, after)))
 
 
 def _awards(before: SessionScores, after: SessionScores) -> list[AwardChange]:
@@ -74,3 +85,14 @@ def _standings(before: SessionScores, after: SessionScores) -> list[StandingChan
             if was is not None and (was.total, was.place) != (standing.total, standing.place):
                 changes.append(StandingChange(ranking.line, was, standing))
     return changes
+
+
+def _matches(before: SessionScores, after: SessionScores) -> list[MatchChange]:
+    old, new = ({match.name: match for match in scores.matches} for scores in (before, after))
+    pairs = ((old.get(name), new.get(name)) for name in dict.fromkeys((*new, *old)))
+    return [MatchChange(was, becomes) for was, becomes in pairs if _result(was) != _result(becomes)]
+
+
+def _result(match: MatchScore | None) -> tuple[Mapping[str, Fraction], Mapping[str, Fraction]]:
+    """What both sides won and got for it; nothing where there is no match."""
+    return ({}, {}) if match is None else (match.sums, match.points)

@@ -15,6 +15,7 @@ class Refusal(StrEnum):
     NO_RESULT = "'{text}' is not a result; write it like {example}."
     UNKNOWN_WORD = "'{text}' holds '{word}', which is not understood; write the result like {example}."
     TWICE = "'{text}' says twice {what}; write the result like {example}."
+    LEVEL = "'{text}' bids {level}, and a contract is at the level of 1 to 7."
     WITHOUT_DECLARER = "'{text}' does not say who declares; write the result like {example}."
     WITHOUT_TRICKS = "'{text}' does not say how many tricks were taken; write =, +1, -2 or the number of tricks."
     TRICKS = "{tricks} tricks cannot be: declarer takes 0 to 13."

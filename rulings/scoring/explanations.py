@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rulings.bridge.seats import Side
 from rulings.scoring.boards import Board, Group, component_worth, division_of, groups_of
-from rulings.scoring.lines import SelfInflicted
+from rulings.scoring.lines import Assigned, OneSideAtFault, SelfInflicted
 from rulings.scoring.regulations import ScoringRegulations
 from rulings.scoring.scores import Component, Score
 from rulings.scoring.self_inflicted import Division
@@ -51,7 +51,13 @@ class Explanation:
 
 
 def explain(board: Board, at: int, regulations: ScoringRegulations, expected: int) -> Explanation | None:
-    """Take an assigned line apart; None for a line that has no points to compare."""
+    """Take an assigned line apart; None for a line that has no points to compare.
+
+    Of one side at fault (86B2b) it is the assigned score that is taken apart, whether or not it is the better one.
+    """
+    outcome = board.lines[at].outcome
+    if isinstance(outcome, OneSideAtFault) and outcome.assigned is not None:
+        board = board.with_outcome(at, Assigned.to_both(outcome.assigned))
     for group in groups_of(board, regulations, expected):
         if at in group.at:
             return _explained(board, group, group.at.index(at))

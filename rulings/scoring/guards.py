@@ -12,7 +12,7 @@ from fractions import Fraction
 from rulings.bridge.seats import Side
 from rulings.scoring.cautions import Caution, Guard
 from rulings.scoring.guards_artificial import artificial_guards
-from rulings.scoring.lines import Assigned, Played, SelfInflicted
+from rulings.scoring.lines import Assigned, OneSideAtFault, Played, SelfInflicted
 from rulings.scoring.proposals import FOR_BOTH, SPLITTING, Proposal
 from rulings.scoring.regulations import Unit
 from rulings.scoring.scores import FULL_WEIGHT, Score, Weighted, parts_of
@@ -59,9 +59,17 @@ def split(proposal: Proposal) -> Iterator[Caution]:
 
 
 def offenders(proposal: Proposal) -> Iterator[Caution]:
-    """12B1: the offending side keeps no advantage, so that an adjustment does not better its score."""
+    """12B1: the offending side keeps no advantage, so that an adjustment does not better its score.
+
+    Under 86B2(b) there is nothing to be better than: the results at the two tables are not comparable.
+    """
     side = proposal.offending
-    if side is None or side not in proposal.awards or side not in proposal.table_awards:
+    if (
+        isinstance(proposal.outcome, OneSideAtFault)
+        or side is None
+        or side not in proposal.awards
+        or side not in proposal.table_awards
+    ):
         return
     if proposal.awards[side] > proposal.table_awards[side]:
         gained = proposal.awards[side] - proposal.table_awards[side]
@@ -76,10 +84,10 @@ def penalties(proposal: Proposal) -> Iterator[Caution]:
 
 
 def periods(proposal: Proposal) -> Iterator[Caution]:
-    """A score is corrected within the correction period (79C), a ruling given within the period of 92B."""
+    """A score is corrected within the correction period (79C); a ruling is asked for, or an error learnt, by 92B."""
     if proposal.period is not None and proposal.period.is_over:
-        paragraph = "79C2" if proposal.is_score_correction else "92B"
-        yield Caution.of(Guard.AFTER_PERIOD, paragraph, ends=proposal.period.ends.isoformat())
+        late = (Guard.AFTER_PERIOD, "79C2") if proposal.is_score_correction else (Guard.ASKED_LATE, "92B")
+        yield Caution.of(*late, ends=proposal.period.ends.isoformat())
 
 
 def _unbalanced(proposal: Proposal) -> Iterator[Caution]:
@@ -111,6 +119,8 @@ def _scores(proposal: Proposal) -> list[Score]:
             return [ns] if ns == ew else [ns, ew]
         case SelfInflicted(adjusted=adjusted):
             return [adjusted]
+        case OneSideAtFault(assigned=assigned) if assigned is not None:
+            return [assigned]
         case _:
             return []
 

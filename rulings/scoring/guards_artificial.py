@@ -27,7 +27,12 @@ def artificial_guards(proposal: Proposal) -> Iterator[Caution]:
 
 
 def average_though_result(proposal: Proposal) -> Iterator[Caution]:
-    """12C1(a): a result that can be assigned is assigned, unless the possibilities are numerous (12C1(d)); 86B1."""
+    """12C1(a): a result that can be assigned is assigned, unless the possibilities are numerous (12C1(d)); 86B1.
+
+    Boards that 86B2 cancels have artificial scores whatever was obtained on them.
+    """
+    if proposal.paragraph.startswith("86B2"):
+        return
     if proposal.other_table_favours:
         yield Caution.of(Guard.AVERAGE_THOUGH_OTHER_TABLE, "86B1")
     if proposal.can_assign and not proposal.is_numerous:
@@ -35,8 +40,14 @@ def average_though_result(proposal: Proposal) -> Iterator[Caution]:
 
 
 def by_fault(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
-    """12C2(a): average plus for no fault, average for part of it, average minus for direct fault."""
+    """12C2(a): average plus for no fault, average for part of it, average minus for direct fault.
+
+    86B2(b) has a rule of its own where one team alone is at fault.
+    """
     at_fault = [side for side in Side if proposal.faults.get(side, Fault.NONE) is not Fault.NONE]
+    if proposal.paragraph.startswith("86B2") and len(at_fault) == 1:
+        yield Caution.of(Guard.ONE_TEAM_AT_FAULT, "86B2(b)", side=at_fault[0])
+        return
     if at_fault and all(_is_plus(proposal, score) for score in given.values()):
         yield Caution.of(Guard.BOTH_PLUS_THOUGH_FAULT, "12C2(a)", side=at_fault[0])
         return

@@ -118,11 +118,23 @@ class Artificial:
 
 
 @dataclass(frozen=True, slots=True)
+class OneSideAtFault:
+    """86B2(b), for the board of a match: the other side gets the better of average plus and of an assigned score.
+
+    The side at fault gets the complement of that, never an average minus of its own. `assigned` is this table's score
+    as north-south see it, to be compared with what the other table has; None where no result can be assigned.
+    """
+
+    at_fault: Side
+    assigned: Score | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class NotPlayed:
     """Nobody gets anything for it and it counts for nobody: a board that was never to be played, or was cancelled."""
 
 
-Outcome: TypeAlias = Played | Assigned | SelfInflicted | Artificial | NotPlayed
+Outcome: TypeAlias = Played | Assigned | SelfInflicted | Artificial | OneSideAtFault | NotPlayed
 
 
 @dataclass(frozen=True, slots=True)

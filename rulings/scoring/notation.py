@@ -21,6 +21,7 @@ from rulings.scoring.table_results import PASSED_OUT, TableResult
 Value = TypeVar("Value")
 
 LONGEST = 60
+LEVELS = "1234567"
 """More characters than any result needs."""
 
 _SAME = str.maketrans({"−": "-", "–": "-", "×": "x", "\ufe0f": None, "\ufe0e": None})
@@ -78,6 +79,8 @@ class _Parts:
         match match.lastgroup:
             case "denomination":
                 self.once("the contract", self.bid)
+                if match["level"] not in LEVELS:
+                    raise self.error(Refusal.LEVEL, level=match["level"])
                 self.bid = int(match["level"]), _denomination(self.habit, match["denomination"])
             case "doubled":
                 self.once("the doubling", self.doubled)
@@ -141,7 +144,7 @@ def _pattern(language: str) -> re.Pattern[str]:
     parts = (
         rf"(?P<tricks>\d{{1,2}})\s*(?:{_any(habit.tricks)})\b",
         rf"(?P<under>\d{{1,2}})\s+(?:{_any(habit.undertricks)})\b",
-        rf"(?P<level>[1-7])\s*(?P<denomination>{_any(denominations)})",
+        rf"(?P<level>\d)\s*(?P<denomination>{_any(denominations)})",
         r"\+\s*(?P<over>\d{1,2})",
         rf"(?:-|{_any(habit.down)})\s*(?P<down>\d{{1,2}})",
         rf"(?P<doubled>{_any(_words(habit.doubled.values()))})",

@@ -4,6 +4,7 @@
     {"kind": "assigned", "ns": score, "ew": score}            a score is {"points"} or {"components": [...]}
     {"kind": "self_inflicted", "non_offending": "NS", "actual": -100, "adjusted": score, "without_error": score}
     {"kind": "artificial", "ns": average, "ew": average}      {"average", "meaning", "amount", "unit"}
+    {"kind": "one_side_at_fault", "at_fault": "NS", "assigned": score or null}
     {"kind": "not_played"}
 
 A component is {"points", "weight", "result"}; its result is written in English notation, "" when not known.
@@ -24,6 +25,7 @@ from rulings.scoring.lines import (
     Average,
     Meaning,
     NotPlayed,
+    OneSideAtFault,
     Outcome,
     Played,
     SelfInflicted,
@@ -32,7 +34,7 @@ from rulings.scoring.notation import read_result, write_result
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.scores import Component, Score, Weighted
 
-KINDS = ("played", "assigned", "self_inflicted", "artificial", "not_played")
+KINDS = ("played", "assigned", "self_inflicted", "artificial", "one_side_at_fault", "not_played")
 MOST_POINTS = 10_000
 
 
@@ -53,6 +55,9 @@ def write_outcome(outcome: Outcome) -> dict[str, Any]:
             }
         case Artificial(ns, ew):
             return {"kind": "artificial", "ns": _average(ns), "ew": _average(ew)}
+        case OneSideAtFault(at_fault, assigned):
+            score = None if assigned is None else _score(assigned)
+            return {"kind": "one_side_at_fault", "at_fault": at_fault.value, "assigned": score}
         case NotPlayed():
             return {"kind": "not_played"}
 
@@ -66,13 +71,16 @@ def read_outcome(entries: Mapping[str, Any]) -> Outcome:
             return Assigned(_read_score(entries, "ns"), _read_score(entries, "ew"))
         case "self_inflicted":
             return SelfInflicted(
-                Side(_one_of(entries, "non_offending", [side.value for side in Side])),
+                _read_side(entries, "non_offending"),
                 _points(entries, "actual"),
                 _read_score(entries, "adjusted"),
                 _read_score(entries, "without_error"),
             )
         case "artificial":
             return Artificial(_read_average(entries, "ns"), _read_average(entries, "ew"))
+        case "one_side_at_fault":
+            assigned = None if entries.get("assigned") is None else _read_score(entries, "assigned")
+            return OneSideAtFault(_read_side(entries, "at_fault"), assigned)
         case "not_played":
             return NotPlayed()
         case other:
@@ -101,6 +109,10 @@ def _average(score: ArtificialScore) -> dict[str, str]:
         "amount": str(score.amount),
         "unit": score.unit.value,
     }
+
+
+def _read_side(entries: Mapping[str, Any], name: str) -> Side:
+    return Side(_one_of(entries, name, [side.value for side in Side]))
 
 
 def _read_score(entries: Mapping[str, Any], name: str) -> Score:

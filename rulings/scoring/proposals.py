@@ -32,13 +32,13 @@ FOR_BOTH = ("82C",)
 class Period:
     """A moment and the end of the period that it should fall in, both as the club's clock has them."""
 
-    now: datetime
+    moment: datetime
     ends: datetime
 
     @property
     def is_over(self) -> bool:
         """Whether the moment is after the end."""
-        return self.now > self.ends
+        return self.moment > self.ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,8 @@ class Proposal:
     the one that gives the power to adjust, "" where none was named. `faults` holds what the director judged, by side;
     a side left out was not judged. `by_infraction` are the points (as north-south see them) of results that could
     be reached only through the infraction. `awards` and `table_awards` are both sides' numbers in `unit`, `top` the
-    board's top at matchpoints: none where they are not known. `period` is None where no period runs.
+    board's top at matchpoints: none where they are not known. `period` has the moment when the ruling was asked for, of
+    a score correction when it is made; None where no period runs.
     """
 
     outcome: Outcome

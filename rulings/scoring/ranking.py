@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What counts besides the boards: an amount in the unit of the totals, or in per cent of what was available."""
+
+    amount: Fraction
+    is_percent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """By contestant: what penalties cost, and what a file counts besides the boards."""
+
+    penalties: Mapping[str, Fraction] = field(default_factory=dict)
+    beside: Mapping[str, Beside] = field(default_factory=dict)
+
+    def amount(self, contestant: str, available: int) -> Fraction:
+        """What a contestant's total gains by all of it."""
+        given = self.beside.get(contestant, Beside(Fraction(0)))
+        gained = given.amount * available / 100 if given.is_percent else given.amount
+        return gained - self.penalties.get(contestant, Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +45,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A contestant's place; several with one total share it. `numerator` over `denominator` is the total."""
+    """A contestant's place; several with one total share it. `numerator` over `denominator` is the total.
+
+    `beside` is what the total holds besides the boards: carried over, a handicap ...
+    """
 
     place: int
     is_tied: bool
@@ -33,10 +58,11 @@ class Standing:
     available: int
     boards: int
     penalty: Fraction = Fraction(0)
+    beside: Fraction = Fraction(0)
 
     @property
     def total(self) -> Fraction:
-        """The total, after penalties, as if all had played as many boards where the regulations say so."""
+        """The total with all that counts, as if all had played as many boards where the regulations say so."""
         return Fraction(self.numerator, self.denominator)
 
     @property
@@ -58,28 +84,38 @@ class Ranking:
 
 
 def ranked(
-    line: str, rows: list[Row], denominator: int, penalties: Mapping[str, Fraction], *, averaged: bool, percents: bool
+    line: str,
+    rows: list[Row],
+    denominator: int,
+    extras: Extras,
+    *,
+    averaged: bool,
+    percents: bool,
 ) -> Ranking:
     """Rank the rows, best first; contestants with one total keep the order of the rows.
 
     `averaged`: totals as if every contestant had had as much available as the one who had most.
     """
     most = max((row.available for row in rows), default=0)
+    available = {row.contestant: (most if averaged else row.available) if percents else 0 for row in rows}
+    added = {key: extras.amount(key, available[key]) for key in available}
     share = lcm(*{row.available for row in rows if row.available}) if averaged else 1
-    scale = lcm(denominator * share, *(cost.denominator for cost in penalties.values()))
+    scale = lcm(denominator * share, *(amount.denominator for amount in added.values()))
     keys = []
     for row in rows:
         factor = scale // denominator
         if averaged:
             factor = factor * most // row.available if row.available else 0
-        keys.append(row.worths * factor - int(penalties.get(row.contestant, 0) * scale))
+        keys.append(row.worths * factor + int(added[row.contestant] * scale))
     order = sorted(range(len(rows)), key=keys.__getitem__, reverse=True)
     standings: list[Standing] = []
     for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
-        row = rows[at]
-        available = (most if averaged else row.available) if percents else 0
-        penalty = penalties.get(row.contestant, Fraction(0))
-        standings.append(Standing(place, is_tied, row.contestant, keys[at], scale, available, row.boards, penalty))
+        key = rows[at].contestant
+        penalty = extras.penalties.get(key, Fraction(0))
+        beside = added[key] + penalty
+        standings.append(
+            Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, penalty, beside)
+        )
     return Ranking(line, tuple(standings))
 
 

@@ -141,7 +141,7 @@ class ScoringRegulations:
         """The top of a whole board at matchpoints; 0 in other forms of scoring."""
         if self.unit is not Unit.MATCHPOINTS:
             return 0
-        return BEATEN if self.method.is_of_teams else self.beaten * (expected - 1)
+        return self.beaten if self.method.is_of_teams else self.beaten * (expected - 1)
 
     def form(self) -> Form:
         """The form of scoring where it is not matchpoints of a whole field."""
@@ -153,6 +153,6 @@ class ScoringRegulations:
             case Method.TEAMS:
                 return CrossImps()
             case Method.BOARD_A_MATCH:
-                return Matchpoints(ShortField.NONE)
+                return Matchpoints(ShortField.NONE, beaten=self.beaten)
             case _:
                 return Aggregate()

@@ -6,7 +6,7 @@ A session that changed in one line is scored again at the cost of that board and
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import lcm
 
@@ -17,7 +17,7 @@ from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import Outcome
 from rulings.scoring.matches import MatchScore, match_boards, matches_of, rows_of
 from rulings.scoring.penalties import Penalty, costs
-from rulings.scoring.ranking import Ranking, Row, ranked
+from rulings.scoring.ranking import Beside, Extras, Ranking, Row, ranked
 from rulings.scoring.regulations import ScoringRegulations, UnequalBoards, Unit
 from rulings.scoring.tallies import Tally, tally_of
 
@@ -28,14 +28,15 @@ ALL = "all"
 class Session:
     """Boards in the order of their numbers, regulations, penalties, and who is ranked with whom.
 
-    `lines` names the ranking lists and who is on each; None finds out: two lists, `NS` and `EW`, where nobody
-    changed direction, else one, `all`.
+    `beside` is what a file counts besides the boards. `lines` names the ranking lists and who is on each; None finds
+    out: two lists, `NS` and `EW`, where nobody changed direction, else one, `all`.
     """
 
     boards: tuple[Board, ...]
     regulations: ScoringRegulations = field(default_factory=ScoringRegulations)
     penalties: tuple[Penalty, ...] = ()
     lines: Mapping[str, tuple[str, ...]] | None = None
+    beside: Mapping[str, Beside] = field(default_factory=dict)
 
     @property
     def expected(self) -> int:
@@ -54,7 +55,7 @@ class Session:
     def with_board(self, changed: Board) -> Session:
         """The session with one board in the place of the one of its number."""
         boards = tuple(changed if board.number == changed.number else board for board in self.boards)
-        return Session(boards, self.regulations, self.penalties, self.lines)
+        return replace(self, boards=boards)
 
     def with_outcome(self, number: int, ns: tuple[str, ...], ew: tuple[str, ...], outcome: Outcome) -> Session:
         """The session with another outcome for these contestants; ScoringError when they did not play the board."""
@@ -193,7 +194,7 @@ def _rankings(
     session: Session, lines: Mapping[str, tuple[str, ...]], tally: Tally, awards: Collection[ArtificialAward]
 ) -> Iterator[Ranking]:
     regulations = session.regulations
-    lost = _lost(session, lines)
+    extras = _extras(session, lines)
     whole = _with_awards(session, tally, awards)
     is_matchpoints = regulations.unit is Unit.MATCHPOINTS
     available = whole.tops if is_matchpoints else whole.boards
@@ -202,26 +203,26 @@ def _rankings(
         rows = [
             Row(key, whole.sums.get(key, 0), available.get(key, 0), whole.boards.get(key, 0)) for key in contestants
         ]
-        yield ranked(name, rows, whole.denominator, lost, averaged=averaged, percents=is_matchpoints)
+        yield ranked(name, rows, whole.denominator, extras, averaged=averaged, percents=is_matchpoints)
 
 
 def _match_rankings(
     session: Session, lines: Mapping[str, tuple[str, ...]], matches: Collection[MatchScore]
 ) -> Iterator[Ranking]:
     """By what was won in all matches, however many there were."""
-    lost = _lost(session, lines)
+    extras = _extras(session, lines)
     for name, contestants in lines.items():
         rows, denominator = rows_of(matches, contestants)
-        yield ranked(name, rows, denominator, lost, averaged=False, percents=False)
+        yield ranked(name, rows, denominator, extras, averaged=False, percents=False)
 
 
-def _lost(session: Session, lines: Mapping[str, tuple[str, ...]]) -> dict[str, Fraction]:
-    """What penalties cost; ScoringError where one is for nobody here, or in a unit that does not fit."""
+def _extras(session: Session, lines: Mapping[str, tuple[str, ...]]) -> Extras:
+    """What counts besides the boards; ScoringError where a penalty is for nobody here, or in another unit."""
     known = {contestant for line in lines.values() for contestant in line}
     for penalty in session.penalties:
         if penalty.contestant not in known:
             raise ScoringError(Refusal.CONTESTANT, contestant=penalty.contestant)
-    return costs(session.penalties, session.regulations.total_unit, session.top)
+    return Extras(costs(session.penalties, session.regulations.total_unit, session.top), session.beside)
 
 
 def _with_awards(session: Session, tally: Tally, awards: Collection[ArtificialAward]) -> Tally:

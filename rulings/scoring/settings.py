@@ -12,7 +12,7 @@ matchpoints_beaten    what a beaten score is worth, 2 or 1 [the file's own, else
 datum                 {"trim" [1], "trim_percent" [0], "least" [4], "unit" [10], "halves" ["away"], "factored" [false]}
 averages              {"first": amounts, "later": [amounts ...] [[]], "with_session" [true]}
 amounts               {"plus" [60], "average" [50], "minus" [40], "plus_imps" [3], "average_imps" [0],
-                      "minus_imps" [-3]} as numbers or decimal texts
+                      "minus_imps" [-3]} as numbers or decimal texts; of the later ones [as in the first]
 victory_points        {"scale": "none" "continuous" "discrete" "table", "stake" [20], "table": [least margin for a
                       drawn match, for one point more, ...]} [the file's own]
 
@@ -22,7 +22,7 @@ Others read "weighting_allowed" (12C1(c), true or false), "standard_penalties" (
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, TypeVar
@@ -137,17 +137,18 @@ def _averages(entries: Mapping[str, object]) -> Averages:
     later = entries.get("later", [])
     if not isinstance(later, list):
         raise _refused("later", later, "a list of amounts")
+    first = _amounts(entries.get("first", {}), Amounts())
     return Averages(
-        _amounts(entries.get("first", {})),
-        tuple(_amounts(amounts) for amounts in later),
+        first,
+        tuple(_amounts(amounts, first) for amounts in later),
         _yes_no("with_session", entries.get("with_session", True)),
     )
 
 
-def _amounts(value: object) -> Amounts:
+def _amounts(value: object, default: Amounts) -> Amounts:
     entries = _object("amounts", value)
     _check_names("amounts", entries, [field.name for field in fields(Amounts)])
-    return Amounts(**{name: _fraction(name, amount) for name, amount in entries.items()})
+    return replace(default, **{name: _fraction(name, amount) for name, amount in entries.items()})
 
 
 def _amounts_text(amounts: Amounts) -> dict[str, str]:

@@ -16,7 +16,7 @@ OTHER_SCALES = ("OLDMP", "EMP", "YMP", "ASCHERMAN", "IMP 1948", "IMP 1961", "RUB
 """Forms of scoring that there are no rules for here."""
 BUTLER = ("BUTLER", "DATUM")
 CROSS = ("CROSS", "CROSS1", "CROSS2", "XIMP", "XIMPS", "X IMP", "X IMPS", "CAVENDISH")
-BY_BOARD = ("BAM", "BOARD A MATCH", "POINT A BOARD")
+BY_BOARD = ("BAM", "PAB", "BOARD A MATCH", "POINT A BOARD")
 IMPS = ("IMP", "IMPS")
 TOTALS = ("AGGREGATE", "TOTAL POINTS", "TOTALPOINTS")
 MATCHPOINTS = ("MP", "MPS", "MP1", "MP2", "MATCH POINT", "MATCH POINTS", "MATCHPOINT", "MATCHPOINTS", "PERCENTAGE")
@@ -92,10 +92,9 @@ class Words:
 
     @property
     def beaten(self) -> int | None:
-        """What a beaten score is worth at matchpoints: PBN's modifiers MP1 and MP2."""
-        if self.have(("MP1",)):
-            return 1
-        return 2 if self.have(("MP2",)) else None
+        """What a beaten score is worth at matchpoints: 2 with PBN's modifier MP1, 1 with MP2; the one said last."""
+        said = [at for word in ("MP1", "MP2") if (at := self.text.rfind(f" {word} ")) >= 0]
+        return None if not said else 2 if self.text.startswith(" MP1 ", max(said)) else 1
 
     @property
     def victory_points(self) -> VpKind | None:

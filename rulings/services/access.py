@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
+from rulings.models import Board, Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
 from rulings.permissions import (
     may_administer,
     may_extend,
@@ -17,7 +17,7 @@ from rulings.permissions import (
     may_run_session,
 )
 from rulings.services.audit import locked_club
-from rulings.services.refusals import NotAllowed, Sentence, WrongState
+from rulings.services.refusals import BoardUnseen, NotAllowed, Sentence, WrongState
 
 May = Callable[[User, Club], bool]
 
@@ -45,6 +45,15 @@ def demand(actor: User, club: Club, may: May) -> None:
     """`NotAllowed` unless the actor has the right in the club."""
     if not may(actor, club):
         raise NotAllowed(SENTENCES[may])
+
+
+def unseen(board: Board) -> BoardUnseen:
+    """Why a director who plays is not shown a board, and what he can do."""
+    sentence = _(
+        "You play in this session and have still to play board %(number)s: its cards, its auction and its rulings are "
+        "hidden from you until your result on it is on record, or the session is closed."
+    )
+    return BoardUnseen(sentence % {"number": board.number}, board)
 
 
 def report_now(report_id: int) -> IrregularityReport:

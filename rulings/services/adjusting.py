@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.permissions import may_run_session
-from rulings.scoring.lines import Artificial, Assigned, NotPlayed, Outcome, SelfInflicted
+from rulings.scoring.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
 from rulings.scoring.plain import write_outcome
 from rulings.scoring.scores import Score
 from rulings.services.access import club_for, report_now, ruling_now
@@ -21,6 +21,7 @@ from rulings.services.weighing import Given, Weighing, stored_penalties, weigh
 WHY_OVERRIDDEN = _("Something speaks against this score: write why you give it all the same.")
 WHY_REPLACED = _("This line has an adjusted score already: write why this one replaces it.")
 REOPENED = _("This ruling was reopened: issue its new version first, then adjust the score.")
+OF_ANOTHER_BOARD = _("That result is not of this board. Choose the line that the ruling is about.")
 CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
 
 
@@ -39,7 +40,7 @@ def adjust_score(
     if ruling.case.is_open:
         raise WrongState(REOPENED)
     if result.board_id != ruling.report.board_id:
-        raise BadInput(_("That result is not of this board. Choose the line that the ruling is about."), "result")
+        raise BadInput(OF_ANOTHER_BOARD, "result")
     weighing = weigh(result, given, ruling)
     adjustment = drafted(ruling, result, given, weighing)
     current = result.adjustments.filter(is_current=True).first()
@@ -103,7 +104,7 @@ def judged(given: Given) -> dict[str, Any]:
 def kind_of(outcome: Outcome) -> AdjustmentKind:
     """What sort of rule it is; `BadInput` for an outcome that no ruling gives here."""
     match outcome:
-        case Artificial() | NotPlayed():
+        case Artificial() | OneSideAtFault() | NotPlayed():
             return AdjustmentKind.ARTIFICIAL
         case SelfInflicted():
             return AdjustmentKind.SPLIT

@@ -55,6 +55,15 @@ def waits_for_new_version(appeal: Appeal) -> bool:
     return appeal.decision in (Decision.CHANGED, Decision.SENT_BACK) and appeal.new_ruling_id is None
 
 
+def says_the_same(appeal: Appeal) -> bool:
+    """Whether the version that it led to finds what the ruling appealed found, and gives no score of its own."""
+    old, new = appeal.ruling, appeal.new_ruling
+    if new is None or appeal.decision != Decision.CHANGED:
+        return False
+    is_same = (new.findings, new.override_text) == (old.findings, old.override_text)
+    return is_same and not new.adjustments.filter(is_current=True).exists()
+
+
 def next_act(appeal: Appeal) -> Act | None:
     """What comes next; None when nothing is left to do, or a new version of the ruling comes first."""
     match AppealState(appeal.state):

@@ -52,8 +52,8 @@ def lodge_appeal(
     """Lodge a side's appeal against a current ruling, with the names of those who agree to it, and record it.
 
     After the time to appeal it is taken as late, to be admitted or not; without the consent that 92D asks for it waits
-    for it. The same form again returns the appeal it made. Refuses a second appeal of the side on the same ruling, and
-    one against what an appeal decided (93C1).
+    for it. The same form again returns the appeal it made. Refuses a second appeal of the side on the same ruling,
+    unless the first was withdrawn, and one against what an appeal decided (93C1).
     """
     side = checked_side(side)
     report = ruling.report
@@ -99,8 +99,8 @@ def checked_side(side: str) -> str:
 
 
 def refuse_second(ruling: Ruling, side: str) -> None:
-    """One side appeals once against one version."""
-    if known := Appeal.objects.filter(ruling=ruling, side=side).first():
+    """One side appeals once against one version; what it withdrew does not count."""
+    if known := Appeal.objects.filter(ruling=ruling, side=side).exclude(state=AppealState.WITHDRAWN).first():
         sentence = _("This side has already appealed against this ruling: it is appeal %(number)s.")
         raise WrongState(sentence % {"number": known.number})
 

@@ -1,9 +1,10 @@
 """A stored case put before its law: what the record knows, what was answered, what is asked next. Writes nothing."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.laws.engine import Case, Law, Question, Ruling, rule
 from rulings.laws.facts import UnknownAnswer
@@ -11,6 +12,7 @@ from rulings.laws.record import BadRecord, Record, read_record
 from rulings.laws.regulations import Regulations, read_regulations
 from rulings.laws.situations import law_of
 from rulings.models import IrregularityReport, ReportCase, Result
+from rulings.services.lying_cards import with_penalty_cards
 
 Answers = dict[str, dict[str, Any]]
 
@@ -44,34 +46,55 @@ def run(case: ReportCase) -> Ruling:
 
 
 def bench_of(case: ReportCase) -> Bench:
-    """The law of the case's situation in its edition, the report's record, the session's regulations."""
+    """The law of the case's situation in its edition, the record it is heard with, the session's regulations."""
     report = case.report
     return Bench(
         law_of(case.situation, case.edition),
-        read_record(record_of(report)),
+        read_record(record_for(case)),
         read_regulations(report.session.profile.settings),
     )
 
 
+def record_for(case: ReportCase) -> dict[str, object]:
+    """What is recorded of the case's report, with what rulings before it left on the table; of a blind one no card."""
+    recorded = record_of(case.report)
+    return recorded if case.report.is_blind else with_penalty_cards(case, recorded)
+
+
 def record_of(report: IrregularityReport) -> dict[str, object]:
-    """What is recorded of board and table, in the JSON of `rulings.laws.record`. The director's word comes first."""
+    """What is recorded of board and table, in the JSON of `rulings.laws.record`. The director's word comes first.
+
+    Of a report that is ruled on blind no cards and no calls.
+    """
     board, result = report.board, report.result
     entries: dict[str, object] = {"dealer": board.dealer, "vulnerability": board.vulnerability}
     if board.number <= 999:
         entries["board"] = board.number
     if report.session.form:
         entries["form"] = report.session.form
+    if report.is_blind:
+        return entries
     if board.deal:
         entries["deal"] = board.deal
     told: dict[str, object] = {"auction": report.auction, "contract": report.contract}
-    if result is not None and not any(told.values()):
-        contract = f"{result.contract} by {result.declarer}" if result.declarer and result.contract else ""
-        told = {"auction": result.auction, "contract": contract, "tricks": tricks_of(result)}
+    if result is not None and not report.auction and is_contract_of(result, report.contract):
+        met = f"{result.contract} by {result.declarer}" if result.declarer and result.contract else ""
+        told = {"auction": result.auction, "contract": report.contract or met, "tricks": tricks_of(result)}
     if report.play:
         told |= {"opening_leader": report.play["leader"], "tricks": report.play["tricks"]}
     if report.claim:
         told["claim"] = report.claim
     return readable(entries | {name: value for name, value in told.items() if value})
+
+
+def is_contract_of(result: Result, told: str) -> bool:
+    """Whether what the director told is nothing else than the result: its contract, by that side (54A)."""
+    if not (told and result.contract):
+        return not told
+    met, named = Contract.parse(f"{result.contract} {result.declarer}"), Contract.parse(told)
+    if met is None or named is None or met.declarer is None:
+        return met == named
+    return named in (met, replace(met, declarer=met.dummy), replace(met, declarer=None))
 
 
 def readable(entries: dict[str, object]) -> dict[str, object]:

@@ -19,21 +19,30 @@ from rulings.services.texts import Text, demanded
 
 
 @transaction.atomic
-def make_result_available(*, actor: User, session: Session) -> Session:
-    """Say that the official score is available now: the periods of 79C and 92B begin. Records it; once is enough.
+def make_result_available(*, actor: User, session: Session, since: datetime | None = None) -> Session:
+    """Say that the official score is available, now or since then: the periods of 79C and 92B begin. Once is enough.
 
-    Refuses a session that is still being played.
+    Refuses a session that is still being played, and a time that is still to come or lies before the day of play.
     """
     club = club_for(actor, session.event.club_id, may_run_session)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if session.is_open:
         raise WrongState(_("The session is still being played. Close it first, then make its score available."))
     if session.result_available_at is None:
-        session.result_available_at = timezone.now()
+        session.result_available_at = past(since, session) if since else timezone.now()
         session.save(update_fields=["result_available_at"])
         after = {"available_at": instant(session.result_available_at)}
         record(club, actor, Verb.RESULT_AVAILABLE, session, after=after)
     return session
+
+
+def past(since: datetime, session: Session) -> datetime:
+    """The time, refused where the score cannot have been available then."""
+    if since > timezone.now():
+        raise BadInput(_("That time is still to come. Write when the score was made available."), "since")
+    if timezone.localdate(since) < session.date:
+        raise BadInput(_("That is before the day of play. Write when the score was made available."), "since")
+    return since
 
 
 @transaction.atomic

@@ -1,4 +1,7 @@
-"""A demo club with a session in progress, invented from its name to its cards. Makes only what is missing."""
+"""A demo club with a session in progress and a few cases of an earlier one, invented from its name to its cards.
+
+Makes only what is missing.
+"""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +12,7 @@ from django.db import transaction
 from rulings.models import Club, IrregularityReport, ReportCase, Role, Session, User
 from rulings.services.answering import answer
 from rulings.services.clubs import create_club, give_role
+from rulings.services.demo_casebook import load_casebook
 from rulings.services.filing import file_report
 from rulings.services.importing import import_session
 from rulings.services.issuing import Say, issue_ruling
@@ -51,7 +55,7 @@ class Demo:
 
 @transaction.atomic
 def load_demo(*, password: str, say: Say) -> Demo:
-    """Make the demo's club, people, session and two reports, each unless it is there; what people changed stays."""
+    """Make the demo's club, people, sessions and reports, each unless it is there; what people changed stays."""
     load_profiles()
     club = Club.objects.filter(slug=CLUB).first() or create_club(
         name="Ponte Nuovo Bridge Club", slug=CLUB, time_zone="Europe/Rome"
@@ -60,6 +64,7 @@ def load_demo(*, password: str, say: Say) -> Demo:
     for name, _first, _last, role in CAST:
         if not people[name].memberships.filter(club=club).exists():
             give_role(actor=None, club=club, user=people[name], role=role)
+    load_casebook(club, people["dora"], people["rev"], people["olga"], say)
     imported = import_session(actor=None, club=club, data=EVENING.read_bytes(), filename=EVENING.name)
     if imported.created:
         file_reports(people["dora"], imported.session, say)

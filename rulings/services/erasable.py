@@ -13,6 +13,7 @@ from rulings.models import (
     Appeal,
     AppealMember,
     AuditText,
+    BoardOpened,
     Club,
     Contestant,
     Event,
@@ -21,6 +22,7 @@ from rulings.models import (
     IrregularityReport,
     PeriodExtension,
     Player,
+    PlayingDirector,
     Poll,
     PollAnswer,
     Publication,
@@ -97,7 +99,7 @@ PLACES = (
         ("consents",),
         (
             *("reasons", "late_reason", "deposit", "comments", "statement", "law_points", "law_ruling", "fact_points"),
-            *("findings", "decision_text", "dissent", "further", "withdrawn_because"),
+            *("attended", "scribe", "findings", "decision_text", "dissent", "further", "withdrawn_because"),
         ),
     ),
     Place(AppealMember, "appeal__club", "appeal__ruling__report__session_id", ("name",), ("conflict",)),
@@ -108,8 +110,10 @@ PLACES = (
         "club",
         "ruling__report__session_id",
         (),
-        ("facts", "override_text", "appeal", "auction", "notice"),
+        ("facts", "override_text", "appeal", "auction", "notice", "commentary", "commentator"),
     ),
+    Place(PlayingDirector, "session__event__club", "session_id", (), ("left_because",)),
+    Place(BoardOpened, "board__session__event__club", "board__session_id", (), ("reason",)),
     Place(AuditText, "club", "", (), ("text",)),
 )
 

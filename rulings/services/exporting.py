@@ -2,7 +2,7 @@
 
 The file holds the ruling as its digest was taken, every audit entry of its report as its hash was taken, the sealed
 texts with their salts, and the head of the club's chain. Entries of other reports that stand between are left out: the
-gap shows in the numbers. Writes nothing.
+gap shows in the numbers. That it was taken away is on record, and the last of its own entries.
 """
 
 import json
@@ -11,15 +11,27 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from django.conf import settings
+from django.db import transaction
 from django.utils import timezone
 
-from rulings.models import AuditEntry, AuditText, Ruling
+from rulings.models import AuditEntry, AuditText, Ruling, User, Verb
+from rulings.permissions import may_review
 from rulings.queries.histories import chain_of, texts_in
-from rulings.services.audit import canonical, hashed_of, instant
+from rulings.services.access import club_for
+from rulings.services.audit import canonical, hashed_of, instant, record
 from rulings.services.issuing import content_of
 from rulings.services.verification import erased_in
 
 FORMAT = "rulings-desk/ruling/1"
+
+
+@transaction.atomic
+def export_ruling(*, actor: User, ruling: Ruling) -> str:
+    """Record that the actor takes the ruling away, then give him the file, which tells of that too."""
+    club = club_for(actor, ruling.report.club_id, may_review)
+    ruling.report.club = club
+    record(club, actor, Verb.RULING_EXPORTED, ruling, report=ruling.report, after={"version": ruling.version})
+    return exported(ruling)
 
 
 def exported(ruling: Ruling) -> str:

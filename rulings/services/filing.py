@@ -21,7 +21,7 @@ from rulings.models import (
     User,
     Verb,
 )
-from rulings.permissions import may_file, may_rule
+from rulings.permissions import may_file, may_rule, may_see_board
 from rulings.services.access import club_for, report_now
 from rulings.services.auctions import checked_auction
 from rulings.services.audit import record
@@ -33,6 +33,8 @@ from rulings.services.texts import Text, clean, demanded
 
 NO_FACTS: Mapping[str, object] = {}
 NO_SEATS: Mapping[str, str] = {}
+CARDS_AND_CALLS = {"auction", "contract", "play", "claim"}
+"""What nobody tells of a report that is ruled on blind: once somebody has, the record of the board counts again."""
 
 
 @transaction.atomic
@@ -52,8 +54,9 @@ def file_report(
 ) -> IrregularityReport:
     """File a report with its first case; the pairs come from the result, where one result fits.
 
-    Numbers it within the club, opens the case with the door's `facts`, and records both. The same `filing_key` again
-    returns the report it made. Refuses an unknown board, situation, fact, answer, seat or pair.
+    Numbers it within the club, opens the case with the door's `facts`, and records both. It is ruled on blind where the
+    actor has still to play the board. The same `filing_key` again returns the report it made. Refuses an unknown board,
+    situation, fact, answer, seat or pair.
     """
     club = club_for(actor, session.event.club_id, may_file)
     filed = IrregularityReport.objects.filter(club=club, filing_key=filing_key).first()
@@ -73,6 +76,7 @@ def file_report(
         filed_at=timezone.now(),
         seats=checked_seats(seats),
         narrative=clean(narrative, Text.NARRATIVE),
+        is_blind=not may_see_board(actor, board),
         **met(result, table, ns, ew),
     )
     report.save(force_insert=True)
@@ -154,6 +158,7 @@ def keep(club: Club, actor: User, report: IrregularityReport, before: dict[str, 
     if not changed:
         return report
     report.revision += 1
+    report.is_blind = report.is_blind and changed.isdisjoint(CARDS_AND_CALLS)
     report.save()
     after = {name: told(report)[name] for name in sorted(changed)}
     after |= {"dropped": dropped} if (dropped := settle_open_cases(report)) else {}

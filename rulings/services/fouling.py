@@ -10,12 +10,12 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
-from rulings.permissions import may_rule
 from rulings.scoring.effects import Effects, effects
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.sessions import score_session
-from rulings.services.access import club_for, ruling_now
-from rulings.services.adjusting import REOPENED, end, put_in_force, told
+from rulings.services.access import ruling_now
+from rulings.services.adjusting import OF_ANOTHER_BOARD, REOPENED, end, put_in_force, told
+from rulings.services.appeal_outcomes import club_to_rule_on
 from rulings.services.refusals import BadInput, WrongState
 from rulings.services.session_scores import AS_PLAYED, CannotScore, Sheet, score_sheet
 from rulings.services.texts import Text, demanded
@@ -23,6 +23,7 @@ from rulings.services.texts import Text, demanded
 FORMS = ("", "A", "B", "C", "D", "E", "F")
 PARAGRAPH = "87B"
 WHY_FORMS = _("Write how you found out in which form the tables played it.")
+OF_TEAMS = _("In a match of teams a fouled board is not scored in groups (87C): adjust its scores by Law 86B2.")
 
 
 @transaction.atomic
@@ -30,9 +31,10 @@ def set_forms(*, actor: User, ruling: Ruling, forms: Mapping[int, str], reason: 
     """Say in which form each line of the ruling's board was played, by the row of its result.
 
     A line whose form changes gets a version of its adjusted score; one that is correct again and had no other
-    adjustment gets the table's back. Each is recorded. Refuses a form or a line that is not there, and no reason.
+    adjustment gets the table's back. Each is recorded. Refuses a form or a line that is not there, no reason, and a
+    match of teams.
     """
-    club = club_for(actor, ruling.report.club_id, may_rule)
+    club = club_to_rule_on(actor, ruling.case)
     ruling = ruling_now(ruling.pk)
     if ruling.case.is_open:
         raise WrongState(REOPENED)
@@ -42,16 +44,22 @@ def set_forms(*, actor: User, ruling: Ruling, forms: Mapping[int, str], reason: 
     current = {each.result_id: each for each in ScoreAdjustment.objects.filter(result__in=results, is_current=True)}
     changed = [pk for pk in results if pk in forms and forms[pk] != form_of(current.get(pk))]
     made = [formed(club, actor, ruling, results[pk], current.get(pk), forms[pk], reason) for pk in changed]
-    score_sheet(ruling.report.session)  # raises where the session cannot be scored so: then nothing of it is stored
+    check_groups(score_sheet(ruling.report.session))  # raises where it cannot be scored so: then nothing is stored
     return [each for each in made if each is not None]
 
 
 def check_forms(forms: Mapping[int, str], results: Mapping[int, Result]) -> None:
     """`BadInput` for a line of another board, and for a form that is none."""
     if not forms.keys() <= results.keys():
-        raise BadInput(_("That result is not of this board. Choose the line that the ruling is about."), "forms")
+        raise BadInput(OF_ANOTHER_BOARD, "forms")
     if not set(forms.values()) <= set(FORMS):
         raise BadInput(_("A form of a board is the correct one, or A to F. Choose one of them."), "forms")
+
+
+def check_groups(sheet: Sheet) -> None:
+    """`CannotScore` where boards are not scored in groups."""
+    if sheet.method.is_of_teams:
+        raise CannotScore(OF_TEAMS)
 
 
 def form_of(adjustment: ScoreAdjustment | None) -> str:
@@ -90,7 +98,8 @@ def formed(
 
 
 def forms_tried(before: Sheet, number: int, forms: Mapping[int, str]) -> Effects:
-    """What changes with a board's lines in these forms; stores nothing."""
+    """What changes with a board's lines in these forms; stores nothing. `CannotScore` for a match of teams."""
+    check_groups(before)
     played = before.scores.session
     board = played.board(number)
     rows = before.results[number]

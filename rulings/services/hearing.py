@@ -115,8 +115,10 @@ def seat_members(*, actor: User, appeal: Appeal, body: str, members: Sequence[Me
 
 
 @transaction.atomic
-def hear_appeal(*, actor: User, appeal: Appeal) -> Appeal:
-    """Note that it was heard. Refuses before all that a hearing waits for, and while the ruling is being reconsidered.
+def hear_appeal(*, actor: User, appeal: Appeal, attended: str = "", scribe: str = "") -> Appeal:
+    """Note that it was heard, who else attended, and who kept the record.
+
+    Refuses before all that a hearing waits for, and while the ruling is being reconsidered.
 
     Where nothing but points of law is contested, a committee has nothing to hear (93B1).
     """
@@ -130,9 +132,10 @@ def hear_appeal(*, actor: User, appeal: Appeal) -> Appeal:
             "Only points of law are contested: the chief director decides them himself. Name him instead (93B1)."
         )
         raise WrongState(sentence)
+    appeal.attended, appeal.scribe = clean(attended, Text.ATTENDED), clean(scribe, Text.SCRIBE)
     appeal.heard_at = timezone.now()
-    keep(appeal, Act.HEAR, "heard_at", state=AppealState.HEARD)
-    note(appeal, actor, Verb.APPEAL_HEARD, club)
+    keep(appeal, Act.HEAR, "heard_at", "attended", "scribe", state=AppealState.HEARD)
+    note(appeal, actor, Verb.APPEAL_HEARD, club, attended=appeal.attended, scribe=appeal.scribe)
     return appeal
 
 

@@ -14,13 +14,16 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
-from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
 from rulings.models import Club, Event, Player, RegulationProfile, Result, Session, SessionImport, User, Verb
 from rulings.permissions import may_run_session
 from rulings.services.access import SENTENCES
 from rulings.services.audit import locked_club, record
-from rulings.services.own_awards import meant_by_awards
+from rulings.services.contradictions import contradictions
+from rulings.services.own_adjusted import shown_adjusted
+from rulings.services.own_awards import shown_by_awards
+from rulings.services.own_totals import keep_beside, shown_by_totals
 from rulings.services.profiles import PLAIN, plain_profile
 from rulings.services.refusals import BadInput, NotAllowed
 from rulings.services.scoring_words import with_method, words_of
@@ -103,16 +106,14 @@ def stored(
     """Store one session of a file, and record it."""
     session = new_session(club, file, event_name, filename)
     store(session, file)
-    if (method := meant_by_awards(session)) is not None:
-        session.scoring = with_method(session.scoring, method)
-        session.save(update_fields=["scoring"])
+    remarks = [*file.remarks, *settle_by_scores(session, file), *few(list(contradictions(file)))]
     name = PurePath(filename).name[-NAME_LENGTH:]
     made = SessionImport.objects.create(
         club=club,
         session=session,
         digest=digest,
         filename=name,
-        remarks=[{"key": remark.key.name, "values": dict(remark.values)} for remark in file.remarks],
+        remarks=[{"key": remark.key.name, "values": dict(remark.values)} for remark in remarks],
         imported_at=timezone.now(),
         imported_by=actor,
     )
@@ -120,6 +121,22 @@ def stored(
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": name}
     record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counted})
     return imported(made, created=True)
+
+
+def settle_by_scores(session: Session, file: SessionFile) -> list[Remark]:
+    """Let the file's own awards and totals say how it was scored where its words leave that open; what to say of it."""
+    adjusted = shown_adjusted(session)
+    by_awards = shown_by_awards(session, file)
+    if by_awards.method is not None:
+        session.scoring = with_method(session.scoring, by_awards.method)
+    session.own_scoring = by_awards.settings
+    session.save(update_fields=["scoring", "own_scoring"])
+    by_totals = shown_by_totals(session, file)
+    if by_totals.settings:
+        session.own_scoring = by_awards.settings | by_totals.settings
+        session.save(update_fields=["own_scoring"])
+    keep_beside(session, by_totals.beside)
+    return [*adjusted, *by_awards.remarks, *by_totals.remarks]
 
 
 def imported(taken: SessionImport, created: bool) -> Imported:

@@ -17,8 +17,9 @@ from rulings.permissions import may_publish
 from rulings.services.access import case_now, demand, ruling_now
 from rulings.services.appeal_outcomes import club_to_rule_on, refuse_while_appealed, take_new_version
 from rulings.services.audit import digest, instant, record
-from rulings.services.case_runner import Answers, bench_of, record_of, settle
+from rulings.services.case_runner import Answers, bench_of, record_for, settle
 from rulings.services.cases import preset, refresh_status
+from rulings.services.declarers import change_declarer, restore_declarer
 from rulings.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
 from rulings.services.plain import plain_facts, plain_finding
 from rulings.services.publishing import withdraw_when_reopened
@@ -62,7 +63,7 @@ def issue_ruling(
 
     Records an override and its reason first; marks the version before as superseded and closes its follow-ups; stores
     the snapshot, for the appeal that asked for it too, closes the case, opens follow-ups for what must be looked at
-    later, settles the one this case was for.
+    later, settles the one this case was for, writes the contract that has another declarer (54A) into the report.
     The same form again returns the ruling it made. Refuses a case with a question open, one already ruled on, an older
     form (`Stale`), and an override without its reason.
     """
@@ -86,6 +87,7 @@ def issue_ruling(
     close_case(case, word, actor)
     make_follow_ups(ruling, word)
     settle_own_follow_up(club, actor, case)
+    change_declarer(club, actor, ruling)
     refresh_status(case.report)
     after = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
     was = {"version": before.version} if before else {}
@@ -154,7 +156,7 @@ def snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
         situation=case.situation,
         profile={"name": profile.name, "valid_from": profile.valid_from.isoformat(), "edition": profile.edition},
         regulations=profile.settings,
-        record=record_of(case.report),
+        record=record_for(case),
         facts=plain_facts(word.relied_on),
         derived=plain_facts(word.derived),
         overruled=plain_facts(word.overruled),
@@ -211,6 +213,7 @@ def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, 
     if case.is_open:
         raise WrongState(_("This ruling has already been reopened. Open its case and go on from there."))
     because = demanded(reason, Text.REASON, _("Say why the ruling is reopened: the next version will carry it."))
+    restore_declarer(club, actor, ruling)
     if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
         if not by_appeal:
             demand(actor, club, may_publish)

@@ -1,45 +1,133 @@
-"""A file's own awards beside ours: where its words leave the form of scoring open, they may settle it.
+"""A file's own awards beside ours: what they show of the form of scoring, where its words and the profile differ.
 
 Asked once, when the file comes in: later a result may be corrected, or a score adjusted.
 """
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from fractions import Fraction
+from typing import Any
 
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import SessionFile
 from rulings.models import Result, Session
-from rulings.scoring.regulations import Method
-from rulings.scoring.rounding import decimal_text
+from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions import SessionScores, score_session
-from rulings.services.session_scores import CannotScore, others_of, score_sheet
+from rulings.scoring.settings import read_scoring_regulations, write_scoring_regulations
+from rulings.services.own_totals import has_same_totals
+from rulings.services.session_scores import CannotScore, Sheet, score_sheet
+
+ENOUGH = Fraction(9, 10)
+"""The part of the file's lines that a form of scoring must give as the file has them, to be what the file shows."""
+Settings = dict[str, Any]
+CROSS: tuple[tuple[Remark, Settings], ...] = (
+    (Remark(RemarkKey.CROSS_BY_COMPARISONS), {"cross_divisor": "comparisons"}),
+    (Remark(RemarkKey.CROSS_BY_RESULTS), {"cross_divisor": "results"}),
+    (Remark(RemarkKey.CROSS_UNDIVIDED), {"cross_divisor": "none"}),
+)
+BUTLER: tuple[tuple[Remark, Settings], ...] = tuple(
+    (Remark.of(RemarkKey.DATUM, trim=trim, unit=unit), {"datum": {"trim": trim, "unit": unit}})
+    for unit in (10, 1)
+    for trim in (0, 1, 2)
+)
+MATCHPOINTS: tuple[tuple[Remark, Settings], ...] = (
+    (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="Neuberg"), {"short_field": "neuberg"}),
+    (Remark(RemarkKey.SHORT_AS_IT_IS), {"short_field": "none"}),
+    (Remark(RemarkKey.SHORT_BY_SHARE), {"short_field": "share"}),
+    (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="EBU"), {"short_field": "white"}),
+    (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="ASE"), {"short_field": "ase"}),
+)
+READINGS = {Method.CROSS_IMPS: CROSS, Method.BUTLER: BUTLER, Method.MATCHPOINTS: MATCHPOINTS}
+"""What the same form of scoring may mean in another program."""
 
 
-def meant_by_awards(session: Session) -> Method | None:
-    """The one form of scoring of several possible ones in which the file's awards come out; None for none."""
-    if not others_of(session):
-        return None
+@dataclass(frozen=True)
+class Shown:
+    """What a file's awards show: a form of scoring, settings that stand before the profile's, and what to say of it."""
+
+    method: Method | None = None
+    settings: Settings = field(default_factory=dict)
+    remarks: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Match:
+    """How many of the file's lines come out as the file has them, and the first board of another."""
+
+    same: int
+    lines: int
+    first_other: int
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether the file shows this form of scoring."""
+        return self.lines > 0 and self.same >= self.lines * ENOUGH
+
+
+def shown_by_awards(session: Session, file: SessionFile) -> Shown:
+    """Compare what the file's words, and the settings of the profile, leave open with the file's awards and totals.
+
+    The form of scoring is shown where one alone of several gives the most lines; a setting where it gives more lines
+    than the profile's. Totals stand before lines: a program may print lines of short boards as they are, and sum them
+    up by a formula.
+    """
     try:
         sheet = score_sheet(session)
     except CannotScore:
-        return None
-    played = sheet.scores.session
-    tried = [sheet.scores]
-    tried += [
-        score_session(replace(played, regulations=replace(played.regulations, method=each))) for each in sheet.others
+        return Shown()
+    own = match(sheet.scores, sheet.results)
+    if own.same == own.lines and not sheet.others:
+        return Shown()
+    tried = [
+        (match(scores, sheet.results), has_same_totals(scores, sheet, file), shown) for scores, shown in readings(sheet)
     ]
-    fitting = [scores.session.regulations.method for scores in tried if has_same_awards(scores, sheet.results)]
-    return fitting[0] if len(fitting) == 1 else None
+    best, has_totals, shown = max(tried, key=lambda each: (each[1], each[0].same))
+    if not best.is_enough and not has_totals:
+        best, shown = tried[0][0], Shown()
+    methods = {each.method for found, fits, each in tried if found.same == best.same and fits is has_totals}
+    if not sheet.others or len(methods) > 1:
+        shown = replace(shown, method=None)
+    if best.same == best.lines:
+        return shown
+    said = Remark.of(RemarkKey.OTHER_AWARDS, count=best.lines - best.same, lines=best.lines, board=best.first_other)
+    return replace(shown, remarks=(*shown.remarks, said))
 
 
-def has_same_awards(scores: SessionScores, results: Mapping[int, tuple[Result, ...]]) -> bool:
-    """Whether the file has awards, and every one of them comes out to the hundredth."""
+def readings(sheet: Sheet) -> Iterator[tuple[SessionScores, Shown]]:
+    """The session as it is scored, then in every other way that the file could mean."""
+    played = sheet.scores.session
+    for method in (sheet.method, *sheet.others):
+        regulations = replace(played.regulations, method=method)
+        yield score_session(replace(played, regulations=regulations)), Shown(method)
+        for remark, settings in READINGS.get(method, ()):
+            changed = with_settings(regulations, settings)
+            if changed != regulations:
+                yield score_session(replace(played, regulations=changed)), Shown(method, settings, (remark,))
+
+
+def with_settings(regulations: ScoringRegulations, settings: Settings) -> ScoringRegulations:
+    """Regulations with settings as a profile writes them."""
+    read = read_scoring_regulations(write_scoring_regulations(regulations) | settings)
+    return replace(read, knockout=regulations.knockout)
+
+
+def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]]) -> Match:
+    """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has."""
     given = [
-        (Fraction(award["ns"]), award_ns)
+        (number, award["ns"], ours)
         for number, rows in results.items()
-        for result, (award_ns, _ew) in zip(rows, scores.line_awards(number), strict=True)
+        if len(rows) > 1
+        for result, (ours, _ew) in zip(rows, scores.line_awards(number), strict=True)
         for award in result.awards
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial
     ]
-    return bool(given) and all(
-        ours is not None and decimal_text(theirs) == decimal_text(ours) for theirs, ours in given
-    )
+    rest = tolerance([text for _number, text, _ours in given])
+    other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) > rest]
+    return Match(len(given) - len(other), len(given), min(other, default=0))
+
+
+def tolerance(texts: list[str]) -> Fraction:
+    """Half of the last decimal that the file writes, a two-hundredth where it writes none."""
+    places = max((-int(Decimal(text).as_tuple().exponent) for text in texts), default=0)
+    return Fraction(1, 2 * 10 ** (places if 0 < places < 6 else 2))

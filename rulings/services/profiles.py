@@ -15,20 +15,23 @@ from zoneinfo import ZoneInfo
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.situations import EDITIONS
 from rulings.models import Club, RegulationProfile, Ruling, Session, User, Verb
 from rulings.permissions import may_administer
+from rulings.scoring.penalties import NAMES
+from rulings.scoring.rounding import read_exact
+from rulings.scoring.victory_points import STAKE, VpKind
 from rulings.services.access import club_for
 from rulings.services.audit import record
-from rulings.services.profile_figures import (
-    BY_NAME,
-    FIGURES,
-    Part,
+from rulings.services.profile_figures import BY_NAME, FIGURES, Part
+from rulings.services.profile_values import (
     check_parts,
     is_possible,
     is_same,
+    margins_in,
     parts_of,
     values_of,
     with_values,
@@ -129,6 +132,8 @@ def checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
     for name, value in version.values.items():
         if not is_possible(BY_NAME[name], value):
             raise BadInput(_("This figure cannot be taken. Look at what it may be, and write it again."), name)
+    refuse_free_penalties(version.values)
+    refuse_odd_scale(version.values)
     if version.edition not in EDITIONS:
         raise BadInput(_("There is no such edition of the Laws. Choose one of those in the list."), "edition")
     parts = with_values(parts_of(profile), version.values)
@@ -151,12 +156,37 @@ def checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
     )
 
 
+def refuse_free_penalties(values: Mapping[str, Any]) -> None:
+    """`BadInput` for a standard penalty that costs nothing."""
+    for name in (f"penalty_{unit}" for unit in NAMES):
+        if not read_exact(str(values[name])):
+            raise BadInput(_("A standard penalty costs more than nothing. Write what it costs."), name)
+
+
+def refuse_odd_scale(values: Mapping[str, Any]) -> None:
+    """`BadInput` where the scale of victory points and a table of its own do not go together."""
+    margins, stake = margins_in(values["vp_table"]), values["vp_stake"]
+    if values["vp_scale"] == VpKind.TABLE and not margins:
+        raise BadInput(_("Write the table of victory points, or choose another scale."), "vp_table")
+    if values["vp_scale"] != VpKind.TABLE and (margins or stake != STAKE):
+        sentence = _(
+            "A table and its points at stake go with the scale “a table of its own”. Choose that one, or leave the "
+            "table empty and {stake} points at stake."
+        )
+        raise BadInput(format_lazy(sentence, stake=STAKE), "vp_table" if margins else "vp_stake")
+    if (len(margins) - 1) * 2 > stake:
+        sentence = _(
+            "With {stake} points at stake a table has no more than {most} margins. Shorten it, or raise the stake."
+        )
+        raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2 + 1), "vp_table")
+
+
 def sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict[str, str]]:
     """The sources of figures that stay as they were; each one that changes has the version's."""
     was = values_of(profile)
     own = {
         "text": clean(version.source, Text.SOURCE),
-        "date": version.source_date.isoformat() if version.source_date else "",
+        "date": (version.source_date or version.valid_from).isoformat(),
     }
     changed = {name: own for name, value in version.values.items() if not is_same(BY_NAME[name], value, was[name])}
     return sources_of(profile) | changed

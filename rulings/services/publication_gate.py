@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from rulings.models import Period, PublicText, Ruling, Session
+from rulings.models import Board, Period, PublicText, Ruling, Session, SessionStatus
 from rulings.services.appeal_outcomes import open_appeals_of, outcome_of
 from rulings.services.periods import end_of
 from rulings.services.publishing_settings import read_publishing_settings
@@ -30,20 +31,26 @@ def held_back(ruling: Ruling) -> Iterator[str]:
 
 
 def still_in_play(ruling: Ruling) -> Iterator[str]:
-    """Others may have the board before them: in this session, or in another of its event."""
+    """Others may have the board before them: in this session, or in another of the club."""
     if ruling.report.session.is_open:
         yield _("The session is still in play: others may have this board before them. Close it first.")
-    if names := ", ".join(f"{each} ({date_format(each.date, 'j M Y')})" for each in elsewhere(ruling)):
-        sentence = _("The board is still to be played in another session of the event: %(sessions)s. Close it first.")
+    if names := ", ".join(f"{each} ({date_format(each.date, 'SHORT_DATE_FORMAT')})" for each in elsewhere(ruling)):
+        sentence = _("The board is still to be played in another session: %(sessions)s. Close it first.")
         yield sentence % {"sessions": names}
 
 
 def elsewhere(ruling: Ruling) -> list[Session]:
-    """The open sessions of the same event that play the board: its number, with the same cards or unknown ones."""
+    """The club's other open sessions that play the board.
+
+    In the same event its number, with the same cards or unknown ones; in any event the same cards.
+    """
     board, session = ruling.report.board, ruling.report.session
-    others = Session.objects.select_related("event").filter(event=session.event_id).exclude(pk=session.pk)
-    its = {"boards__number": board.number} | ({"boards__deal__in": ["", board.deal]} if board.deal else {})
-    return [each for each in others.filter(**its).order_by("pk") if each.is_open]
+    its = Q(number=board.number, session__event=session.event_id)
+    if board.deal:
+        its = its & Q(deal__in=["", board.deal]) | Q(deal=board.deal)
+    played = Board.objects.filter(its, session=OuterRef("pk"))
+    others = Session.objects.select_related("event").filter(Exists(played), event__club=session.event.club_id)
+    return list(others.filter(status=SessionStatus.OPEN).exclude(pk=session.pk).order_by("pk"))
 
 
 def unsettled(ruling: Ruling) -> Iterator[str]:
@@ -81,7 +88,7 @@ def is_ahead(end: datetime | None) -> bool:
 
 def at(end: datetime | None) -> str:
     """An end in words."""
-    return date_format(timezone.localtime(end), "j M Y, H:i") if end else _("a time that is not set yet")
+    return date_format(timezone.localtime(end), "SHORT_DATETIME_FORMAT") if end else _("a time that is not set yet")
 
 
 def too_soon(ruling: Ruling) -> Iterator[str]:
@@ -90,7 +97,7 @@ def too_soon(ruling: Ruling) -> Iterator[str]:
     first = ruling.report.session.date + timedelta(days=days)
     if timezone.localdate() < first:
         sentence = _("This club lets some days pass after play: it publishes this from %(date)s on.")
-        yield sentence % {"date": date_format(first, "j M Y")}
+        yield sentence % {"date": date_format(first, "SHORT_DATE_FORMAT")}
 
 
 def parties_first(ruling: Ruling) -> Iterator[str]:

@@ -7,6 +7,8 @@ from typing import Any
 
 from django.utils.functional import Promise
 
+from rulings.models import Board
+
 Sentence = str | Promise
 
 
@@ -28,6 +30,16 @@ class NotAllowed(Refusal):
     """Somebody else may do this, not he."""
 
     status, code = 403, "not_allowed"
+
+
+class BoardUnseen(NotAllowed):
+    """A playing director asked for what he may not see before he has played the `board`."""
+
+    code = "board_unseen"
+
+    def __init__(self, message: Sentence, board: Board) -> None:
+        super().__init__(message)
+        self.board = board
 
 
 class BadInput(Refusal):

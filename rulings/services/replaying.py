@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.laws.answers import BadAnswer
 from rulings.laws.engine import Case, rule
+from rulings.laws.engine import Ruling as Word
 from rulings.laws.record import read_record
 from rulings.laws.regulations import read_regulations
 from rulings.laws.situations import UnknownSituation, law_of
@@ -31,15 +31,32 @@ def replay() -> Iterator[Difference]:
 
 def difference(ruling: Ruling) -> str:
     """How the ruling would come out differently; "" when it would not."""
-    given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
     try:
-        record, regulations = read_record(ruling.record), read_regulations(ruling.regulations)
-        today = rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
-    except (UnknownSituation, BadAnswer, ValueError) as error:
+        today = heard_again(ruling)
+    except (UnknownSituation, ValueError) as error:
         return str(error)
     if today.question is not None:
         return f"asks {today.question.fact.key} now"
     return told_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
+
+
+def heard_again(ruling: Ruling) -> Word:
+    """Today's law on what the ruling was given; `UnknownSituation`, or `ValueError` for what it takes no longer."""
+    given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
+    record, regulations = read_record(ruling.record), read_regulations(ruling.regulations)
+    return rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
+
+
+def told_by_the_claim(ruling: Ruling) -> frozenset[str]:
+    """The keys of the facts that the claim on its record told, and not the rest of it; none where no law tells them
+    any more.
+    """
+    if "claim" not in ruling.record:
+        return frozenset()
+    try:
+        return heard_again(ruling).from_claim & frozenset(ruling.derived)
+    except (UnknownSituation, ValueError):
+        return frozenset()
 
 
 def told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:

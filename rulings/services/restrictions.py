@@ -63,17 +63,23 @@ def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list
 
 def is_settled(each: Restriction, in_force: Iterable[Ruling]) -> bool:
     """Whether more was said since of a penalty card: that it goes back, or stays on. Later in the ruling, or by a later
-    case of the report on exposed cards.
+    case of that table's board which names it or is on exposed cards.
     """
     if each.finding["effect"] != Effect.PENALTY_CARD:
         return False
-    later = list(each.ruling.findings[each.place + 1 :])
+    named, later = each.finding["values"].get("cards", []), list(each.ruling.findings[each.place + 1 :])
     for ruling in in_force:
-        if ruling.situation == "penalty_card" and ruling.report_id == each.ruling.report_id:
-            later += ruling.findings if ruling.case_id > each.ruling.case_id else []
+        if ruling.case_id > each.ruling.case_id and is_at_one_table(ruling.report, each.ruling.report):
+            on_cards = ruling.situation == "penalty_card"
+            later += [one for one in ruling.findings if on_cards or (named and "cards" in one["values"])]
     said = [one["values"] for one in later if one["effect"] in GOES_ON and one["values"].get("who") == each.who]
     cards = {card for values in said for card in values.get("cards", [])}
-    return bool(said) and cards.issuperset(each.finding["values"].get("cards", []))
+    return bool(said) and cards.issuperset(named)
+
+
+def is_at_one_table(one: IrregularityReport, other: IrregularityReport) -> bool:
+    """Whether both are of one board at one table; which table it was need not be known of one report."""
+    return one.pk == other.pk or (one.board_id == other.board_id and one.table == other.table != "")
 
 
 @transaction.atomic

@@ -1,4 +1,4 @@
-"""A table's own result: entered late, or put right (79). Never a ruling's adjusted score, which is kept apart from it.
+"""A table's own result put right (79). Never a ruling's adjusted score, which is kept apart from it.
 
 What stood before, who agreed and why are in the audit trail; adjusted scores in force stay as they are.
 """
@@ -13,14 +13,13 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.boards import Vulnerability
-from rulings.models import Board, Contestant, ContestantKind, Period, Result, User, Verb
+from rulings.models import Board, Period, Result, User, Verb
 from rulings.permissions import may_rule, may_run_session
 from rulings.scoring.table_results import TableResult
 from rulings.services.access import club_for
 from rulings.services.audit import record
 from rulings.services.periods import is_over
 from rulings.services.refusals import BadInput, Stale, WrongState
-from rulings.services.tables import checked_pairs
 from rulings.services.texts import Text, clean, demanded
 
 CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
@@ -84,27 +83,6 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     return result
 
 
-@transaction.atomic
-def enter_result(
-    *, actor: User, board: Board, ns: Contestant, ew: Contestant, table: TableResult, at: str, agreement: Agreement
-) -> Result:
-    """Store a result that the session did not have: of a late play, or never entered. `at` names the table.
-
-    Refuses who is no pair of this session, pairs with a result on the board, and what `correct_result` refuses.
-    """
-    club = club_for(actor, board.session.event.club_id, may_of(agreement))
-    board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
-    checked_pairs(board.session, ns, ew)
-    check_not_there(board, ns, ew)
-    agreed = checked(agreement, board)
-    result = Result(board=board, ns=ns, ew=ew, table=clean(at, Text.TABLE))
-    put(result, table)
-    result.save(force_insert=True)
-    told = {"board": board.number, "table": result.table, "ns": str(ns), "ew": str(ew)}
-    record(club, actor, Verb.RESULT_ENTERED, result, after=told | content_of(result) | agreed)
-    return result
-
-
 def may_of(agreement: Agreement) -> Any:
     """Who may: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
     return may_rule if agreement.because in (Because.DISPUTED, Because.CONVINCED) else may_run_session
@@ -133,17 +111,6 @@ def content_of(result: Result) -> dict[str, Any]:
 def mark_of(result: Result) -> str:
     """What tells two states of a result apart."""
     return " ".join(str(value) for value in content_of(result).values())
-
-
-def check_not_there(board: Board, ns: Contestant, ew: Contestant) -> None:
-    """`BadInput` for teams and single players, and for a pair that has a result on the board."""
-    for field, contestant in (("ns", ns), ("ew", ew)):
-        if contestant.kind != ContestantKind.PAIR:
-            sentence = _("Results of teams and single players come with their file. Correct the line that is there.")
-            raise BadInput(sentence, field)
-        if any(contestant.pk in (each.ns_id, each.ew_id) for each in board.results.all()):
-            sentence = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
-            raise BadInput(sentence % {"pair": contestant, "board": board.number}, field)
 
 
 def checked(agreement: Agreement, board: Board) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models import ReportCase, Ruling, User, Verb
 from rulings.permissions import may_review
+from rulings.queries.playing import is_own_table
 from rulings.services.access import club_for, ruling_now
 from rulings.services.appeal_outcomes import appeal_behind, refuse_hearer, refuse_while_appealed
 from rulings.services.audit import record
@@ -19,12 +20,15 @@ from rulings.services.refusals import NotAllowed, WrongState
 def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
 
-    Refuses the issuer himself, who hears its appeal, a ruling that was reopened, and one that another has signed.
+    Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, and one that
+    another has signed.
     """
     club = club_for(actor, ruling.report.club_id, may_review)
     ruling = ruling_now(ruling.pk)
     if ruling.issued_by_id == actor.pk:
         raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
+    if is_own_table(actor, ruling.report):
+        raise NotAllowed(_("You played at this table: somebody else countersigns this ruling."))
     if ruling.case.is_open:
         raise WrongState(_("This ruling was reopened: it is countersigned when its new version is issued."))
     if ruling.countersigned_by is not None:

@@ -1,4 +1,7 @@
-"""A doubt about a score as recorded or computed (79C): asked by a side's private link, and answered. No appeal."""
+"""A doubt about a score as recorded or computed (79C): asked by a side, by its link or in person, and answered.
+
+It is no appeal.
+"""
 
 from uuid import UUID
 
@@ -6,7 +9,18 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models import Period, PrivateLink, ScoreQuery, ScoreQueryOutcome, User, Verb
+from rulings.bridge.seats import Side
+from rulings.models import (
+    IrregularityReport,
+    Period,
+    PrivateLink,
+    Result,
+    ScoreQuery,
+    ScoreQueryOutcome,
+    Session,
+    User,
+    Verb,
+)
 from rulings.permissions import may_run_session
 from rulings.services.access import club_for
 from rulings.services.audit import locked_club, record
@@ -31,26 +45,49 @@ def ask_query(*, link: PrivateLink, text: str, query_key: UUID) -> ScoreQuery:
         raise NotAllowed(_("This private address opens nothing any more. Ask the director for a new one."))
     report = link.report
     if sent := ScoreQuery.objects.filter(query_key=query_key).first():
-        return same_form(sent, link)
+        return same_form(sent, report, link.side, report.result)
     refuse_many(link)
-    query = ScoreQuery.objects.create(
-        session=report.session,
-        result=report.result,
-        report=report,
-        side=link.side,
-        query_key=query_key,
-        text=demanded(text, Text.QUERY, _("Write what is wrong with the score, then send it.")),
-        is_late=is_over(report.session, Period.CORRECTION),
-        asked_at=timezone.now(),
-    )
+    query = drafted(report.session, text, query_key)
+    query.result, query.report, query.side = report.result, report, link.side
+    query.save(force_insert=True)
     after = {"via": "link", "side": link.side, "query": query.text, "late": query.is_late}
     record(club, None, Verb.SCORE_QUERIED, query, report=report, after=after)
     return query
 
 
-def same_form(sent: ScoreQuery, link: PrivateLink) -> ScoreQuery:
+@transaction.atomic
+def note_query(*, actor: User, result: Result, side: str, text: str, query_key: UUID) -> ScoreQuery:
+    """Keep a query that a side made in person about a table's score, and record who noted it; late ones as above.
+
+    The same form again returns the query it made. Refuses an empty text and a side that is none.
+    """
+    session = result.board.session
+    club = club_for(actor, session.event.club_id, may_run_session)
+    if sent := ScoreQuery.objects.filter(query_key=query_key).first():
+        return same_form(sent, None, side, result)
+    if side not in set(Side):
+        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+    query = drafted(session, text, query_key)
+    query.result, query.side, query.asked_by = result, side, actor
+    query.save(force_insert=True)
+    record(club, actor, Verb.QUERY_NOTED, query, after={"side": side, "query": query.text, "late": query.is_late})
+    return query
+
+
+def drafted(session: Session, text: str, query_key: UUID) -> ScoreQuery:
+    """A query made now; whose and about what is not in it yet."""
+    return ScoreQuery(
+        session=session,
+        query_key=query_key,
+        text=demanded(text, Text.QUERY, _("Write what is wrong with the score, then send it.")),
+        is_late=is_over(session, Period.CORRECTION),
+        asked_at=timezone.now(),
+    )
+
+
+def same_form(sent: ScoreQuery, report: IrregularityReport | None, side: str, result: Result | None) -> ScoreQuery:
     """The query that this form has already made; `Stale` when it was another side's form."""
-    if (sent.report_id, sent.side) != (link.report_id, link.side):
+    if (sent.report, sent.side, sent.result) != (report, side, result):
         raise Stale(_("This form was sent before, for another side. Open your page again and write it there."))
     return sent
 

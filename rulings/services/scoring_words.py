@@ -10,6 +10,7 @@ from fractions import Fraction
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
 from rulings.laws.record import Form
 from rulings.models import Session
+from rulings.scoring.matchpoints import BEATEN
 from rulings.scoring.regulations import Method
 from rulings.scoring.victory_points import VictoryPoints, VpKind
 from rulings.scoring.words import Words
@@ -25,6 +26,8 @@ SAID = {
     Method.BOARD_A_MATCH: "BAM",
 }
 """The word for each form of scoring, as `scoring.words` reads it."""
+BEATEN_WORDS = {1: "MP2", 2: "MP1"}
+"""PBN's modifiers for what a beaten score is worth (PBN 3.4.12)."""
 LENGTH = 60
 TWENTY = 20
 
@@ -90,32 +93,42 @@ def words_of(file: SessionFile) -> str:
 
 
 def _of_awards(file: SessionFile) -> Iterator[str]:
-    """`MP` where awards alone tell that boards are matchpointed, `MP1` where a beaten score is worth 1."""
+    """`MP` where awards alone tell that boards are matchpointed; `MP1` or `MP2` where they tell what a beaten score is.
+
+    They are added where the words say otherwise, or nothing of it: 2 for a beaten score is what a session has anyhow.
+    """
     if file.unit is not AwardUnit.MATCHPOINTS:
         return
-    if Words.of(f"{file.competition} {file.scoring}").method is None:
+    words = Words.of(f"{file.competition} {file.scoring}")
+    if words.method is None:
         yield AwardUnit.MATCHPOINTS.value
-    if _is_halved(file):
-        yield "MP1"
+    shown = _shown_beaten(file)
+    if shown is not None and shown != (words.beaten or BEATEN):
+        yield BEATEN_WORDS[shown]
 
 
 def _of_matches(file: SessionFile) -> Iterator[str]:
-    """Which scale of twenty victory points the matches' scores tell, where the words do not name it."""
+    """Which scale of twenty victory points the matches' scores tell, where the words do not name it.
+
+    At board-a-match what a board won is worth: its two sides share that.
+    """
     words = Words.of(f"{file.competition} {file.scoring}")
     if words.victory_points is None and file.match_scores and all(sum(both) == TWENTY for both in file.match_scores):
         is_whole = all(score == int(score) for both in file.match_scores for score in both)
         yield (VpKind.DISCRETE if is_whole else VpKind.CONTINUOUS).value
+    if words.team_method is Method.BOARD_A_MATCH and 2 * sum(map(sum, file.match_scores)) == len(file.results):
+        yield BEATEN_WORDS[1]
 
 
-def _is_halved(file: SessionFile) -> bool:
-    """Whether both sides of every whole board share one matchpoint for each other table, not two."""
+def _shown_beaten(file: SessionFile) -> int | None:
+    """What a beaten score is worth, by what both sides of every whole board share for each other table; or None."""
     boards: dict[int, list[FileResult]] = {}
     for result in file.results:
         boards.setdefault(result.board, []).append(result)
     most = max(map(len, boards.values()), default=0)
     whole = [result for listed in boards.values() if len(listed) == most > 1 for result in listed]
     shared = {_shared(result) for result in whole if result.score_ns is not None}
-    return shared == {Fraction(most - 1)}
+    return next((beaten for beaten in BEATEN_WORDS if shared == {Fraction(beaten * (most - 1))}), None)
 
 
 def _shared(result: FileResult) -> Fraction | None:

@@ -32,8 +32,12 @@ def own_key(contestant: Contestant) -> str:
 
 def match_of(result: Result) -> str:
     """What names the match that a table is part of: its round and who met, whichever way they sat."""
-    met = sorted((*key_of(result, "NS"), *key_of(result, "EW")))
-    return " ".join((result.round, *met))
+    return match_name(result.round, (*key_of(result, "NS"), *key_of(result, "EW")))
+
+
+def match_name(played: str, met: Iterable[str]) -> str:
+    """The name of the match of a round between those with these keys."""
+    return " ".join((played, *sorted(met)))
 
 
 def ranking_lists(

@@ -1,5 +1,6 @@
 """From what a file says to rows, not yet stored. Refuses a text that is longer than its place."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from rulings.models import Board, Contestant, Player, Result, Session
 from rulings.scoring.words import Words
 from rulings.services.refusals import BadInput
 
+LONGEST = 20
 FORMS = {AwardUnit.MATCHPOINTS: Form.PAIRS_MP, AwardUnit.IMPS: Form.PAIRS_IMP}
 
 
@@ -31,19 +33,41 @@ def form_of(file: SessionFile) -> str:
 
 
 def contestant_rows(session: Session, file: SessionFile) -> list[Contestant]:
-    """Everybody who competes, in the file's order."""
+    """Everybody who competes, in the file's order, each called by a number of his own."""
+    numbers = numbers_of(file)
     return [
         Contestant(
             session=session,
             key=entry.key,
             kind=entry.kind.value,
-            number=entry.number,
+            number=numbers[entry.key],
             section=entry.section,
             direction=entry.direction.value if entry.direction else "",
             name=entry.name or " – ".join(player.name for player in entry.players),
         )
         for entry in file.contestants
     ]
+
+
+def numbers_of(file: SessionFile) -> dict[str, str]:
+    """By key the number that each is called by: `7`, or `A7` where two sections have a 7 in one direction.
+
+    `7NS` where pairs of both directions are ranked together.
+    """
+    numbers = {entry.key: entry.number for entry in file.contestants}
+    directed = Counter((entry.number, entry.direction) for entry in file.contestants)
+    for entry in file.contestants:
+        if entry.number and entry.section and directed[entry.number, entry.direction] > 1:
+            numbers[entry.key] = f"{entry.section}{'' if len(entry.section) == 1 else ' '}{entry.number}"
+    if file.winners == 1:
+        times = Counter(numbers.values())
+        for entry in file.contestants:
+            if entry.number and entry.direction and times[numbers[entry.key]] > 1:
+                numbers[entry.key] += entry.direction.value
+    return {
+        entry.key: number if len(number := numbers[entry.key]) <= LONGEST else entry.number
+        for entry in file.contestants
+    }
 
 
 def player_rows(contestant: Contestant, entry: FileContestant) -> list[Player]:

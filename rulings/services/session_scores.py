@@ -16,6 +16,7 @@ from rulings.scoring.errors import ScoringError
 from rulings.scoring.lines import Line, Outcome
 from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
 from rulings.scoring.plain import read_outcome
+from rulings.scoring.ranking import Beside
 from rulings.scoring.regulations import Method, ScoringRegulations, Unit
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.sessions import Session as PlayedSession
@@ -158,8 +159,12 @@ def regulations_of(session: Session, method: Method | None, scale: VpKind | None
 
 
 def profile_of(session: Session) -> tuple[ScoringRegulations, Method | None]:
-    """What the session's profile says of scoring, and the form of scoring that it names itself."""
-    entries = {name: value for name, value in session.profile.scoring.items() if name not in NOT_SCORING}
+    """What the session's profile says of scoring, and the form of scoring that it names itself.
+
+    What the file's own scores show stands before the profile.
+    """
+    given = session.profile.scoring | session.own_scoring
+    entries = {name: value for name, value in given.items() if name not in NOT_SCORING}
     own = entries.pop("method", None)
     return read_scoring_regulations(entries), Method.parse(own) if own else None
 
@@ -202,7 +207,12 @@ def played_session(
     if is_of_teams(session) or (winners is None and has_matches):
         winners = 1
     lists = ranking_lists(boards, contestants, winners)
-    return PlayedSession(boards, regulations, tuple(given), lines=lists)
+    beside = {
+        key: Beside(read_exact(each.beside["amount"]), each.beside["is_percent"])
+        for key, each in contestants.items()
+        if each.beside
+    }
+    return PlayedSession(boards, regulations, tuple(given), lines=lists, beside=beside)
 
 
 def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list[Penalty]:

@@ -69,12 +69,16 @@ def table_result(result: Result) -> TableResult | None:
 
 
 def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
-    """What both sides of a line share in the file's matchpoints; None where a board's lines differ, or have none."""
+    """What both sides of a line share in the file's matchpoints; None where a board's lines differ, or have none.
+
+    Lines with points tell it; where no line has any (a file of awards alone), all of them.
+    """
+    listed = list(results)
     shared = {
         read_exact(award["ns"]) + read_exact(award["ew"])
-        for result in results
+        for result in [each for each in listed if not each.artificial] or listed
         for award in result.awards
-        if not result.artificial and award["unit"] == AwardUnit.MATCHPOINTS and None not in (award["ns"], award["ew"])
+        if award["unit"] == AwardUnit.MATCHPOINTS and None not in (award["ns"], award["ew"])
     }
     return shared.pop() if len(shared) == 1 else None
 

@@ -12,15 +12,15 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
+from rulings.models import IrregularityReport, Result, Ruling, ScoreAdjustment, Session
 from rulings.models import Period as PeriodKind
-from rulings.models import Result, Ruling, ScoreAdjustment, Session
-from rulings.scoring.artificial import fixed_amount
+from rulings.scoring.artificial import ArtificialAward, fixed_amount
 from rulings.scoring.cautions import Caution
 from rulings.scoring.effects import Effects, effects
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.explanations import Explanation, explain
 from rulings.scoring.guards import cautions
-from rulings.scoring.lines import AmountUnit, Artificial, Average, Line, Outcome, Played
+from rulings.scoring.lines import AmountUnit, Artificial, Average, Line, OneSideAtFault, Outcome, Played
 from rulings.scoring.penalties import FITS, Penalty, PenaltyKind, PenaltyUnit, standard_amounts
 from rulings.scoring.plain import read_outcome
 from rulings.scoring.proposals import Fault, Period, Proposal
@@ -50,7 +50,7 @@ class Given:
     """An adjusted score as the director gives it, with what he judged.
 
     `results` names the result of a plain score in English notation, by the part of the rule: NS, EW, adjusted,
-    without_error. `by_infraction` are points (north-south's)
+    without_error, assigned. `by_infraction` are points (north-south's)
     that only the infraction made possible. `own_damage` is the key of what the non-offending side did to itself
     (12C1(e)), "" for nothing.
     """
@@ -85,6 +85,25 @@ class Weighing:
         """The line as it is tried."""
         return self.after.session.board(self.number).lines[self.at]
 
+    def players(self, side: Side) -> list[tuple[str, Fraction | None, Fraction | None]]:
+        """Every contestant of a side with what he gets on the line before and after.
+
+        Two single players may have different averages of one artificial score.
+        """
+        keys = self.line.of(side)
+        if len(keys) == 1:
+            return [(keys[0], *self.awards[side])]
+        before, after = (scores.awards(self.number) for scores in (self.sheet.scores, self.after))
+        return [(key, before[key], after[key]) for key in keys]
+
+    @property
+    def one_at_fault(self) -> ArtificialAward | None:
+        """The award that 86B2(b) leads to for the side not at fault; None of any other outcome."""
+        outcome = self.line.outcome
+        if not isinstance(outcome, OneSideAtFault):
+            return None
+        return self.after.artificial.get((self.number, self.line.match, self.line.of(outcome.at_fault.other)[0]))
+
     @property
     def awards(self) -> dict[Side, tuple[Fraction | None, Fraction | None]]:
         """What each side gets on the line before and after; None where it counts for nothing."""
@@ -94,13 +113,13 @@ class Weighing:
 
 def weigh(result: Result, given: Given, ruling: Ruling) -> Weighing:
     """Try an adjusted score on a line; `CannotScore` where the session or the line cannot be scored so."""
-    session = ruling.report.session
-    before = score_sheet(session, without=result.pk)
+    before = score_sheet(ruling.report.session, without=result.pk)
+    check_match(before, result, given.outcome)
     penalties = penalties_of(result, stored_penalties(given, before.total_unit))
     weighing = tried(before, result, given.outcome, penalties)
     try:
         check_amounts(weighing, given.outcome)
-        return replace(weighing, cautions=cautions(proposal(session, weighing, given)))
+        return replace(weighing, cautions=cautions(proposal(ruling.report, weighing, given)))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
 
@@ -143,6 +162,25 @@ def compared(before: Sheet, played: PlayedSession, number: int, at: int) -> Weig
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
     return Weighing(before, number, at, after, effects(before.scores, after), explanation)
+
+
+def check_match(before: Sheet, result: Result, outcome: Outcome) -> None:
+    """`CannotScore` for 86B2(b) outside a match of teams, and for a second artificial score on a board of one match."""
+    is_of_teams = before.method.is_of_teams
+    if isinstance(outcome, OneSideAtFault) and not is_of_teams:
+        sentence = _("That one side alone is at fault (86B2b) scores a board of a match of teams. Give another score.")
+        raise CannotScore(sentence)
+    if not is_of_teams or not isinstance(outcome, Artificial | OneSideAtFault):
+        return
+    number, at = place_of(before, result)
+    lines = before.scores.session.board(number).lines
+    tables = [line.outcome for place, line in enumerate(lines) if line.match == lines[at].match and place != at]
+    if any(isinstance(other, Artificial | OneSideAtFault) for other in tables):
+        sentence = _(
+            "The other table of this match has an artificial score on the board, which counts for both tables. "
+            "Adjust that line instead."
+        )
+        raise CannotScore(sentence)
 
 
 def check_amounts(weighing: Weighing, outcome: Outcome) -> None:
@@ -194,8 +232,9 @@ def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:
     return amounts[FITS[unit]], FITS[unit]
 
 
-def proposal(session: Session, weighing: Weighing, given: Given) -> Proposal:
+def proposal(report: IrregularityReport, weighing: Weighing, given: Given) -> Proposal:
     """All that the guards look at."""
+    is_correction = given.paragraph.startswith("79C")
     before, after, number, at = weighing.sheet, weighing.after, weighing.number, weighing.at
     table = before.outcome(number, at)
     score = after.boards[number]
@@ -211,18 +250,23 @@ def proposal(session: Session, weighing: Weighing, given: Given) -> Proposal:
         is_outside_agency=given.is_outside_agency,
         other_table_favours=given.other_table_favours,
         by_infraction=given.by_infraction,
-        weighting_allowed=bool(session.profile.scoring.get("weighting_allowed", True)),
+        weighting_allowed=bool(report.session.profile.scoring.get("weighting_allowed", True)),
         averages=regulations.averages,
         unit=regulations.unit,
         top=next((group.top for group in score.groups if at in group.at), score.top),
         awards={side: given for side, (_before, given) in weighing.awards.items() if given is not None},
         table_awards={side: given for side, (given, _after) in weighing.awards.items() if given is not None},
         penalties=after.session.penalties[len(before.scores.session.penalties) :],
-        period=period_of(session),
+        period=period_of(report, is_score_correction=is_correction),
+        is_score_correction=is_correction,
     )
 
 
-def period_of(session: Session) -> Period | None:
-    """The correction period and the moment; None while its end is not known."""
-    ends = end_of(session, PeriodKind.CORRECTION)
-    return None if ends is None else Period(timezone.now(), ends)
+def period_of(report: IrregularityReport, *, is_score_correction: bool) -> Period | None:
+    """The time that an adjusted score has to keep, with the moment; None while its end is not known.
+
+    An error in the agreed score is corrected within the correction period (79C). Any other ruling was asked for, or its
+    irregularity learnt of, within the time of 92B (81C3): that is when it was filed, however long the ruling took.
+    """
+    ends = end_of(report.session, PeriodKind.CORRECTION if is_score_correction else PeriodKind.APPEAL)
+    return None if ends is None else Period(timezone.now() if is_score_correction else report.filed_at, ends)

@@ -21,7 +21,11 @@ from rulings.views.adjustment_sheets import effects_sheet, weighed
 from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
 from rulings.views.score_start import started
+from rulings.wording.scores import kind_text
 from rulings.wording.slips import slip_csv, slip_data, slip_of, weighed_or_none
+
+WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault"})
+"""Fields each of which makes a score together with the line."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -44,7 +48,7 @@ def begun(request: HttpRequest, ruling: Ruling) -> AdjustForm:
     if request.method == "POST":
         return AdjustForm(request.POST, ruling)
     told = started(ruling)
-    is_whole = told["result"] and ("ns_result_1" in told or "ns_average" in told)
+    is_whole = told["result"] and not WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
 
@@ -127,6 +131,7 @@ def slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights
         "may": rights,
         "may_rule": right_to_rule_on(shown.ruling.case) in rights,
         "slip": slip_of(shown, weighing),
+        "who": kind_text(shown.result.ns),
         "sheet": effects_sheet(weighing) if weighing and shown.is_current else None,
         "form": form,
     }

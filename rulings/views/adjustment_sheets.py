@@ -3,20 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rulings.bridge.seats import Side
 from rulings.forms.adjusting import AdjustForm
 from rulings.models import Ruling
 from rulings.scoring.cautions import Caution
 from rulings.scoring.effects import Effects, StandingChange
 from rulings.scoring.explanations import ComponentWorth
-from rulings.scoring.lines import Line, SelfInflicted
+from rulings.scoring.lines import Line, OneSideAtFault, SelfInflicted
 from rulings.scoring.notation import write_result
 from rulings.scoring.self_inflicted import Division
 from rulings.services.session_scores import CannotScore, Sheet
 from rulings.services.weighing import Weighing, weigh
-from rulings.wording.adjustments import INFLICTED, result_text
+from rulings.views.match_sheets import MatchMoved, matches_moved
+from rulings.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text
 from rulings.wording.cautions import cautions_told
 from rulings.wording.score_data import number_of
-from rulings.wording.scores import LISTS, UNITS, award_text, cannot_text
+from rulings.wording.scores import UNITS, award_text, cannot_text, list_title, who_competes
 from rulings.wording.terms import SIDES
 
 
@@ -55,14 +57,21 @@ class DivisionSheet:
 
 @dataclass(frozen=True)
 class EffectsSheet:
-    """Everything that comes out differently, and what speaks against it."""
+    """Everything that comes out differently, and what speaks against it.
 
+    `who` says what competes: pairs, teams or players; `total_unit` is what rankings and victory points are counted in.
+    """
+
+    who: str
     unit: str
+    total_unit: str
     sides: tuple[Change, ...]
     others: tuple[Change, ...]
     ranking: tuple[Moved, ...]
+    matches: tuple[MatchMoved, ...]
     cautions: list[tuple[str, str]]
     division: DivisionSheet | None = None
+    better: str = ""
 
 
 def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
@@ -78,20 +87,28 @@ def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
 
 def effects_sheet(weighing: Weighing, cautions: tuple[Caution, ...] = ()) -> EffectsSheet:
     """The sheet of what an adjusted score does, with what the guards say of it."""
-    sheet, line, number = weighing.sheet, weighing.line, weighing.number
-    return EffectsSheet(
-        str(UNITS[sheet.method.unit]),
-        tuple(sides(weighing)),
-        others(sheet, weighing.effects, number, line),
-        ranking(sheet, weighing.effects),
-        cautions_told(cautions),
-        division_sheet(weighing.explanation.division if weighing.explanation else None, line),
+    line = weighing.line
+    return replace(
+        board_sheet(weighing.sheet, weighing.effects, weighing.number, line),
+        sides=tuple(sides(weighing)),
+        cautions=cautions_told(cautions),
+        division=division_sheet(weighing.explanation.division if weighing.explanation else None, line),
+        better=better(weighing),
     )
 
 
-def board_sheet(sheet: Sheet, effects: Effects) -> EffectsSheet:
-    """The sheet of what a change of several lines does."""
-    return EffectsSheet(str(UNITS[sheet.method.unit]), (), others(sheet, effects), ranking(sheet, effects), [])
+def board_sheet(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> EffectsSheet:
+    """The sheet of what a change does to everybody but the contestants of the one line that it is about."""
+    return EffectsSheet(
+        who=who_competes(sheet),
+        unit=str(UNITS[sheet.method.unit]),
+        total_unit=str(UNITS[sheet.total_unit]),
+        sides=(),
+        others=others(sheet, effects, number, line),
+        ranking=ranking(sheet, effects),
+        matches=matches_moved(sheet, effects.matches),
+        cautions=[],
+    )
 
 
 def others(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> tuple[Change, ...]:
@@ -118,14 +135,26 @@ def division_sheet(division: Division | None, line: Line) -> DivisionSheet | Non
     return DivisionSheet(tuple(zip("ABC", map(award_text, three), strict=True)), sentence)
 
 
+def better(weighing: Weighing) -> str:
+    """How 86B2(b) comes to its score; "" of any other outcome."""
+    award, outcome = weighing.one_at_fault, weighing.line.outcome
+    if award is None or not isinstance(outcome, OneSideAtFault):
+        return ""
+    sentence = PLUS_ALONE if award.assigned is None else BETTER
+    numbers = {"plus": award_text(award.plus), "assigned": award_text(award.assigned)}
+    return str(sentence).format(side=SIDES[outcome.at_fault], **numbers)
+
+
 def sides(weighing: Weighing) -> Iterator[Change]:
-    """Both sides of the table, with the results their scores are made of."""
-    for side, (before, after) in weighing.awards.items():
-        key = weighing.line.of(side)[0]
+    """Both sides of the table, of single players each, with the results their scores are made of."""
+    for side in Side:
         worths = weighing.explanation.of(side).components if weighing.explanation else ()
         parts = tuple(map(part, worths)) if len(worths) > 1 else ()
-        shown = change_of(weighing.sheet, key, award_text(before), award_text(after), str(SIDES[side]))
-        yield replace(shown, parts=parts)
+        *first, last = (
+            change_of(weighing.sheet, key, award_text(before), award_text(after), str(SIDES[side]))
+            for key, before, after in weighing.players(side)
+        )
+        yield from (*first, replace(last, parts=parts))
 
 
 def part(worth: ComponentWorth) -> tuple[str, str, str, str]:
@@ -146,7 +175,7 @@ def moved(sheet: Sheet, change: StandingChange) -> Moved:
     """A standing that changed."""
     contestant = sheet.contestants[change.after.contestant]
     return Moved(
-        str(LISTS[change.line]),
+        list_title(change.line, [contestant]),
         number_of(contestant),
         contestant.name,
         change.before.place,

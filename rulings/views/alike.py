@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from rulings.models import IrregularityReport, ReportCase, Ruling
+from rulings.models import IrregularityReport, ReportCase, Ruling, User
 from rulings.queries.alike import NEWEST, rulings_on
 from rulings.services.case_runner import run
 from rulings.services.likeness import Alike, Matter, matter_of, nearest, outcome_of
@@ -53,7 +53,7 @@ def alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter,
     """The page of them all, as far back as is looked."""
     context = {
         "title": situation_title(matter.situation),
-        "alike": sheets(report, matter, ON_ITS_PAGE),
+        "alike": sheets(report, matter, found.member(request), ON_ITS_PAGE),
         "newest": NEWEST,
         "back": back,
         "report": report,
@@ -62,14 +62,14 @@ def alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter,
     return render(request, "alike/alike.html", context)
 
 
-def like_case(case: ReportCase) -> list[AlikeSheet]:
-    """The nearest to a case; one query."""
-    return sheets(case.report, matter_of_case(case))
+def like_case(case: ReportCase, user: User) -> list[AlikeSheet]:
+    """The nearest to a case that the user may read; one query."""
+    return sheets(case.report, matter_of_case(case), user)
 
 
-def like_ruling(ruling: Ruling) -> list[AlikeSheet]:
-    """The nearest to a ruling; one query."""
-    return sheets(ruling.report, matter_of(ruling))
+def like_ruling(ruling: Ruling, user: User) -> list[AlikeSheet]:
+    """The nearest to a ruling that the user may read; one query."""
+    return sheets(ruling.report, matter_of(ruling), user)
 
 
 def matter_of_case(case: ReportCase) -> Matter:
@@ -80,9 +80,9 @@ def matter_of_case(case: ReportCase) -> Matter:
     return Matter(case.situation, case.edition, plain_facts(word.relied_on), settings, outcome)
 
 
-def sheets(report: IrregularityReport, matter: Matter, most: int = 5) -> list[AlikeSheet]:
-    """The nearest that the report's club may read."""
-    others = rulings_on(matter.situation, matter.edition, report.club_id, report.pk)
+def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[AlikeSheet]:
+    """The nearest that the report's club may read, without those on boards hidden from the user."""
+    others = rulings_on(matter.situation, matter.edition, report.club_id, report.pk, user)
     return [sheet(each, report.club_id) for each in nearest(matter, others, most)]
 
 

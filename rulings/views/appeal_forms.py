@@ -13,6 +13,7 @@ from rulings.forms.appeals import (
     DecideForm,
     DepositForm,
     FurtherForm,
+    HearForm,
     NothingForm,
     PointsForm,
     SeatForm,
@@ -61,6 +62,7 @@ PLAIN: dict[Act, tuple[type[Form], tuple[str, ...]]] = {
     Act.COMMENT: (CommentForm, ("comments",)),
     Act.STATE: (StatementForm, ("statement",)),
     Act.RULE_ON_LAW: (PointsForm, ("law_points", "law_ruling", "fact_points")),
+    Act.HEAR: (HearForm, ()),
     Act.NOTE_FURTHER: (FurtherForm, ("further",)),
     Act.WITHDRAW: (ReasonForm, ()),
 }

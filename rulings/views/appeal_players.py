@@ -44,9 +44,9 @@ def lodge_form(link: PrivateLink, rulings: Iterable[Ruling], data: Any = None) -
 
 
 def may_appeal(ruling: Ruling, link: PrivateLink, known: Iterable[Appeal]) -> bool:
-    """Whether the side has not appealed against it, and it is no appeal's decision."""
+    """Whether the side has no appeal against it, but for withdrawn ones, and it is no appeal's decision."""
     return not any(
-        (each.ruling_id == ruling.pk and each.side == link.side)
+        (each.ruling_id == ruling.pk and each.side == link.side and each.state != AppealState.WITHDRAWN)
         or (each.new_ruling_id == ruling.pk and each.decision == Decision.CHANGED)
         for each in known
     )

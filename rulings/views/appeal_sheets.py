@@ -112,7 +112,7 @@ def told(appeal: Appeal, *names: str) -> Lines:
 
 def at(moment: datetime | None) -> str:
     """A time in the club's zone; "" for none."""
-    return date_format(localtime(moment), "j M Y, H:i") if moment else ""
+    return date_format(localtime(moment), "SHORT_DATETIME_FORMAT") if moment else ""
 
 
 def by(user: User | None, moment: datetime | None) -> str:
@@ -142,7 +142,7 @@ LINES: dict[Act, Callable[[Appeal], Lines]] = {
         (_("By whom, when"), by(appeal.law_ruled_by, appeal.law_ruled_at)),
     ],
     Act.SEAT: seated,
-    Act.HEAR: lambda appeal: [(_("Heard"), at(appeal.heard_at))],
+    Act.HEAR: lambda appeal: [(_("Heard"), at(appeal.heard_at)), *told(appeal, "attended", "scribe")],
     Act.DECIDE: decided,
     Act.TELL: lambda appeal: [(_("By whom, when"), by(appeal.told_by, appeal.told_at))],
     Act.NOTE_FURTHER: lambda appeal: [(_("Noted"), appeal.further)],

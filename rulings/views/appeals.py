@@ -12,8 +12,9 @@ from rulings.forms.appeals import DirectorsLodgeForm
 from rulings.models import Appeal, Ruling
 from rulings.permissions import Right
 from rulings.queries.appeals import appeals_listed
+from rulings.queries.playing import unseen_of
 from rulings.services.appeal_outcomes import right_to_rule_on
-from rulings.services.appeal_progress import consents_needed, waits_for_new_version
+from rulings.services.appeal_progress import consents_needed, says_the_same, waits_for_new_version
 from rulings.services.appeal_steps import STEPS, Act
 from rulings.services.appeals import lodge_appeal
 from rulings.services.sides import players_of_side
@@ -33,8 +34,10 @@ from rulings.wording.terms import value_text
 @page
 def appeals(request: HttpRequest) -> HttpResponse:
     """The appeals of the member's clubs."""
-    leaf = page_of(request, appeals_listed(found.member(request)), listed)
-    return render(request, "appeals/index.html", {"appeals": leaf})
+    unseen = unseen_of(found.member(request))
+    shown = appeals_listed(found.member(request)).exclude(ruling__report__board__in=unseen.ids)
+    context = {"appeals": page_of(request, shown, listed), "unseen": unseen}
+    return render(request, "appeals/index.html", context)
 
 
 def listed(each: Appeal) -> tuple[Appeal, str, str]:
@@ -82,6 +85,7 @@ def appeal_page(
         "steps": steps,
         "next": next((each for each in steps if each.is_next), None),
         "waits_for_version": waits_for_new_version(shown),
+        "says_the_same": says_the_same(shown),
         "may_rule": right_to_rule_on(ruling.case) in rights,
         "myself": found.member(request),
     }

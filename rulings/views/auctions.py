@@ -25,7 +25,7 @@ from rulings.services.answering import Answered
 from rulings.services.filing import amend_report
 from rulings.views import found
 from rulings.views.bidding_box import box_sheet
-from rulings.views.case_sheet import auction_of, names_of, told_auction, told_contract
+from rulings.views.case_sheet import auction_of, clashes_of, names_of, told_auction
 from rulings.views.cases import tell_dropped
 from rulings.views.gate import page
 from rulings.views.guide import situation_or_404
@@ -99,11 +99,12 @@ def box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddin
         "report": shown,
         "board": shown.board,
         "form": form,
-        "sheet": box_sheet(form.drawn, names_of(shown), told_contract(shown)),
+        "sheet": box_sheet(form.drawn, names_of(shown), clashes_of(shown, form.drawn)),
     }
     whole = not request.headers.get("HX-Request")
     case = request.GET.get("case", "")
-    context["without"] = resolve_url("case", case) if case.isascii() and case.isdigit() else ""
+    if case.isascii() and case.isdigit():
+        context |= {"without": resolve_url("case", case), "query": urlencode({"case": case})}
     return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})
 
 

@@ -3,16 +3,15 @@
 Reads an auction and the wording; knows no request and asks no database.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from rulings.bridge.auction_text import Entry, entries, written
 from rulings.bridge.auctions import Auction, AuctionCall
 from rulings.bridge.calls import Call, Denomination
-from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.wording.auctions import contract_clash, irregular_calls, irregular_words, standing
+from rulings.wording.auctions import irregular_calls, irregular_words, standing
 from rulings.wording.terms import call_text, value_text
 
 LEVELS = range(1, 8)
@@ -40,7 +39,7 @@ class SeatSheet:
 
 @dataclass(frozen=True)
 class BoxSheet:
-    """The box; `said` is what a reader of screens is told after a tap, `clash` where another contract is recorded."""
+    """The box; `said` is what a reader of screens is told after a tap, `clashes` where the record says otherwise."""
 
     text: str
     calls: list[Entry]
@@ -50,7 +49,7 @@ class BoxSheet:
     standing: list[str]
     irregular: list[str]
     is_over: bool
-    clash: str = ""
+    clashes: Sequence[str] = ()
 
     @property
     def said(self) -> str:
@@ -58,8 +57,8 @@ class BoxSheet:
         return " ".join([*self.irregular, *self.standing])
 
 
-def box_sheet(auction: Auction, players: Mapping[str, str] = NOBODY, told: Contract | None = None) -> BoxSheet:
-    """The box for the next call of the auction; `told` is the contract that was recorded apart from it."""
+def box_sheet(auction: Auction, players: Mapping[str, str] = NOBODY, clashes: Sequence[str] = ()) -> BoxSheet:
+    """The box for the next call of the auction."""
     return BoxSheet(
         text=written(auction),
         calls=entries(auction),
@@ -69,7 +68,7 @@ def box_sheet(auction: Auction, players: Mapping[str, str] = NOBODY, told: Contr
         standing=standing(auction),
         irregular=irregular_calls(auction),
         is_over=auction.is_over,
-        clash=contract_clash(auction, told),
+        clashes=clashes,
     )
 
 

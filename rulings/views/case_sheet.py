@@ -3,20 +3,23 @@
 Reads the case, its law and the wording; asks the database only who sits where.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rulings import queries
 from rulings.bridge.auctions import Auction
+from rulings.bridge.boards import Vulnerability
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.laws.coverage import number_of
 from rulings.laws.engine import Question, Ruling
+from rulings.laws.record import Record
 from rulings.laws.situation import Stage
 from rulings.laws.situations import find_situation
 from rulings.models import IrregularityReport, ReportCase
 from rulings.services.case_runner import bench_of, settle
+from rulings.services.declarers import is_left_by_a_ruling
 from rulings.views.asking import (
     FindingSheet,
     KnownSheet,
@@ -26,7 +29,7 @@ from rulings.views.asking import (
     known_sheets,
     question_sheet,
 )
-from rulings.wording.auctions import contract_clash
+from rulings.wording.contradictions import record_contradictions
 from rulings.wording.situations import situation_title
 
 REVOKES_AND_TRICKS = range(61, 68)
@@ -37,8 +40,8 @@ CLAIMS = range(68, 72)
 class CaseSheet:
     """One case as its page shows it; `question` is None when the ruling is complete.
 
-    `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clash` where the
-    auction ends in another contract.
+    `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clashes` say where
+    the record contradicts itself.
     """
 
     title: str
@@ -51,7 +54,7 @@ class CaseSheet:
     wants_auction: bool = False
     wants_play: bool = False
     is_of_claims: bool = False
-    clash: str = ""
+    clashes: Sequence[str] = ()
 
 
 def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
@@ -68,10 +71,11 @@ def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
         names=names_of(case.report),
         auction=auction,
         is_asked_again=again is not None,
-        wants_auction=not auction and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
-        wants_play=not has_play(case.report) and law_number(case) in REVOKES_AND_TRICKS,
+        wants_auction=not (auction or case.report.is_blind)
+        and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
+        wants_play=not (has_play(case.report) or case.report.is_blind) and law_number(case) in REVOKES_AND_TRICKS,
         is_of_claims=is_of_claims(case),
-        clash=contract_clash(told_auction(case.report), told_contract(case.report)),
+        clashes=clashes_of(case.report, told_auction(case.report)),
     )
 
 
@@ -135,3 +139,17 @@ def told_contract(report: IrregularityReport) -> Contract | None:
         return Contract.parse(told) if told else None
     except ValueError:
         return None
+
+
+def clashes_of(report: IrregularityReport, auction: Auction) -> list[str]:
+    """Where what is recorded of the table contradicts itself, with this auction for the report's."""
+    board = report.board
+    record = Record(
+        board=board.number,
+        dealer=Seat(board.dealer),
+        vulnerability=Vulnerability(board.vulnerability),
+        auction=None if is_left_by_a_ruling(report, auction.contract()) else auction,
+        contract=told_contract(report) or auction.contract(),
+        opening_leader=Seat(report.play["leader"]) if report.play else None,
+    )
+    return record_contradictions(record)

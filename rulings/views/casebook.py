@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import EmptyPage, Page, PageNotAnInteger
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -17,15 +17,16 @@ from rulings.models import Board, Publication
 from rulings.queries.published import cases_of_year, clubs_published, publication_by_number, search
 from rulings.views.found import or_404
 from rulings.views.language import as_read_at
-from rulings.views.pdf import pdf_response
+from rulings.views.paging import PartsByKey
+from rulings.views.pdf import public_pdf_response
 from rulings.views.telling import sentences_of
 from rulings.wording.casebook import appeal_told, date_shown
 from rulings.wording.paper_layouts import VULNERABLE
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import SEATS
 
-CASES_OF_A_BOOK = 100
-"""More would take longer to lay out on paper than a reader waits: a larger year has several parts."""
+CASES_OF_A_BOOK = 25
+"""More would take over two seconds to lay out on paper: a larger year has several parts."""
 BAD_INPUT = 400
 
 
@@ -137,17 +138,17 @@ def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpRespons
     """The same as a PDF."""
     part = book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return pdf_response(request, "paper/book.html", book_context(part), f"{club}-{year}-{part.number}.pdf")
+        return public_pdf_response(request, "paper/book.html", book_context(part), f"{club}-{year}-{part.number}.pdf")
 
 
 def book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
     """The part of the year's book that `?part=2` names, else the first; 404 where there is none."""
-    parts = Paginator(cases_of_year(club, year), CASES_OF_A_BOOK)
-    asked = request.GET.get("part", "1")
-    if not parts.count or not asked.isdecimal() or not 1 <= int(asked) <= parts.num_pages:
+    try:
+        part = PartsByKey(cases_of_year(club, year), CASES_OF_A_BOOK, "number").page(request.GET.get("part", "1"))
+    except (EmptyPage, PageNotAnInteger) as error:
+        raise Http404 from error
+    if not part.object_list:
         raise Http404
-    part = parts.page(int(asked))
-    part.object_list = list(part.object_list)
     return part
 
 

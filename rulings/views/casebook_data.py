@@ -20,11 +20,12 @@ from rulings.models import Publication
 from rulings.queries.published import Found, clubs_published, public_cases, publication_by_number, search
 from rulings.views.casebook import CaseSheet
 from rulings.views.found import or_404
+from rulings.views.paging import PartsByKey
 
 Json = dict[str, Any]
 BAD_INPUT = 400
 EXCERPT = 300
-ADDRESSES_A_FILE = 5000
+KEYS_OF_A_FILE = 2000
 
 
 def page_of(publication: Publication) -> str:
@@ -100,6 +101,7 @@ def in_full(publication: Publication) -> Json:
         },
         "auction": publication.auction,
         "findings": findings,
+        "commentary": {"text": publication.commentary, "by": publication.commentator} if publication.commentary else {},
         "override": publication.override_text,
         "appeal": publication.appeal,
     }
@@ -153,9 +155,11 @@ casebook_feed = require_safe(CasebookFeed())
 
 
 class CaseAddresses(Sitemap):  # type: ignore[type-arg]
-    """Every public case."""
+    """Every public case, in files by key."""
 
-    limit = ADDRESSES_A_FILE
+    @property
+    def paginator(self) -> PartsByKey:
+        return PartsByKey(self.items(), KEYS_OF_A_FILE, "pk")
 
     def items(self) -> QuerySet[Publication]:
         return public_cases().only("year", "number", "published_at", "club__slug").order_by("pk")
@@ -188,6 +192,7 @@ Disallow: /r/
 Disallow: /login/
 Disallow: /casebook/?
 Disallow: /casebook/search.json
+Disallow: /casebook/*/book.pdf
 Sitemap: {settings.SITE_URL}/sitemap.xml
 """
 

@@ -35,7 +35,7 @@ POLLED_ABOUT = {logical_alternative_existed.key}
 @page
 def case(request: HttpRequest, pk: int) -> HttpResponse:
     """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
-    shown, _rights = found.case(request, pk)
+    shown, _rights = found.case(request, pk, blind=True)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
     return case_page(request, shown, ask=request.GET.get("ask", ""))
@@ -44,7 +44,7 @@ def case(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
     """Establish one fact."""
-    shown, _rights = found.case(request, pk)
+    shown, _rights = found.case(request, pk, blind=True)
     form = AnswerForm(request.POST, shown)
     if not form.is_valid():
         refuse_hidden(form)
@@ -56,7 +56,7 @@ def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take an answer back, so that the record tells it again."""
-    shown, _rights = found.case(request, pk)
+    shown, _rights = found.case(request, pk, blind=True)
     form = WithdrawForm(request.POST)
     if not form.is_valid():
         refuse_hidden(form)
@@ -67,7 +67,7 @@ def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
     """Issue the ruling."""
-    shown, _rights = found.case(request, pk)
+    shown, _rights = found.case(request, pk, blind=True)
     form = IssueForm(request.POST)
     if not form.is_valid():
         refuse_hidden(form)
@@ -94,7 +94,7 @@ def case_page(
         "question": sheet.question,
         "names": sheet.names,
         "findings": sheet.findings,
-        "alike": [] if sheet.question else like_case(shown),
+        "alike": [] if sheet.question else like_case(shown, found.member(request)),
         "polls": polls,
         "form": form or AnswerForm(None, shown, initial=first_notes(shown.answers.get(ask), polls)),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),

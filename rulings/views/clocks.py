@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -11,15 +12,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from rulings.forms.clocks import ExtendForm
+from rulings.forms.clocks import AvailableForm, ExtendForm
 from rulings.models import Period, PeriodExtension, Session
 from rulings.permissions import Right
 from rulings.queries.regulations import with_extensions
 from rulings.services.clocks import extend_period, make_result_available
 from rulings.services.periods import end_of, is_over, minutes_of
-from rulings.services.refusals import BadInput
 from rulings.views import found
-from rulings.views.gate import act, page
+from rulings.views.gate import page
+from rulings.views.taking import taken
 from rulings.wording.profiles import minutes_text
 
 
@@ -39,13 +40,18 @@ class Clock:
         return "79C1" if self.period is Period.CORRECTION else "92B"
 
 
-@act
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
 def session_available(request: HttpRequest, slug: str) -> HttpResponse:
-    """Say that the official score is available now."""
+    """Say that the official score is available: now, or with `since` when it was."""
     shown, _rights = found.session(request, slug, Right.RUN_SESSION)
-    make_result_available(actor=found.member(request), session=shown)
-    messages.success(request, _("The official score is available. The times for corrections and appeals run."))
-    return redirect("session", slug)
+    make = partial(make_result_available, actor=found.member(request), session=shown)
+    form = AvailableForm(request.POST if "since" in request.POST else None)
+    available = taken(form, make) if form.is_bound else make() if request.method == "POST" else None
+    if available:
+        messages.success(request, _("The official score is available. The times for corrections and appeals run."))
+        return redirect("session", slug)
+    return render(request, "sessions/available.html", {"session": shown, "form": form})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -55,20 +61,10 @@ def session_periods(request: HttpRequest, slug: str) -> HttpResponse:
     right = Right.EXTEND if request.method == "POST" else Right.SEE
     shown, rights = found.session(request, slug, right)
     form = ExtendForm(request.POST or None)
-    if form.is_valid() and extended(request, shown, form):
+    if taken(form, partial(extend_period, actor=found.member(request), session=shown)):
         messages.success(request, _("The period is longer. Its players' pages say so."))
         return redirect("session_periods", slug)
     return render(request, "sessions/periods.html", {"session": shown, "may": rights, "form": form} | clocks_of(shown))
-
-
-def extended(request: HttpRequest, shown: Session, form: ExtendForm) -> bool:
-    """Whether the service took it; else its refusal stands on the field."""
-    try:
-        extend_period(actor=found.member(request), session=shown, **form.told())
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
-        return False
-    return True
 
 
 def clocks_of(session: Session) -> dict[str, Any]:

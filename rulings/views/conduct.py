@@ -35,7 +35,7 @@ def report_note(request: HttpRequest, pk: int) -> HttpResponse:
 def club_notes(request: HttpRequest, slug: str) -> HttpResponse:
     """The notes that are kept, for the recorder."""
     club, _rights = found.club(request, slug, Right.RECORD)
-    notes = notes_kept(club, timezone.localdate())[:500]
+    notes = notes_kept(club, found.member(request), timezone.localdate())[:500]
     return render(request, "conduct/notes.html", {"club": club, "notes": notes})
 
 
@@ -44,7 +44,7 @@ def club_notes(request: HttpRequest, slug: str) -> HttpResponse:
 def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
     """One note, and the player's answer to it."""
     note = found.or_404(note_found(found.member(request), pk))
-    found.checked(request, note.club, Right.RECORD)
+    found.checked(request, note.club, Right.RECORD, note.report.board if note.report else None)
     found.or_404(note if note.expires_on > timezone.localdate() else None)
     form = ResponseForm(request.POST or None, initial={"response": note.response})
     if form.is_valid():

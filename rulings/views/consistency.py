@@ -35,7 +35,7 @@ def consistency(request: HttpRequest) -> HttpResponse:
     """The same facts ruled otherwise, and how often each director leaves the findings."""
     clubs = found.clubs_with(request, Right.REVIEW)
     chosen = request.GET.get("situation", "")[:60]
-    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], chosen))
+    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], found.member(request), chosen))
     groups = page_of(request, inconsistent(rulings), size=GROUPS)
     context = {
         "groups": groups,

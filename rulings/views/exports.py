@@ -6,19 +6,22 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.permissions import Right
-from rulings.services.exporting import exported, public_key
+from rulings.services.exporting import export_ruling, public_key
 from rulings.views import found
-from rulings.views.gate import page
+from rulings.views.gate import act
 
 SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
 
 
-@require_safe
-@page
+@act
 def ruling_export(request: HttpRequest, pk: int) -> HttpResponse:
-    """The ruling with its chain, to be saved. It holds names: only who reviews rulings may take it away."""
+    """The ruling with its chain, to be saved: an act, since the trail says who took it.
+
+    It holds names: only who reviews rulings may take it away.
+    """
     shown, _rights = found.ruling(request, pk, Right.REVIEW)
-    response = HttpResponse(exported(shown), content_type="application/json")
+    content = export_ruling(actor=found.member(request), ruling=shown)
+    response = HttpResponse(content, content_type="application/json")
     name = f"ruling-{shown.report.number}-{shown.case.position}-{shown.version}.json"
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

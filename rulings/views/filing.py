@@ -10,8 +10,8 @@ from django.views.decorators.http import require_safe
 from rulings import queries
 from rulings.forms.filing import BoardForm, FilingForm
 from rulings.forms.guide import DoorSearchForm
-from rulings.models import Board, Session
-from rulings.permissions import Right
+from rulings.models import Board, Result, Session
+from rulings.permissions import Right, may_see_board
 from rulings.services.filing import file_report
 from rulings.services.refusals import BadInput
 from rulings.services.tables import board_of
@@ -19,6 +19,7 @@ from rulings.views import found
 from rulings.views.auctions import begins_with_the_auction, box_before
 from rulings.views.doors import door_groups, doors_by_key
 from rulings.views.gate import act, page
+from rulings.views.playing import first_page
 
 
 @require_safe
@@ -53,7 +54,8 @@ def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         return doors_page(request, session, board, form)
     report = file_report(actor=found.member(request), session=session, board_number=number, **form.filed())
     case = report.cases.order_by("position")[0]
-    return redirect(box_before(case) if begins_with_the_auction(case) else resolve_url("case", case.pk))
+    with_box = begins_with_the_auction(case) and not report.is_blind
+    return redirect(first_page(request, report, box_before(case) if with_box else resolve_url("case", case.pk)))
 
 
 def doors_page(request: HttpRequest, session: Session, board: Board, form: FilingForm | None = None) -> HttpResponse:
@@ -66,9 +68,18 @@ def doors_page(request: HttpRequest, session: Session, board: Board, form: Filin
         "search": search,
         "filing": form or FilingForm(None, board, {}, initial={"filing_key": uuid4()}),
         "groups": door_groups(session.profile.edition, typed),
-        "results": queries.results_of(board),
+        "results": bare_results(request, board),
     }
     return render(request, "filing/doors.html", context)
+
+
+def bare_results(request: HttpRequest, board: Board) -> list[Result]:
+    """Who met on the board; without what they played where that is hidden from the reader."""
+    results = list(queries.results_of(board))
+    if not may_see_board(found.member(request), board):
+        for result in results:
+            result.contract = result.declarer = ""
+    return results
 
 
 def refuse_hidden(form: FilingForm) -> None:

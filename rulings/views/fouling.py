@@ -8,7 +8,6 @@ from django.views.decorators.http import require_http_methods
 
 from rulings.forms.fouling import FormsForm
 from rulings.models import Ruling
-from rulings.permissions import Right
 from rulings.services.fouling import forms_tried, set_forms
 from rulings.services.session_scores import CannotScore, score_sheet
 from rulings.views import found
@@ -21,16 +20,16 @@ from rulings.wording.scores import cannot_text
 @page
 def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
-    shown, rights = found.ruling(request, pk, Right.RULE)
+    shown, rights = found.ruling_in_hand(request, pk)
     form = FormsForm(request.POST or None, shown.report.board)
-    is_saved = request.POST.get("act") == "save"
-    if is_saved and form.is_valid() and form.has_reason():
+    sheet = tried(form, shown)
+    if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
         set_forms(actor=found.member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/forms.html"
-    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights, "form": form}
-    return render(request, name, context | {"sheet": tried(form, shown)})
+    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights}
+    return render(request, name, context | {"form": form, "sheet": sheet})
 
 
 def tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:

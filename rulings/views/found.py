@@ -1,6 +1,8 @@
 """Finding with permission in the same call. Strangers get 404, members without the right a refusal.
 
-Each returns what was asked for and the member's rights in its club, so that the page shows only what he may do.
+Each returns what was asked for and the member's rights in its club, so that the page shows only what he may do. What
+is of a board that a playing director has still to play is refused to him (`BoardUnseen`), but for a report that he has
+filed blind, where the page allows it: that comes without all that the record has of the board.
 """
 
 from typing import TypeVar, cast
@@ -12,6 +14,7 @@ from django.utils import timezone
 from rulings import queries
 from rulings.models import (
     Appeal,
+    Board,
     Club,
     FollowUp,
     IrregularityReport,
@@ -34,15 +37,17 @@ from rulings.permissions import (
     may_review,
     may_rule,
     may_run_session,
+    rights_and_sight,
     rights_of,
 )
 from rulings.queries.appeals import appeal_found
 from rulings.queries.clubs import club_found
+from rulings.queries.playing import is_his_alone
 from rulings.queries.polls import poll_found
 from rulings.queries.queue import ByRight, by_right
-from rulings.services.access import SENTENCES
+from rulings.services.access import SENTENCES, unseen
 from rulings.services.appeal_outcomes import right_to_rule_on
-from rulings.services.refusals import NotAllowed
+from rulings.services.refusals import BoardUnseen, NotAllowed
 
 T = TypeVar("T")
 Rights = frozenset[Right]
@@ -72,58 +77,69 @@ def session(request: HttpRequest, slug: str, right: Right = Right.SEE) -> tuple[
     return found, checked(request, found.event.club, right)
 
 
-def report(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[IrregularityReport, Rights]:
+def board(request: HttpRequest, slug: str, number: int, right: Right = Right.SEE) -> tuple[Board, Rights]:
+    """A board of a session of the member's club."""
+    session = or_404(queries.session_found(member(request), slug))
+    found = or_404(queries.board_found(session, number))
+    found.session = session
+    return found, checked(request, session.event.club, right, found)
+
+
+def report(
+    request: HttpRequest, pk: int, right: Right = Right.SEE, blind: bool = False
+) -> tuple[IrregularityReport, Rights]:
     """A report of the member's club."""
     found = or_404(queries.report_found(member(request), pk))
-    return found, checked(request, found.club, right)
+    return found, of_report(request, found, right, blind)
 
 
-def case(request: HttpRequest, pk: int, right: Right | None = None) -> tuple[ReportCase, Rights]:
+def case(request: HttpRequest, pk: int, right: Right | None = None, blind: bool = False) -> tuple[ReportCase, Rights]:
     """A case of a report of the member's club; for ruling on it, unless another right is asked for."""
     found = or_404(queries.case_found(member(request), pk))
-    return found, checked(request, found.report.club, right or right_to_rule_on(found))
+    return found, of_report(request, found.report, right or right_to_rule_on(found), blind)
 
 
-def ruling(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Ruling, Rights]:
+def ruling(request: HttpRequest, pk: int, right: Right = Right.SEE, blind: bool = False) -> tuple[Ruling, Rights]:
     """A ruling of the member's club."""
     found = or_404(queries.ruling_found(member(request), pk))
-    return found, checked(request, found.report.club, right)
+    return found, of_report(request, found.report, right, blind)
 
 
 def appeal(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Appeal, Rights]:
     """An appeal in the member's club."""
     found = or_404(appeal_found(member(request), pk))
-    return found, checked(request, found.club, right)
+    found.ruling.report.club = found.club
+    return found, of_report(request, found.ruling.report, right)
 
 
 def ruling_in_hand(request: HttpRequest, pk: int) -> tuple[Ruling, Rights]:
     """A ruling of the member's club, for giving its score or reopening it."""
     found = or_404(queries.ruling_found(member(request), pk))
-    return found, checked(request, found.report.club, right_to_rule_on(found.case))
+    return found, of_report(request, found.report, right_to_rule_on(found.case))
 
 
 def follow_up(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[FollowUp, Rights]:
     """A follow-up of a report of the member's club."""
     found = or_404(queries.follow_up_found(member(request), pk))
-    return found, checked(request, found.report.club, right)
+    return found, of_report(request, found.report, right)
 
 
 def adjustment(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[ScoreAdjustment, Rights]:
     """An adjusted score of a ruling of the member's club."""
     found = or_404(queries.adjustment_found(member(request), pk))
-    return found, checked(request, found.ruling.report.club, right)
+    return found, of_report(request, found.ruling.report, right)
 
 
 def poll(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[Poll, Rights]:
     """A poll of a report of the member's club."""
     found = or_404(poll_found(member(request), pk))
-    return found, checked(request, found.report.club, right)
+    return found, of_report(request, found.report, right)
 
 
 def link(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[PrivateLink, Rights]:
     """A private link to a report of the member's club."""
     found = or_404(queries.link_found(member(request), pk))
-    return found, checked(request, found.report.club, right)
+    return found, of_report(request, found.report, right)
 
 
 def member(request: HttpRequest) -> User:
@@ -138,13 +154,26 @@ def or_404(found: T | None) -> T:
     return found
 
 
-def checked(request: HttpRequest, club: Club, right: Right) -> Rights:
-    """The member's rights in the club, the one demanded among them."""
-    rights = rights_of(member(request), club)
+def checked(request: HttpRequest, club: Club, right: Right, board: Board | None = None) -> Rights:
+    """The member's rights in the club, the one demanded among them; `BoardUnseen` where he may not see the board."""
+    rights, sees = rights_and_sight(member(request), club, board.pk if board else None)
     if right not in rights:
         raise NotAllowed(SENTENCES[PREDICATES[right]])
     at_club(club)
+    if board is not None and not sees:
+        raise unseen(board)
     return rights
+
+
+def of_report(request: HttpRequest, report: IrregularityReport, right: Right, blind: bool = False) -> Rights:
+    """The same for what belongs to a report; `blind` lets him go on with one that he has filed blind."""
+    try:
+        return checked(request, report.club, right, report.board)
+    except BoardUnseen:
+        if not (blind and report.is_blind and is_his_alone(member(request), report)):
+            raise
+    report.board.deal, report.board.double_dummy, report.result = "", {}, None
+    return rights_of(member(request), report.club)
 
 
 def clubs_with(request: HttpRequest, right: Right) -> ByRight:

@@ -16,7 +16,8 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect
 
-from rulings.services.refusals import Refusal
+from rulings.services.refusals import BoardUnseen, Refusal
+from rulings.views.unseen import see_address, unseen_page
 
 View = Callable[..., HttpResponse]
 
@@ -61,9 +62,14 @@ def above(path: str) -> str:
     return path.rstrip("/").rpartition("/")[0] + "/"
 
 
+def asked_for(request: HttpRequest) -> str:
+    """The page that was asked for, or that an act belongs to."""
+    return above(request.path) if request.method == "POST" else request.get_full_path()
+
+
 def to_login(request: HttpRequest) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
-    here = above(request.path) if request.method == "POST" else request.get_full_path()
+    here = asked_for(request)
     if request.headers.get("HX-Request"):
         return HttpResponseClientRedirect(f"{resolve_url('login')}?next={here}")
     return redirect_to_login(here)
@@ -72,6 +78,10 @@ def to_login(request: HttpRequest) -> HttpResponse:
 def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
     context = {"refusal": refusal, "back": above(request.path) if request.method == "POST" else "/"}
+    if isinstance(refusal, BoardUnseen):
+        if not request.headers.get("HX-Request"):
+            return unseen_page(request, refusal, asked_for(request))
+        context["back"] = see_address(refusal.board)
     if not request.headers.get("HX-Request"):
         return render(request, "refusal.html", context, status=refusal.status)
     response = render(request, "_refusal.html", context, status=refusal.status)

@@ -1,6 +1,6 @@
 """The history of a session, a ruling, a profile, an appeal and a whole club in words. A report's is with the report."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -8,19 +8,16 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.models import AuditEntry
 from rulings.permissions import Right
 from rulings.queries import histories
 from rulings.queries.regulations import profile_found
 from rulings.views import found
 from rulings.views.gate import page
-from rulings.views.reports import facts_in, values_in
-from rulings.wording.audit import ABOUT, Change, entry_changes, entry_sentence
+from rulings.views.told import Told, told
+from rulings.wording.audit import ABOUT
 from rulings.wording.situations import situation_title
 
 MOST = 50
-
-Told = tuple[AuditEntry, str, list[Change]]
 
 
 @require_safe
@@ -28,7 +25,7 @@ Told = tuple[AuditEntry, str, list[Change]]
 def session_history(request: HttpRequest, slug: str) -> HttpResponse:
     """What was done with a session."""
     shown, _rights = found.session(request, slug)
-    entries = histories.history_of_session(shown)
+    entries = histories.history_of_session(shown, found.member(request))
     return history_page(request, str(shown), reverse("session", args=[slug]), told(entries))
 
 
@@ -37,12 +34,7 @@ def session_history(request: HttpRequest, slug: str) -> HttpResponse:
 def ruling_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with a ruling; whoever reviews may take it away as a signed file."""
     shown, rights = found.ruling(request, pk)
-    case = shown.case
-    case.report = shown.report
-    entries = [
-        (each, entry_sentence(each), entry_changes(each, facts_in(case), values_in(case)))
-        for each in histories.history_of_ruling(shown)
-    ]
+    entries = told(histories.history_of_ruling(shown), [shown.case])
     export = reverse("ruling_export", args=[pk]) if Right.REVIEW in rights else ""
     name = situation_title(shown.situation)
     return history_page(request, name, reverse("ruling", args=[pk]), entries, {"export": export})
@@ -76,15 +68,11 @@ def club_history(request: HttpRequest, slug: str) -> HttpResponse:
     asked, before = request.GET.get("about", ""), request.GET.get("before", "")
     about = asked if asked in ABOUT else ""
     last = int(before) if before.isascii() and before.isdigit() and len(before) < 16 else None
-    entries = told(histories.history_of_club(club, last, MOST + 1, about))
+    latest = histories.history_of_club(club, found.member(request), last, MOST + 1, about)
+    entries = told(latest, histories.cases_in(latest))
     more: dict[str, object] = {"kinds": list(ABOUT.items()), "about": about, "is_latest_first": True}
     more["older"] = entries[MOST - 1][0].sequence if len(entries) > MOST else None
     return history_page(request, str(club), reverse("queue"), entries[:MOST], more)
-
-
-def told(entries: Iterable[AuditEntry]) -> list[Told]:
-    """Each entry with its sentence and its changes."""
-    return [(each, entry_sentence(each), entry_changes(each, {}, {})) for each in entries]
 
 
 def history_page(

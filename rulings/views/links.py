@@ -17,13 +17,14 @@ from rulings import queries
 from rulings.bridge.seats import Side
 from rulings.forms.score_queries import QueryForm
 from rulings.models import IrregularityReport, PrivateLink
-from rulings.permissions import Right
+from rulings.permissions import Right, may_see_board
 from rulings.queries.regulations import score_queries_by
+from rulings.services.access import unseen
 from rulings.services.links import make_private_link, revoke_private_link
 from rulings.views import found
 from rulings.views.appeal_players import appeals_for
 from rulings.views.clocks import clocks_of
-from rulings.views.gate import act, page
+from rulings.views.gate import act, page, refused
 from rulings.views.language import as_read_at
 from rulings.views.telling import told_facts, told_findings
 from rulings.wording.situations import situation_title
@@ -33,7 +34,7 @@ from rulings.wording.terms import value_text
 @act
 def link_make(request: HttpRequest, pk: int) -> HttpResponse:
     """Make a side's link to a report, or find the one that works."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = found.report(request, pk, Right.RULE, blind=True)
     make_private_link(actor=found.member(request), report=shown, side=request.POST.get("side", ""))
     return back_to_ruling(shown)
 
@@ -66,10 +67,12 @@ def players_page(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
-    """The side's page; `forms` are those that come back with their errors.
+    """The side's page; `forms` are those that come back with their errors. It is hidden from who directs and plays.
 
     Its address goes to no other site. A stricter policy would make browsers hide where a form comes from.
     """
+    if not may_see_board(request.user, link.report.board):
+        return refused(request, unseen(link.report.board))
     with as_read_at(request, link.report.club):
         response = render(request, "public/player.html", player_context(link) | forms)
     response["X-Robots-Tag"] = "noindex, nofollow"

@@ -1,11 +1,17 @@
-"""The matches of a session as the templates show them: who met, what each side won, and its victory points."""
+"""The matches of a session as the templates show them: who met, what each side won, and its victory points.
 
+And what an adjusted score does to them.
+"""
+
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulings.models import Contestant
+from rulings.scoring.effects import MatchChange
 from rulings.scoring.matches import MatchScore
 from rulings.scoring.regulations import Unit
 from rulings.services.session_scores import Sheet
+from rulings.wording.score_data import number_of
 from rulings.wording.scores import award_text
 
 
@@ -42,3 +48,31 @@ def match_sheet(sheet: Sheet, match: MatchScore) -> MatchSheet:
         if key in sheet.contestants
     )
     return MatchSheet(len(match.boards), tuple(sides), any(board.is_evened for board in match.boards))
+
+
+@dataclass(frozen=True)
+class MatchMoved:
+    """One side of a match that comes out differently; the points are empty where there are no victory points."""
+
+    number: str
+    name: str
+    won_before: str
+    won_after: str
+    points_before: str
+    points_after: str
+
+
+def matches_moved(sheet: Sheet, changes: tuple[MatchChange, ...]) -> tuple[MatchMoved, ...]:
+    """Both sides of every match that comes out differently."""
+    return tuple(moved for change in changes for moved in sides_moved(sheet, change))
+
+
+def sides_moved(sheet: Sheet, change: MatchChange) -> Iterator[MatchMoved]:
+    """Each side of one match, in the order in which they sat."""
+    both = (change.before, change.after)
+    has_points = sheet.total_unit is Unit.VPS
+    for key in dict.fromkeys(key for match in both if match for key in match.sums if key in sheet.contestants):
+        contestant = sheet.contestants[key]
+        won = [award_text(match.sums.get(key) if match else None) for match in both]
+        points = [award_text(match.points.get(key) if match else None) if has_points else "" for match in both]
+        yield MatchMoved(number_of(contestant), contestant.name, *won, *points)

@@ -1,7 +1,11 @@
-"""Lists too long for one page. A page number that makes no sense leads to the first or the last page."""
+"""Lists too long for one page. A page number that makes no sense leads to the first or the last page.
+
+What grows for years and is never counted is parted by its key.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.core.paginator import Page, Paginator
@@ -19,6 +23,30 @@ class Leaf:
     rows: list[Any]
     turn: str
     """The address's query up to the number of a page."""
+
+
+class PartsByKey(Paginator):  # type: ignore[type-arg]
+    """Parts of rows whose key counts them, as `number` within a year does: a part holds `per_page` keys.
+
+    Nothing is counted and nothing skipped, so the last part costs what the first does. Rows that are gone leave their
+    part shorter.
+    """
+
+    def __init__(self, rows: QuerySet[Any], per_page: int, key: str) -> None:
+        super().__init__(rows, per_page)
+        self.rows, self.key = rows, key
+
+    @cached_property
+    def count(self) -> int:
+        """The highest key, 0 where there are no rows."""
+        return self.rows.order_by(f"-{self.key}").values_list(self.key, flat=True).first() or 0
+
+    def page(self, number: int | str) -> Page[Any]:
+        """The part with that number, its rows read."""
+        number = self.validate_number(number)
+        last = number * self.per_page
+        keys = {f"{self.key}__gt": last - self.per_page, f"{self.key}__lte": last}
+        return Page(list(self.rows.filter(**keys).order_by(self.key)), number, self)
 
 
 def page_of(

@@ -13,6 +13,7 @@ from rulings.bridge.cards import Card
 from rulings.bridge.deals import Deal
 from rulings.bridge.play_text import Play
 from rulings.bridge.seats import Seat, Side
+from rulings.laws.findings import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
 from rulings.queries import papers as queries
 from rulings.services.claims import play_known
@@ -23,10 +24,12 @@ from rulings.wording.adjustments import penalties_told, side_text
 from rulings.wording.paper_layouts import FORMS
 from rulings.wording.scores import played_text
 from rulings.wording.situations import situation_title
-from rulings.wording.slips import Slip
+from rulings.wording.slips import PlayerSlip, SideSlip, Slip
 from rulings.wording.terms import SIDES, card_text, value_text
 
 Rows = Sequence[tuple[str, ...]]
+MAY_CHANGE = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE, Effect.PENALTY, Effect.CHECK_LATER, Effect.SEE_LAW)
+"""Findings after which the table's result may not be the one that counts."""
 
 
 @dataclass(frozen=True)
@@ -71,14 +74,14 @@ class Filled:
 
 def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
     """What every form says of the event, the board and the table."""
-    session, board, result = report.session, report.board, report.result
+    session, board = report.session, report.board
     texts = {
         "club": session.event.club.name,
         "event": " · ".join(dict.fromkeys([session.event.name, str(session)])),
-        "date": date_format(session.date, "j E Y"),
+        "date": date_format(session.date, "DATE_FORMAT"),
         "form": str(FORMS.get(session.form, session.scoring)),
         "board": str(board.number),
-        "table": " ".join(part for part in (result and result.section, report.table) if part),
+        "table": place_of(report),
         "ns": str(report.ns or ""),
         "ew": str(report.ew or ""),
         "director": report.filed_by.display_name,
@@ -88,6 +91,14 @@ def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
     hands = {str(seat): str(hand) for seat, hand in Deal.parse(board.deal).hands.items()} if board.deal else {}
     ticked = {"dealer": board.dealer, "vulnerable": board.vulnerability}
     return Filled("", texts, ticked, {}, board, hands, auction_of(report), names_of(report))
+
+
+def place_of(report: IrregularityReport) -> str:
+    """The section, the table and the round, as far as they are known."""
+    result = report.result
+    table = " ".join(part for part in (result and result.section, report.table) if part)
+    in_round = _("round {number}").format(number=result.round) if result and result.round else ""
+    return ", ".join(part for part in (table, in_round) if part)
 
 
 def of_result(report: IrregularityReport) -> dict[str, str]:
@@ -109,6 +120,8 @@ def of_facts(report: IrregularityReport, sheet: FactsSheet) -> dict[str, str]:
     return {
         "happened": report.narrative,
         "told_of_appeal": signed(sheet.told_of_appeal_by, sheet.told_of_appeal_at),
+        "ns_confirmed": at(sheet.ns_confirmed_at),
+        "ew_confirmed": at(sheet.ew_confirmed_at),
         **own,
     }
 
@@ -140,14 +153,19 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
         "reasons": lines([*([ruling.override_reason] if own else []), *judged]),
         "issued": signed(ruling.issued_by, ruling.issued_at),
         "countersigned": signed(ruling.countersigned_by, ruling.countersigned_at),
-        **of_scores(queries.adjustments_given(ruling)),
+        **of_scores(queries.adjustments_given(ruling), _("the table’s result stands") if leaves_result(ruling) else ""),
     }
 
 
-def of_scores(adjustments: Iterable[ScoreAdjustment]) -> dict[str, str]:
-    """The score of each side, and penalties, apart."""
+def leaves_result(ruling: Ruling) -> bool:
+    """Whether nothing that was ruled can change what was scored at the table; not known of a director's own words."""
+    return not ruling.override_text and not any(finding["effect"] in MAY_CHANGE for finding in ruling.findings)
+
+
+def of_scores(adjustments: Iterable[ScoreAdjustment], without: str = "") -> dict[str, str]:
+    """The score of each side, and penalties, apart; `without` stands where no score was given."""
     given = list(adjustments)
-    scores = [f"{SIDES[side]}: {side_text(each.rule, side)}" for each in given for side in Side]
+    scores = [f"{SIDES[side]}: {side_text(each.rule, side)}" for each in given for side in Side] or [without]
     return {"scores": lines(scores), "penalties": lines(told for each in given for told in penalties_told(each))}
 
 
@@ -163,16 +181,7 @@ def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Ro
         "issued": signed(adjustment.made_by, adjustment.made_at),
         "entered": signed(adjustment.entered_by, adjustment.entered_at),
     }
-    sides = [
-        (
-            str(SIDES[Side(side.side)]),
-            f"{side.pair} {side.names}".strip(),
-            side.score,
-            side.award_before or "–",
-            f"{side.award_after} {slip.unit}" if side.award_after else "–",
-        )
-        for side in slip.sides
-    ]
+    sides = [row for side in slip.sides for row in of_side(side, slip.unit)]
     weights = [
         (str(SIDES[Side(side.side)]), part.notation, points(part.points), str(part.weight))
         for side in slip.sides
@@ -180,6 +189,18 @@ def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Ro
         if len(side.components) > 1
     ]
     return texts, sides, weights
+
+
+def of_side(side: SideSlip, unit: str) -> Rows:
+    """A side's new score and awards; under it each of two single players."""
+    own = (str(SIDES[Side(side.side)]), f"{side.pair} {side.names}".strip(), side.score)
+    alone = [("", f"{each.number} {each.name}", "", *of_awards(each, unit)) for each in side.players]
+    return [(*own, *of_awards(side, unit)), *alone]
+
+
+def of_awards(given: SideSlip | PlayerSlip, unit: str) -> tuple[str, str]:
+    """What somebody gets on the line before and after."""
+    return given.award_before or "–", f"{given.award_after} {unit}" if given.award_after else "–"
 
 
 def of_claim(report: IrregularityReport, rulings: Iterable[Ruling]) -> dict[str, str]:
@@ -222,7 +243,7 @@ def signed(person: User | None, moment: datetime | None) -> str:
 def at(moment: datetime | str | None) -> str:
     """A time in the club's zone, from the clock or in ISO; "" for none."""
     known = datetime.fromisoformat(moment) if isinstance(moment, str) else moment
-    return "" if known is None else date_format(localtime(known), "j M Y, H:i")
+    return "" if known is None else date_format(localtime(known), "SHORT_DATETIME_FORMAT")
 
 
 def points(score: int) -> str:

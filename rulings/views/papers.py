@@ -11,6 +11,7 @@ from rulings import queries
 from rulings.bridge.seats import Side
 from rulings.models import Appeal, IrregularityReport, Ruling, ScoreAdjustment
 from rulings.queries import papers as stored
+from rulings.queries.appeals import appeals_against
 from rulings.views import found
 from rulings.views.appeal_facts import of_appeal
 from rulings.views.gate import page
@@ -101,7 +102,7 @@ def filled_ruling(ruling: Ruling) -> Filled:
     sheet = stored.facts_sheet_of(report)
     polled, answers = of_polls(stored.polls_of(report))
     texts = of_facts(report, sheet) | polled | of_ruling(ruling) | {"director": ruling.issued_by.display_name}
-    appealed = [appeal_line(appeal) for appeal in stored.appeals_against([ruling])]
+    appealed = [appeal_line(appeal) for appeal in appeals_against(ruling.case)]
     ticked = {"called_by": sheet.called_by, "called_when": sheet.called_when}
     filled = of_table(report, sheet).with_more(texts | {"appeals": lines(appealed)}, ticked, answers=answers)
     return filled.with_stamp(number_text(ruling), "" if ruling.is_current else _("superseded"))

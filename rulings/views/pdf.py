@@ -4,10 +4,16 @@ Where they are missing the same page comes as HTML to be printed, and says so. T
 the network, and no file but our own style sheet.
 """
 
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from fcntl import LOCK_EX, LOCK_NB, flock
+from functools import lru_cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
+from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -15,10 +21,17 @@ from django.template.loader import render_to_string
 from django.utils.http import content_disposition_header
 
 STYLE = "css/paper.css"
+KEPT = 32
+TRY_AGAIN_AFTER = 10
+"""Seconds."""
 
 
 class CannotRender(Exception):
     """WeasyPrint, or a system library that it stands on, is not here."""
+
+
+class IsBusy(Exception):
+    """Another PDF for the public is being made."""
 
 
 def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
@@ -26,10 +39,29 @@ def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any]
 
     The template extends `paper/base.html`.
     """
+    return response_made_by(pdf_of, request, template, context, filename)
+
+
+def public_pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
+    """The same where anybody may ask: a page is laid out once while it stays as it is, and one page at a time.
+
+    Who asks meanwhile gets the page to be printed, with status 503.
+    """
+    return response_made_by(public_pdf_of, request, template, context, filename)
+
+
+def response_made_by(
+    make: Callable[[str], bytes], request: HttpRequest, template: str, context: Mapping[str, Any], filename: str
+) -> HttpResponse:
+    """What `make` makes of the template; the page itself where it cannot."""
     try:
-        content = pdf_of(render_to_string(template, {**context, "is_pdf": True}, request))
+        content = make(render_to_string(template, {**context, "is_pdf": True}, request))
     except CannotRender:
         return render(request, template, dict(context))
+    except IsBusy:
+        page = render(request, template, {**context, "is_busy": True}, status=503)
+        page["Retry-After"] = str(TRY_AGAIN_AFTER)
+        return page
     shown = content_disposition_header(False, filename) or "inline"
     return HttpResponse(content, content_type="application/pdf", headers={"Content-Disposition": shown})
 
@@ -41,6 +73,27 @@ def pdf_of(page: str) -> bytes:
     style = weasyprint.CSS(filename=finders.find(STYLE), url_fetcher=nothing)
     document = weasyprint.HTML(string=page, url_fetcher=nothing)
     return cast("bytes", document.write_pdf(stylesheets=[style], pdf_tags=True))
+
+
+@lru_cache(maxsize=KEPT)
+def public_pdf_of(page: str) -> bytes:
+    """The page as a PDF, kept for who asks next; `IsBusy` while another is being made."""
+    with alone():
+        return pdf_of(page)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """No other process of this site is within; `IsBusy` where one is. What they lock is the folder of static files."""
+    Path(settings.STATIC_ROOT).mkdir(parents=True, exist_ok=True)
+    folder = os.open(settings.STATIC_ROOT, os.O_RDONLY)
+    try:
+        flock(folder, LOCK_EX | LOCK_NB)
+        yield
+    except BlockingIOError as held:
+        raise IsBusy from held
+    finally:
+        os.close(folder)
 
 
 def renderer() -> ModuleType:

@@ -14,13 +14,16 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.forms.polls import PollAnswerForm
 from rulings.models import Poll
+from rulings.permissions import may_see_board
 from rulings.queries.polls import poll_by_token
+from rulings.services.access import unseen
 from rulings.services.poll_answers import answer_poll, is_open
 from rulings.services.poll_sights import sight_of
 from rulings.services.refusals import WrongState
+from rulings.views.gate import refused
 from rulings.views.language import as_read_at
 from rulings.views.poll_sheets import sight_sheet
-from rulings.views.polls import taken
+from rulings.views.taking import taken
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -65,6 +68,8 @@ def poll_or_404(token: str) -> Poll:
 
 def told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
     """The page; no search engine keeps it, and its address goes to no other site."""
+    if not may_see_board(request.user, shown.report.board):
+        return refused(request, unseen(shown.report.board))
     response = render(request, template, {"poll": shown, **context})
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"

@@ -11,13 +11,13 @@ from rulings.bridge.boards import Vulnerability
 from rulings.bridge.calls import Call
 from rulings.bridge.cards import SUITS_DOWN
 from rulings.bridge.contracts import Contract
-from rulings.bridge.decisions import Decision
+from rulings.bridge.decisions import Choice, Decision
 from rulings.bridge.seats import Seat
 from rulings.models import Board, Poll, PollAnswer
 from rulings.services.poll_sights import Tallied, sight_of, tally_of
 from rulings.views.play_sheet import PlaySheet, play_sheet
 from rulings.wording.paper_layouts import FORMS, VULNERABLE
-from rulings.wording.polls import answer_text, poll_text
+from rulings.wording.polls import answer_text, considered_text, poll_text
 from rulings.wording.terms import call_text, card_text, value_text
 
 Option = tuple[str, str]
@@ -56,6 +56,7 @@ class AnswerSheet:
 
     answer: PollAnswer
     text: str
+    considered: str
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,11 @@ def card_rows(sight: Decision) -> Iterator[tuple[Option, ...]]:
             yield tuple((str(card), card_text(card)) for card in held)
 
 
+def answer_sheet(answer: PollAnswer, choice: Choice) -> AnswerSheet:
+    """One answer in words."""
+    return AnswerSheet(answer, answer_text(choice, answer.answer), considered_text(choice, answer.considered))
+
+
 def poll_sheet(poll: Poll) -> PollSheet:
     """The poll and what was answered."""
     answers, sight = list(poll.answers.all()), sight_of(poll)
@@ -120,7 +126,7 @@ def poll_sheet(poll: Poll) -> PollSheet:
         poll,
         value_text(Seat(poll.seat)),
         tuple((answer_text(choice, row.answer), row) for row in rows),
-        tuple(AnswerSheet(each, answer_text(choice, each.answer)) for each in answers),
+        tuple(answer_sheet(each, choice) for each in answers),
         ", ".join(answer_text(choice, each) for each in poll.alternatives),
         poll_text(poll, choice, rows, len(answers)),
     )

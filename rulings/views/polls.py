@@ -1,8 +1,7 @@
 """The poll recorder: a question put to players, the link that opens it, their answers, and what is judged from them."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from django.conf import settings
 from django.contrib import messages
@@ -12,22 +11,21 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.forms.polls import JudgeForm, NotedAnswerForm, PollForm, ServiceForm
+from rulings.forms.polls import JudgeForm, NotedAnswerForm, PollForm
 from rulings.models import IrregularityReport, Poll, ReportCase
 from rulings.permissions import Right
 from rulings.queries.polls import case_of_report, level_known, polls_of_report
 from rulings.services.poll_answers import is_open, note_answer
 from rulings.services.poll_sights import sight_of, tally_of
 from rulings.services.polls import close_poll, judge_poll, make_poll
-from rulings.services.refusals import BadInput
 from rulings.views import found
 from rulings.views.gate import act, page
 from rulings.views.links import qr_code
 from rulings.views.poll_moments import as_typed, moment_at, moments_called, moments_played
 from rulings.views.poll_sheets import poll_sheet, sight_sheet
+from rulings.views.taking import taken
 from rulings.wording.polls import answer_text
 
-T = TypeVar("T")
 MOMENT_OF_HIS_OWN = "typed"
 
 
@@ -81,17 +79,6 @@ def poll_judge(request: HttpRequest, pk: int) -> HttpResponse:
         return poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)
-
-
-def taken(form: ServiceForm, act: Callable[..., T]) -> T | None:
-    """What the service made of the form; None where the form or the service refused, which then stands on the form."""
-    if not form.is_valid():
-        return None
-    try:
-        return act(**form.given())
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
-        return None
 
 
 def case_named(shown: IrregularityReport, number: str) -> ReportCase | None:

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from rulings import queries
 from rulings.bridge.seats import Side
 from rulings.models import Ruling, ScoreAdjustment, Verb
+from rulings.queries.playing import opened_before_time
 from rulings.queries.polls import polls_of_report
 from rulings.queries.processes import adjustments_by_case, said_of_report, sheet_written, versions_signed
 from rulings.views import found
@@ -72,6 +73,7 @@ def followed(shown: Ruling) -> dict[str, Any]:
         "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, TOLD)],
         "adjustments": [(each, adjusted_text(each)) for each in adjustments_by_case(shown.case)],
         "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
+        "opened": opened_before_time(shown.report.board),
     }
 
 

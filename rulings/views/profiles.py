@@ -14,29 +14,24 @@ from rulings.forms.profiles import ChoiceForm, CopyForm, ProfileForm
 from rulings.models import Club, RegulationProfile
 from rulings.permissions import RIGHTS, Right, may_administer
 from rulings.queries import regulations
-from rulings.scoring.settings import read_scoring_regulations
 from rulings.services.access import SENTENCES
-from rulings.services.profile_figures import BY_NAME, FIGURES, Figure, Part, is_same, values_of
+from rulings.services.profile_figures import BY_NAME, FIGURES, Figure, Part
+from rulings.services.profile_values import is_same, values_of
 from rulings.services.profiles import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
 from rulings.services.refusals import BadInput, NotAllowed
 from rulings.views import found
 from rulings.views.gate import act, page
-from rulings.wording.profiles import GROUPS, LABELS, READINGS, SCALES, value_text
+from rulings.wording.profile_sources import default_text, source_text
+from rulings.wording.profiles import GROUPS, LABELS, READINGS, value_text
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A figure in words, and where it was read.
-
-    `is_default` where it is as in the Laws and nobody says more, `is_own` where a club set it and named no source.
-    """
+    """A figure in words, and where it comes from, with the date of that."""
 
     label: str
     value: str
     source: str
-    date: str
-    is_default: bool
-    is_own: bool
 
 
 @require_safe
@@ -51,7 +46,7 @@ def profiles(request: HttpRequest) -> HttpResponse:
 def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """Every figure of a profile."""
     shown, clubs = profile_or_404(request, pk)
-    context: dict[str, Any] = {"profile": shown, "groups": groups(shown), "scale": scale_of(shown)}
+    context: dict[str, Any] = {"profile": shown, "groups": groups(shown)}
     context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
     return render(request, "profiles/profile.html", context)
 
@@ -123,16 +118,10 @@ def saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> 
 
 def groups(shown: RegulationProfile) -> list[tuple[str, list[Shown]]]:
     """The profile's figures by group, in words."""
-    values, sources = values_of(shown), sources_of(shown)
-    return [(title, [shown_of(figure, values, sources) for figure in figures]) for title, figures in grouped()]
-
-
-def scale_of(shown: RegulationProfile) -> str:
-    """The scale of victory points that the profile names; "" where the session's file says it."""
-    if "victory_points" not in shown.scoring:
-        return ""
-    entries = {"victory_points": shown.scoring["victory_points"]}
-    return str(SCALES[read_scoring_regulations(entries).victory_points.kind])
+    values = values_of(shown)
+    return [
+        (title, [shown_of(shown, figure, values[figure.name]) for figure in figures]) for title, figures in grouped()
+    ]
 
 
 def grouped() -> list[tuple[str, list[Figure]]]:
@@ -141,15 +130,16 @@ def grouped() -> list[tuple[str, list[Figure]]]:
     return [*named, (str(READINGS), [figure for figure in FIGURES if figure.part is Part.SETTINGS])]
 
 
-def shown_of(figure: Figure, values: dict[str, Any], sources: dict[str, dict[str, str]]) -> Shown:
-    """A figure in words, with its source."""
-    source = sources.get(figure.name, {})
-    value = values[figure.name]
-    is_default = not source and is_same(figure, value, figure.default)
-    text = value_text(figure, value)
-    return Shown(
-        str(LABELS[figure.name]), text, source.get("text", ""), source.get("date", ""), is_default, bool(source)
-    )
+def shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> Shown:
+    """A figure in words, with its source; the profile's own source is that of a figure without one of its own."""
+    own = sources_of(shown).get(figure.name)
+    if own is not None:
+        said = source_text(own["text"], own["date"], shown.source_date)
+    elif is_same(figure, value, figure.default):
+        said = default_text(figure)
+    else:
+        said = source_text(shown.source, "", shown.source_date or shown.valid_from)
+    return Shown(str(LABELS[figure.name]), value_text(figure, value), said)
 
 
 def field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:

@@ -8,9 +8,10 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from rulings.forms.answering import NoticeForm
-from rulings.forms.publishing import PublicTextForm
-from rulings.models import Ruling
+from rulings.forms.publishing import CommentaryForm, PublicTextForm
+from rulings.models import Publication, Ruling, User
 from rulings.permissions import Right
+from rulings.services.commenting import comment_on_case
 from rulings.services.public_texts import names_to_seats, prepare_public_text
 from rulings.services.publishing import publish, withdraw_publication
 from rulings.services.refusals import BadInput
@@ -86,3 +87,29 @@ def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     withdraw_publication(actor=found.member(request), publication=publication, notice=form.cleaned_data["notice"])
     messages.success(request, _("Withdrawn: readers find your notice in its place."))
     return redirect("ruling", pk)
+
+
+@page
+def publication_comment(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write a commentary on a published case, or take it away."""
+    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
+    publication = getattr(shown, "publication", None)
+    if publication is None:
+        raise Http404
+    stored = {"commentary": publication.commentary, "commentator": publication.commentator}
+    form = CommentaryForm(request.POST if request.method == "POST" else None, initial=stored)
+    if form.is_valid() and is_commented(form, found.member(request), publication):
+        messages.success(request, _("The commentary stands under the case as you wrote it."))
+        return redirect("ruling", pk)
+    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
+    return render(request, "rulings/comment.html", context)
+
+
+def is_commented(form: CommentaryForm, actor: User, publication: Publication) -> bool:
+    """Whether the service took it; else its refusal stands on the form."""
+    try:
+        comment_on_case(actor=actor, publication=publication, **form.cleaned_data)
+    except BadInput as refusal:
+        form.add_error(refusal.field if refusal.field in form.fields else "commentary", str(refusal))
+        return False
+    return True

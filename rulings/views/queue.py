@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.permissions import Right
+from rulings.queries.playing import unseen_of
 from rulings.queries.queue import DEPTH, clubs_named
 from rulings.views import found
 from rulings.views.gate import page
@@ -18,19 +19,23 @@ from rulings.wording.queue import Kind, kind_title
 def queue(request: HttpRequest) -> HttpResponse:
     """What waits, all of it or one kind."""
     clubs = found.clubs_with(request, Right.REVIEW)
-    rows = waiting_for(found.member(request), clubs)
+    unseen = unseen_of(found.member(request))
+    rows = waiting_for(found.member(request), clubs, unseen)
+    context = {"unseen": unseen, "clubs": clubs_named(clubs[Right.REVIEW])}
+    return render(request, "queue/queue.html", context | narrowed(request, rows))
+
+
+def narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
+    """The rows of the kind that the address asks for, and how many there are of each."""
     chosen = request.GET.get("kind", "")
-    shown = [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows
-    context = {
+    return {
         "kinds": counted(rows),
         "chosen": chosen,
         "total": len(rows),
         "depth": DEPTH,
         "is_deeper": any(count >= DEPTH for _kind, _title, count in counted(rows)),
-        "waiting": page_of(request, shown),
-        "clubs": clubs_named(clubs[Right.REVIEW]),
+        "waiting": page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows),
     }
-    return render(request, "queue/queue.html", context)
 
 
 def counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:

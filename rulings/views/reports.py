@@ -1,7 +1,5 @@
 """A report: what is told of the table, the chain of its cases, and what was done with it."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.forms import Form
@@ -13,22 +11,19 @@ from django.views.decorators.http import require_safe
 from rulings import queries
 from rulings.forms.amending import AmendForm
 from rulings.forms.answering import ReasonForm
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import AnyFact
-from rulings.laws.situations import law_of
-from rulings.models import AuditEntry, IrregularityReport, ReportCase
+from rulings.models import IrregularityReport
 from rulings.permissions import Right
 from rulings.services.filing import amend_report, open_next_case, withdraw_report
 from rulings.services.refusals import WrongState
 from rulings.views import found
-from rulings.views.case_sheet import auction_of, is_of_claims
+from rulings.views.case_sheet import auction_of, clashes_of, is_of_claims, told_auction
 from rulings.views.conduct import conduct_counts
 from rulings.views.gate import act, page
 from rulings.views.marking import marking_sheet
 from rulings.views.play_sheet import recorded_sheet
 from rulings.views.restrictions import restrictions_of_report
 from rulings.views.telling import next_cases
-from rulings.wording.audit import Change, entry_changes, entry_sentence
+from rulings.views.told import told
 from rulings.wording.situations import situation_title
 
 
@@ -36,7 +31,7 @@ from rulings.wording.situations import situation_title
 @page
 def report(request: HttpRequest, pk: int) -> HttpResponse:
     """One report."""
-    shown, rights = found.report(request, pk)
+    shown, rights = found.report(request, pk, blind=True)
     return report_page(request, shown, rights)
 
 
@@ -54,7 +49,7 @@ def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take back a report on which nothing was ruled."""
-    shown, rights = found.report(request, pk, Right.FILE)
+    shown, rights = found.report(request, pk, Right.FILE, blind=True)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return report_page(request, shown, rights, form)
@@ -66,7 +61,7 @@ def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def report_next(request: HttpRequest, pk: int) -> HttpResponse:
     """Open the next case of the chain, as a ruling's finding asks for it."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = found.report(request, pk, Right.RULE, blind=True)
     wanted, whose = request.POST.get("situation", ""), request.POST.get("offender", "")
     chain = [case.current[0] for case in queries.cases_of(shown) if case.current]  # type: ignore[attr-defined]
     offered = [each.offender for ruling in chain for each in next_cases(ruling) if each.situation == wanted]
@@ -83,29 +78,8 @@ def report_next(request: HttpRequest, pk: int) -> HttpResponse:
 def report_history(request: HttpRequest, pk: int) -> HttpResponse:
     """Who did what, when, with what it was before and is after."""
     shown, _rights = found.report(request, pk)
-    context = {"report": shown, "board": shown.board, "entries": told_history(shown)}
+    context = {"report": shown, "board": shown.board, "entries": told(queries.history_of(shown), shown.cases.all())}
     return render(request, "reports/history.html", context)
-
-
-def told_history(shown: IrregularityReport) -> list[tuple[AuditEntry, str, list[Change]]]:
-    """Each entry with its sentence and its changes; an answer is put in the words of its case's law."""
-    known = {case.pk: (facts_in(case), values_in(case)) for case in shown.cases.all()}
-    entries = []
-    for entry in queries.history_of(shown):
-        facts, values = known.get(entry.object_id if entry.object_type == "ReportCase" else 0, ({}, {}))
-        entries.append((entry, entry_sentence(entry), entry_changes(entry, facts, values)))
-    return entries
-
-
-def facts_in(case: ReportCase) -> dict[str, AnyFact]:
-    """The facts that the case's law may ask."""
-    return facts_of(law_of(case.situation, case.edition))
-
-
-def values_in(case: ReportCase) -> dict[str, Any]:
-    """The case's answers as the law's own values; they name seats and cards in sentences."""
-    facts = facts_in(case)
-    return {key: facts[key].read(given["value"]) for key, given in case.answers.items() if key in facts}
 
 
 def report_page(
@@ -126,6 +100,7 @@ def report_page(
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
         "auction": auction_of(shown),
+        "clashes": clashes_of(shown, told_auction(shown)),
         "sheet": recorded_sheet(shown),
         "marking": marking_sheet(shown, in_force),
         "conduct": conduct_counts(shown) if Right.RULE in rights else [],

@@ -1,6 +1,5 @@
 """A table's own result, entered late or put right (79). A ruling's adjusted score is elsewhere."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,15 +11,18 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from rulings import queries
+from rulings.forms.base import DeskForm
 from rulings.forms.results import NewResultForm, ResultForm
-from rulings.models import Result
+from rulings.forms.score_queries import QueryNoteForm
+from rulings.models import Result, Session
 from rulings.permissions import Right
 from rulings.scoring.notation import write_result
-from rulings.services.refusals import BadInput
-from rulings.services.results import correct_result, enter_result, mark_of
+from rulings.services.entering import enter_result
+from rulings.services.results import correct_result, mark_of
 from rulings.services.table_outcomes import table_result
 from rulings.views import found
 from rulings.views.gate import page
+from rulings.views.taking import taken
 from rulings.wording.results import agreements_told, line_text
 
 
@@ -28,15 +30,14 @@ from rulings.wording.results import agreements_told, line_text
 @page
 def result(request: HttpRequest, slug: str, number: int, pk: int) -> HttpResponse:
     """Put a table's result right."""
-    shown, rights = found.session(request, slug, Right.RUN_SESSION)
-    board = found.or_404(queries.board_found(shown, number))
+    board, rights = found.board(request, slug, number, Right.RUN_SESSION)
+    shown = board.session
     line = found.or_404(queries.result_found(board, pk))
-    form = ResultForm(request.POST or None, board, initial={"played": played(line), "was": mark_of(line)})
-    if form.is_valid() and is_taken(form, partial(correct_result, actor=found.member(request), result=line)):
+    form = line_form(request.POST or None, line)
+    if taken(form, partial(correct_result, actor=found.member(request), result=line)):
         messages.success(request, _("The result is corrected, and the board scored anew."))
         return redirect("board", slug, number)
-    context = {"session": shown, "board": board, "may": rights, "form": form}
-    return render(request, "sessions/result.html", context | line_page(line))
+    return result_page(request, shown, rights, line, form=form)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -46,20 +47,24 @@ def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     shown, rights = found.session(request, slug, Right.RUN_SESSION)
     board = found.or_404(queries.board_found(shown, number))
     form = NewResultForm(request.POST or None, board)
-    if form.is_valid() and is_taken(form, partial(enter_result, actor=found.member(request), board=board)):
+    if taken(form, partial(enter_result, actor=found.member(request), board=board)):
         messages.success(request, _("The result is entered, and the board scored anew."))
         return redirect("board", slug, number)
     return render(request, "sessions/result.html", {"session": shown, "board": board, "may": rights, "form": form})
 
 
-def is_taken(form: ResultForm, act: Callable[..., Result]) -> bool:
-    """Whether the service took it; else its refusal stands on the field."""
-    try:
-        act(**form.given())
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
-        return False
-    return True
+def line_form(data: Any, line: Result) -> ResultForm:
+    """The form with the line's result as it is."""
+    return ResultForm(data, line.board, initial={"played": played(line), "was": mark_of(line)})
+
+
+def result_page(
+    request: HttpRequest, shown: Session, rights: found.Rights, line: Result, **forms: DeskForm
+) -> HttpResponse:
+    """The page of a line; `forms` are those that come back with their errors."""
+    context = {"session": shown, "board": line.board, "may": rights} | line_page(line)
+    empty = {"form": line_form(None, line), "query_form": QueryNoteForm()}
+    return render(request, "sessions/result.html", context | empty | forms)
 
 
 def line_page(line: Result) -> dict[str, Any]:

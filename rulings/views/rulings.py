@@ -33,7 +33,7 @@ from rulings.wording.situations import situation_title
 @page
 def ruling(request: HttpRequest, pk: int) -> HttpResponse:
     """One version of a ruling."""
-    shown, rights = found.ruling(request, pk)
+    shown, rights = found.ruling(request, pk, blind=True)
     return ruling_page(request, shown, rights)
 
 
@@ -93,7 +93,7 @@ def ruling_page(
         "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
         "links": link_sheets(shown.report) if Right.RULE in rights else [],
         "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,
-        "alike": like_ruling(shown),
+        "alike": like_ruling(shown, found.member(request)),
         "versions": queries.versions_of(shown.case),
         "publication": getattr(shown, "publication", None),
         "is_mine": shown.issued_by_id == found.member(request).pk,

@@ -11,16 +11,18 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from rulings import queries
-from rulings.forms.score_queries import QueryAnswerForm, QueryForm
+from rulings.forms.score_queries import QueryAnswerForm, QueryForm, QueryNoteForm
 from rulings.models import ScoreQuery, Session
 from rulings.permissions import Right
 from rulings.queries import regulations
+from rulings.queries.playing import unseen_of
 from rulings.services.refusals import BadInput, Refusal
-from rulings.services.score_queries import answer_query, ask_query
+from rulings.services.score_queries import answer_query, ask_query, note_query
 from rulings.views import found
 from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
 from rulings.views.links import players_page_of
+from rulings.views.results import result_page
 
 
 @never_cache
@@ -40,6 +42,19 @@ def query_ask(request: HttpRequest, token: str) -> HttpResponse:
     except Refusal as refusal:
         form.add_error(None, str(refusal))
     return players_page_of(request, link, query_form=form)
+
+
+@act
+def query_note(request: HttpRequest, slug: str, number: int, pk: int) -> HttpResponse:
+    """Note a query that a side made in person about a table's score."""
+    board, rights = found.board(request, slug, number, Right.RUN_SESSION)
+    line = found.or_404(queries.result_found(board, pk))
+    form = QueryNoteForm(request.POST)
+    if not form.is_valid():
+        return result_page(request, board.session, rights, line, query_form=form)
+    query = note_query(actor=found.member(request), result=line, **form.cleaned_data)
+    messages.success(request, _("Noted: it waits for its answer among the score queries."))
+    return redirect(f"{reverse('session_queries', args=[slug])}#query-{query.pk}")
 
 
 @require_safe
@@ -70,8 +85,10 @@ def queries_page(
     request: HttpRequest, shown: Session, rights: found.Rights, forms: dict[int, QueryAnswerForm] | None = None
 ) -> HttpResponse:
     """The page of a session's queries."""
-    asked = [(each, where(shown, each), answer_form(each, forms or {})) for each in regulations.score_queries_of(shown)]
-    context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked}
+    unseen = unseen_of(found.member(request)).of(shown)
+    seen = [each for each in regulations.score_queries_of(shown) if each.board not in unseen.boards]
+    asked = [(each, where(shown, each), answer_form(each, forms or {})) for each in seen]
+    context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked, "unseen": unseen}
     return render(request, "sessions/queries.html", context | clocks_of(shown))
 
 
@@ -82,9 +99,8 @@ def answer_form(query: ScoreQuery, forms: dict[int, QueryAnswerForm]) -> QueryAn
 
 def where(shown: Session, query: ScoreQuery) -> str:
     """The page where the table's result is put right (79C); the board's where the line is not known."""
-    board = (query.result or query.report).board if query.result or query.report else None  # type: ignore[union-attr]
-    if board is None:
+    if query.board is None:
         return reverse("session_scores", args=[shown.slug])
     if query.result is None:
-        return reverse("board", args=[shown.slug, board.number])
-    return reverse("result", args=[shown.slug, board.number, query.result.pk])
+        return reverse("board", args=[shown.slug, query.board.number])
+    return reverse("result", args=[shown.slug, query.board.number, query.result.pk])

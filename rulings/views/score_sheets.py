@@ -17,7 +17,7 @@ from rulings.wording.scores import KINDS, award_text, cannot_text, list_title, p
 
 @dataclass(frozen=True)
 class RankRow:
-    """A pair's standing; `penalty` is empty where there is none."""
+    """A pair's standing; `penalty` is empty where there is none, `beside` where a file counts only boards."""
 
     place: int
     pair: Contestant
@@ -25,6 +25,7 @@ class RankRow:
     total: str
     percent: str
     penalty: str
+    beside: str
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,7 @@ def rank_sheets(sheet: Sheet) -> list[RankSheet]:
                     award_text(standing.total),
                     "" if standing.percent is None else award_text(standing.percent),
                     award_text(standing.penalty) if standing.penalty else "",
+                    award_text(standing.beside) if standing.beside else "",
                 )
                 for standing in ranking.standings
             ),

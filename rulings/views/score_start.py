@@ -20,6 +20,7 @@ from rulings.scoring.table_results import TableResult, transferred
 from rulings.services.table_outcomes import table_result
 
 POWERS = (Effect.ADJUSTED_SCORE, Effect.TRICKS_TRANSFERRED)
+ONE_AT_FAULT = "86B2(b)"
 AVERAGES = {
     LawAverage.PLUS: Average.PLUS,
     LawAverage.PLAIN: Average.AVERAGE,
@@ -29,7 +30,10 @@ FAULTS = {LawFault.NONE: Fault.NONE, LawFault.PARTLY: Fault.PART, LawFault.DIREC
 
 
 def started(ruling: Ruling) -> dict[str, Any]:
-    """The line, the paragraph, the offending side, averages by fault, and the result with tricks transferred."""
+    """The line, the paragraph, the offending side, averages by fault, and the result with tricks transferred.
+
+    Where one team alone is at fault that side, in place of averages.
+    """
     told: dict[str, Any] = {"result": ruling.report.result_id}
     offender = str(ruling.facts.get("offender", ""))
     if offender in set(Seat):
@@ -40,9 +44,9 @@ def started(ruling: Ruling) -> dict[str, Any]:
     damage = str(ruling.facts.get("own_damage", ""))
     if damage in set(OwnDamage) - {OwnDamage.NONE}:
         told["own_damage"] = damage
-    averages = averages_of(ruling)
-    if averages:
-        return told | averages
+    artificial = averages_of(ruling) or one_at_fault(ruling)
+    if artificial:
+        return told | artificial
     after = after_transfers(ruling)
     return told if after is None else told | {"ns_result_1": write_result(after, get_language() or "en")}
 
@@ -62,6 +66,15 @@ def averages_of(ruling: Ruling) -> dict[str, Any]:
         if fault in set(LawFault):
             told[f"{side.value.lower()}_fault"] = FAULTS[LawFault(fault)].value
     return told | {"is_numerous": ruling.facts.get("result_can_be_assigned") == "no"}
+
+
+def one_at_fault(ruling: Ruling) -> dict[str, Any]:
+    """The one side at fault (86B2b), which gets the complement; nothing where the ruling names none."""
+    for finding in ruling.findings:
+        values = finding["values"]
+        if finding["paragraph"] == ONE_AT_FAULT and values.get("kind") == Award.ARTIFICIAL:
+            return {"one_at_fault": str(values["to"])}
+    return {}
 
 
 def after_transfers(ruling: Ruling) -> TableResult | None:

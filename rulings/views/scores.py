@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.models import Contestant, Session
+from rulings.queries.playing import unseen_of
 from rulings.services.session_scores import Sheet
 from rulings.views import found
 from rulings.views.clocks import clocks_of
@@ -35,9 +36,12 @@ def session_pair(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     shown, rights = found.session(request, slug)
     sheet, reason = sheet_or_reason(shown)
     pair = contestant_or_404(shown, sheet, pk)
-    lines = [] if sheet is None else list(pair_lines(sheet, pair, rulings_by_result(shown)))
+    unseen = unseen_of(found.member(request)).of(shown)
+    played = [] if sheet is None else pair_lines(sheet, pair, rulings_by_result(shown))
+    lines = [each for each in played if each.board not in unseen.numbers]
     unit = "" if sheet is None else UNITS[sheet.method.unit]
     context = {"session": shown, "may": rights, "pair": pair, "reason": reason, "lines": lines, "unit": unit}
+    context["unseen"] = unseen
     return render(request, "sessions/pair.html", context)
 
 

@@ -1,14 +1,15 @@
 """Sessions, one session, and a board of it as the traveller has it."""
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings import queries
-from rulings.models import Board, IrregularityReport, Ruling, Session
+from rulings.models import IrregularityReport, Ruling
 from rulings.permissions import Right
+from rulings.queries.playing import unseen_of
 from rulings.queries.regulations import open_score_queries
 from rulings.services.clocks import make_result_available
 from rulings.services.sessions import close_session
@@ -34,12 +35,16 @@ def sessions(request: HttpRequest) -> HttpResponse:
 def session(request: HttpRequest, slug: str) -> HttpResponse:
     """One session: its boards, its reports and its rulings."""
     shown, rights = found.session(request, slug)
+    unseen = unseen_of(found.member(request)).of(shown)
+    reports = queries.reports_of(shown).exclude(unseen.reports)
+    rulings = queries.rulings_of(shown).exclude(report__board__in=unseen.ids)
     context = {
         "session": shown,
         "may": rights,
+        "unseen": unseen,
         "boards": queries.boards_of(shown),
-        "reports": page_of(request, queries.reports_of(shown), told_report, name="reports"),
-        "rulings": page_of(request, queries.rulings_of(shown), told_ruling, name="rulings"),
+        "reports": page_of(request, reports, told_report, name="reports"),
+        "rulings": page_of(request, rulings, told_ruling, name="rulings"),
         "open_queries": open_score_queries(shown).count(),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
@@ -49,8 +54,9 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
 @page
 def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """One board: the diagram, and what happened at every table."""
-    shown, rights = found.session(request, slug)
-    context = {"session": shown, "may": rights, "board": (its := board_or_404(shown, number))}
+    its, rights = found.board(request, slug, number)
+    shown = its.session
+    context = {"session": shown, "may": rights, "board": its}
     sheet, context["reason"] = sheet_or_reason(shown)
     context["traveller"] = {} if sheet is None else traveller(sheet, number, rulings_by_result(shown))
     return render(request, "sessions/board.html", context | {"results": queries.results_of(its)})
@@ -75,11 +81,3 @@ def told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
 def told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
     """A ruling with its title and what it says first."""
     return ruling, situation_title(ruling.situation), headline(ruling)
-
-
-def board_or_404(shown: Session, number: int) -> Board:
-    """The session's board, or 404."""
-    its = queries.board_found(shown, number)
-    if its is None:
-        raise Http404
-    return its

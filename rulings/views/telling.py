@@ -1,6 +1,6 @@
 """A stored ruling as the templates show it: its sentences as announced, what it relied on, what leads on from it.
 
-Reads the snapshot and the wording; runs no law and asks no database.
+Reads the snapshot and the wording; asks no database. Of the law it asks only which part of the record told a fact.
 """
 
 import re
@@ -16,6 +16,7 @@ from rulings.laws.facts import AnyFact
 from rulings.laws.findings import Effect
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from rulings.models import FollowUp, IrregularityReport, Ruling
+from rulings.services.replaying import told_by_the_claim
 from rulings.views.asking import FindingSheet, KnownSheet
 from rulings.wording.questions import fact_label, option_text
 from rulings.wording.situations import situation_title
@@ -85,12 +86,13 @@ def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
     facts = facts_known(ruling)
     known = {key: value for key, raw in ruling.facts.items() if (value := read(facts, key, raw)) is not None}
+    claimed = told_by_the_claim(ruling)
     return tuple(
         KnownSheet(
             key=key,
             label=fact_label(facts[key], known, ruling.situation),
             text=option_text(facts[key], value, known),
-            source=source_of(ruling, key),
+            source="claim" if key in claimed else source_of(ruling, key),
             reason=reason_of(ruling.judgements.get(key, {})),
         )
         for key, value in known.items()

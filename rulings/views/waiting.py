@@ -18,15 +18,15 @@ from rulings.laws.findings import Effect
 from rulings.models import Appeal, Board, FollowUp, Period, PublicText, Ruling, ScoreQuery, Session, User
 from rulings.permissions import Right
 from rulings.queries import queue
+from rulings.queries.playing import Unseen
 from rulings.services.periods import end_of
 from rulings.services.publishing_settings import read_publishing_settings
 from rulings.views.found import zone_of
 from rulings.views.telling import follow_up_text
-from rulings.wording.queue import NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
+from rulings.wording.queue import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
 from rulings.wording.situations import situation_title
 
 SCORE_EFFECTS = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
-MOMENT = "j M Y, H:i"
 
 
 @dataclass(frozen=True)
@@ -67,15 +67,18 @@ class Waiting:
         return self._written(self.since)
 
     def _written(self, moment: datetime) -> str:
-        return date_format(timezone.localtime(moment, zone_of(self.session.event.club)), MOMENT)
+        return date_format(timezone.localtime(moment, zone_of(self.session.event.club)), "SHORT_DATETIME_FORMAT")
 
 
 Found = tuple[int, dict[str, Any]]
 """A session's id, and what its row says besides."""
 
 
-def waiting_for(user: User, clubs: queue.ByRight) -> list[Waiting]:
-    """Everything that waits for the user, the oldest deadline first, then what has none, the longest waiting first."""
+def waiting_for(user: User, clubs: queue.ByRight, unseen: Unseen) -> list[Waiting]:
+    """Everything that waits for the user, the oldest deadline first, then what has none, the longest waiting first.
+
+    What is of boards hidden from him waits until he has played them.
+    """
     found: list[Found] = list(
         chain(
             map(of_ruling, queue.rulings_waiting(clubs[Right.REVIEW], user)),
@@ -85,6 +88,7 @@ def waiting_for(user: User, clubs: queue.ByRight) -> list[Waiting]:
             map(of_public_text, queue.public_texts_waiting(clubs[Right.PUBLISH])),
         )
     )
+    found = [(pk, row) for pk, row in found if row["board"] not in unseen.boards]
     sessions = queue.sessions_by_pk({session for session, _row in found})
     rows = [Waiting(session=sessions[pk], deadline=deadline_of(sessions[pk], row), **row) for pk, row in found]
     return sorted(rows, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
@@ -102,6 +106,7 @@ def deadline_of(session: Session, row: dict[str, Any]) -> datetime | None:
 def of_ruling(ruling: Ruling) -> Found:
     """A ruling that a second person confirms or returns."""
     reasons = list(missing_in(ruling))
+    own = [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
     flags = {
         Kind.SCORE: changes_score(ruling),
         Kind.JUDGEMENT: NO_REASON in reasons or NOBODY_POLLED in reasons,
@@ -110,7 +115,7 @@ def of_ruling(ruling: Ruling) -> Found:
     return ruling.report.session_id, {
         "kinds": tuple(kind for kind, is_so in flags.items() if is_so) or (Kind.RULING,),
         "title": situation_title(ruling.situation),
-        "details": ", ".join([ruling.issued_by.display_name, *map(str, reasons)]),
+        "details": ", ".join([ruling.issued_by.display_name, *map(str, own + reasons)]),
         "board": ruling.report.board,
         "since": ruling.issued_at,
         "address": reverse("ruling", args=[ruling.pk]),
@@ -152,12 +157,11 @@ def of_follow_up(follow_up: FollowUp) -> Found:
 
 def of_score_query(query: ScoreQuery) -> Found:
     """A query about a score."""
-    about = query.report or query.result
     return query.session_id, {
         "kinds": (Kind.CORRECTION,),
         "title": query.text,
         "details": _("asked after the correction period") if query.is_late else "",
-        "board": about.board if about else None,
+        "board": query.board,
         "since": query.asked_at,
         "address": f"{reverse('session_queries', args=[query.session.slug])}#query-{query.pk}",
     }

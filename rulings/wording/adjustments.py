@@ -69,6 +69,13 @@ PAYERS: dict[str, Text] = {
 }
 STANDARD = _("the standard one: {amount} {unit}")
 PART = _("{weight}%: {result}")
+BETTER_OF = _("the better of average plus and {score} (86B2b)")
+COMPLEMENT = _("the complement of what the other team gets (86B2b)")
+PLUS_ALONE = _("{side} alone is at fault: the other team gets average plus, {plus}, and {side} the complement.")
+BETTER = _(
+    "{side} alone is at fault. Average plus is {plus}, the assigned score {assigned}: the other team gets the better, "
+    "and {side} the complement."
+)
 CANCELLED = _("the board counts for nobody")
 AS_IT_CAME = _("the table's result")
 IN_FORM = _("{score}; the board was played in form {form}, and is compared with that form alone (87B)")
@@ -98,6 +105,8 @@ def side_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, 
     match rule["kind"]:
         case "artificial":
             text = artificial_text(rule[side.value.lower()])
+        case "one_side_at_fault":
+            text = one_at_fault_told(rule, side, told)
         case "not_played":
             text = str(CANCELLED)
         case "self_inflicted":
@@ -107,6 +116,15 @@ def side_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, 
         case _:
             text = score_told(rule[side.value.lower()], told)
     return str(IN_FORM).format(score=text, form=rule["form"]) if rule.get("form") else text
+
+
+def one_at_fault_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
+    """86B2(b): the complement for the side at fault, the better of two for the other."""
+    if side == rule["at_fault"]:
+        return str(COMPLEMENT)
+    if rule["assigned"] is None:
+        return str(AVERAGES[Average.PLUS])
+    return str(BETTER_OF).format(score=score_told(rule["assigned"], told))
 
 
 def three_of(rule: Mapping[str, Any]) -> dict[str, Any]:

@@ -23,6 +23,8 @@ APPEAL_LABELS: dict[str, Text] = {
     "members": _("Members"),
     "chair": _("Chair"),
     "conflicts": _("Conflicts of interest"),
+    "attended": _("Who attended"),
+    "scribe": _("Who kept the record"),
     "findings": _("What was found"),
     "decision": _("Decision"),
     "decision_text": _("The decision and its reasons"),

@@ -4,7 +4,6 @@ Says what follows from the calls themselves; what the Laws make of an irregular 
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import assert_never
 
 from django.utils.translation import gettext as _
@@ -118,19 +117,3 @@ def _reason(kind: CallIrregularity, before: Auction, made: AuctionCall) -> Text:
             return AFTER_THE_END
         case never:
             assert_never(never)
-
-
-def contract_clash(auction: Auction, told: Contract | None) -> str:
-    """What to mend where the auction ends in another contract than the one that was told; empty where they agree."""
-    reached = auction.contract()
-    if reached is None or told is None or replace(told, declarer=told.declarer or reached.declarer) == reached:
-        return ""
-    text = _("The auction ends in {contract}, but {told} is recorded as the contract. Change the one that is wrong.")
-    return text.format(contract=_in_full(reached), told=_in_full(told))
-
-
-def _in_full(contract: Contract) -> str:
-    if contract.declarer is None:
-        return contract_text(contract)
-    names = {"contract": contract_text(contract), "declarer": value_text(contract.declarer)}
-    return pgettext("a contract and its declarer", "{contract} by {declarer}").format(**names)

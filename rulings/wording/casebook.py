@@ -29,7 +29,7 @@ def date_shown(coarse: str) -> str:
     numbers = [int(part) for part in coarse.split("-") if part]
     if not numbers:
         return ""
-    style = ("Y", "F Y", "j E Y")[len(numbers) - 1]
+    style = ("Y", "YEAR_MONTH_FORMAT", "DATE_FORMAT")[len(numbers) - 1]
     return formats.date_format(date(*[*numbers, 1, 1][:3]), style)
 
 

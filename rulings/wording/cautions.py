@@ -21,6 +21,10 @@ SENTENCES: dict[Guard, Text] = {
     Guard.AVERAGE_THOUGH_OTHER_TABLE: _("The other table has a favourable result: an average is not given here."),
     Guard.AVERAGE_NOT_BY_FAULT: _("{side} is due {due} by its fault, and is given {given}."),
     Guard.BOTH_PLUS_THOUGH_FAULT: _("Both sides get average plus, although {side} is at fault."),
+    Guard.ONE_TEAM_AT_FAULT: _(
+        "{side} alone is at fault: the other team gets the better of average plus and an assigned score, and {side} "
+        "the complement of it."
+    ),
     Guard.ABOVE_WHOLE: _("Both sides together get {total}; the board has {whole}."),
     Guard.PENALTY_IN_SCORE: _("The score of {side} holds a penalty. Give the penalty by itself, apart from the score."),
     Guard.WEIGHTS_NOT_100: _("The weights add to {total}, not to 100."),
@@ -32,6 +36,7 @@ SENTENCES: dict[Guard, Text] = {
     Guard.NO_POWER: _("No paragraph is named that gives the power to adjust."),
     Guard.BLAMELESS_PARTNER: _("The penalty falls on a partner who is not to blame."),
     Guard.AFTER_PERIOD: _("The period for corrections ended at {ends}."),
+    Guard.ASKED_LATE: _("The director was called after the time to ask for a ruling, which ended at {ends}."),
 }
 
 FRACTION = re.compile(r"-?\d+/\d+")
@@ -50,7 +55,7 @@ def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
 def shown(value: str) -> str:
     """A value in words where it is a key, a moment by the club's clock, and a fraction as a decimal number."""
     if "T" in value and value[:1].isdigit():
-        return date_format(localtime(datetime.fromisoformat(value)), "j M Y, H:i")
+        return date_format(localtime(datetime.fromisoformat(value)), "SHORT_DATETIME_FORMAT")
     if FRACTION.fullmatch(value):
         return decimal_text(Fraction(value)).replace("-", "−")
     if value in set(Side):

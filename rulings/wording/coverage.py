@@ -122,7 +122,10 @@ NOTES: dict[int, Text] = {
     4: _("Who may replace a player is the director’s and the organizer’s business."),
     5: _("Wrong opponents are ruled on under Law 15."),
     7: _("What goes wrong here is ruled on under Laws 13, 15, 16 and 90."),
-    8: _("When a round ends: other laws ask for it in their questions."),
+    8: _(
+        "When a round ends: other laws ask for it in their questions. For a board that was put off it lasts until that "
+        "board is scored and agreed, or the director cancels its play (8B2)."
+    ),
     12: _("The desk computes artificial, assigned and weighted scores."),
     18: _("The bidding box says whether a bid is sufficient and what would have been; Law 27 rules."),
     19: _("The bidding box says whether a double or redouble was possible; Law 36 rules."),
@@ -130,7 +133,9 @@ NOTES: dict[int, Text] = {
     77: _("The desk computes the score from contract, vulnerability and tricks."),
     78: _("The desk computes matchpoints, IMPs and victory points."),
     80: _("Settings that the Laws leave to authority and organizer are kept in the club’s regulations."),
-    83: _("The director tells the players; there is nothing to rule."),
+    81: _("Every ruling keeps the regulations it was given under; Laws 10 and 12 waive and adjust."),
+    83: _("Every ruling shows until when it may be appealed; on disputed facts it says so itself."),
+    85: _("Every judgement is kept with its reason and with whom the director consulted."),
     86: _("The desk computes adjusted scores in team play."),
     87: _("The desk scores each form of a fouled board by itself."),
     88: _("The desk computes average, average plus and average minus."),

@@ -53,8 +53,8 @@ SENTENCES = {
     "nobody_acts_before_explanation": _("Nobody calls or plays until the director has explained everything."),
     "somebody_acted_meanwhile": _("A player acted meanwhile; the irregularity was by {who}: see Law {law}."),
     "hasty_correction_may_cost_more": _(
-        "A correction made before the director came may bring a further rectification, such as a "
-        "lead restriction; for an insufficient bid see 27C."
+        "A correction made before the director came may bring a further rectification, such as the "
+        "lead restriction of 26B; for an insufficient bid see 27C."
     ),
     "explanation_must_be_corrected_in_time": _(
         "A wrong explanation of {who}'s side must be corrected, at the time that Law {law} sets."

@@ -54,6 +54,13 @@ SENTENCES = {
         "It should come as near as possible to the probable result had the infraction not occurred."
     ),
     "weights_over_legal_results": _("It may be weighted over several results, each of which could be reached legally."),
+    "weights_unless_forbidden": _(
+        "It may be weighted over several possible results, unless the regulations forbid that."
+    ),
+    "regulations_may_take_likely_and_probable": _(
+        "Where the regulations choose so, the side that did no wrong gets instead the best result that was likely, and "
+        "the offending side the worst that was at all probable."
+    ),
     "scores_complement_each_other": _("The other side gets the complement."),
     "offenders_get_the_rectified_score": _(
         "{to}, the offending side, gets the score that the rectification of its infraction gives."
@@ -111,6 +118,21 @@ QUESTIONS = {
         _("Is the innocent side damaged?"),
         _("Damage"),
         guidance=_("Compare the table result with what that side could expect had the infraction not occurred."),
+    ),
+    "innocent_side_damaged_2007": Asked(
+        _("Is the innocent side damaged?"),
+        _("Damage"),
+        guidance=_("Compare the table result with what that side could expect just before the infraction."),
+    ),
+    "own_damage_2007": Asked(
+        _("Did the non-offending side add to its own damage after the irregularity?"),
+        _("Own damage"),
+        {
+            "none": _("No"),
+            "serious_error": _("By a serious error unrelated to the infraction"),
+            "wild_or_gambling": _("By a wild or gambling action"),
+        },
+        guidance=_("An ordinary misjudgement costs it nothing."),
     ),
     "form_of_scoring": Asked(
         _("How is the event scored?"),

@@ -16,6 +16,10 @@ DOORS = {
         pgettext_lazy("search words", "comparable call replacement similar subset purpose withdrawn"),
         _("the three tests, and what may be told to whom"),
     ),
+    "card_exposed_before_auction": DoorWords(
+        _("A player dropped or showed a card before the first call"),
+        pgettext_lazy("search words", "card dropped exposed seen before auction board pocket"),
+    ),
     "card_exposed_in_auction": DoorWords(
         _("A card was exposed or led during the auction"),
         pgettext_lazy("search words", "card dropped exposed led seen auction bidding"),
@@ -97,6 +101,12 @@ SENTENCES = {
     "card_in_the_auction_unauthorized_for_his_side": _(
         "For {side} the card of {of} is unauthorized: they may choose no call or play that it suggests."
     ),
+    "picked_up_before_the_auction": _(
+        "The auction has not begun: {who} takes the card back, nobody has to pass, and it is no penalty card later."
+    ),
+    "card_seen_before_the_auction": _(
+        "What others have seen of the card of {who} is information from another source: see Law {law}."
+    ),
     "low_card_nobody_has_to_pass": _("It is one card below the 10 and was not led: {who} does not have to pass."),
     "partner_could_not_see_the_card": _(
         "The partner of {who} could not have seen the face of the card: there is no rectification."
@@ -173,6 +183,7 @@ QUESTIONS = {
         _("When was the card exposed?"),
         _("Exposed"),
         {
+            "before_first_call": _("Before the first call, by {who} himself"),
             "during_auction": _("During the auction, by {who} himself"),
             "after_final_pass": _("After the final pass"),
             "by_anothers_error": _("By somebody else's error"),

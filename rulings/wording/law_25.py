@@ -57,6 +57,9 @@ SENTENCES = {
     ),
     # 26
     "offender_is_no_defender": _("{who} is not a defender: there is no lead restriction."),
+    "suits_named_in_the_auction": _(
+        "{who} named {suits} in the auction. A suit that his calls showed without naming it counts too."
+    ),
     "all_suits_shown_none_to_prohibit": _(
         "{who} has shown all four suits in the legal auction: declarer has none to prohibit."
     ),

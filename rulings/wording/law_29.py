@@ -168,6 +168,7 @@ QUESTIONS = {
     "is_next_in_turn": Asked(
         _("Did {who} come next after the player whose turn it was?"),
         _("Next in turn"),
+        guidance=_("In the auction the call of the player whose turn it was comes first."),
     ),
     "simultaneous_call": Asked(
         _("What did {who} call?"),

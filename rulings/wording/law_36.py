@@ -62,7 +62,7 @@ SENTENCES = {
     ),
     # 39
     "auction_was_not_over": _("The auction was not over, a player had been skipped: first see Law {law}."),
-    "late_calls_cancelled": _("The auction was over: the call of {who} and those after it are cancelled."),
+    "late_calls_cancelled": _("The auction was over: all calls after the final pass are cancelled, that of {who} too."),
     "board_passed_out_nobody_defends": _("The board was passed out: the call of {who} has no consequence."),
     "late_call_by_declaring_side": _("{who} belongs to the declaring side: nothing further."),
     "late_call_restricts_the_lead": _(

@@ -79,6 +79,9 @@ SENTENCES = {
         "{who} did not follow suit although he held the suit: it may be a revoke, without tricks transferred, "
         "see Law {law}."
     ),
+    "hidden_card_misled_too": _(
+        "After play: apart from a revoke, did {side} defend worse because they could not see that card of {of}?"
+    ),
     "hidden_card_adjusted": _(
         "The card that {of} did not show damaged {side}: {side} receives an assigned adjusted score."
     ),

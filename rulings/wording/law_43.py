@@ -68,6 +68,11 @@ SENTENCES = {
         "Tricks are counted as if the revoke of {who} were established, with the new card in the trick: see Law {law}."
     ),
     "no_rectification_now_play_on": _("{who} had lost the right to point it out: no rectification now, play goes on."),
+    "defence_loses_its_gain": _(
+        "{side} gained by its irregularity: its score is adjusted to what it would have been without it; {other} keeps "
+        "the score of the table."
+    ),
+    "defence_gained_nothing": _("{side} gained nothing by its irregularity: the score stands."),
     "gain_of_the_defence_is_taken": _(
         "After play: did {side} gain by that irregularity? The gain is then taken from the score of {side} only; "
         "{other} keeps its score."
@@ -105,6 +110,13 @@ SENTENCES = {
 }
 
 QUESTIONS = {
+    "defence_gained": Asked(
+        _("Did the defence gain by the irregularity that dummy pointed out?"),
+        _("Defence gained"),
+        guidance=_(
+            "Compare the result at the table with the likely one without it. Only the defence can lose by this."
+        ),
+    ),
     "dummy_did": Asked(
         _("What did {who} do?"),
         _("Dummy did"),

@@ -178,6 +178,7 @@ QUESTIONS = {
     "penalty_cards": Asked(
         _("Which card? With two or more penalty cards of {who} on the table, all of them."), _("Penalty cards")
     ),
+    "card_led_or_played": Asked(_("Which of the cards {cards} has {who} led or played now?"), _("Card led or played")),
     "moment": Asked(
         _("Whose turn is it now?"),
         _("Turn"),
@@ -232,9 +233,9 @@ QUESTIONS = {
             "neither": _("{partner} leads any card"),
         },
         {
-            "require": _("{who} picks the card up"),
-            "forbid": _("{who} picks the card up"),
-            "neither": _("the penalty card stays on the table"),
+            "require": _("{who} picks up what he has of that suit on the table"),
+            "forbid": _("{who} picks up what he has of that suit on the table"),
+            "neither": _("nothing is picked up: the duties of a penalty card go on"),
         },
     ),
     "required_suit": Asked(_("Declarer, which of the suits {suits} must {partner} lead?"), _("Suit required")),

@@ -75,7 +75,7 @@ QUESTIONS = {
     ),
     "one_of_five": Asked(
         _(
-            "{who} has led {cards} out of turn. {lho}, as declarer you choose one of five; dummy and defenders may not "
+            "{who} has led {card} out of turn. {lho}, as declarer you choose one of five; dummy and defenders may not "
             "advise."
         ),
         _("Declarer chooses"),
@@ -89,9 +89,9 @@ QUESTIONS = {
         {
             "spread": _("{lho}'s hand plays second, as dummy"),
             "accept": _("the second card comes from {lho}'s own hand, the last from dummy"),
-            "require": _("{who} picks the card up"),
-            "forbid": _("{who} picks the card up"),
-            "neither": _("{cards} stays on the table as a major penalty card"),
+            "require": _("{who} picks up what he has of that suit on the table"),
+            "forbid": _("{who} picks up what he has of that suit on the table"),
+            "neither": _("{card} stays on the table as a major penalty card"),
         },
     ),
 }

@@ -95,7 +95,7 @@ QUESTIONS = {
     ),
     "declarer_selects": Asked(
         _(
-            "{who} was too soon with {cards} and {partner} has yet to play to {suit_led}. Declarer, you select one of "
+            "{who} was too soon with {card} and {partner} has yet to play to {suit_led}. Declarer, you select one of "
             "these; dummy may not advise."
         ),
         _("Declarer selects"),

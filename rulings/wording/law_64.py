@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.shared import BOARD_PUT_OFF
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -163,6 +164,7 @@ QUESTIONS = {
             "none": _("tricks are transferred"),
             "both_sides_established": _("if the other was corrected in time, this does not apply"),
             "own_side_revoked_twice": _("they are counted together"),
+            "after_round": BOARD_PUT_OFF,
         },
     ),
     "second_revoke": Asked(

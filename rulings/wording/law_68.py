@@ -83,6 +83,9 @@ SENTENCES: dict[str, Text] = {
     "conceded_tricks_had_been_won": _(
         "{to} had won tricks that it conceded: the concession is cancelled for {tricks}."
     ),
+    "dummy_has_conceded_nothing": _(
+        "{who} is dummy, who cannot concede: nothing was conceded. How many tricks were won is settled by Law {law}."
+    ),
     "conceded_tricks_could_not_be_lost": _(
         "No normal play of the cards left could lose these tricks of {to}: the concession is cancelled for {tricks}."
     ),

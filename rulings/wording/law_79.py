@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.shared import BOARD_PUT_OFF
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"disputed_tricks": _("Disagreement on tricks won")}
@@ -17,7 +18,7 @@ DOORS: dict[str, DoorWords] = {
 
 SENTENCES: dict[str, Text] = {
     "tricks_agreed_to": _("{who} wants tricks after agreeing to a claim or concession: see Law {law}."),
-    "tricks_conceded": _("{who} wants tricks back that his side conceded: see Law {law}."),
+    "tricks_conceded": _("{by} wants tricks back that his side conceded: see Law {law}."),
     "one_result_is_ruled": _(
         "I was called in the round: I rule one number of tricks for both sides, by what is more probable on the "
         "evidence."
@@ -57,6 +58,7 @@ QUESTIONS = {
             "after_the_round": _("After the round, in the correction period"),
             "after_the_correction_period": _("After the correction period"),
         },
+        {"after_the_round": BOARD_PUT_OFF},
     ),
     "convinced_of_the_tricks": Asked(
         _("Are you clearly convinced of the number of tricks won at the table?"),

@@ -44,6 +44,7 @@ from rulings.wording import (
     law_75,
     law_79,
     law_82,
+    law_84,
     shared,
 )
 from rulings.wording.asked import Asked, DoorWords
@@ -90,6 +91,7 @@ LAWS = (
     law_75,
     law_79,
     law_82,
+    law_84,
 )
 
 V = TypeVar("V")

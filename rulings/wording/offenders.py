@@ -166,5 +166,6 @@ OFFENDERS: dict[str, tuple[Who, ...]] = {
     "conduct": (who(_("Whose conduct is complained of?"), _("Complaint against")),),
     "tempo": (who(_("Whose tempo, question, remark, manner, call or play is complained of?"), _("Complaint against")),),
     "mistaken_explanation": (who(*EXPLAINER),),
+    "facts_established": (who(_("Who committed the irregularity?"), _("Irregularity by")),),
     "disputed_tricks": (who(_("Who says that his side won more tricks?"), _("Tricks wanted by")),),
 }

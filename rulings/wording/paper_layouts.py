@@ -88,6 +88,8 @@ FACTS = Part(
         Field("ns_words", _("What North-South said"), 2),
         Field("ew_words", _("What East-West said"), 2),
         Field("additional", _("Additional factors, found away from the table"), 2),
+        Field("ns_confirmed", _("Confirmed by North-South, at")),
+        Field("ew_confirmed", _("Confirmed by East-West, at")),
     ),
 )
 POLL = Part(
@@ -171,6 +173,7 @@ APPEAL_FORM = Layout(
                 Field("side", _("Side"), choices=SIDE),
                 Field("timeliness", _("Lodged"), choices=IN_TIME),
                 Field("lodged", _("Lodged at")),
+                Field("time_ended", _("Time to appeal, its end"), 1),
                 Field("deposit", _("Deposit, paid at")),
                 Field("consents", _("Both partners, or the captain, agree: names, at"), 2),
                 Field("why", _("Reasons of the appeal"), 6),
@@ -188,7 +191,12 @@ APPEAL_FORM = Layout(
         ),
         Part(
             _("Hearing"),
-            (Field("body", _("Heard by"), 2, choices_of(Body)), Field("heard", _("Heard at"))),
+            (
+                Field("body", _("Heard by"), 2, choices_of(Body)),
+                Field("heard", _("Heard at")),
+                Field("scribe", _("Who kept the record")),
+                Field("attended", _("Who attended"), 1),
+            ),
             Grid("members", (_("Name"), _("Chair"), _("Conflict of interest declared")), 3),
         ),
         Part(
@@ -197,6 +205,7 @@ APPEAL_FORM = Layout(
                 Field("findings", _("Findings"), 4),
                 Field("decision", _("Decision"), 2, choices_of(Decision)),
                 Field("decision_text", _("Decision in words, with the score of each side"), 4),
+                Field("new_scores", _("Score of each side in the new version"), 2),
                 Field("dissent", _("Dissent"), 2),
                 Field("merit", _("Merit"), choices=choices_of(Merit)),
                 Field("deposit_fate", _("Deposit"), choices=choices_of(DepositFate)),

@@ -1,5 +1,6 @@
 """A poll in words: the question to begin with, an answer, what came of it. Judges nothing."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
@@ -16,6 +17,8 @@ from rulings.services.texts import Text
 from rulings.wording.auctions import call_and_caller
 from rulings.wording.terms import call_text, card_text, value_text
 
+WORD = re.compile(r"\w+")
+
 
 def answer_text(choice: Choice, answer: str) -> str:
     """An answer as it was kept, for a reader: `3♠`, `pass`, `♥K`, or the words."""
@@ -29,6 +32,11 @@ def answer_text(choice: Choice, answer: str) -> str:
                 return answer
     except ValueError:
         return answer
+
+
+def considered_text(choice: Choice, considered: str) -> str:
+    """What a peer also considered, in his own words; calls and cards as `answer_text` has them: `pass or 4♠`."""
+    return WORD.sub(lambda found: answer_text(choice, found.group()), considered)
 
 
 def first_question(play: Play | None) -> str:

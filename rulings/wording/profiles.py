@@ -13,7 +13,7 @@ from rulings.scoring.regulations import Method, UnequalBoards
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.scoring.short_fields import ShortField
 from rulings.scoring.victory_points import VpKind
-from rulings.services.profile_figures import Figure, Kind, Part
+from rulings.services.profile_figures import AMOUNTS, Figure, Kind, Part
 from rulings.wording.scores import METHODS
 from rulings.wording.terms import Text
 
@@ -22,7 +22,7 @@ GROUPS: dict[str, tuple[Text, tuple[str, ...]]] = {
     "appeals": (_("Appeals and the recorder"), ("body", "members", "late_decided_by", "deposit", "recorder_days")),
     "averages": (
         _("Artificial scores (12C2)"),
-        ("plus", "average", "minus", "plus_imps", "average_imps", "minus_imps", "with_session"),
+        (*AMOUNTS, *(f"later_{name}" for name in AMOUNTS), "with_session"),
     ),
     "adjusting": (
         _("Adjusted scores and penalties"),
@@ -46,6 +46,7 @@ GROUPS: dict[str, tuple[Text, tuple[str, ...]]] = {
             "datum_factored",
         ),
     ),
+    "victory_points": (_("Victory points"), ("vp_scale", "vp_stake", "vp_table")),
 }
 """The figures as a page groups them; readings of the Laws stand below them all, as the laws list them."""
 READINGS = _("What the Laws leave open")
@@ -64,6 +65,12 @@ LABELS: dict[str, Text] = {
     "plus_imps": _("Average plus, IMPs"),
     "average_imps": _("Average, IMPs"),
     "minus_imps": _("Average minus, IMPs"),
+    "later_plus": _("Second average plus of a session, percent (12C2(d))"),
+    "later_average": _("Second average, percent"),
+    "later_minus": _("Second average minus, percent"),
+    "later_plus_imps": _("Second average plus, IMPs"),
+    "later_average_imps": _("Second average, IMPs"),
+    "later_minus_imps": _("Second average minus, IMPs"),
     "with_session": _("Average plus and minus follow the rest of the session (12C2(c))"),
     "weighting_allowed": _("Weighted scores (12C1(c))"),
     "penalty_percent_of_top": _("Standard penalty, percent of a top"),
@@ -82,6 +89,9 @@ LABELS: dict[str, Text] = {
     "datum_unit": _("Datum: rounded to so many points"),
     "datum_halves": _("Datum: an exact half is rounded"),
     "datum_factored": _("Datum: a board played fewer times counts as if played as often as the others"),
+    "vp_scale": _("Scale of victory points"),
+    "vp_stake": _("Victory points at stake in a match"),
+    "vp_table": _("Table of victory points"),
     "law67b1_subject_to_64b": _("The exceptions of 64B apply to the trick that 67B1 transfers"),
     "defenders_may_ask_each_other": _("Defenders may ask each other about a revoke (61B3)"),
     "claim_suit_top_down": _("A claimer who stated no order plays a suit from the top (70E2)"),
@@ -106,6 +116,13 @@ OPTIONS: dict[str, dict[str, Text]] = {
         "": _("as the session's file says"),
         "1": _("1, and a half for an equal one"),
         "2": _("2, and 1 for an equal one"),
+    },
+    "vp_scale": {
+        "": _("as the session's file says"),
+        VpKind.NONE: _("none"),
+        VpKind.CONTINUOUS: _("the continuous scale"),
+        VpKind.DISCRETE: _("the discrete scale"),
+        VpKind.TABLE: _("a table of its own"),
     },
     "cross_divisor": {
         CrossDivisor.COMPARISONS: _("the other results"),
@@ -136,13 +153,17 @@ SETTINGS: dict[str, Text] = {
     Setting.NO: pgettext_lazy("setting", "no"),
     Setting.ASK: pgettext_lazy("setting", "the director judges"),
 }
-SCALES: dict[str, Text] = {
-    VpKind.NONE: _("none"),
-    VpKind.CONTINUOUS: _("the continuous scale"),
-    VpKind.DISCRETE: _("the discrete scale"),
-    VpKind.TABLE: _("a table of its own"),
+HELP: dict[str, Text] = {
+    **{f"later_{name}": _("And all that follow. Empty: as the first.") for name in AMOUNTS},
+    "vp_stake": _("Only with a table of its own."),
+    "vp_table": _(
+        "Only with a table of its own: the least margin in IMPs for a drawn match, which is 0, then for one victory "
+        "point more, for two more and so on, such as 0, 3, 7, 11."
+    ),
 }
+"""What a field of the form needs explained."""
 NOT_SET = pgettext_lazy("setting", "not set")
+AS_FIRST = _("as the first")
 
 
 def options_of(figure: Figure) -> list[tuple[str, Text]]:
@@ -154,7 +175,7 @@ def options_of(figure: Figure) -> list[tuple[str, Text]]:
 def value_text(figure: Figure, value: Any) -> str:
     """A figure's value in the reader's language."""
     if value in ("", None) and figure.kind is not Kind.CHOICE:
-        return str(NOT_SET)
+        return str(AS_FIRST if figure.name.startswith("later_") else NOT_SET)
     match figure.kind:
         case Kind.CHOICE:
             return str(dict(options_of(figure))[str(value)])

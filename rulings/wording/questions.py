@@ -58,12 +58,13 @@ def fact_label(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
 
 
 def _filled(text: object, known: Mapping[str, Any]) -> str:
-    return str(text).format_map(_Names(known))
+    said = str(text)
+    return said.format_map(_Names(known)) if "{" in said else said
 
 
 class _Names(Blank):
-    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits and
-    either of the suits from the penalty cards.
+    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits and either of the suits
+    from the penalty cards, and of them the card that was led or played now.
     """
 
     def __init__(self, known: Mapping[str, Any]) -> None:
@@ -76,3 +77,4 @@ class _Names(Blank):
         if cards:
             suits = frozenset(card.suit for card in cards)
             self.update(cards=value_text(cards), suits=value_text(suits), either=one_of_suits_text(suits))
+            self.update(card=value_text(known.get("card_led_or_played", cards)))

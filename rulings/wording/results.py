@@ -54,7 +54,7 @@ def agreement_told(entry: AuditEntry) -> str:
         "because": BECAUSE[Because(told["because"])],
         "reason": told["reason"],
         "agreed_by": told["agreed_by"],
-        "agreed_at": date_format(localtime(datetime.fromisoformat(told["agreed_at"])), "j M Y, H:i"),
+        "agreed_at": date_format(localtime(datetime.fromisoformat(told["agreed_at"])), "SHORT_DATETIME_FORMAT"),
     }
     sentences = [str(CORRECTED if entry.before else ENTERED).format_map(values)]
     if told["approved_by"]:

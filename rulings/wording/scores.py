@@ -20,6 +20,7 @@ REFUSALS: dict[Refusal, Text] = {
     Refusal.NO_RESULT: _("“{text}” is not a result; write it like {example}."),
     Refusal.UNKNOWN_WORD: _("“{text}” holds “{word}”, which is not understood; write the result like {example}."),
     Refusal.TWICE: _("“{text}” says the same thing twice; write the result like {example}."),
+    Refusal.LEVEL: _("“{text}” is no contract at the level of {level}: bids go from 1 to 7."),
     Refusal.WITHOUT_DECLARER: _("“{text}” does not say who declares; write the result like {example}."),
     Refusal.WITHOUT_TRICKS: _("“{text}” does not say how many tricks were taken; write =, +1, -2 or the tricks."),
     Refusal.TRICKS: _("{tricks} tricks cannot be: declarer takes 0 to 13."),
@@ -90,6 +91,17 @@ def open_text(sheet: Sheet) -> str:
         return ""
     others = ", ".join(str(METHODS[each]) for each in sheet.others)
     return str(OTHERS).format(method=METHODS[sheet.method], others=others)
+
+
+def who_competes(sheet: Sheet) -> str:
+    """What stands on the session's ranking lists: `Pair`, `Team`, `Player`."""
+    keys = (key for listed in sheet.scores.lines.values() for key in listed)
+    return kind_text(next((sheet.contestants[key] for key in keys), None))
+
+
+def kind_text(contestant: Contestant | None) -> str:
+    """What somebody is who competes: `Pair`, `Team`, `Player`."""
+    return str(KINDS[contestant.kind if contestant else ContestantKind.PAIR.value][0])
 
 
 def list_title(line: str, contestants: Iterable[Contestant]) -> str:

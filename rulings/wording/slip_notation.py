@@ -21,6 +21,8 @@ def side_notation(rule: Mapping[str, Any], side: Side) -> str:
         case "artificial":
             given = rule[side.value.lower()]
             text = write_side(read_side(given)) + MEANINGS[given["meaning"]]
+        case "one_side_at_fault":
+            text = one_at_fault_notation(rule, side)
         case "not_played":
             text = "NP"
         case "self_inflicted":
@@ -31,6 +33,13 @@ def side_notation(rule: Mapping[str, Any], side: Side) -> str:
         case _:
             text = score_notation(rule[side.value.lower()])
     return f"{text}; form {rule['form']}" if rule.get("form") else text
+
+
+def one_at_fault_notation(rule: Mapping[str, Any], side: Side) -> str:
+    """86B2(b): `complement` for the side at fault; `AVE+`, or `better of AVE+ and 4S = S`, for the other."""
+    if side == rule["at_fault"]:
+        return "complement"
+    return "AVE+" if rule["assigned"] is None else f"better of AVE+ and {score_notation(rule['assigned'])}"
 
 
 def score_notation(given: Mapping[str, Any]) -> str:

@@ -36,8 +36,21 @@ class PartSlip:
 
 
 @dataclass(frozen=True)
+class PlayerSlip:
+    """One of two single players, and what he gets on the line before and after."""
+
+    number: str
+    name: str
+    award_before: str | None
+    award_after: str | None
+
+
+@dataclass(frozen=True)
 class SideSlip:
-    """A side: its pair, the new score for the reader, in plain notation, in words and as the rule; its awards."""
+    """A side: its pair, the new score for the reader, in plain notation, in words and as the rule; its awards.
+
+    `players` are there where each competes for himself: an average may be another for each of them.
+    """
 
     side: str
     pair: str
@@ -49,6 +62,7 @@ class SideSlip:
     components: tuple[PartSlip, ...]
     award_before: str | None
     award_after: str | None
+    players: tuple[PlayerSlip, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -133,7 +147,17 @@ def side_slip(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None
         components=tuple(parts(weighing, side)),
         award_before=before,
         award_after=after if adjustment.is_current else None,
+        players=tuple(players(adjustment, side, weighing)),
     )
+
+
+def players(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) -> Iterator[PlayerSlip]:
+    """The single players of a side; nobody where pairs or teams compete."""
+    both = weighing.players(side) if weighing is not None else []
+    for key, before, after in both if len(both) > 1 else ():
+        known = weighing.sheet.contestants.get(key) if weighing else None
+        name = known.name if known else ""
+        yield PlayerSlip(number_of(known), name, decimal(before), decimal(after) if adjustment.is_current else None)
 
 
 def awards(weighing: Weighing | None, side: Side) -> tuple[str | None, str | None]:
@@ -174,7 +198,7 @@ def slip_csv(data: Mapping[str, Any]) -> str:
     own = {name: value for name, value in data.items() if name not in nested}
     division = ", ".join(f"{name}: {value}" for name, value in data["division"].items())
     shared = own | {"division": division, "penalties": "; ".join(data["penalties"])}
-    left_out = ("rule", "components")
+    left_out = ("rule", "components", "players")
     rows = [shared | {name: value for name, value in side.items() if name not in left_out} for side in data["sides"]]
     text = StringIO()
     writer = csv.DictWriter(text, list(rows[0]), lineterminator="\r\n")

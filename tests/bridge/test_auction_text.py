@@ -1,7 +1,7 @@
 """Auctions as directors type them: read, declared, refused by name and place, written again."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.bridge.auction_text import (
@@ -162,6 +162,7 @@ made_calls = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(st.sampled_from(CLOCKWISE), made_calls)
 def test_whatever_was_called_reads_back_from_its_text_and_from_its_entries(
     dealer: Seat, made: list[tuple[str, Seat, str, bool]]

@@ -70,12 +70,21 @@ def a_page(browser: Browser, live_server: LiveServer, **options: Any) -> Iterato
     assert errors == []
 
 
+SETTLED = """async () => {
+  const patience = performance.now() + 10000;
+  const moves = () => document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")
+    || document.getAnimations().some((each) => each.playState === "running");
+  while (moves()) {
+    if (performance.now() > patience) throw new Error("the page does not settle");
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+"""Waits inside the page, for its policy forbids the repeated evaluation of a text."""
+
+
 def settled(page: Page) -> None:
     """Wait until no request of htmx is under way and nothing moves: a page half faded is no page to judge."""
-    page.wait_for_function(
-        "!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')"
-        " && document.getAnimations().every((each) => each.playState !== 'running')"
-    )
+    page.evaluate(SETTLED)
 
 
 def is_fault(message: ConsoleMessage) -> bool:

@@ -41,11 +41,13 @@ def test_weights_change_the_ranking_as_they_are_typed(desk: Page, ruling: Ruling
     desk.locator("[name=ns_result_2]").fill("4S -2 S")
     desk.locator("[name=ns_weight_2]").fill("25")
     first = desk.locator("#effects tbody tr").first
+    own = desk.get_by_role("region", name="Ranking").locator("tr", has_text="1 Anna 1 - Bruno 1North-South")
     expect(first).to_contain_text("3.00 MP")
+    expect(own).to_have_text("1 → 11 Anna 1 - Bruno 1North-South4.003.00")
     desk.locator("[name=ns_weight_1]").fill("25")
     desk.locator("[name=ns_weight_2]").fill("75")
     expect(first).to_contain_text("1.00 MP")
-    expect(desk.locator("#effects")).to_contain_text("1 → 2")
+    expect(own).to_have_text("1 → 31 Anna 1 - Bruno 1North-South4.001.00")
     expect(desk.locator("[name=ns_weight_2]")).to_be_focused()
     accessible(desk)
     assert ScoreAdjustment.objects.count() == 0
@@ -54,6 +56,21 @@ def test_weights_change_the_ranking_as_they_are_typed(desk: Page, ruling: Ruling
     desk.get_by_role("button", name="Give this score").click()
     expect(desk.get_by_role("heading", level=1)).to_have_text("Slip for the scorer")
     accessible(desk)
+
+
+def test_a_weight_of_nothing_is_named_while_it_is_typed_and_given_to_nobody(desk: Page, ruling: Ruling) -> None:
+    """What was tried before it does not stay on the page as if it were this score's."""
+    sign_in(desk, "dora")
+    desk.goto(f"/rulings/{ruling.pk}/score/")
+    expect(desk.locator("#effects tbody tr").first).to_contain_text("4.00 MP")
+    desk.locator("[name=ns_weight_1]").fill("0")
+    expect(desk.locator("#effects")).to_have_text(
+        "A weight is a whole number from 1 to 100. Leave a result without weight out."
+    )
+    desk.get_by_role("button", name="Give this score").click()
+    expect(desk.locator(".errorlist")).to_contain_text("A weight is a whole number from 1 to 100.")
+    expect(desk.locator("[name=ns_result_1]")).to_have_value("4S +1 S")
+    assert ScoreAdjustment.objects.count() == 0
 
 
 def test_without_scripts_a_button_shows_what_it_does(plain: Page, ruling: Ruling) -> None:

@@ -24,3 +24,10 @@ def test_the_replacement_proposed_is_one_tap_and_then_the_three_tests_stand_side
     phone.locator('.bids button[value="2S"]').tap()
     expect(phone.locator('.answers button[value="subset"]')).to_be_visible()
     picture(phone, "comparable-tests")
+
+
+def test_a_pad_without_the_lowest_bids_keeps_each_denomination_in_its_column(phone: Page) -> None:
+    phone.goto("/guide/comparable_call/?edition=2017&withdrawn_call=insufficient_bid&dealer=N&auction=1H+[E:1D]")
+    lefts = [phone.locator(f'.bids button[value="{bid}"]').bounding_box()["x"] for bid in ("1S", "2S", "1NT", "2NT")]  # type: ignore[index]
+    expect(phone.locator('.bids button[value="1H"]')).to_have_count(0)
+    assert (lefts[0], lefts[2]) == (lefts[1], lefts[3])

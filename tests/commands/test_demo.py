@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 from django.core.management import CommandError, call_command
-from django.test import override_settings
+from django.test import Client, override_settings
 
 from rulings.formats.reader import read_session
-from rulings.models import AuditEntry, Club, IrregularityReport, Result, Ruling, Session, User
+from rulings.models import AuditEntry, Club, FollowUp, IrregularityReport, Result, Ruling, Session, User
 from rulings.services.demo import EVENING
 from rulings.services.verification import verify_audit
 
@@ -26,7 +26,7 @@ def lines() -> list[str]:
 
 def test_it_makes_a_club_with_a_session_in_play_and_prints_its_logins(db: None) -> None:
     printed = lines()
-    session = Session.objects.get()
+    session = Session.objects.get(status="open")
     assert printed == [
         f"Ponte Nuovo Bridge Club: Club Evening Pairs, session {session.slug}",
         "  dora  password seven-of-spades  (director)",
@@ -34,23 +34,34 @@ def test_it_makes_a_club_with_a_session_in_play_and_prints_its_logins(db: None) 
         "  olga  password seven-of-spades  (administrator)",
     ]
     assert (session.is_open, session.boards.count(), session.contestants.count()) == (True, 24, 14)
-    assert Result.objects.count() == 70
+    assert Result.objects.filter(board__session=session).count() == 70
 
 
 def test_its_reports_are_one_ruled_and_one_in_the_middle(db: None) -> None:
     lines()
-    ruled, still_open = IrregularityReport.objects.order_by("number")
+    ruled, still_open = IrregularityReport.objects.filter(session__status="open").order_by("number")
     assert (ruled.status, ruled.ns.number, ruled.ew.number) == ("ruled", "2", "9")  # type: ignore[union-attr]
     assert (still_open.status, still_open.rulings.count()) == ("open", 0)
-    ruling = Ruling.objects.get()
+    ruling = Ruling.objects.get(report=ruled)
     assert ruling.sentences["en"][3] == "After play, one trick is transferred to North-South, never two."
     assert set(ruling.sentences) == {"en", "it", "pl"}
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("en", "Insufficient bid"), ("it", "Licita insufficiente"), ("pl", "Odzywka niewystarczająca")],
+)
+def test_three_cases_of_an_earlier_evening_are_published(db: None, client: Client, language: str, title: str) -> None:
+    lines()
+    found = client.get("/casebook/", headers={"accept-language": language}).content.decode().partition('id="found"')[2]
+    assert (found.count('<a class="row"'), title in found) == (3, True)
+    assert not FollowUp.objects.filter(report__session__status="closed", done_at=None).exists()
 
 
 def test_a_second_time_changes_nothing(db: None) -> None:
     first, entries = lines(), AuditEntry.objects.count()
     assert lines() == first
-    assert (AuditEntry.objects.count(), User.objects.count(), Session.objects.count()) == (entries, 3, 1)
+    assert (AuditEntry.objects.count(), User.objects.count(), Session.objects.count()) == (entries, 3, 2)
     assert verify_audit(Club.objects.get()) is None
 
 

@@ -79,6 +79,22 @@ def test_what_the_record_knows_is_derived_and_told() -> None:
     assert json.loads(done.stdout)["derived"] == {"exception_of_64b": "dummys_card"}
 
 
+def test_contradictions_of_the_record_and_of_an_answer_are_told_beside_the_ruling_and_named() -> None:
+    record = {"board": 1, "auction": "1NT AP", "contract": "4S by W"}
+    facts = json.dumps({"offender": "E", "role": "declarer", "record": record})
+    done = manage("rule", "lead_restriction", "--facts", "-", "--json", given=facts)
+    assert (done.returncode, json.loads(done.stdout)["complete"]) == (0, True)
+    assert done.stderr.splitlines() == [
+        "The auction ends in 1NT by North, but 4♠ by West is recorded as the contract. Change the one that is wrong.",
+        "Role: you say “Declarer”, the record says “Dummy”. Your answer counts.",
+    ]
+
+
+def test_a_record_without_contradictions_says_nothing_on_standard_error() -> None:
+    facts = {**B1A, "record": {"board": 1, "auction": "P P 4S AP", "contract": "4S by S", "opening_leader": "W"}}
+    assert manage("rule", "defective_trick", "--facts", "-", given=json.dumps(facts)).stderr == ""
+
+
 def test_facts_come_from_a_file_too(tmp_path: Path) -> None:
     file = tmp_path / "facts.json"
     file.write_text(json.dumps(B1A), encoding="utf-8")

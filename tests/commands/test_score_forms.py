@@ -190,7 +190,7 @@ def test_matchpoints_on_the_half_scale_come_out_as_the_file_writes_them(club: Cl
     for award in ("2", "1"):
         text = text.replace(f"_POINTS>{award}</", f"_POINTS>{'1.0' if award == '2' else '0.5'}</")
     session = taken(club, text.encode()).session
-    assert session.scoring == "INDIVIDUAL MATCH_POINTS MP1 WINNERS 1"
+    assert session.scoring == "INDIVIDUAL MATCH_POINTS MP2 WINNERS 1"
     data, _said = scored(session)
     assert [row["ns_award"] for board in data["boards"] for row in board["results"]] == [
         "1.00",
@@ -232,7 +232,7 @@ def test_what_a_pair_has_beside_its_boards_is_named(club: Club) -> None:
         .replace("<TOTAL_SCORE>10.50", "<ADJUSTMENT>-1.5</ADJUSTMENT><TOTAL_SCORE>9", 1)
     )
     said = [str(remark) for remark in taken(club, text.encode()).remarks]
-    assert said[0] == "1NS has -1.5 in the file beside the boards (ADJUSTMENT); the ranking here is without it."
+    assert "1NS has -1.5 in the file beside the boards (ADJUSTMENT); the ranking here is without it." in said
 
 
 def test_every_session_of_a_file_comes_in_or_none(club: Club) -> None:

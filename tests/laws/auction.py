@@ -12,11 +12,12 @@ def recorded(calls: str, dealer: str = "N", **entries: object) -> dict[str, obje
     return {"dealer": dealer, "auction": auction, **entries}
 
 
-def called(situation: str, calls: str, dealer: str = "N", edition: str = "2017", **facts: object) -> Ruling:
-    """The ruling on a recorded auction; the offender is not given."""
-    return rule(
-        law_of(situation, edition), read_case(law_of(situation, edition), {**facts, "record": recorded(calls, dealer)})
-    )
+def called(
+    situation: str, calls: str, dealer: str = "N", edition: str = "2017", recorded_offender: str = "", **facts: object
+) -> Ruling:
+    """The ruling on a recorded auction; the offender is not given, unless the record names one."""
+    law, record = law_of(situation, edition), recorded(calls, dealer, offender=recorded_offender or None)
+    return rule(law, read_case(law, {**facts, "record": record}))
 
 
 def derived(ruling: Ruling) -> dict[str, object]:

@@ -74,7 +74,8 @@ def test_04_refusing_a_rectification_because_dummy_spoke_first() -> None:
 def test_05_treating_dummys_call_for_the_director_as_a_forfeiture() -> None:
     ruling = ruled("dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left=False)
     assert the(ruling, "irregularity_is_rectified_all_the_same").plain_values() == {"side": "EW"}
-    lost = ruled("dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left=True)
+    facts = {"had_looked_or_left": True, "board_played_out": False}
+    lost = ruled("dummys_limits", dummy_did="pointed_at_irregularity", **facts)
     assert "irregularity_is_rectified_all_the_same" not in keys(lost)
 
 

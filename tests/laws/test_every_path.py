@@ -72,7 +72,8 @@ def test_what_continues_elsewhere_names_the_law_and_the_situation(edition: str, 
     for path in every_path(law):
         for finding in path.ruling.findings:
             if finding.effect is Effect.SEE_LAW:
-                assert {"law", "situation", "who"} <= set(finding.values), finding
+                assert {"law", "situation"} <= set(finding.values), finding
+                assert {"who", "by"} & set(finding.values), finding
 
 
 @pytest.mark.parametrize(("edition", "key", "law"), ALL)

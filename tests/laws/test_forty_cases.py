@@ -262,7 +262,8 @@ def test_22_a_face_down_lead_by_the_wrong_defender_is_taken_back_at_no_cost() ->
 
 def test_23_dummy_who_had_looked_at_a_defenders_cards_splits_the_score_later() -> None:
     ruling = ruled(
-        "dummys_limits", record=SPADES, offender="N", dummy_did="pointed_at_irregularity", had_looked_or_left=True
+        "dummys_limits", record=SPADES, offender="N", dummy_did="pointed_at_irregularity", had_looked_or_left=True,
+        board_played_out=False,
     )  # fmt: skip
     later = {"of": "N", "side": "EW", "other": "NS"}
     assert the(ruling, "gain_of_the_defence_is_taken").plain_values() == later

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.laws.auction import called
 from tests.laws.ruling import cited, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -54,3 +55,30 @@ def test_2007_17E1_the_period_ends_as_22_provides(came_to: str, paragraph: str) 
     ruling = ruled("auction_period", "2007", auction_doubt="is_it_over", auction_came_to=came_to)
     assert cited(ruling)[0] == ("17E1", "auction_ends_as_law_22_provides")
     assert ruling.findings[1].paragraph == paragraph
+
+
+@EDITIONS
+@pytest.mark.parametrize("doubt", ["who_calls", "is_it_over"])
+@pytest.mark.parametrize(("calls", "open_answers"), [
+    ("1NT P P P", {"lead_not_faced", "lead_faced"}),
+    ("P P P P", {"nobody_bid_hands_out", "nobody_bid_hands_back"}),
+])  # fmt: skip
+def test_17D_of_a_recorded_auction_that_is_over_only_the_lead_or_the_hands_are_asked(
+    edition: str, doubt: str, calls: str, open_answers: set[str]
+) -> None:
+    question = called("auction_period", calls, edition=edition, auction_doubt=doubt).question
+    assert question is not None
+    assert (question.fact.key, {str(option) for option in question.options}) == ("auction_came_to", open_answers)
+
+
+@EDITIONS
+def test_17D3_a_player_skipped_in_the_recorded_auction_leads_on_to_him(edition: str) -> None:
+    ruling = called("auction_period", "1NT P W:P N:P", edition=edition, auction_doubt="is_it_over")
+    found = the(ruling, "pass_out_of_rotation_at_the_end")
+    assert (str(found.values["who"]), found.values["situation"]) == ("W", "passes_out_of_turn_skip_a_player")
+
+
+def test_17_an_open_auction_leaves_every_ending_to_be_asked() -> None:
+    question = called("auction_period", "1NT P", auction_doubt="is_it_over").question
+    assert question is not None
+    assert len(question.options) == 5

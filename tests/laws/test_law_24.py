@@ -86,6 +86,12 @@ def test_24_is_not_for_the_clarification_period_except_for_a_lead_by_declarers_s
     assert (finding.paragraph, finding.values.get("situation")) == (paragraph, situation)
 
 
+def test_a_card_dropped_before_the_first_call_is_picked_up_and_only_what_was_seen_of_it_counts() -> None:
+    ruling = ruled("card_exposed_in_auction", card_shown="before_first_call")
+    assert cited(ruling) == [("24", "picked_up_before_the_auction"), ("16D1", "card_seen_before_the_auction")]
+    assert the(ruling, "card_seen_before_the_auction").values["situation"] == "extraneous_information"
+
+
 def test_16D1_a_card_seen_by_anothers_error_is_extraneous_information() -> None:
     ruling = ruled("card_exposed_in_auction", card_shown="by_anothers_error")
     assert ruling.findings[0].values["situation"] == "extraneous_information"

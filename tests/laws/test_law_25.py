@@ -101,3 +101,23 @@ def test_25A4_whether_partner_has_called_is_recorded(calls: str, who: str, answe
 def test_25A5_once_the_auction_is_over_the_record_does_not_tell_whether_the_lead_was_faced() -> None:
     ruling = called("unintended_call", "1C P P P", offender="W", call_was_intended=False)
     assert asked(ruling) == "unintended_in_time"
+
+
+@pytest.mark.parametrize(("calls", "told"), [
+    ("1S 1H", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "no"}),
+    ("1S 1H E:2H P", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "no"}),
+    ("1S 1H P", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "yes"}),
+    ("1S 1H P 2H", {"unintended_in_time": "partner_has_called"}),
+])  # fmt: skip
+def test_25A_who_has_called_over_the_unintended_call_follows_from_the_record(calls: str, told: dict[str, str]) -> None:
+    assert (
+        derived(called("unintended_call", calls, recorded_offender="E", call_was_intended=False)).items()
+        >= told.items()
+    )
+
+
+@pytest.mark.parametrize("calls", ["1S 1H P E:2H", "1S 1H P P E:2H"])
+def test_25A_a_second_call_out_of_rotation_does_not_tell_who_called_over_the_first(calls: str) -> None:
+    ruling = called("unintended_call", calls, recorded_offender="E", call_was_intended=False)
+    assert ruling.question is not None
+    assert (ruling.question.fact.key, len(ruling.question.options)) == ("unintended_in_time", 4)

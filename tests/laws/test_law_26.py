@@ -7,7 +7,7 @@ from rulings.bridge.seats import Seat
 from rulings.laws.engine import Ruling
 from rulings.laws.facts import AskedOf
 from rulings.laws.findings import Effect
-from tests.laws.auction import asked, recorded
+from tests.laws.auction import asked, recorded, typed
 from tests.laws.ruling import cited, ruled, the
 
 
@@ -84,3 +84,17 @@ def test_26B_who_only_passed_has_shown_no_suit_but_what_a_bid_showed_is_asked() 
 def test_26B_an_auction_recorded_only_in_part_tells_no_suits() -> None:
     record = recorded("P 1H P", "W") | {"contract": "4H by N"}
     assert asked(ruled("lead_restriction", record=record, comparable_test="none")) == "suits_shown"
+
+
+@pytest.mark.parametrize(("calls", "named"), [
+    ("1H P P 1S 2H AP", "S"),
+    ("1H P P X 2H AP", ""),
+    ("1H P P 1S 2H P P 3D 3H AP", "S D"),
+    ("1H P P [W:1S] 2D 2H AP", "D"),
+    ("1H P 1NT 2NT 3H AP", ""),
+])  # fmt: skip
+def test_26B_the_suits_that_he_named_are_told_where_it_is_asked_what_he_showed(calls: str, named: str) -> None:
+    ruling = typed("lead_restriction", calls, offender="W", comparable_test="none")
+    told = [finding.values["suits"] for finding in ruling.findings if finding.key == "suits_named_in_the_auction"]
+    expected = [frozenset(Suit(suit) for suit in named.split())] if named else []
+    assert (told, asked(ruling)) == (expected, "suits_shown")

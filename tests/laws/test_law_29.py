@@ -130,3 +130,14 @@ def test_32A1_whether_the_repeated_double_is_admissible_follows_from_the_recorde
 def test_31_who_made_an_artificial_pass_out_of_turn_follows_from_the_recorded_auction() -> None:
     ruling = called("bid_out_of_rotation", "1NT P P X S:P", lho_accepts_out_of_rotation=True)
     assert derived(ruling) == {"offender": "S", "whose_turn": "partner", "since_out_of_rotation": "nobody"}
+
+
+@pytest.mark.parametrize(("calls", "open_answers"), [
+    ("E:1S", {"nobody", "rho_had_to_pass"}),
+    ("E:1S W:P", {"nobody", "rho_had_to_pass"}),
+    ("E:1S W:P N:P", {"nobody", "rho_called", "rho_had_to_pass"}),
+])  # fmt: skip
+def test_who_is_not_recorded_as_having_called_since_is_not_offered(calls: str, open_answers: set[str]) -> None:
+    question = called("bid_out_of_rotation", calls, offender="E").question
+    assert question is not None
+    assert (question.fact.key, {str(option) for option in question.options}) == ("since_out_of_rotation", open_answers)

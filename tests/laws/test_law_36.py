@@ -186,3 +186,19 @@ def test_39_side_and_call_follow_from_the_recorded_auction(calls: str, ended: st
     ruling = called("call_after_final_pass", calls)
     assert derived(ruling)["auction_ended"] == ended
     assert [finding.paragraph for finding in ruling.findings] == paragraphs
+
+
+@pytest.mark.parametrize(("late_calls", "who", "paragraph"), [
+    ("E:2S S:P", "E", "39B"),
+    ("E:2S N:P", "E", "39C"),
+    ("N:2C E:P", "N", "39B"),
+    ("S:P E:2S", "E", "39C"),
+    ("E:2S S:P W:3S", "W", "39C"),
+    ("E:2S W:3S", "E", "39C"),
+    ("E:P W:X", "W", "39C"),
+])  # fmt: skip
+def test_39_of_several_late_calls_the_first_that_restricts_a_lead_is_ruled_on(
+    late_calls: str, who: str, paragraph: str
+) -> None:
+    ruling = called("call_after_final_pass", f"1NT P P P {late_calls}")
+    assert (derived(ruling)["offender"], ruling.findings[-1].paragraph) == (who, paragraph)

@@ -131,15 +131,15 @@ def test_47E2_an_explanation_corrected_after_the_lead_leads_to_the_card() -> Non
 
 
 @pytest.mark.parametrize(("facts", "expected"), [
-    ({"layout_fault": "sorted_wrongly"}, ("41D", "layout_no_rectification")),
-    ({"layout_fault": "hidden_and_revoked"}, ("64B3", "dummy_may_have_revoked")),
-    ({"layout_fault": "hidden", "hidden_card_did_harm": True}, ("12A1", "hidden_card_adjusted")),
-    ({"layout_fault": "hidden", "hidden_card_did_harm": False}, ("84D", "hidden_card_did_no_harm")),
+    ({"layout_fault": "sorted_wrongly"}, [("41D", "layout_no_rectification")]),
+    ({"layout_fault": "hidden_and_revoked"}, [("64B3", "dummy_may_have_revoked"), ("12A1", "hidden_card_misled_too")]),
+    ({"layout_fault": "hidden", "hidden_card_did_harm": True}, [("12A1", "hidden_card_adjusted")]),
+    ({"layout_fault": "hidden", "hidden_card_did_harm": False}, [("84D", "hidden_card_did_no_harm")]),
 ])  # fmt: skip
 def test_41D_dummys_layout_is_put_right_and_only_a_hidden_card_can_matter(
-    facts: dict[str, object], expected: tuple[str, str]
+    facts: dict[str, object], expected: list[tuple[str, str]]
 ) -> None:
-    assert cited(ruled("dummy_spread_wrongly", **facts)) == [("41D", "dummy_is_laid_out_rightly"), expected]
+    assert cited(ruled("dummy_spread_wrongly", **facts)) == [("41D", "dummy_is_laid_out_rightly"), *expected]
 
 
 def test_12A1_a_hidden_card_that_did_harm_adjusts_the_score_of_the_other_side() -> None:

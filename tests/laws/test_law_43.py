@@ -5,6 +5,7 @@ import pytest
 from rulings.laws.engine import Ruling
 from rulings.laws.facts import UnknownAnswer
 from rulings.laws.findings import Effect
+from rulings.laws.follow_ups import opening_of
 from tests.laws.ruling import cited, ruled, the
 
 PENALTY = ("43B1", "penalty_possible_for_dummy")
@@ -67,7 +68,7 @@ def test_43B2b_without_rights_a_legal_card_costs_nothing() -> None:
 
 
 def test_43B3_without_rights_the_defence_loses_its_gain_after_play_and_only_the_defence() -> None:
-    ruling = dummy("pointed_at_irregularity", had_looked_or_left=True)
+    ruling = dummy("pointed_at_irregularity", had_looked_or_left=True, board_played_out=False)
     assert cited(ruling) == [
         ("43B3", "no_rectification_now_play_on"),
         ("43B3", "gain_of_the_defence_is_taken"),
@@ -76,6 +77,23 @@ def test_43B3_without_rights_the_defence_loses_its_gain_after_play_and_only_the_
     later = the(ruling, "gain_of_the_defence_is_taken")
     assert later.effect is Effect.CHECK_LATER
     assert later.plain_values() == {"of": "W", "side": "NS", "other": "EW"}
+
+
+@pytest.mark.parametrize(("gained", "key"), [(True, "defence_loses_its_gain"), (False, "defence_gained_nothing")])
+def test_43B3_the_follow_up_asks_at_once_whether_the_defence_gained(gained: bool, key: str) -> None:
+    opening = opening_of("gain_of_the_defence_is_taken", "2017")
+    assert opening is not None
+    known = {"dummy_did": "pointed_at_irregularity", "had_looked_or_left": "yes", **opening.facts}
+    question = ruled(opening.situation, **known).question
+    assert question is not None
+    assert (question.fact.key, question.fact.law) == ("defence_gained", "43B3")
+    assert cited(ruled(opening.situation, **known, defence_gained=gained)) == [("43B3", key), PENALTY]
+
+
+def test_43B3_only_the_score_of_the_defence_is_adjusted() -> None:
+    facts = {"had_looked_or_left": True, "board_played_out": True, "defence_gained": True}
+    lost = the(dummy("pointed_at_irregularity", **facts), "defence_loses_its_gain")
+    assert (lost.effect, lost.plain_values()["to"]) == (Effect.ADJUSTED_SCORE, "NS")
 
 
 def test_42B1_with_rights_dummy_may_ask_declarer_about_a_revoke() -> None:

@@ -172,6 +172,14 @@ def test_50D1_refused_and_forbidden_partners_own_card_of_the_suit_may_not_be_led
 
 
 def test_51B2_with_an_older_penalty_card_of_another_suit_declarer_names_the_suit() -> None:
-    ruling = led(cards="H7 S4", one_of_five="require", required_suit="H")
+    ruling = led(cards="H7 S4", card_led_or_played="H7", one_of_five="require", required_suit="H")
     assert the(ruling, "partner_must_lead_the_suit").paragraph == "51B2(a)"
     assert the(ruling, "other_penalty_cards_stay").plain_values()["cards"] == ["S4"]
+
+
+def test_49_refused_the_card_that_partner_led_too_is_a_penalty_card_of_his_own() -> None:
+    ruling = led("partner_led_faced", one_of_five="forbid", partners_major_penalty_cards="HJ")
+    too = the(ruling, "premature_lead_is_a_penalty_card_too")
+    assert (too.effect, too.plain_values()) == (Effect.PENALTY_CARD, {"who": "E", "cards": ["HJ"], "major": True})
+    accepted = led("partner_led_faced", one_of_five="accept")
+    assert "premature_lead_is_a_penalty_card_too" not in keys(accepted)

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.laws.engine import Ruling
+from rulings.laws.facts import UnknownAnswer
 from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, keys, ruled, the
 
@@ -101,9 +102,23 @@ def test_64B3_2017_spares_only_penalty_cards_and_dummys_2007_any_faced_card(
 
 
 def test_64B3_dummys_revoke_costs_no_trick_though_declarers_side_wins_six_later() -> None:
-    facts = {"revoke_trick_won_by": "partner"}
-    ruling = ruled("established_revoke", record={"contract": "4S by E"}, **facts)
+    ruling = ruled("established_revoke", record={"contract": "4S by E"})
     assert cited(ruling) == [("64B3", "no_trick_dummys_card"), ("64C1", "equity_after_play")]
+
+
+@pytest.mark.parametrize(("edition", "both", "paragraph"), [
+    ("2017", "both_sides_established", "64C2(b)"), ("2007", "both_sides_revoked", "64C"),
+])  # fmt: skip
+def test_64B3_of_dummys_revoke_only_what_is_compared_after_play_may_be_otherwise(
+    edition: str, both: str, paragraph: str
+) -> None:
+    record: dict[str, object] = {"contract": "4S by E"}
+    ruling = ruled("established_revoke", edition, record, exception_of_64b=both)
+    assert cited(ruling) == [("64B7", f"no_trick_{both}"), (paragraph, "likely_result_had_nobody_revoked")]
+    twice = ruled("established_revoke", edition, record, exception_of_64b="own_side_revoked_twice")
+    assert cited(twice) == [("64A", "revokes_are_counted_together")]
+    with pytest.raises(UnknownAnswer, match="exception_of_64b"):
+        ruled("established_revoke", edition, record, exception_of_64b="none")
 
 
 def test_64B7_a_defenders_revoke_is_judged_alone_when_declarers_was_corrected_in_time() -> None:

@@ -105,3 +105,36 @@ def test_62A_that_no_card_of_the_next_trick_is_recorded_does_not_tell_that_nobod
     question = both_revoked("2017", 4, 4).question
     assert question is not None
     assert question.fact.key == "sides_played_on"
+
+
+BOTH_REVOKED_IN_TURN = played("4S by S", HEARTS_AT_4, "SSSWEWNNSSSSS", {(4, "W"): "S", (5, "S"): "D"})
+"""The same, and South discards a diamond at trick 5, which East wins."""
+
+
+@pytest.mark.parametrize("who", ["W", "S"])
+def test_64B7_the_play_tells_that_both_sides_revoked_and_both_were_established(who: str) -> None:
+    ruling = ruled("established_revoke", record=BOTH_REVOKED_IN_TURN, offender=who)
+    assert cited(ruling) == [
+        ("64B7", "no_trick_both_sides_established"),
+        ("64C2(b)", "likely_result_had_nobody_revoked"),
+    ]
+    assert derived(ruling) == {"exception_of_64b": "both_sides_established"}
+
+
+def test_64B7_overruled_the_tricks_are_counted_for_the_other_was_corrected() -> None:
+    ruling = ruled("established_revoke", record=BOTH_REVOKED_IN_TURN, exception_of_64b="none")
+    assert moved(ruling) == [2]
+    assert [str(value) for value in ruling.overruled.values()] == ["both_sides_established"]
+
+
+def test_64B7_of_2007_is_asked_for_it_is_worded_otherwise() -> None:
+    ruling = ruled("established_revoke", "2007", BOTH_REVOKED_IN_TURN)
+    assert ruling.question is not None
+    assert ruling.question.fact.key == "exception_of_64b"
+    assert derived(ruling)["later_tricks"] == "some"
+
+
+def test_64A_the_play_tells_that_the_side_revoked_twice() -> None:
+    record = played("4S by S", HEARTS_AT_4, "SSSWSWSSSSSSS", {(4, "W"): "S", (6, "E"): "D"})
+    ruling = ruled("established_revoke", record=record)
+    assert cited(ruling) == [("64A", "revokes_are_counted_together")]

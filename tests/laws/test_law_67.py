@@ -213,3 +213,13 @@ def test_67B3_played_twice_the_score_is_assigned_where_a_result_can_be_judged() 
         "defective_trick", error="not_among_played_cards", same_card_played_again=True, too_late_to_correct=True
     )
     assert str(the(ruling, "played_twice_too_late").values["kind"]) == "assigned"
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007"])
+def test_64B3_of_a_card_missing_from_dummy_it_is_not_asked_who_won_the_tricks(edition: str) -> None:
+    facts = {"error": "played_none", "both_sides_played_on": True, "has_card_of_suit_led": True}
+    ruling = ruled("defective_trick", edition, {"contract": "4S by E"}, **facts)
+    assert ("64B3", "no_trick_dummys_card") in cited(ruling)
+    asked = ruled("defective_trick", edition, {"contract": "4S by W"}, **facts).question
+    assert asked is not None
+    assert asked.fact.key == "offending_side_won_a_trick"

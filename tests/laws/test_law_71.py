@@ -33,3 +33,10 @@ def test_71_before_agreement_is_established_it_is_contested_by_68D2_and_70() -> 
     ruling = ruled("cancelled_concession", objected_when="before_agreement_was_established")
     assert cited(ruling) == [("68D2(a)", "concession_is_contested_now")]
     assert ruling.findings[0].plain_values() == {"who": "W", "law": "70", "situation": "contested_claim"}
+
+
+def test_68A_dummy_cannot_concede_so_the_tricks_are_settled_by_law_79() -> None:
+    ruling = ruled("cancelled_concession", record={"contract": "4S by E"})
+    assert cited(ruling) == [("68A", "dummy_has_conceded_nothing")]
+    assert ruling.findings[0].plain_values() == {"who": "W", "law": "79", "situation": "disputed_tricks"}
+    assert ruled("cancelled_concession", record={"contract": "4S by W"}).question is not None

@@ -25,10 +25,17 @@ def test_called_later_he_raises_a_score_only_if_clearly_convinced() -> None:
     assert lowered.plain_values() == {"kind": "assigned", "weighted": False, "to": "NS", "side": "EW"}
 
 
-@pytest.mark.parametrize(("claimed", "situation"), [
-    ("by_the_other_side", "agreed_claim"),
-    ("by_themselves", "cancelled_concession"),
+def test_after_the_other_sides_claim_law_69_rules() -> None:
+    (finding,) = ruled("disputed_tricks", tricks_were_claimed="by_the_other_side").findings
+    assert finding.plain_values() == {"who": "W", "law": "69", "situation": "agreed_claim"}
+
+
+@pytest.mark.parametrize(("contract", "conceder"), [
+    (None, {}), ("4S by N", {}), ("4S by E", {"who": "E"}), ("4S by W", {"who": "W"}), ("4S", {}),
 ])  # fmt: skip
-def test_after_a_claim_or_concession_another_law_rules(claimed: str, situation: str) -> None:
-    (finding,) = ruled("disputed_tricks", tricks_were_claimed=claimed).findings
-    assert (finding.values["situation"], str(finding.values["who"])) == (situation, "W")
+def test_after_a_concession_of_his_own_side_law_71_rules_and_dummy_is_never_said_to_have_made_it(
+    contract: str | None, conceder: dict[str, str]
+) -> None:
+    record: dict[str, object] = {"contract": contract}
+    (finding,) = ruled("disputed_tricks", record=record, tricks_were_claimed="by_themselves").findings
+    assert finding.plain_values() == {"by": "W", "law": "71", "situation": "cancelled_concession"} | conceder

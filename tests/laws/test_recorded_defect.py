@@ -3,6 +3,7 @@
 from rulings.laws.case_file import read_case
 from rulings.laws.engine import Ruling, rule
 from rulings.laws.situations import law_of
+from tests.laws.recorded_revokes import played
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 SHORT = [["H6", "H3", "HJ", "-"], ["HA", "H2", "H7", "H4"]]
@@ -66,3 +67,17 @@ def test_61A_the_restored_card_makes_the_revoke_that_the_next_case_finds() -> No
         "since_the_revoke": "played_on",
         "revoke_trick_won_by": "partner",
     }
+
+
+def test_64B6_the_twelfth_trick_is_told_by_the_record_and_offered_for_no_other() -> None:
+    won = heard([*SHORT, ["D2", "D7", "D5", "DJ"]])
+    assert won.question is not None
+    assert "trick_twelve" not in [str(option) for option in won.question.options]
+    record = played("4S S", "HHHDDDCCCSSS", "WWSSSSWWSSSSW", {})
+    tricks = record["tricks"]
+    assert isinstance(tricks, list)
+    tricks[11] = [*tricks[11][:3], "-"]
+    law = law_of("defective_trick")
+    twelfth = rule(law, read_case(law, {"record": record}))
+    assert asked(twelfth) == ""
+    assert "no_trick_trick_twelve" in {finding.key for finding in twelfth.findings}

@@ -1,18 +1,20 @@
 """What the casebook finds, on either database: words without accents, laws, years, pages without counting."""
 
+from concurrent.futures import ThreadPoolExecutor
+from time import sleep
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 
 from rulings.forms.casebook import words_typed
 from rulings.models import Club, Publication, Session, User
 from rulings.queries.casebook_terms import Wanted, words
 from rulings.queries.published import cases_of_year, clubs_published, search
-from rulings.services.casebook_index import index, rebuild, unindex
+from rulings.services.casebook_index import VALUES, index, rebuild, unindex
 from rulings.services.erasing import erase_player
-from tests.factories import make_club, make_pair, make_session, make_user
+from tests.factories import make_club, make_dora, make_pair, make_rev, make_session, make_user
 from tests.publishing import make_case
 
 
@@ -138,6 +140,16 @@ def test_a_case_made_public_later_does_not_shift_the_next_page(dora: User, sessi
     assert numbers(before=older, size=2) == [2, 1]
 
 
+def test_one_case_among_very_many_is_found_however_old(dora: User, session: Session) -> None:
+    old = make_case(dora, session, facts="Zebra.")
+    others = [(old.pk + place, "common") for place in range(1, 20_001)]
+    with connection.cursor() as cursor:
+        cursor.executemany(f"INSERT INTO rulings_casebook (rowid, terms) VALUES {VALUES[connection.vendor]}", others)
+    new = make_case(dora, session, pk=others[-1][0] + 1)
+    assert (numbers("zebra"), numbers("trick"), numbers("common")) == ([1], [2, 1], [])
+    assert (numbers("trick", size=1), numbers("trick", before=new.pk)) == ([2], [1])
+
+
 @pytest.mark.parametrize(
     ("wanted", "expected"), [(Wanted(), 2), (Wanted(words_typed("trick")), 2), (Wanted(club="ponte", year=2026), 4)]
 )
@@ -158,6 +170,43 @@ def test_an_index_made_anew_finds_what_is_public_as_it_is_now(dora: User, sessio
     assert (numbers("zebra"), numbers("four")) == ([], [1])
     assert rebuild() == 1
     assert (numbers("zebra"), numbers("four"), numbers("trick")) == ([1], [], [1])
+
+
+def rebuild_elsewhere() -> int:
+    """Index the casebook anew over a connection of its own."""
+    try:
+        return rebuild()
+    finally:
+        connection.close()
+
+
+@pytest.mark.postgresql
+@pytest.mark.django_db(transaction=True)
+def test_cases_are_found_while_the_index_is_made_anew() -> None:
+    club = make_club()
+    make_case(make_dora(club), make_session(club))
+    with ThreadPoolExecutor() as threads:
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.execute("SET LOCAL lock_timeout = '5s'")
+            cursor.execute("LOCK TABLE rulings_publication")
+            count = threads.submit(rebuild_elsewhere)
+            wait_until("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'rulings_publication'::regclass")
+            assert numbers("trick") == [1]
+        assert count.result(timeout=10) == 1
+    assert numbers("trick") == [1]
+    make_case(make_rev(club), make_session(club, "wednesday"))
+    assert (numbers("trick"), rebuild(), numbers("trick")) == ([2, 1], 2, [2, 1])
+
+
+def wait_until(question: str) -> None:
+    """Until the database finds something; five seconds at most."""
+    for _ in range(500):
+        with connection.cursor() as cursor:
+            cursor.execute(question)
+            if cursor.fetchone():
+                return
+        sleep(0.01)
+    raise AssertionError(question)
 
 
 def test_a_case_indexed_twice_is_found_once_and_by_its_new_words(dora: User, session: Session) -> None:

@@ -171,7 +171,7 @@ def test_a_blameless_partner_is_not_penalised() -> None:
 def test_an_adjustment_after_the_period() -> None:
     ends = datetime(2024, 5, 28, 23, 30, tzinfo=UTC)
     late, in_time = Period(ends.replace(minute=31), ends), Period(ends, ends)
-    assert said(replace(ASSIGNED, period=late)) == [(Guard.AFTER_PERIOD, "92B")]
+    assert said(replace(ASSIGNED, period=late)) == [(Guard.ASKED_LATE, "92B")]
     assert said(replace(ASSIGNED, period=in_time)) == []
     corrected = replace(ASSIGNED, outcome=Assigned.to_both(450), paragraph="", is_score_correction=True, period=late)
     assert said(corrected) == [(Guard.AFTER_PERIOD, "79C2")]
@@ -181,3 +181,16 @@ def test_matchpoints_set_by_hand_count_as_their_part_of_a_top() -> None:
     both = Artificial(ArtificialScore.matchpoints(5), ArtificialScore.matchpoints(4))
     (caution,) = cautions(replace(AVERAGED, outcome=both, faults={}, top=8))
     assert (caution.guard, caution.values) == (Guard.ABOVE_WHOLE, {"total": "225/2", "whole": "100"})
+
+
+def test_boards_that_the_law_cancels_have_averages_though_results_were_obtained() -> None:
+    """86B2(a) and (c), where nobody or both are at fault; one team alone at fault has a rule of its own."""
+    nobody = {Side.NS: Fault.NONE, Side.EW: Fault.NONE}
+    both_plus = Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.PLUS))
+    cancelled = replace(
+        AVERAGED, outcome=both_plus, paragraph="86B2(a)", faults=nobody, can_assign=True, other_table_favours=True
+    )
+    assert said(cancelled) == []
+    assert Guard.AVERAGE_THOUGH_RESULT in {guard for guard, _paragraph in said(replace(cancelled, paragraph="12C2"))}
+    one = replace(cancelled, faults=nobody | {Side.EW: Fault.PART})
+    assert (Guard.ONE_TEAM_AT_FAULT, "86B2(b)") in said(one)

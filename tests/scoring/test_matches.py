@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.bridge.seats import Side
@@ -215,6 +215,7 @@ def test_an_adjustment_changes_its_own_match_alone() -> None:
     assert totals(after) == totals(score_session(after.session))
 
 
+@settings(deadline=None)
 @given(scores=st.lists(st.tuples(SCORES, SCORES), min_size=1, max_size=6))
 def test_a_match_comes_out_as_a_match_by_itself(scores: list[tuple[int | Weighted, int | Weighted]]) -> None:
     outcomes = [Compared(Assigned.to_both(opened), Assigned.to_both(closed)) for opened, closed in scores]
@@ -224,6 +225,7 @@ def test_a_match_comes_out_as_a_match_by_itself(scores: list[tuple[int | Weighte
     assert sum(totals(together).values()) == 0
 
 
+@settings(deadline=None)
 @given(sides=st.tuples(SCORES, SCORES, SCORES, SCORES), method=st.sampled_from([Method.TEAMS, Method.BOARD_A_MATCH]))
 def test_both_tables_say_the_same_of_both_teams(sides: tuple[int | Weighted, ...], method: Method) -> None:
     board = met(1, Assigned(*sides[:2]), Assigned(*sides[2:]))
@@ -234,6 +236,7 @@ def test_both_tables_say_the_same_of_both_teams(sides: tuple[int | Weighted, ...
     assert scored(turned, regulations=ScoringRegulations(method)).awards(1) == scores.awards(1)
 
 
+@settings(deadline=None)
 @given(sides=st.tuples(SCORES, SCORES, SCORES, SCORES))
 def test_a_knockout_always_balances(sides: tuple[int | Weighted, ...]) -> None:
     board = met(1, Assigned(*sides[:2]), Assigned(*sides[2:]))

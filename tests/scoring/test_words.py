@@ -79,5 +79,5 @@ def test_the_rest_of_the_words() -> None:
     assert Words.of("KO").is_knockout
     assert not Words.of("TEAMS_OF_FOUR").is_knockout
     assert Words.of("Individuals").is_individual
-    assert [Words.of(text).beaten for text in ("MP MP1", "MP;MP2", "MP")] == [1, 2, None]
+    assert [Words.of(text).beaten for text in ("MP MP1", "MP;MP2", "MP")] == [2, 1, None]
     assert [Words.of(text).winners for text in ("MP_PAIRS WINNERS 2", "WINNERS 1", "MP_PAIRS 2")] == [2, 1, None]

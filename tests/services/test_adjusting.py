@@ -10,7 +10,18 @@ from django.utils import timezone
 
 from rulings.bridge.seats import Side
 from rulings.formats.session import MEMBERS
-from rulings.models import AdjustmentKind, Contestant, ContestantKind, Result, Ruling, ScoreAdjustment, Session, User
+from rulings.models import (
+    AdjustmentKind,
+    Contestant,
+    ContestantKind,
+    IrregularityReport,
+    RegulationProfile,
+    Result,
+    Ruling,
+    ScoreAdjustment,
+    Session,
+    User,
+)
 from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, NotPlayed, Played, SelfInflicted
 from rulings.scoring.scores import Weighted
 from rulings.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
@@ -281,9 +292,25 @@ def test_a_reopened_ruling_is_issued_first(dora: User, line: Result, ruling: Rul
         adjust_score(actor=dora, ruling=ruling, result=line, given=TWO_DOWN)
 
 
-def test_after_the_correction_period_a_guard_speaks(dora: User, session: Session, line: Result, ruling: Ruling) -> None:
-    assert weigh(line, TWO_DOWN, Ruling.objects.get(pk=ruling.pk)).cautions == ()
-    session.result_available_at = timezone.now() - timedelta(minutes=31)
+@pytest.mark.parametrize(
+    ("paragraph", "filed", "ended", "expected"),
+    [
+        pytest.param("64C", 40, 30, [], id="asked for in time, ruled on after it"),
+        pytest.param("64C", 20, 30, [("asked_late", "92B")], id="asked for too late"),
+        pytest.param("64C", 20, -5, [], id="the time is still running"),
+        pytest.param("79C1", 40, 30, [], id="an error of the score, its own longer period is not over"),
+        pytest.param("79C1", 120, 90, [("after_period", "79C2")], id="an error of the score after its period"),
+    ],
+)
+def test_a_ruling_is_asked_for_in_the_time_of_92b_and_a_score_corrected_in_that_of_79c(
+    session: Session, line: Result, ruling: Ruling, paragraph: str, filed: int, ended: int, expected: list[Any]
+) -> None:
+    """All in minutes ago: the report was filed, the 30 minutes of 92B ended. Corrections have an hour more."""
+    now = timezone.now()
+    RegulationProfile.objects.update(correction_minutes=90)
+    session.result_available_at = now - timedelta(minutes=ended + 30)
     session.save()
-    said = weigh(line, TWO_DOWN, Ruling.objects.get(pk=ruling.pk)).cautions
-    assert [(each.guard, each.paragraph) for each in said] == [("after_period", "92B")]
+    IrregularityReport.objects.update(filed_at=now - timedelta(minutes=filed))
+    given = Given(TWO_DOWN.outcome, paragraph, TWO_DOWN.results)
+    said = weigh(line, given, Ruling.objects.get(pk=ruling.pk)).cautions
+    assert [(each.guard, each.paragraph) for each in said] == expected

@@ -96,7 +96,7 @@ def test_an_unknown_card_is_refused(dora: User, session: Session, value: object)
         give(dora, case, "penalty_cards", value, revision=3)
 
 
-@pytest.mark.parametrize("value", ["X", "", "North", "n"])
+@pytest.mark.parametrize("value", ["X", "", "North East", "NS"])
 def test_an_unknown_seat_is_refused(dora: User, case: ReportCase, value: str) -> None:
     case = give(dora, case, "both_sides_played_on", "yes").case
     with pytest.raises(NotAnOption):

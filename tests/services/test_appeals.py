@@ -11,7 +11,6 @@ from rulings.services.appeals import (
     decide_late,
     lodge_appeal,
     note_deposit,
-    withdraw_appeal,
 )
 from rulings.services.issuing import issue_ruling, supersede_ruling
 from rulings.services.links import make_private_link, revoke_private_link
@@ -280,11 +279,6 @@ def test_the_same_deposit_again_changes_nothing(dora: User, ruling: Ruling, club
     since = len(history(club))
     assert note_deposit(actor=dora, appeal=appeal, deposit=" 20 EUR ", is_paid=True) == appeal
     assert history(club, since) == []
-
-
-def test_an_appeal_is_withdrawn_with_its_reason(dora: User, ruling: Ruling) -> None:
-    appeal = withdraw_appeal(actor=dora, appeal=make_appeal(dora, ruling), reason="They accept it.")
-    assert (appeal.state, appeal.withdrawn_because) == ("withdrawn", "They accept it.")
 
 
 def test_each_club_counts_its_own_appeals(dora: User, ruling: Ruling, wanda: User) -> None:

@@ -52,6 +52,23 @@ def test_the_minutes_are_those_of_the_profile(over: Session) -> None:
     assert ends(over) - over.result_available_at == timedelta(minutes=20)
 
 
+def test_the_periods_run_from_when_it_was_available(dora: User, session: Session) -> None:
+    close_session(actor=dora, session=session)
+    since = timezone.now() - timedelta(minutes=20)
+    make_result_available(actor=dora, session=session, since=since)
+    assert ends(session, Period.CORRECTION) == since + timedelta(minutes=30)
+
+
+@pytest.mark.parametrize(("days", "sentence"), [(1, "still to come"), (-3000, "before the day of play")])
+def test_a_time_when_it_cannot_have_been_available_is_refused(
+    days: int, sentence: str, dora: User, session: Session
+) -> None:
+    close_session(actor=dora, session=session)
+    with pytest.raises(BadInput, match=sentence):
+        make_result_available(actor=dora, session=session, since=timezone.now() + timedelta(days=days))
+    assert Session.objects.get(pk=session.pk).result_available_at is None
+
+
 def test_a_session_in_play_has_no_official_score(dora: User, session: Session) -> None:
     with pytest.raises(WrongState, match="still being played"):
         make_result_available(actor=dora, session=session)

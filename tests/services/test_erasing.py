@@ -14,6 +14,7 @@ from rulings.models import (
     Appeal,
     AppealMember,
     AuditText,
+    BoardOpened,
     Body,
     Club,
     Contestant,
@@ -24,6 +25,7 @@ from rulings.models import (
     Period,
     PeriodExtension,
     Player,
+    PlayingDirector,
     Poll,
     PollAnswer,
     Publication,
@@ -63,7 +65,7 @@ NAME = "Łucja Źrebiec"
 TOLD = "źrebiec led, and LUCJA ZREBIEC said so; Zrebiec Łucja is known for it."
 OF_AN_APPEAL = (
     "reasons late_reason comments statement law_points law_ruling fact_points findings decision_text dissent further"
-    " withdrawn_because"
+    " withdrawn_because attended scribe"
 )
 ASKED = {"reason": "Asked for by letter on 3 May.", "names": [NAME]}
 
@@ -111,6 +113,8 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     )  # fmt: skip
     AppealMember.objects.create(appeal=appeal, name="Zrebiec, Łucja", conflict=TOLD)
     PeriodExtension.objects.create(session=report.session, period=Period.APPEAL, until=now, reason=TOLD, **made)
+    PlayingDirector.objects.create(session=report.session, user=dora, left_at=now, left_because=TOLD)
+    BoardOpened.objects.create(board=report.board, user=dora, why="must_see", reason=TOLD, at=now)
     ScoreQuery.objects.create(session=report.session, query_key=uuid4(), text=TOLD, answer=TOLD, asked_at=now)
     tomorrow = date.today() + timedelta(days=1)
     RecorderNote.objects.create(
@@ -120,6 +124,7 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     Publication.objects.create(
         club=club, ruling=ruling, year=2026, number=1, facts=TOLD, override_text=TOLD, appeal={"text": TOLD},
         auction=[{"call": "1C", "seat": "N", "note": TOLD}], sentences={}, paragraphs=[], notice=TOLD,
+        commentary=TOLD, commentator=NAME,
         published_by=rev, published_at=now,
     )  # fmt: skip
     SessionImport.objects.create(
@@ -336,10 +341,11 @@ CODES = {
     "User": "username first_name last_name email password language",
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",
-    "Session": "slug form scoring status",
-    "Contestant": "kind number section direction",
+    "Session": "slug form scoring own_scoring status",
+    "Contestant": "kind number section direction beside",
     "Player": "seat national_id",
     "Board": "dealer vulnerability deal double_dummy",
+    "BoardOpened": "why",
     "Result": "section table round room contract declarer artificial awards lead",
     "SessionImport": "digest",
     "IrregularityReport": "contract play status",

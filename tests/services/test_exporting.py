@@ -15,7 +15,8 @@ from django.test import override_settings
 from rulings.models import Ruling
 from rulings.services.audit import canonical
 from rulings.services.erasing import erase_player
-from rulings.services.exporting import exported, private_key, public_key
+from rulings.services.exporting import export_ruling, exported, private_key, public_key
+from rulings.services.refusals import NotAllowed
 from rulings.services.reviewing import countersign
 from tests.factories import make_club, make_dora, make_olga, make_rev, make_ruling, make_session
 
@@ -53,6 +54,24 @@ def signed_anew(content: dict[str, Any]) -> str:
     """The content as a forger with the site's key would sign it."""
     content.pop("signature")
     return json.dumps(content | {"signature": private_key().sign(canonical(content)).hex()})
+
+
+def test_who_takes_it_away_is_on_record_and_in_the_file(ruling: Ruling, verify: Verify) -> None:
+    rev = ruling.countersigned_by
+    assert rev is not None
+    content = export_ruling(actor=rev, ruling=ruling)
+    assert verify(content, public_key()) == (0, "It holds.")
+    told = json.loads(content)
+    last = told["entries"][-1]
+    assert (last["verb"], last["actor"], last["object_id"]) == ("ruling.exported", rev.pk, ruling.pk)
+    assert told["head"] == {"sequence": last["sequence"], "hash": last["hash"]}
+    assert told["people"][str(rev.pk)] == rev.display_name
+
+
+def test_a_director_takes_no_ruling_away(ruling: Ruling) -> None:
+    with pytest.raises(NotAllowed):
+        export_ruling(actor=ruling.issued_by, ruling=ruling)
+    assert not ruling.report.audit_entries.filter(verb="ruling.exported").exists()
 
 
 def test_a_stranger_verifies_it_with_thirty_lines(ruling: Ruling, verify: Verify) -> None:

@@ -87,14 +87,24 @@ def test_the_board_in_another_session_of_the_event_holds_it(
         profile=ruling.report.session.profile,
     )
     make_board(heat, 1, deal)
-    expected = "The board is still to be played in another session of the event: Heat 2 (17 Nov 2026). Close it first."
+    expected = "The board is still to be played in another session: Heat 2 (17 Nov 2026). Close it first."
     assert reasons(ruling) == ([expected] if is_held else [])
     close_session(actor=rev, session=heat)
     assert reasons(ruling) == []
 
 
-def test_an_open_session_of_another_event_holds_nothing(ruling: Ruling, club: Club) -> None:
-    make_session(club, "wednesday")
+@pytest.mark.parametrize(("deal", "is_held"), [("", False), (DEAL, True), (DEAL[:2] + DEAL[2:].swapcase(), False)])
+def test_a_session_of_another_event_holds_it_with_the_same_cards_alone(
+    ruling: Ruling, club: Club, deal: str, is_held: bool
+) -> None:
+    wednesday = make_session(club, "wednesday")
+    wednesday.boards.all().delete()
+    make_board(wednesday, 9, deal)
+    assert [reason.startswith("The board is still to be played") for reason in reasons(ruling)] == [True] * is_held
+
+
+def test_another_club_s_session_holds_nothing(ruling: Ruling, wanda: User) -> None:
+    make_board(make_session(wanda.memberships.get().club, "elsewhere"), 9, DEAL)
     assert reasons(ruling) == []
 
 

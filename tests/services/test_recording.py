@@ -91,10 +91,10 @@ def test_no_role_alone_makes_a_recorder(who: str, note: RecorderNote, request: p
 
 def test_an_expired_note_is_in_no_read(olga: User, note: RecorderNote, club: Club) -> None:
     today = timezone.localdate()
-    assert list(notes_kept(club, today)) == [note]
+    assert list(notes_kept(club, olga, today)) == [note]
     assert note_counts(club, [PLAYER, "Bruno Rossi"], today) == [(PLAYER, "tempo", 1)]
     RecorderNote.objects.update(expires_on=today)
-    assert (list(notes_kept(club, today)), note_counts(club, [PLAYER], today)) == ([], [])
+    assert (list(notes_kept(club, olga, today)), note_counts(club, [PLAYER], today)) == ([], [])
     with pytest.raises(WrongState, match=r"^This note has expired"):
         add_response(actor=make_recorder(olga), note=note, response="x")
 

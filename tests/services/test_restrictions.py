@@ -120,3 +120,33 @@ def test_only_directors_of_the_club_note_it(dora: User, olga: User, wanda: User,
     for stranger in (olga, wanda):
         with pytest.raises(NotAllowed):
             end_restriction(actor=stranger, report=ruling.report, ruling_id=ruling.pk, place=0)
+
+
+def test_a_card_named_again_after_another_irregularity_binds_once(dora: User, session: Session) -> None:
+    report = penalty_card(dora, session).report
+    facts = {"offender": "W", "premature": "played_before_partner", "suit_led": "D"}
+    case = open_next_case(actor=dora, report=report, situation="premature_play", facts=facts)
+    answers = (("since_premature", "nothing"), ("penalty_cards", "D2"), ("declarer_selects", "highest"))
+    case = answer_all(dora, case, answers)
+    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    assert keys(report) == ["major_penalty_cards"]
+
+
+def test_a_card_of_another_revoke_settles_nothing_of_the_first(dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, situation="revoke", facts={})), CORRECTED)
+    report = issue_ruling(actor=dora, case=case, revision=case.revision, say=say).report
+    open_next_case(actor=dora, report=report, situation="penalty_card")
+    case = open_next_case(actor=dora, report=report, situation="revoke", facts={"offender": "W"})
+    case = answer_all(dora, case, [each for each in CORRECTED if each[0] not in case.answers])
+    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    assert keys(report) == ["revoke_card_is_penalty_card"] * 2
+
+
+def test_a_card_that_no_ruling_named_is_not_settled_by_another_that_is_named(dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, situation="revoke", facts={})), CORRECTED)
+    report = issue_ruling(actor=dora, case=case, revision=case.revision, say=say).report
+    facts = {"offender": "W", "premature": "played_before_partner", "suit_led": "D", "penalty_cards": "D2"}
+    case = open_next_case(actor=dora, report=report, situation="premature_play", facts=facts)
+    case = answer_all(dora, case, (("since_premature", "nothing"), ("declarer_selects", "highest")))
+    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    assert keys(report) == ["revoke_card_is_penalty_card", "early_card_is_a_major_penalty_card"]

@@ -2,18 +2,17 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from django.utils import timezone
 
-from rulings.models import Board, Contestant, ContestantKind, Result, Session, User
+from rulings.models import Board, Contestant, Result, Session, User
 from rulings.scoring.notation import read_result
 from rulings.scoring.table_results import TableResult
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, Stale, WrongState
-from rulings.services.results import Agreement, Because, correct_result, enter_result, mark_of
+from rulings.services.results import Agreement, Because, correct_result, mark_of
 from rulings.services.session_scores import score_sheet
-from tests.factories import history, make_adjustment, make_pair, make_result, make_ruling, make_session
+from tests.factories import history, make_adjustment, make_pair, make_result, make_ruling
 
 AGREED = Agreement(Because.RECORDED_WRONGLY, "Nine tricks were written as ten.", "both pairs")
 LATE = Agreement(Because.PLAYED_LATE, "Played after the last round.", "both pairs")
@@ -82,6 +81,13 @@ def test_a_passed_out_board_and_an_artificial_text_can_be_put_right(dora: User, 
     assert (corrected.contract, corrected.artificial, corrected.tricks, corrected.score_ns) == ("Pass", "", None, 0)
 
 
+def test_a_line_that_waited_for_its_late_play_gets_its_result(dora: User, session: Session, line: Result) -> None:
+    Result.objects.filter(pk=line.pk).update(artificial="A5050", contract="", declarer="", tricks=None, score_ns=None)
+    assert awards(session) == [("1", "1"), ("1", "1")]
+    correct_result(actor=dora, result=line, table=result("4S = S"), agreement=LATE)
+    assert awards(session) == [("2", "0"), ("0", "2")]
+
+
 def test_the_same_result_changes_nothing(dora: User, session: Session, line: Result) -> None:
     Result.objects.filter(pk=line.pk).update(awards=[])
     correct_result(actor=dora, result=line, table=result("4S = S"), agreement=AGREED)
@@ -94,17 +100,6 @@ def test_a_ruling_s_score_stays_when_the_table_s_is_corrected(dora: User, sessio
     adjustment.refresh_from_db()
     assert (adjustment.is_current, adjustment.rule["ns"]["points"]) == (True, -100)
     assert awards(session) == [("0", "2"), ("2", "0")]
-
-
-def test_a_late_play_is_entered_for_its_pairs(
-    dora: User, session: Session, board: Board, pairs: list[tuple[Contestant, Contestant]]
-) -> None:
-    ns, ew = pairs[2]
-    entered = enter_result(actor=dora, board=board, ns=ns, ew=ew, table=result("3NT -2 N"), at="3", agreement=LATE)
-    assert (entered.contract, entered.declarer, entered.tricks, entered.score_ns) == ("3NT", "N", 7, -100)
-    assert awards(session) == [("4", "0"), ("2", "2"), ("0", "4")]
-    ((verb, before, after),) = history(session.event.club)
-    assert (verb, before, after["ns"], after["because"]) == ("result.entered", {}, "3 Anna - Bruno", "played_late")
 
 
 @pytest.mark.parametrize(
@@ -164,21 +159,3 @@ def test_two_who_correct_at_once_do_not_overwrite_each_other(dora: User, line: R
     correct_result(actor=dora, result=line, table=result("3S = S"), agreement=AGREED, was=seen)
     with pytest.raises(Stale, match=r"^Somebody changed this result"):
         correct_result(actor=dora, result=line, table=result("5S = S"), agreement=AGREED, was=seen)
-
-
-def test_a_pair_that_cannot_have_met_there_is_refused_by_name(
-    dora: User, session: Session, board: Board, pairs: list[tuple[Contestant, Contestant]]
-) -> None:
-    (first_ns, _first_ew), _second, (ns, ew) = pairs
-    elsewhere = make_pair(make_session(session.event.club, "monday"), "9", "NS", "Ezio", "Fulvia")
-    single = Contestant.objects.create(session=session, key="g", kind=ContestantKind.INDIVIDUAL, name="Gina")
-    cases: list[tuple[dict[str, Any], str]] = [
-        ({"ns": first_ns, "ew": ew}, r"^1 Anna - Bruno has a result on board 1 already\."),
-        ({"ns": elsewhere, "ew": ew}, r"^That pair does not play in this session\."),
-        ({"ns": single, "ew": ew}, r"^Results of teams and single players come with their file\."),
-        ({"ns": ns, "ew": ns}, r"^The same pair cannot sit north-south and east-west\."),
-    ]
-    for pair, sentence in cases:
-        with pytest.raises(BadInput, match=sentence):
-            enter_result(actor=dora, board=board, table=result("3S = S"), at="3", agreement=LATE, **pair)
-    assert (board.results.count(), history(session.event.club)) == (2, [])

@@ -5,10 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from rulings.models import PrivateLink, ScoreQuery, Session, User
+from rulings.models import PrivateLink, Result, ScoreQuery, Session, User
+from rulings.queries.regulations import score_queries_by
 from rulings.services.links import make_private_link, revoke_private_link
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Stale, WrongState
-from rulings.services.score_queries import MOST_OPEN, answer_query, ask_query
+from rulings.services.score_queries import MOST_OPEN, answer_query, ask_query, note_query
 from rulings.services.texts import Text
 from tests.factories import a_key, history, make_pair, make_report, make_result
 
@@ -101,3 +102,49 @@ def test_an_answer_says_what_came_of_it_and_why(outcome: str, answer: str, dora:
         answer_query(actor=dora, query=query, outcome=outcome, answer=answer)
     query.refresh_from_db()
     assert query.outcome == ""
+
+
+@pytest.fixture
+def result(link: PrivateLink) -> Result:
+    """The line of the report that the link is of."""
+    return Result.objects.get()
+
+
+def test_a_query_made_in_person_is_kept_with_who_noted_it(dora: User, result: Result) -> None:
+    query = note_query(actor=dora, result=result, side="EW", text=ASKED, query_key=a_key())
+    assert (query.result, query.report, query.side, query.asked_by) == (result, None, "EW", dora)
+    assert (query.text, query.is_late, query.outcome, query.board) == (ASKED, False, "", result.board)
+    assert history(query.session.event.club)[-1] == ("query.noted", {}, {"side": "EW", "query": ASKED, "late": False})
+    assert note_query(actor=dora, result=result, side="EW", text=ASKED, query_key=a_key()) == query
+
+
+def test_a_form_of_another_side_is_not_answered_with_what_was_noted_before(dora: User, result: Result) -> None:
+    note_query(actor=dora, result=result, side="EW", text=ASKED, query_key=a_key())
+    with pytest.raises(Stale, match="another side"):
+        note_query(actor=dora, result=result, side="NS", text=ASKED, query_key=a_key())
+    assert ScoreQuery.objects.count() == 1
+
+
+def test_made_in_person_after_the_correction_period_it_is_late_too(dora: User, result: Result) -> None:
+    Session.objects.update(result_available_at=timezone.now() - timedelta(minutes=31))
+    assert note_query(actor=dora, result=result, side="NS", text=ASKED, query_key=a_key()).is_late
+
+
+@pytest.mark.parametrize(("side", "text", "error"), [("N", ASKED, BadInput), ("NS", " ", ReasonMissing)])
+def test_a_note_says_who_asks_and_what(side: str, text: str, error: type[BadInput], dora: User, result: Result) -> None:
+    with pytest.raises(error):
+        note_query(actor=dora, result=result, side=side, text=text, query_key=a_key())
+    assert not ScoreQuery.objects.exists()
+
+
+def test_a_stranger_notes_nothing(wanda: User, result: Result) -> None:
+    with pytest.raises(NotAllowed):
+        note_query(actor=wanda, result=result, side="NS", text=ASKED, query_key=a_key())
+
+
+def test_the_side_that_asked_in_person_reads_it_with_its_own_and_the_other_does_not(
+    dora: User, link: PrivateLink, result: Result, query: ScoreQuery
+) -> None:
+    noted = note_query(actor=dora, result=result, side="NS", text="And 90 is wrong.", query_key=a_key(2))
+    other = make_private_link(actor=dora, report=link.report, side="EW")
+    assert [list(score_queries_by(each)) for each in (link, other)] == [[query, noted], []]

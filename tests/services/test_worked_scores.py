@@ -290,7 +290,7 @@ def test_a_late_play_makes_its_board_whole(dora: User, session: Session) -> None
     ("words", "form", "settings", "amount", "before", "after"),
     [
         pytest.param("MP", "pairs_mp", {}, 25, "4.00", "3.00", id="a quarter of a top of 4"),
-        pytest.param("MP1", "pairs_mp", {}, 10, "2.00", "1.80", id="a tenth of a top of 2"),
+        pytest.param("MP2", "pairs_mp", {}, 10, "2.00", "1.80", id="a tenth of a top of 2"),
         pytest.param("CROSS_IMPS", "pairs_imp", {}, 6, "3.50", "-2.50", id="6 IMPs"),
     ],
 )

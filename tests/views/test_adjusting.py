@@ -216,9 +216,11 @@ def test_a_guard_asks_for_a_reason_before_it_is_stored(as_dora: Client, ruling: 
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({"ns_result_1": "8S = S"}, "“8S = S” holds “8s”, which is not understood; write the result like 4S X -2 W."),
+        ({"ns_result_1": "8S = S"}, "“8S = S” is no contract at the level of 8: bids go from 1 to 7."),
         ({"ns_result_1": "4S +4 S"}, "4S by S cannot end +4: declarer takes 0 to 13 tricks."),
-        ({"ns_weight_1": "0"}, "Ensure this value is greater than or equal to 1."),
+        ({"ns_weight_1": "0"}, "A weight is a whole number from 1 to 100. Leave a result without weight out."),
+        ({"ns_weight_1": "101"}, "A weight is a whole number from 1 to 100. Leave a result without weight out."),
+        ({"ns_weight_1": "a half"}, "A weight is a whole number from 1 to 100. Leave a result without weight out."),
         ({"ns_result_2": "4S = S"}, "Several results have weights: write this one's."),
         ({"ns_weight_2": "40"}, "There is a weight without a result. Write the result."),
         ({"ns_result_1": ""}, "Write a result, or choose an artificial score for each side."),
@@ -259,7 +261,8 @@ def test_a_guard_asks_for_a_reason_before_it_is_stored(as_dora: Client, ruling: 
             {"ns_result_1": "", "ns_average": "plus"},
             "An artificial score is given to both sides. Choose the other side's too.",
         ),
-        ({"result": "999999"}, "Select a valid choice. That choice is not one of the available choices."),
+        ({"result": "999999"}, "That result is not of this board. Choose the line that the ruling is about."),
+        ({"result": ""}, "Choose the line that the ruling is about. Where it has none, enter the table's result"),
         ({"ew_average": "gold"}, "Select a valid choice. gold is not one of the available choices."),
     ],
 )

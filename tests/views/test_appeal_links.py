@@ -6,7 +6,8 @@ import pytest
 from django.test import Client
 
 from rulings.models import Appeal, PrivateLink, ReportCase, Ruling, Session, User
-from rulings.services.hearing import tell_other_side, tell_outcome
+from rulings.services.appeals import withdraw_appeal
+from rulings.services.hearing import note_further_appeal, tell_other_side, tell_outcome
 from rulings.services.issuing import issue_ruling
 from rulings.services.links import make_private_link
 from tests.appealing import CHANGED, end_the_time_to_appeal, make_appeal, make_decided, make_refused, make_told
@@ -180,7 +181,9 @@ def test_both_sides_read_the_decision_once_they_were_told(
     tell_outcome(actor=dora, appeal=appeal)
     for link in (ns, ew):
         assert "the ruling stands" in read(link)
-        assert "The decision and its reasons It stands. Merit with merit" in read(link)
+        assert "The decision and its reasons It stands. Merit with merit Players told" in read(link)
+    note_further_appeal(actor=dora, appeal=appeal, further="To the federation.")
+    assert "Further appeal To the federation." in read(ew)
 
 
 def test_what_an_appeal_decided_is_not_offered_for_another(
@@ -193,6 +196,15 @@ def test_what_an_appeal_decided_is_not_offered_for_another(
     page = read(ew)
     assert "Appeal 1 of the other side" in page
     assert "Lodge an appeal" not in page
+
+
+def test_who_withdrew_an_appeal_may_lodge_another_and_reads_both(dora: User, ruling: Ruling, ns: PrivateLink) -> None:
+    withdraw_appeal(actor=dora, appeal=make_appeal(dora, ruling), reason="A misunderstanding.")
+    assert "Lodge the appeal" in text(Client().get(f"/r/{ns.token}/"))
+    make_appeal(dora, ruling, reasons="West had two hearts.")
+    page = text(Client().get(f"/r/{ns.token}/"))
+    assert ("Your appeal, number 1" in page, "Your appeal, number 2" in page) == (True, True)
+    assert "Lodge the appeal" not in page
 
 
 def test_the_other_side_may_appeal_itself(dora: User, rev: User, ruling: Ruling, ew: PrivateLink) -> None:

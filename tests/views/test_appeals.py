@@ -24,9 +24,10 @@ from tests.appealing import (
     make_heard,
     make_heard_by_committee,
     make_ready,
+    make_seated,
     make_told,
 )
-from tests.factories import a_key, make_ruling, make_user
+from tests.factories import a_key, make_adjustment, make_ruling, make_user
 from tests.views.conftest import signed_in
 from tests.views.reading import heading, text
 
@@ -236,8 +237,12 @@ def test_after_a_changed_ruling_the_administrator_is_led_to_the_case_and_to_its_
     new = Ruling.objects.get(is_current=True)
     assert (new.issued_by, new.version) == (olga, 2)
     assert "Appeal 1: West had a heart: two tricks." in text(issued)
-    assert f'href="/rulings/{new.pk}/score/"' in browser.get(f"/appeals/{appeal.pk}/").content.decode()
+    page = browser.get(f"/appeals/{appeal.pk}/")
+    assert f'href="/rulings/{new.pk}/score/"' in page.content.decode()
     assert browser.get(f"/rulings/{new.pk}/score/").status_code == 200
+    assert "The new version says what the ruling appealed said, and gives no score." in text(page)
+    make_adjustment(olga, new)
+    assert "says what the ruling appealed said" not in text(browser.get(f"/appeals/{appeal.pk}/"))
 
 
 def test_the_director_whose_ruling_was_changed_is_kept_from_the_case(
@@ -278,6 +283,20 @@ def test_a_further_appeal_is_noted_on_the_page(dora: User, rev: User, ruling: Ru
     make_told(dora, rev, ruling)
     assert posted(dora, Act.NOTE_FURTHER).status_code == 302
     assert "To the federation." in text(signed_in(dora).get(f"/appeals/{Appeal.objects.get().pk}/"))
+
+
+def test_who_attended_the_hearing_and_kept_its_record_is_on_the_page(dora: User, rev: User, ruling: Ruling) -> None:
+    make_seated(rev, make_ready(dora, make_appeal(dora, ruling)))
+    assert posted(rev, Act.HEAR, attended="Both sides.", scribe="Ola Bór").status_code == 302
+    page = text(signed_in(dora).get(f"/appeals/{Appeal.objects.get().pk}/"))
+    assert "Who attended Both sides. Who kept the record Ola Bór" in page
+    story = text(signed_in(dora).get(f"/appeals/{Appeal.objects.get().pk}/history/"))
+    assert "Who attended Both sides." in story
+
+
+def test_the_page_leads_to_the_history_of_its_appeal(as_dora: Client, dora: User, ruling: Ruling) -> None:
+    appeal = make_appeal(dora, ruling)
+    assert f'href="/appeals/{appeal.pk}/history/"' in as_dora.get(f"/appeals/{appeal.pk}/").content.decode()
 
 
 def test_a_long_list_has_pages(as_dora: Client, ruling: Ruling) -> None:

@@ -124,7 +124,19 @@ def test_a_contract_that_contradicts_the_auction_is_pointed_out(as_dora: Client,
     sentence = "The auction ends in 1NT by North, but 4 ♠ spades by West is recorded as the contract."
     assert sentence in text(tap(as_dora, report, "1NT AP"))
     as_dora.post(f"/reports/{report.pk}/auction/", {"revision": 2, "auction": "1NT AP", "act": "save"})
-    assert sentence in text(as_dora.get(f"/cases/{first_case(report).pk}/"))
+    for page in (f"/cases/{first_case(report).pk}/", f"/reports/{report.pk}/"):
+        assert sentence in text(as_dora.get(page))
+
+
+def test_a_dealer_and_a_leader_that_do_not_fit_are_pointed_out(as_dora: Client, dora: User, session: Session) -> None:
+    session.boards.filter(number=1).update(dealer="E", vulnerability="All")
+    report = make_report(dora, session)
+    IrregularityReport.objects.filter(pk=report.pk).update(contract="4S by W", play={"leader": "S", "tricks": [["SA"]]})
+    for address in (f"/reports/{report.pk}/", f"/cases/{first_case(report).pk}/", f"/reports/{report.pk}/auction/"):
+        page = text(as_dora.get(address))
+        assert "Board 1 is dealt by North, but East is recorded as the dealer." in page
+        assert "Vulnerable on board 1 by its number: neither side; recorded: both sides." in page
+        assert "it is North who leads, but South is recorded as the opening leader." in page
 
 
 def test_an_answer_that_contradicts_the_auction_counts_and_both_are_said(
@@ -318,6 +330,15 @@ def test_an_irregular_call_begins_with_the_box_and_may_go_on_without(as_dora: Cl
     page = as_dora.get(answer["Location"])
     assert f'<a class="link" href="/cases/{case.pk}/">Go on without the auction</a>' in page.content.decode()
     assert "Go on without" not in text(as_dora.get(f"/reports/{report.pk}/auction/?case=x"))  # type: ignore[arg-type]
+
+
+def test_the_way_on_without_the_auction_stays_after_every_tap(as_dora: Client, report: IrregularityReport) -> None:
+    case = first_case(report)
+    box = f"/reports/{report.pk}/auction/?case={case.pk}"
+    for page in (as_dora.get(box), as_dora.post(box, {"auction": "3C", "call": "2H", "revision": "1"})):
+        assert f'<a class="link" href="/cases/{case.pk}/">Go on without the auction</a>' in page.content.decode()
+        assert f'action="{box}" hx-post="{box}"' in page.content.decode()
+    assert as_dora.post(box, {"auction": "3C 2H", "act": "save", "revision": "1"})["Location"] == f"/cases/{case.pk}/"
 
 
 def test_other_calls_of_the_director_begin_with_their_question(as_dora: Client, session: Session) -> None:

@@ -10,6 +10,7 @@ from django.test import Client
 from rulings.models import Board, Publication, Session, User
 from rulings.services.casebook_index import index
 from rulings.services.publishing import publish, withdraw_publication
+from rulings.views.pdf import alone
 from tests.factories import make_publishable
 from tests.publishing import make_case
 from tests.views.papers import demand_renderer, pages
@@ -254,6 +255,18 @@ def test_the_sitemap_lists_every_public_case(dora: User, session: Session) -> No
     assert Client().get("/sitemap-zebra.xml").status_code == 404
 
 
+def test_a_sitemap_of_many_cases_has_files_by_key(dora: User, session: Session) -> None:
+    for key in (2000, 2001, 4001):
+        make_case(dora, session, pk=key)
+    files = ElementTree.fromstring(page("/sitemap.xml")).findall("s:sitemap/s:loc", SITEMAP)
+    names = [str(each.text).removeprefix("http://testserver/") for each in files]
+    assert names[1:] == ["sitemap-cases.xml", "sitemap-cases.xml?p=2", "sitemap-cases.xml?p=3"]
+    for part in (1, 2, 3):
+        (case,) = ElementTree.fromstring(page(f"/sitemap-cases.xml?p={part}")).findall("s:url/s:loc", SITEMAP)
+        assert case.text == f"http://testserver/casebook/ponte/2026-{part}/"
+    assert [Client().get(f"/sitemap-cases.xml?p={part}").status_code for part in ("4", "0", "x")] == [404, 404, 404]
+
+
 def test_crawlers_leave_private_links_alone(db: None) -> None:
     answer = Client().get("/robots.txt")
     assert answer["Content-Type"] == "text/plain"
@@ -282,8 +295,25 @@ def test_a_years_book_is_a_pdf_with_suits_and_letters(dora: User, session: Sessi
         assert part.replace(" ", "") in text.replace(" ", "")
 
 
+def test_while_a_book_is_laid_out_one_made_before_is_given_out_and_another_is_to_be_printed(
+    dora: User, session: Session
+) -> None:
+    demand_renderer()
+    make_case(dora, session, facts="Żółw held ♠AK.")
+    english, polish = (f"/casebook/ponte/2026/book.pdf?lang={code}" for code in ("en", "pl"))
+    made = Client().get(english)
+    with alone():
+        again, other = Client().get(english), Client().get(polish)
+    assert (again.status_code, again.content) == (200, made.content)
+    assert (other.status_code, other["Retry-After"], other["Content-Type"]) == (503, "10", "text/html; charset=utf-8")
+    assert "Żółw held" in other.content.decode()
+    assert pages(Client().get(polish)) != pages(made)
+    Publication.objects.update(facts="Żaba held ♠AK.")
+    assert "Żaba held" in pages(Client().get(english))[0]
+
+
 def test_a_large_years_book_has_parts(dora: User, session: Session) -> None:
-    copies(make_case(dora, session), 100)
+    copies(make_case(dora, session), 25)
     first, second = page("/casebook/ponte/2026/book/"), page("/casebook/ponte/2026/book/?part=2")
-    assert (first.count("<article"), second.count("<article")) == (100, 1)
+    assert (first.count("<article"), second.count("<article")) == (25, 1)
     assert ("Part 1 of 2." in first, "?part=2" in first, "?part=1" in second) == (True, True, True)

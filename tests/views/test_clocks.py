@@ -45,6 +45,29 @@ def test_closing_alone_leaves_the_button_on_the_page(as_dora: Client, session: S
     assert "/sessions/tuesday/available/" not in page.content.decode()
 
 
+def test_it_may_have_been_available_earlier_by_the_club_s_clock(as_dora: Client, over: Session) -> None:
+    Session.objects.update(result_available_at=None)
+    assert "It was available earlier" in text(as_dora.get("/sessions/tuesday/"))
+    page = as_dora.post("/sessions/tuesday/available/", {"since": "2026-11-17T22:15"}, follow=True)
+    assert "Official score available since 17 November 2026, 22:15 CET." in text(page)
+
+
+@pytest.mark.parametrize(("since", "sentence"), [
+    ("", "Write when the score was made available."),
+    ("late", "Write the day and the time."),
+    ("2099-01-01T12:00", "That time is still to come. Write when the score was made available."),
+    ("2026-11-16T22:15", "That is before the day of play. Write when the score was made available."),
+])  # fmt: skip
+def test_a_time_when_it_cannot_have_been_available_comes_back(
+    since: str, sentence: str, as_dora: Client, session: Session
+) -> None:
+    Session.objects.update(status="closed")
+    page = as_dora.post("/sessions/tuesday/available/", {"since": since})
+    assert (page.status_code, text(page).count(sentence)) == (200, 1)
+    assert since in page.content.decode()
+    assert not Session.objects.filter(result_available_at__isnull=False).exists()
+
+
 def test_every_page_about_scores_and_rulings_shows_the_times(
     as_dora: Client, dora: User, session: Session, request: pytest.FixtureRequest
 ) -> None:

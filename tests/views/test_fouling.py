@@ -4,7 +4,11 @@ import pytest
 from django.test import Client
 
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
-from tests.factories import make_pair, make_result, make_ruling
+from rulings.services.issuing import issue_ruling
+from rulings.services.reviewing import countersign
+from tests.appealing import CHANGED, make_decided
+from tests.factories import make_pair, make_result, make_ruling, say
+from tests.views.conftest import signed_in
 from tests.views.reading import rows, text
 
 
@@ -61,3 +65,22 @@ def test_a_form_that_is_none_is_named(as_dora: Client, ruling: Ruling, lines: li
     page = as_dora.post(f"/rulings/{ruling.pk}/forms/", {f"form_{lines[3].pk}": "G", "reason": "x", "act": "save"})
     assert "Select a valid choice. G is not one of the available choices." in text(page)
     assert ScoreAdjustment.objects.count() == 0
+
+
+def test_whoever_rules_after_an_appeal_says_the_forms_and_the_director_no_longer(
+    as_dora: Client, dora: User, rev: User, olga: User, ruling: Ruling, lines: list[Result]
+) -> None:
+    """As with the adjusted score: the administrator who heard the appeal gives it, not whose ruling was changed."""
+    countersign(actor=rev, ruling=ruling)
+    make_decided(dora, olga, ruling, **CHANGED)
+    case = ruling.case
+    case.refresh_from_db()
+    issue_ruling(actor=olga, case=case, revision=case.revision, say=say)
+    address = f"/rulings/{Ruling.objects.get(is_current=True).pk}/forms/"
+    form = {f"form_{lines[3].pk}": "A", "reason": "Two cards displaced.", "act": "save"}
+    assert (as_dora.get(address).status_code, as_dora.post(address, form).status_code) == (403, 403)
+    assert ScoreAdjustment.objects.count() == 0
+    browser = signed_in(olga)
+    assert browser.get(address).status_code == 200
+    assert browser.post(address, form).status_code == 302
+    assert ScoreAdjustment.objects.get().made_by == olga

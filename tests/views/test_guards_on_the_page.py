@@ -120,9 +120,16 @@ def test_a_guard_speaks_and_gives_way_to_a_reason(
     spoken(as_dora, ruling, form | fields, sentence, paragraph)
 
 
-def test_an_adjustment_after_the_correction_period_is_spoken_up_for(
-    as_dora: Client, dora: User, ruling: Ruling, line: Result
+@pytest.mark.parametrize(
+    ("paragraph", "sentence", "named"),
+    [
+        ("64C", "The director was called after the time to ask for a ruling, which ended at", "92B"),
+        ("79C1", "The period for corrections ended at", "79C2"),
+    ],
+)
+def test_an_adjustment_after_its_period_is_spoken_up_for(
+    as_dora: Client, dora: User, ruling: Ruling, line: Result, paragraph: str, sentence: str, named: str
 ) -> None:
     make_over(dora, ruling.report.session)
-    form = {"result": line.pk, "paragraph": "64C", "ns_result_1": "4S -2 S", "act": "save"}
-    spoken(as_dora, ruling, form, "The period for corrections ended at", "92B")
+    form = {"result": line.pk, "paragraph": paragraph, "ns_result_1": "4S -2 S", "act": "save"}
+    spoken(as_dora, ruling, form, sentence, named)

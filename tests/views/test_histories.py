@@ -63,6 +63,7 @@ def test_a_club_s_history_begins_with_the_latest_and_is_narrowed(
     give_role(actor=olga, club=club, user=pat, role="director")
     page = text(as_rev.get("/clubs/ponte/history/"))
     assert page.index("gave Pat Luni a role") < page.index("countersigned version 1")
+    assert "Answer Yes, both sides had" in page
     members = text(as_rev.get("/clubs/ponte/history/?about=Membership"))
     assert "gave Pat Luni a role" in members
     assert "countersigned" not in members
@@ -85,11 +86,13 @@ def test_a_club_s_history_is_not_for_directors(as_dora: Client, club: Club) -> N
 
 
 def test_a_ruling_is_taken_away_by_those_who_review(as_dora: Client, as_rev: Client, ruling: Ruling) -> None:
-    page = as_rev.get(f"/rulings/{ruling.pk}/export.json")
+    page = as_rev.post(f"/rulings/{ruling.pk}/export.json")
     assert page["Content-Disposition"] == 'attachment; filename="ruling-1-1-1.json"'
     assert json.loads(page.content)["ruling"]["id"] == ruling.pk
-    assert f"/rulings/{ruling.pk}/export.json" in as_rev.get(f"/rulings/{ruling.pk}/history/").content.decode()
-    assert as_dora.get(f"/rulings/{ruling.pk}/export.json").status_code == 403
+    history = as_rev.get(f"/rulings/{ruling.pk}/history/")
+    assert f'action="/rulings/{ruling.pk}/export.json"' in history.content.decode()
+    assert "took version 1 of the ruling away as a signed file." in text(history)
+    assert as_dora.post(f"/rulings/{ruling.pk}/export.json").status_code == 403
     assert "export.json" not in as_dora.get(f"/rulings/{ruling.pk}/history/").content.decode()
 
 

@@ -1,7 +1,7 @@
 """The forms on paper: rendered for real, and read back from the PDF."""
 
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from uuid import UUID
@@ -11,10 +11,22 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
-from rulings.models import Appeal, AppealMember, FactsSheet, Poll, PollAnswer, Ruling, ScoreAdjustment, Session, User
+from rulings.models import (
+    Appeal,
+    AppealMember,
+    FactsSheet,
+    PeriodExtension,
+    Poll,
+    PollAnswer,
+    Ruling,
+    ScoreAdjustment,
+    Session,
+    User,
+)
 from rulings.scoring.lines import Assigned
 from rulings.scoring.scores import Component, Weighted
 from rulings.services.weighing import Given
+from rulings.views.paper_facts import of_ruling
 from rulings.views.pdf import pdf_of
 from rulings.wording.paper_layouts import LAYOUTS
 from rulings.wording.papers import Paper
@@ -47,13 +59,19 @@ def slip(dora: User, ruling: Ruling) -> ScoreAdjustment:
 
 
 @pytest.fixture
-def appeal(dora: User, rev: User, ruling: Ruling) -> Appeal:
+def appeal(dora: User, rev: User, ruling: Ruling, slip: ScoreAdjustment) -> Appeal:
     made = Appeal.objects.create(
         club=ruling.report.club, ruling=ruling, number=7, appeal_key=UUID(int=7), state="decided", side="EW",
         lodged_at=NOON, reasons="Il caso è chiaro: così non va.", body="committee", deposit="25 €",
         consents=[{"name": "Niccolò Città", "at": NOON.isoformat(), "by": None}], findings="As the director found.",
         statement="I followed 67B.", statement_by=dora, statement_at=NOON,
-        decision="changed", decision_text="4♥ made.", merit="with", decided_by=rev, decided_at=NOON,
+        decision="changed", decision_text="4♥ made.", merit="with", decided_by=rev, decided_at=NOON, new_ruling=ruling,
+        attended="both sides and the director", scribe="Ola Bór", dissent="Ugo would have let it stand.",
+        deposit_fate="returned", told_by=dora, told_at=NOON, further="To the federation.",
+    )  # fmt: skip
+    PeriodExtension.objects.create(
+        session=ruling.report.session, period="appeal", until=NOON + timedelta(hours=10), reason="The bar was full.",
+        made_by=dora, made_at=NOON,
     )  # fmt: skip
     AppealMember.objects.create(appeal=made, name="Zofia Łęcka", is_chair=True)
     AppealMember.objects.create(appeal=made, name="Ugo Nì", conflict="plays for the same club")
@@ -114,8 +132,9 @@ def test_the_ruling_form_has_hands_auction_notes_facts_and_ruling(as_dora: Clien
     ruling.report.save()
     FactsSheet.objects.create(
         report=ruling.report, agreed="Trick 4 had three cards.", called_by="EW", called_when="play",
-        told_of_appeal_at=NOON, told_of_appeal_by=dora, level="second category",
+        told_of_appeal_at=NOON, told_of_appeal_by=dora, level="second category", ns_confirmed_at=NOON,
     )  # fmt: skip
+    ruling.report.board.results.update(section="A", round="2")
     poll = Poll.objects.create(
         report=ruling.report, seat="N", hand="A.K.Q.J", question="Over 3♠?", token="t", alternatives=["4S", "P"],
         level="second category", made_by=dora, made_at=NOON,
@@ -126,6 +145,8 @@ def test_the_ruling_form_has_hands_auction_notes_facts_and_ruling(as_dora: Clien
         "North Łukasz Żółć ♠ A K Q 2 ♥ 5 4 3 ♦ K J 4 ♣ 8 7 6",
         "1NT1 – 2♦2 –",
         "15-17 transfer, alerted",
+        "Table: A 3, round 2",
+        "Confirmed by North-South, at: 17 Nov 2026, 12:00",
         "Director called by: ☐ North-South ☒ East-West",
         "☐ during the auction ☒ during the play",
         "Facts that both sides agree on: Trick 4 had three cards.",
@@ -160,8 +181,24 @@ def test_the_appeal_form_tells_the_appeal_from_its_reasons_to_its_decision(as_do
         "☐ the ruling stands ☒ the ruling is changed",
         "4♥ made.",
         "Merit: ☒ with merit ☐ without merit",
+        "Who kept the record: Ola Bór",
+        "Who attended: both sides and the director",
+        "Score of each side in the new version: North-South: 4♠ −2 S (−100)",
+        "17 Nov 2026, 22:00: Dora Neri, 17 Nov 2026, 12:00. The bar was full.",
+        "Players told by, at: Dora Neri, 17 Nov 2026, 12:00",
+        "Further appeal: To the federation.",
+        "Dissent: Ugo would have let it stand.",
+        "Deposit: ☒ returned ☐ kept",
     ):
         assert words in told
+
+
+def test_a_ruling_that_leaves_the_table_s_result_says_so_and_one_that_may_not_does_not(
+    ruling: Ruling,
+) -> None:
+    for effect, is_said in (("stands", True), ("tricks_transferred", False), ("check_later", False)):
+        ruling.findings = [{"paragraph": "25A", "effect": effect, "key": "k", "values": {}}]
+        assert bool(of_ruling(ruling)["scores"]) is is_said
 
 
 def test_the_report_of_a_hand_leaves_the_judgement_to_the_pen(as_dora: Client, ruling: Ruling) -> None:
@@ -224,3 +261,14 @@ def test_without_pango_the_same_content_comes_as_a_page_to_be_printed(
         "This page has the same content: print it with your browser. Score adjustment Ruling 1.1 · version 1"
     )
     assert 'href="/static/css/paper.css"' in answer.content.decode()
+
+
+def test_the_form_of_a_new_version_tells_of_the_appeal_that_led_to_it(
+    as_dora: Client, dora: User, appeal: Appeal
+) -> None:
+    Ruling.objects.filter(pk=appeal.ruling_id).update(is_current=False)
+    newer = appeal.ruling
+    newer.pk, newer.version, newer.is_current = None, 2, True
+    newer.save(force_insert=True)
+    told = " ".join(pages(as_dora.get(f"/rulings/{newer.pk}/ruling.pdf")))
+    assert "Appeal 7 of East-West: decided. the ruling is changed. 4♥ made." in told

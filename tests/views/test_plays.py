@@ -9,7 +9,8 @@ from django.test import Client
 from rulings.models import IrregularityReport, Session, User
 from rulings.services.filing import amend_report
 from rulings.services.importing import import_session
-from tests.factories import answer_all, first_case, history, make_report
+from rulings.services.issuing import issue_ruling
+from tests.factories import answer_all, first_case, history, make_report, say
 from tests.formats.test_lin import lin
 from tests.views.reading import text
 
@@ -233,6 +234,18 @@ def test_what_the_claim_answers_is_marked_as_such_and_may_be_overruled(
     assert "South from the claim" in text(as_dora.get(f"/cases/{case.pk}/"))
     answer_all(dora, case, (("offender", "N"),))
     assert "North not as recorded" in text(as_dora.get(f"/cases/{case.pk}/"))
+
+
+def test_the_issued_ruling_says_what_the_claim_told_and_what_the_rest_of_the_record(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session, situation="cancelled_concession", facts={})
+    post(as_dora, report, "claim", claimer="S", act="save")
+    case = answer_all(dora, first_case(report), (("objected_when", "later"),))
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    page = text(as_dora.get(f"/rulings/{ruling.pk}/"))
+    assert "Concession by South from the claim" in page
+    assert "from the record" not in page
 
 
 def test_the_report_shows_the_play_of_an_imported_board(as_dora: Client, dora: User, session: Session) -> None:

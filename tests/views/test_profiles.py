@@ -1,12 +1,14 @@
 """The pages of regulation profiles: read by all, copied and changed by administrators."""
 
+import re
 from typing import Any
 
 import pytest
 from django.test import Client
 
 from rulings.models import Club, RegulationProfile, Session, User
-from rulings.services.profile_figures import values_of
+from rulings.services.profile_figures import FIGURES
+from rulings.services.profile_values import values_of
 from rulings.services.profiles import copy_profile, load_profiles
 from tests.factories import make_ruling
 from tests.views.conftest import signed_in
@@ -50,11 +52,23 @@ def test_every_profile_is_listed_under_whose_it_is(as_dora: Client, own: Regulat
 def test_every_figure_is_told_in_words_with_its_source(as_dora: Client, ebu: RegulationProfile) -> None:
     page = text(as_dora.get(f"/profiles/{ebu.pk}/"))
     assert "Time to ask for a ruling or to appeal, minutes after the official score (92B) 20 minutes" in page
-    assert "White Book 2.5.5" in page
+    assert "White Book 2.5.5, as quoted in the EBU's forum, discussion 782 (undated, read on 22 November 2026)" in page
     assert "Deposit for an appeal GBP 20 (pairs), GBP 30 (teams) White Book 2023, 1.7.1 (2023)" in page
-    assert "Weighted scores (12C1(c)) yes as the Laws or common usage have it" in page
+    assert "Weighted scores (12C1(c)) yes default: Law 12C1(c) (2017)" in page
+    assert "Days that a note on conduct is kept 730 default, as is usual: the Laws say nothing of it (2017)" in page
     assert "Who hears appeals (93) appeals committee" in page
-    assert "A pause is demanded (73A2) the director judges" in page
+    assert "(73A2) the director judges default, as is usual: left to regulations by Law 73A2 (2017)" in page
+
+
+@pytest.mark.parametrize("name", ["Laws 2017", "EBU", "FIGB", "PZBS", "ACBL"])
+def test_each_figure_of_each_profile_shows_its_source_and_a_date(
+    name: str, as_dora: Client, ebu: RegulationProfile
+) -> None:
+    shown = RegulationProfile.objects.get(club=None, name=name)
+    page = as_dora.get(f"/profiles/{shown.pk}/")
+    said = [each for _title, figures in page.context["groups"] for each in figures]
+    assert len(said) == len(FIGURES)
+    assert [each.label for each in said if not re.search(r"\b20\d\d", each.source)] == []
 
 
 def test_amounts_are_written_as_the_reader_writes_them(as_dora: Client, ebu: RegulationProfile) -> None:
@@ -90,8 +104,20 @@ def test_a_version_is_written_and_shown(as_olga: Client, own: RegulationProfile)
     shown = as_olga.post(f"/profiles/{own.pk}/edit/", form, follow=True)
     assert "45 minutes" in text(shown)
     made = RegulationProfile.objects.get(club=own.club, valid_from="2027-01-01")
-    assert (made.appeal_minutes, "45 minutes AGM" in text(shown)) == (45, True)
+    assert (made.appeal_minutes, "45 minutes AGM (1 January 2027)" in text(shown)) == (45, True)
     assert values_of(made) == values_of(own) | {"appeal_minutes": 45, "plus": "55.5", "weighting_allowed": False}
+
+
+def test_a_table_of_victory_points_and_second_averages_are_written_and_shown(
+    as_olga: Client, own: RegulationProfile
+) -> None:
+    form = filled(own, vp_scale="table", vp_stake=10, vp_table="0, 3, 7", later_plus="55", penalty_vps="2")
+    page = text(as_olga.post(f"/profiles/{own.pk}/edit/", form, follow=True))
+    assert "Scale of victory points a table of its own AGM (1 January 2027)" in page
+    assert "Table of victory points 0, 3, 7 AGM" in page
+    assert "Second average plus of a session, percent (12C2(d)) 55 AGM" in page
+    assert "Second average minus, percent as the first default" in page
+    assert "Standard penalty, victory points 2 AGM" in page
 
 
 def test_a_decimal_comma_is_a_number_for_who_writes_so(as_olga: Client, own: RegulationProfile) -> None:
@@ -106,6 +132,11 @@ def test_a_decimal_comma_is_a_number_for_who_writes_so(as_olga: Client, own: Reg
     ("plus", "lots", "Enter a number."),
     ("plus", "101", "Ensure this value is less than or equal to 100."),
     ("body", "the bar", "Select a valid choice."),
+    ("vp_table", "0, 3, 7", "A table and its points at stake go with the scale"),
+    ("vp_table", "3, 0", "This figure cannot be taken."),
+    ("vp_scale", "table", "Write the table of victory points, or choose another scale."),
+    ("vp_stake", "10", "A table and its points at stake go with the scale"),
+    ("penalty_imps", "0", "A standard penalty costs more than nothing."),
     ("valid_from", "tomorrow", "Enter a valid date."),
 ])  # fmt: skip
 def test_a_figure_that_cannot_be_comes_back_with_one_sentence(

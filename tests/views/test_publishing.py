@@ -73,3 +73,18 @@ def test_a_text_not_shown_to_them_is_refused(as_rev: Client, ruling: Ruling, clu
     refused = as_rev.post(f"/rulings/{ruling.pk}/publish/", {"text": "East led.", "act": "publish"})
     assert refused.status_code == 409
     assert "Both sides have not read this text." in text(refused)
+
+
+def test_a_commentary_is_written_and_read_under_the_case(as_rev: Client, ruling: Ruling) -> None:
+    as_rev.post(f"/rulings/{ruling.pk}/publish/", {"text": "A card too many.", "act": "publish"})
+    page = f"/rulings/{ruling.pk}/comment/"
+    assert page in as_rev.get(f"/rulings/{ruling.pk}/").content.decode()
+    refused = as_rev.post(page, {"commentary": "Rossi was unlucky.", "commentator": "Elsa Grigi"})
+    assert (refused.status_code, "names players: rossi" in text(refused)) == (200, True)
+    assert "Rossi was unlucky." in refused.content.decode()
+    as_rev.post(page, {"commentary": "West was unlucky.", "commentator": "Elsa Grigi"})
+    case = Publication.objects.get()
+    address = f"/casebook/{case.club.slug}/{case.year}-{case.number}"
+    assert "Commentary West was unlucky. Elsa Grigi, " in text(Client().get(f"{address}/"))
+    told = Client().get(f"{address}.json").json()
+    assert told["commentary"] == {"text": "West was unlucky.", "by": "Elsa Grigi"}

@@ -7,6 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from rulings.models import Club, Membership, Role, Ruling, Session, User
+from rulings.queries.playing import unseen_of
 from rulings.queries.queue import by_right
 from rulings.services.clocks import make_result_available
 from rulings.services.issuing import issue_ruling
@@ -24,7 +25,7 @@ from tests.views.reading import text
 
 def queue_of(user: User) -> list[Waiting]:
     """What waits for him."""
-    return waiting_for(user, by_right(Membership.objects.filter(user=user)))
+    return waiting_for(user, by_right(Membership.objects.filter(user=user)), unseen_of(user))
 
 
 def kinds_for(user: User) -> list[tuple[Kind, ...]]:

@@ -7,8 +7,10 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from rulings.models import AuditEntry, Board, Result, Session, User
+from rulings.models import AuditEntry, Board, Club, Result, Session, User
+from rulings.services.importing import import_session
 from tests.factories import make_adjustment, make_pair, make_result, make_ruling
+from tests.scoring.saying import DATA
 from tests.views.conftest import signed_in
 from tests.views.reading import rows, text
 
@@ -75,7 +77,7 @@ def test_a_late_play_is_entered(as_dora: Client, session: Session, new: dict[str
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({"played": "8S = S"}, "“8S = S” holds “8s”, which is not understood"),
+        ({"played": "8S = S"}, "“8S = S” is no contract at the level of 8: bids go from 1 to 7."),
         ({"played": "4S +4 S"}, "4S by S cannot end +4: declarer takes 0 to 13 tricks."),
         ({"played": "4S = "}, "“4S =” does not say who declares"),
         ({"played": "4S 14 tricks S"}, "14 tricks cannot be: declarer takes 0 to 13."),
@@ -103,8 +105,42 @@ def test_a_pair_that_did_not_play_the_board_is_named_and_nothing_is_stored(
     page = as_dora.post(f"{BOARD}results/new/", new | {"ns": line.ns_id})
     assert "1 Anna 1 - Bruno 1 has a result on board 1 already." in text(page)
     page = as_dora.post(f"{BOARD}results/new/", new | {"ns": 999999})
-    assert "Select a valid choice. That choice is not one of the available choices." in text(page)
+    assert "Nobody of that choice plays in this session. Choose from the list." in text(page)
     assert (Result.objects.count(), AuditEntry.objects.count()) == (2, 0)
+
+
+def taken(club: Club, name: str) -> Session:
+    return import_session(actor=None, club=club, data=(DATA / name).read_bytes(), filename=name).session
+
+
+def test_a_table_of_a_match_is_entered_on_the_page(as_dora: Client, club: Club, form: dict[str, Any]) -> None:
+    """Larks and Owls meet in round 1; who meets in no match is refused by name, and nothing stored."""
+    teams = taken(club, "swiss_teams.xml")
+    address, scores = (f"/sessions/{teams.slug}/{end}" for end in ("boards/1/results/new/", "scores/"))
+    had = rows(as_dora.get(scores))
+    Result.objects.filter(board__session=teams, board__number=1, ns__number="2", ew__number="1").delete()
+    owls, larks, terns = (teams.contestants.get(number=number).pk for number in "124")
+    sent = form | {"ns": larks, "ew": owls, "played": "4S -1 N", "because": "never_entered", "round_played": ""}
+    refused = as_dora.post(address, sent | {"ns": terns})
+    assert "4 Terns and 1 Owls meet in no match of this session, so that they did not play" in text(refused)
+    assert rows(as_dora.get(scores)) != had
+    assert as_dora.post(address, sent).status_code == 302
+    assert rows(as_dora.get(scores)) == had
+
+
+def test_four_single_players_are_entered_by_their_seats(as_dora: Client, club: Club, form: dict[str, Any]) -> None:
+    players = taken(club, "individual.xml")
+    address, scores = (f"/sessions/{players.slug}/{end}" for end in ("boards/1/results/new/", "scores/"))
+    had = rows(as_dora.get(scores))
+    Result.objects.filter(board__session=players, board__number=1, ns__number="5+6").delete()
+    seats = dict(zip("nsew", (players.contestants.get(number=number).pk for number in "5678"), strict=True))
+    sent = form | seats | {"played": "4S -1 N", "because": "played_late"}
+    refused = as_dora.post(address, sent | {"w": players.contestants.get(number="3").pk})
+    assert "3 Player Three has a result on board 1 already." in text(refused)
+    missing = as_dora.post(address, sent | {"w": ""})
+    assert "Choose who sat there." in text(missing)
+    assert as_dora.post(address, sent).status_code == 302
+    assert rows(as_dora.get(scores)) == had
 
 
 def test_after_the_correction_period_the_form_asks_for_approval(

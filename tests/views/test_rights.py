@@ -1,10 +1,12 @@
 """Every page and every act, asked for by everybody: visitor, wrong club, each role of the right club."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from django.db import connection, transaction
 from django.test import Client
 from django.urls import get_resolver
 
@@ -13,7 +15,18 @@ from rulings.services.links import make_private_link
 from rulings.services.polls import make_poll
 from rulings.services.recording import write_note
 from tests.appealing import make_appeal
-from tests.factories import make_adjustment, make_pair, make_publishable, make_report, make_ruling
+from tests.factories import (
+    make_adjustment,
+    make_club,
+    make_dora,
+    make_olga,
+    make_pair,
+    make_publishable,
+    make_report,
+    make_rev,
+    make_ruling,
+    make_session,
+)
 from tests.views.conftest import signed_in
 
 LOGIN, MISSING, FORBIDDEN, OK, DONE = "login", 404, 403, 200, 302
@@ -26,7 +39,10 @@ PAGES = {
     "/sessions/tuesday/pairs/{pair}/": (OK, OK, OK),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
+    "/sessions/tuesday/available/": (OK, OK, OK),
     "/sessions/tuesday/periods/": (OK, OK, OK),
+    "/sessions/tuesday/playing/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/see/": (DONE, DONE, DONE),
     "/sessions/tuesday/queries/": (OK, OK, OK),
     "/sessions/tuesday/profile/": (FORBIDDEN, FORBIDDEN, OK),
     "/profiles/{profile}/": (OK, OK, OK),
@@ -36,6 +52,7 @@ PAGES = {
     "/reports/{open_report}/play/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/claim/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/own-table/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/facts/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/facts/shown/": (DONE, DONE, FORBIDDEN),
     "/reports/{open_report}/polls/": (OK, OK, FORBIDDEN),
@@ -48,7 +65,6 @@ PAGES = {
     "/rulings/{ruling}/publish/": (FORBIDDEN, OK, FORBIDDEN),
     "/rulings/{ruling}/alike/": (OK, OK, OK),
     "/rulings/{ruling}/history/": (OK, OK, OK),
-    "/rulings/{ruling}/export.json": (FORBIDDEN, OK, OK),
     "/cases/{open_case}/alike/": (OK, OK, FORBIDDEN),
     "/appeals/{appeal}/history/": (OK, OK, OK),
     "/profiles/{profile}/history/": (OK, OK, OK),
@@ -87,7 +103,14 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (FORBIDDEN, 409, 409),
     ),
     "/sessions/tuesday/profile/": ({"profile": 0}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/sessions/tuesday/playing/": ({"user": 0}, (OK, OK, OK)),
+    "/sessions/tuesday/playing/leave/": ({}, (OK, OK, OK)),
+    "/sessions/tuesday/boards/1/see/": ({"why": "must_see", "reason": "Alone."}, (DONE, DONE, DONE)),
     "/sessions/tuesday/queries/answer/": ({"outcome": "stands", "answer": "Ten."}, (422, 422, 422)),
+    "/sessions/tuesday/boards/1/results/{result}/query/": (
+        {"side": "NS", "text": "Eleven.", "query_key": "00000000-0000-0000-0000-000000000007"},
+        (DONE, DONE, DONE),
+    ),
     "/profiles/{profile}/copy/": ({}, (FORBIDDEN, FORBIDDEN, 422)),
     "/profiles/{profile}/edit/": ({"name": ""}, (FORBIDDEN, FORBIDDEN, OK)),
     "/sessions/tuesday/boards/1/new/file/": (
@@ -120,6 +143,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/polls/{poll}/close/": ({}, (DONE, DONE, FORBIDDEN)),
     "/polls/{poll}/judge/": ({"alternatives": [], "reason": "All agree."}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/own-table/": ({"director": 0}, (OK, OK, FORBIDDEN)),
     "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
@@ -131,6 +155,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/cases/{open_case}/withdraw/": ({"key": "offender", "revision": 1}, (DONE, DONE, FORBIDDEN)),
     "/cases/{open_case}/issue/": ({"revision": 1}, (409, 409, FORBIDDEN)),
+    "/rulings/{ruling}/export.json": ({}, (FORBIDDEN, OK, OK)),
     "/rulings/{ruling}/countersign/": ({}, (FORBIDDEN, DONE, DONE)),
     "/rulings/{ruling}/return/": ({"reason": "wrong seat"}, (FORBIDDEN, DONE, DONE)),
     "/rulings/{ruling}/supersede/": ({"reason": "wrong seat"}, (DONE, DONE, FORBIDDEN)),
@@ -169,7 +194,12 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
+    "/rulings/{ruling}/comment/": (
+        {"commentary": "Well ruled.", "commentator": "Elsa Grigi"},
+        (FORBIDDEN, MISSING, FORBIDDEN),
+    ),
 }
+PAGES_OF_THE_PUBLISHED = {"/rulings/{ruling}/withdraw/", "/rulings/{ruling}/comment/"}
 FOR_ALL = {
     "/",
     "/guide/",
@@ -219,8 +249,44 @@ class Desk:
         return address.format(**self.numbers)
 
 
+@pytest.fixture(scope="module")
+def kept(django_db_setup: None, django_db_blocker: Any) -> Iterator[Desk]:
+    """The desk, made once: hundreds of tests find it as it was, for each takes back what it did."""
+    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the desk would go with it
+        yield make_desk()
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def desk(dora: User, rev: User, olga: User, session: Session) -> Desk:
+def desk(kept: Desk, db: None) -> Desk:
+    return kept
+
+
+@pytest.fixture
+def club(desk: Desk) -> Club:
+    return Club.objects.get(slug="ponte")
+
+
+@pytest.fixture
+def session(desk: Desk) -> Session:
+    return Session.objects.get()
+
+
+@pytest.fixture
+def dora(desk: Desk) -> User:
+    return User.objects.get(username="dora")
+
+
+@pytest.fixture
+def rev(desk: Desk) -> User:
+    return User.objects.get(username="rev")
+
+
+def make_desk() -> Desk:
+    """In a club with Dora, Rev and Olga."""
+    club = make_club()
+    dora, _rev, _olga, session = make_dora(club), make_rev(club), make_olga(club), make_session(club)
     ruling = make_ruling(dora, session)
     opened = make_report(dora, session)
     link = make_private_link(actor=dora, report=ruling.report, side="EW")
@@ -280,7 +346,7 @@ def test_an_act_needs_the_token_of_its_form(address: str, desk: Desk, club: Club
     assert club.audit_entries.count() == entries
 
 
-@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - {"/rulings/{ruling}/withdraw/"}))
+@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - PAGES_OF_THE_PUBLISHED))
 def test_who_asks_for_the_address_of_an_act_gets_the_page_above_it(address: str, desk: Desk, rev: User) -> None:
     act = desk.at(address)
     answer = signed_in(rev).get(act)
@@ -316,7 +382,7 @@ def pattern_of(address: str) -> str:
 def test_the_issuer_does_not_countersign_his_own_ruling(rev: User, session: Session) -> None:
     ruling = make_ruling(rev, session)
     assert signed_in(rev).post(f"/rulings/{ruling.pk}/countersign/").status_code == FORBIDDEN
-    assert Ruling.objects.get().countersigned_by is None
+    assert Ruling.objects.get(pk=ruling.pk).countersigned_by is None
 
 
 def test_a_revoked_link_opens_nothing(dora: User, session: Session) -> None:
@@ -325,7 +391,7 @@ def test_a_revoked_link_opens_nothing(dora: User, session: Session) -> None:
     assert Client().get(address).status_code == OK
     signed_in(dora).post(f"/links/{link.pk}/revoke/")
     assert Client().get(address).status_code == MISSING
-    assert PrivateLink.objects.get().revoked_at is not None
+    assert PrivateLink.objects.get(pk=link.pk).revoked_at is not None
 
 
 def test_a_published_ruling_is_for_everybody(dora: User, rev: User, session: Session) -> None:

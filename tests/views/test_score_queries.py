@@ -118,3 +118,29 @@ def test_the_report_s_history_tells_of_it(as_dora: Client, link: PrivateLink) ->
     page = text(as_dora.get(f"/reports/{link.report_id}/history/"))
     assert "queried the score for NS" in page
     assert ASKED in page
+
+
+def test_a_director_notes_what_a_side_told_him_and_the_side_reads_the_answer(
+    as_dora: Client, link: PrivateLink
+) -> None:
+    address = f"/sessions/tuesday/boards/1/results/{link.report.result_id}/"
+    assert f'href="{address}#query"' in as_dora.get("/sessions/tuesday/boards/1/").content.decode()
+    assert "A side queries this score" in text(as_dora.get(address))
+    page = text(as_dora.post(f"{address}query/", {"side": "NS", "text": ASKED, "query_key": KEY}, follow=True))
+    assert "Board 1 · North-South" in page
+    assert "made in person, noted by Dora" in page
+    assert ASKED in text(as_dora.get("/"))
+    form = {"query": ScoreQuery.objects.get().pk, "outcome": "stands", "answer": "Ten on all cards."}
+    as_dora.post("/sessions/tuesday/queries/answer/", form)
+    assert "the score stands Ten on all cards." in text(Client().get(f"/r/{link.token}/"))
+    assert "noted that NS queried the score" in text(as_dora.get("/sessions/tuesday/history/"))
+
+
+def test_a_note_without_its_side_comes_back_with_what_was_written(as_dora: Client, link: PrivateLink) -> None:
+    address = f"/sessions/tuesday/boards/1/results/{link.report.result_id}/query/"
+    answer = as_dora.post(address, {"text": ASKED, "query_key": KEY})
+    assert (answer.status_code, text(answer).count("Choose the side that asks.")) == (200, 1)
+    assert ASKED in answer.content.decode()
+    assert "Correct the result" in text(answer)
+    assert not ScoreQuery.objects.exists()
+    assert as_dora.get(address).status_code == 302

@@ -107,6 +107,7 @@ def test_every_refusal_of_scoring_has_its_sentence(refusal: Refusal) -> None:
         "method",
         "value",
         "setting",
+        "level",
     ]
     names += ["contestants", "board", "contestant", "boards", "most", "unit", "scored", "amount"]
     sentence = refusal_text(ScoringError(refusal, **dict.fromkeys(names, "seven")))

@@ -5,9 +5,8 @@ from django.utils.translation import override
 
 from rulings.bridge.auction_text import read_text
 from rulings.bridge.auctions import Auction
-from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
-from rulings.wording.auctions import contract_clash, irregular_calls, standing
+from rulings.wording.auctions import irregular_calls, standing
 from rulings.wording.terms import call_text
 
 TOO_LOW = "2♥ by East is insufficient: the last bid was 3♣, 3♥ would have been enough."
@@ -62,23 +61,6 @@ def test_every_irregularity_has_its_sentence(calls: str, sentences: list[str]) -
 def test_how_an_auction_stands(calls: str, sentences: list[str]) -> None:
     with override("en"):
         assert standing(auction(calls)) == sentences
-
-
-@pytest.mark.parametrize("told", [None, "1NT by N", "1NT"])
-def test_a_contract_that_agrees_with_the_auction_is_not_mentioned(told: str | None) -> None:
-    assert contract_clash(auction("1NT AP"), told and Contract.parse(told)) == ""  # type: ignore[arg-type]
-
-
-def test_an_open_auction_clashes_with_nothing() -> None:
-    assert contract_clash(auction("1NT P"), Contract.parse("4S by W")) == ""
-
-
-def test_a_contract_that_contradicts_the_auction_is_named_beside_it() -> None:
-    with override("en"):
-        assert contract_clash(auction("1NT AP"), Contract.parse("4SX by W")) == (
-            "The auction ends in 1NT by North, but 4♠X by West is recorded as the contract. "
-            "Change the one that is wrong."
-        )
 
 
 def test_seats_are_named_in_the_reader_s_language() -> None:

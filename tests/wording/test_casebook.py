@@ -12,7 +12,7 @@ from rulings.wording.casebook import appeal_told, date_shown, situations_by_word
     [
         ("en", "2026-11-17", "17 November 2026"),
         ("en", "2026-11", "November 2026"),
-        ("it", "2026-11", "Novembre 2026"),
+        ("it", "2026-11", "nov 2026"),
         ("pl", "2026-11-17", "17 listopada 2026"),
         ("pl", "2026", "2026"),
         ("en", "", ""),

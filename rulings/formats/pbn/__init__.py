@@ -7,9 +7,11 @@ The numbers in the docstrings of this room are the chapters of the PBN 2.1 stand
     auction   calls, skipped players, notes (3.5, 3.9)
     play      cards by trick, revokes, leads out of turn (3.6, 3.9)
     outcome   contract, declarer, tricks, scores (3.4.13 to 3.4.15, 4.2)
+    scores    points and artificial scores of a game or a row (4.2.1, 5.2)
     tables    ScoreTable and TotalScoreTable (5.2, 5.7, 5.8)
     results   one result of a game, or one for each row of its table
     people    who sat where, and who competes
+    lists     who the contestants are, once the whole file is known
     boards    deals, dealers and vulnerabilities, board by board
     reader    a whole file
 """

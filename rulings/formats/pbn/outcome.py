@@ -14,6 +14,7 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.calls import Denomination
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat, Side
+from rulings.formats.artificial import read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
@@ -22,7 +23,8 @@ from rulings.formats.session import Award, AwardUnit
 from rulings.formats.text import Source
 
 _RESULT = re.compile(r"(\^?)\s*(?:(\d{1,2})|(NS|EW)\s*(\d{1,2})(?:\s+(NS|EW)\s*(\d{1,2}))?)", re.IGNORECASE)
-_NUMBER = r"[+-]?\d{1,9}(?:\.\d{0,6})?"
+_NUMBER = r"[+-]?\d{1,9}(?:[.,]\d{0,6})?%?"
+_RELATIVE = re.compile(r"=|[+-]\d{1,2}")
 _SCORE = re.compile(rf"({_NUMBER})|(NS|EW)\s*({_NUMBER})(?:\s+(NS|EW)\s*({_NUMBER}))?", re.IGNORECASE)
 _NOTHING = ("", "?", "-", "*")
 _AWARDS = {
@@ -82,6 +84,8 @@ def read_outcome(words: Words, source: Source, remarks: list[Remark], reached: S
     declarer, is_swapped = _declarer(words, source)
     contract, is_passed_out, denomination = _contract(words, source, declarer)
     whose = (contract.declarer if contract else declarer) or reached
+    if contract and _RELATIVE.fullmatch(words.result.strip()):
+        words = replace(words, result=str(contract.tricks_needed + int(words.result.strip().replace("=", "0"))))
     tricks, is_disputed = _tricks(words, source, whose, remarks)
     return Outcome(contract, is_passed_out, is_swapped, None if is_passed_out else tricks, is_disputed, denomination)
 
@@ -99,7 +103,7 @@ def _declarer(words: Words, source: Source) -> tuple[Seat | None, bool]:
 def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Contract | None, bool, Denomination | None]:
     """The contract, whether it is a pass, and the denomination alone where only that is given (3.10)."""
     text = words.contract.strip()
-    if text in _NOTHING:
+    if text in _NOTHING or read_artificial(text) is not None:
         return None, False, None
     if text.upper() in list(Denomination):
         return None, False, Denomination.parse(text)
@@ -173,11 +177,11 @@ class Scores:
         if match is None:
             raise self.source.error(at, Expected.SCORE, found=text)
         if match[1] is None:
-            given = {Side(match[2].upper()): Decimal(match[3])}
+            given = {Side(match[2].upper()): _decimal(match[3])}
             if match[4]:
-                given[Side(match[4].upper())] = Decimal(match[5])
-        elif self.declarer is not None or not Decimal(match[1]):
-            given = {self.declarer.side if self.declarer else Side.NS: Decimal(match[1])}
+                given[Side(match[4].upper())] = _decimal(match[5])
+        elif self.declarer is not None or not _decimal(match[1]):
+            given = {self.declarer.side if self.declarer else Side.NS: _decimal(match[1])}
         else:
             self.remarks.append(Remark.of(RemarkKey.WITHOUT_DECLARER, line=self.source.line(at), text=text))
             given = {}
@@ -200,3 +204,7 @@ class Scores:
             if ns is not None or ew is not None:
                 awards.append(Award(unit, ns, ew))
         return tuple(awards)
+
+
+def _decimal(text: str) -> Decimal:
+    return Decimal(text.rstrip("%").replace(",", "."))

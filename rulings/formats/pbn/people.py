@@ -29,6 +29,7 @@ class Contestants:
 
     def __init__(self) -> None:
         self.by_key: dict[str, FileContestant] = {}
+        self.met: dict[tuple[str, Side], tuple[str, ...]] = {}
 
     def meet(self, number: str, players: tuple[str, ...], name: str, section: str) -> str:
         """Note a contestant down and return his key; "" when nothing is known of him."""
@@ -39,7 +40,8 @@ class Contestants:
         known = self.by_key.get(key)
         if known is None or not known.players:
             people = tuple(FilePlayer(player) for player in players)
-            self.by_key[key] = FileContestant(key, number=number, name=name, players=people, section=section)
+            own = known or FileContestant(key, number=number, section=section)
+            self.by_key[key] = replace(own, name=name or ("" if people else own.name), players=people)
         return key
 
     def of_game(self, game: Game, side: Side) -> str:
@@ -54,7 +56,8 @@ class Contestants:
         if names[0] == names[1] and names[0]:
             name, names = names[0], []
             number = number or _number_in(name)
-        return self.meet(number, tuple(player for player in names if player), name, game.value("section"))
+        players = tuple(player for player in names if player)
+        return self.sat(side, self.meet(number, players, name, game.value("section")), players or (name,))
 
     def team(self, name: str, players: list[str]) -> str:
         """Note a team down, and the players that were not known of it; return its key."""
@@ -76,7 +79,15 @@ class Contestants:
     def of_row(self, row: Row, side: Side, section: str) -> str:
         """The pair of a score table's row."""
         suffix = side.value.lower()
-        return self.of_cells(row.cell(f"pairid_{suffix}"), row.cell(f"names_{suffix}"), section)
+        names = row.cell(f"names_{suffix}")
+        key = self.of_cells(row.cell(f"pairid_{suffix}"), names, section)
+        return self.sat(side, key, tuple(player for player in _TOGETHER.split(names) if player))
+
+    def sat(self, side: Side, key: str, names: tuple[str, ...]) -> str:
+        """Note under which names somebody sat that way; return his key."""
+        if key and any(names):
+            self.met.setdefault((key, side), names)
+        return key
 
     def of_cells(self, number: str, names: str, section: str) -> str:
         """A pair by its number and its names as a table writes them: players apart, or the pair's name."""
@@ -92,10 +103,15 @@ def names_of(game: Game) -> dict[Seat, str]:
     return {seat: name for seat, name in given.items() if name}
 
 
+def teams_of(game: Game) -> tuple[str, str] | None:
+    """Home and visitors, None where the game does not name two teams."""
+    home, visit = (game.value(tag) for tag in TEAM_TAGS)
+    return (home, visit) if home and visit and home != visit else None
+
+
 def is_of_teams(game: Game) -> bool:
-    """Whether the game is one of a team match."""
-    teams = [game.value(tag) for tag in TEAM_TAGS]
-    return all(teams) and teams[0] != teams[1] and game.value("room").lower() in _HOME_SITS
+    """Whether the game is one of a team match, and says in which room it was played."""
+    return teams_of(game) is not None and game.value("room").lower() in _HOME_SITS
 
 
 def _team(game: Game, side: Side) -> str:

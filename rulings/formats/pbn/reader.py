@@ -14,9 +14,10 @@ from datetime import date
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.pbn.boards import Boards, unusual
 from rulings.formats.pbn.games import inherited
-from rulings.formats.pbn.people import TEAM_TAGS, Contestants, is_of_teams
+from rulings.formats.pbn.lists import Lists
+from rulings.formats.pbn.people import TEAM_TAGS, Contestants, teams_of
 from rulings.formats.pbn.results import Results
-from rulings.formats.pbn.tables import read_rows
+from rulings.formats.pbn.tables import read_rows, read_totals
 from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat, FileResult, SessionFile
@@ -103,7 +104,7 @@ class _Reader:
                     self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
         self.date = self.date or self.read_date(game)
         self.take_totals(game)
-        used = _USED.union(TEAM_TAGS) if is_of_teams(game) else _USED
+        used = _USED.union(TEAM_TAGS) if teams_of(game) else _USED
         self.unused.update(tag.name for name, tag in game.tags.items() if name not in used)
         for tag in game.repeated:
             line = self.source.line(tag.at)
@@ -115,7 +116,10 @@ class _Reader:
         if section is None or not section.tokens:
             return
         for row in read_rows(section, self.source):
-            self.contestants.of_cells(row.cell("pairid"), row.cell("names"), game.value("section"))
+            key = self.contestants.of_cells(row.cell("pairid"), row.cell("names"), game.value("section"))
+            if key:
+                total, percent = read_totals(row, self.source)
+                self.contestants.by_key[key] = replace(self.contestants.by_key[key], total=total, percent=percent)
         self.remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
 
     def read_date(self, game: Game) -> date | None:
@@ -158,6 +162,8 @@ class _Reader:
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
+        lists = Lists(self.contestants.by_key, results, self.remarks)
+        lists.settle(self.contestants.met)
         return SessionFile(
             FileFormat.PBN,
             event=self.event,
@@ -166,9 +172,9 @@ class _Reader:
             competition=self.first.get("competition", ""),
             scoring=self.first.get("scoring", ""),
             program=self.first.get("application", "") or self.first.get("generator", ""),
-            contestants=tuple(self.contestants.by_key.values()),
+            contestants=tuple(lists.contestants.values()),
             boards=tuple(boards),
-            results=tuple(results),
+            results=tuple(lists.results),
             remarks=(*self.remarks, *unusual(boards)),
         )
 

@@ -10,11 +10,13 @@ from dataclasses import dataclass, replace
 
 from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.formats.artificial import read_artificial
 from rulings.formats.pbn.auction import read_auction
 from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome
-from rulings.formats.pbn.people import Contestants, names_of
+from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, teams_of
 from rulings.formats.pbn.play import read_play
-from rulings.formats.pbn.tables import Row, read_artificial, read_row_awards, read_rows
+from rulings.formats.pbn.scores import Scored, read_row_scored, read_scored
+from rulings.formats.pbn.tables import Row, read_lead, read_row_awards, read_rows
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileResult, PlayedTrick
@@ -45,19 +47,25 @@ class Results:
         told = self.told(game, board)
         contract = told.outcome.contract
         scores = Scores(self.source, contract.declarer if contract else None, self.remarks)
-        score_ns, score_ew = scores.points(game.value("score"), game.where("score"))
+        awards = scores.awards(game)
+        text = game.value("score") or (game.value("contract") if read_artificial(game.value("contract")) else "")
+        scored = read_scored(scores, text, game.where("score"), awards)
+        self.remark_words(scored, text, game.where("score"), board)
         return replace(
             _with(told, FileResult(board.number)),
             ns=self.contestants.of_game(game, Side.NS),
             ew=self.contestants.of_game(game, Side.EW),
             names=names_of(game),
-            score_ns=score_ns,
-            score_ew=score_ew,
-            awards=scores.awards(game),
+            score_ns=scored.ns,
+            score_ew=scored.ew,
+            artificial=scored.artificial,
+            awards=awards,
             section=game.value("section"),
             table=game.value("table"),
             round=game.value("round"),
             room=game.value("room"),
+            line=self.source.line(game.at),
+            teams=None if is_of_teams(game) else teams_of(game),
         )
 
     def told(self, game: Game, board: FileBoard) -> Told:
@@ -108,25 +116,32 @@ class Results:
             self.remark(RemarkKey.NO_CONTESTANTS, row.at, board)
             return None
         outcome = read_outcome(Words.of_row(row), self.source, self.remarks)
-        score_ns, score_ew = self.points(row)
+        awards = read_row_awards(row, self.source)
+        scored = read_row_scored(row, self.source, self.remarks, awards)
+        self.remark_words(scored, row.cell("score_ns"), row.at, board)
         return replace(
             _with(Told(outcome, None, ()), FileResult(board.number)),
             ns=ns,
             ew=ew,
-            score_ns=score_ns,
-            score_ew=score_ew,
-            artificial=read_artificial(row, self.source),
-            awards=read_row_awards(row, self.source),
+            score_ns=scored.ns,
+            score_ew=scored.ew,
+            artificial=scored.artificial,
+            awards=awards,
+            lead=read_lead(row),
             section=section,
             table=row.cell("table") or game.value("table"),
             round=row.cell("round") or game.value("round"),
+            room=row.cell("room") or game.value("room"),
+            line=self.source.line(row.at),
         )
 
-    def points(self, row: Row) -> tuple[int | None, int | None]:
-        """The points of both sides in a row; an artificial entry is no score."""
-        given = {side: row.cell(f"score_{side.value.lower()}") for side in Side}
-        text = " ".join(f"{side} {cell}" for side, cell in given.items() if cell and not cell.startswith("^"))
-        return Scores(self.source, None, self.remarks).points(text, row.at)
+    def remark_words(self, scored: Scored, text: str, at: int, board: FileBoard) -> None:
+        """Say that a score in words was kept as the file has it; the standard's caret needs no words."""
+        artificial = scored.artificial
+        if artificial is not None and text and not text.startswith("^") and "%" not in text:
+            line = self.source.line(at)
+            said = Remark.of(RemarkKey.AWARD_NOT_UNDERSTOOD, line=line, board=board.number, text=artificial.text)
+            self.remarks.append(said)
 
     def remark(self, key: RemarkKey, at: int, board: FileBoard) -> None:
         """Say what was left out, and where."""

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
+from itertools import pairwise
 
+from rulings.bridge.cards import Card
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
 from rulings.formats.text import Source
 
 _DECORATION = re.compile(r"^[+-]|\\\d+[LR]?$")
+_NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})", re.ASCII)
 _MARKED = re.compile(r"\^[+-]?\d")
 _COLUMNS = (
     ("percentage", AwardUnit.PERCENT),
@@ -38,27 +41,70 @@ class Row:
 
     def number(self, name: str, source: Source) -> Decimal | None:
         """An entry as a number, artificial or not; FormatError when it is none."""
-        text = self.cell(name).removeprefix("^").rstrip("%")
+        text = self.cell(name).removeprefix("^").rstrip("%").replace(",", ".")
         if not text:
             return None
-        try:
-            number = Decimal(text)
-        except InvalidOperation:
-            raise source.error(self.at, Expected.NUMBER, found=text) from None
-        if not number.is_finite() or abs(number) >= 10**9:
+        if not _NUMBER.fullmatch(text):
             raise source.error(self.at, Expected.NUMBER, found=text)
-        return number
+        return Decimal(text)
 
 
 def read_rows(section: Section, source: Source) -> list[Row]:
-    """The rows of a table; FormatError when the last one is short."""
+    """The rows of a table; FormatError when the last one is short.
+
+    Names may stand without quotes: then each line is a row, and what is too much in it belongs to the names.
+    """
     columns = [_DECORATION.sub("", column.strip()).lower() for column in section.tag.value.split(";")]
     columns = [_DECORATION.sub("", column) for column in columns]
     tokens = section.tokens
+    if len(tokens) % len(columns) and (by_line := _rows_by_line(section, columns, source)):
+        return by_line
     if len(tokens) % len(columns):
         raise source.error(tokens[-1][1], Expected.FULL_ROWS, found=f"{len(tokens)} entries for {len(columns)} columns")
     rows = (tokens[start : start + len(columns)] for start in range(0, len(tokens), len(columns)))
     return [Row({name: text for name, (text, _at) in zip(columns, row, strict=True)}, row[0][1]) for row in rows]
+
+
+def _rows_by_line(section: Section, columns: list[str], source: Source) -> list[Row]:
+    """Rows whose names hold blanks, one a line; none where that does not explain them."""
+    names = [at for at, column in enumerate(columns) if column.startswith("names")]
+    lines: dict[int, list[tuple[str, int]]] = {}
+    for text, at in section.tokens:
+        lines.setdefault(source.line(at), []).append((text, at))
+    if not names or names != list(range(names[0], names[-1] + 1)) or min(map(len, lines.values())) < len(columns):
+        return []
+    return [_row_by_line(tokens, columns, names, source) for tokens in lines.values()]
+
+
+def _row_by_line(tokens: list[tuple[str, int]], columns: list[str], names: list[int], source: Source) -> Row:
+    """The names of a row are parted where most blanks stand; a row of as many entries as columns has them parted."""
+    behind = len(columns) - names[-1] - 1
+    named = tokens[names[0] : len(tokens) - behind]
+    gaps = [
+        (tokens_at[1] - before[1] - len(before[0]), at) for at, (before, tokens_at) in enumerate(pairwise(named), 1)
+    ]
+    cuts = sorted(at for _gap, at in sorted(gaps, key=lambda gap: (-gap[0], gap[1]))[: len(names) - 1])
+    parts = [named[start:end] for start, end in pairwise([0, *cuts, len(named)])]
+    texts = [text for text, _at in tokens[: names[0]]]
+    texts += [" ".join(text for text, _at in part) for part in parts]
+    texts += [text for text, _at in tokens[len(tokens) - behind :]] if behind else []
+    return Row(dict(zip(columns, texts, strict=True)), tokens[0][1])
+
+
+def read_lead(row: Row) -> Card | None:
+    """The opening lead of a row, None where it has none or one that is no card."""
+    try:
+        return Card.parse(row.cell("lead"))
+    except ValueError:
+        return None
+
+
+def read_totals(row: Row, source: Source) -> tuple[Decimal | None, Decimal | None]:
+    """What somebody scored in all and in per cent, as a total score table has it (5.8)."""
+    totals = (row.number(name, source) for name in ("totalvp", "totalimp", "totalmp", "totalscore"))
+    percents = (row.number(name, source) for name in ("meanpercentage", "totalpercentage", "percentage"))
+    percent = next((number for number in percents if number is not None and number <= 100), None)
+    return next((number for number in totals if number is not None), None), percent
 
 
 def read_row_awards(row: Row, source: Source) -> tuple[Award, ...]:
@@ -71,7 +117,7 @@ def read_row_awards(row: Row, source: Source) -> tuple[Award, ...]:
     return tuple(awards)
 
 
-def read_artificial(row: Row, source: Source) -> ArtificialAward | None:
+def read_caret(row: Row, source: Source) -> ArtificialAward | None:
     """The artificial award of a row, in the first unit that has a caret; None when no entry has one.
 
     A caret before the number of tricks says only that they are disputed.

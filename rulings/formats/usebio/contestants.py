@@ -7,13 +7,16 @@ the team; two players who sit together in an individual event are a pair of thei
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from decimal import Decimal
 
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge.seats import Side
 from rulings.formats.errors import Expected
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
+from rulings.formats.usebio.numbers import Written, read_direction
 from rulings.formats.usebio.xml import Element
 
 _LONGEST = 20
@@ -23,7 +26,9 @@ _NUMBERS = {
     ContestantKind.TEAM: ("TEAM_NUMBER", "TEAM_ID"),
     ContestantKind.INDIVIDUAL: ("PLAYER_NUMBER", "PLAYER_ID", "PLAYER_NAME"),
 }
-DIRECTIONS = {"": None, "NS": Side.NS, "N-S": Side.NS, "EW": Side.EW, "E-W": Side.EW}
+BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
+"""What a file may count besides the boards."""
+_DECIMAL = re.compile(r"[+-]?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 
 
 class Contestants:
@@ -49,12 +54,20 @@ class Contestants:
             raise line.error(Expected.VALUE, child=child)
         if not self.listed:
             return number
+        if found := self.known(number, side, section):
+            return found.key
+        raise line.error(Expected.KNOWN_CONTESTANT, child=child, found=number)
+
+    def known(self, number: str, side: Side, section: str) -> FileContestant | None:
+        """Whom a number means on that side; None where nobody listed can be meant, or several."""
         named = self.by_pair.get(number) or self.by_number.get(number, [])
         known = [one for one in named if one.section in ("", section)]
         for contestant in sorted(known, key=lambda one: one.direction is not side):
             if contestant.direction in (side, None) or len(known) == 1:
-                return contestant.key
-        raise line.error(Expected.KNOWN_CONTESTANT, child=child, found=number)
+                return contestant
+        written = Written.of(number, section, side)
+        meant = [one for one in self.listed if written and written.is_like(one)]
+        return meant[0] if len(meant) == 1 else None
 
     def partnership(self, line: Element, seats: list[tuple[str, ...]], section: str) -> str:
         """The key of the pair that two players make; the line names each by his number."""
@@ -93,7 +106,25 @@ def _contestant(entry: Element, kind: ContestantKind, section: str) -> FileConte
     name = _said(entry, "TEAM_NAME", "PAIR_NAME")
     players = tuple(dict.fromkeys(_player(player) for player in people if player.value("PLAYER_NAME")))
     pairs = tuple(pair_number for pair in entry.all("PAIR") if (pair_number := _said(pair, "PAIR_NUMBER")))
-    return FileContestant(number, kind, number, name, players, _direction(entry), section, pair_numbers=pairs)
+    return FileContestant(
+        number,
+        kind,
+        number,
+        name,
+        players,
+        _direction(entry),
+        section,
+        pair_numbers=pairs,
+        total=_amount(entry, "TOTAL_SCORE"),
+        percent=_amount(entry, "PERCENTAGE"),
+        beside=tuple((name, amount) for name in BESIDE if (amount := _amount(entry, name))),
+    )
+
+
+def _amount(entry: Element, name: str) -> Decimal | None:
+    """A number among what an entry says; None where it has none, or something else: totals are only compared."""
+    text = _said(entry, name).replace(" ", "").replace(",", ".").rstrip("%")
+    return Decimal(text) if _DECIMAL.fullmatch(text) else None
 
 
 def _said(entry: Element, *names: str) -> str:
@@ -107,13 +138,7 @@ def _player(player: Element) -> FilePlayer:
 
 
 def _direction(entry: Element) -> Side | None:
-    text = _said(entry, "DIRECTION").upper()
-    if text in DIRECTIONS:
-        return DIRECTIONS[text]
-    try:
-        return Seat.parse(text).side
-    except ValueError:
-        raise entry.error(Expected.SEAT, child="DIRECTION", found=text) from None
+    return read_direction(_said(entry, "DIRECTION"), entry)
 
 
 def _with_keys(listed: list[FileContestant]) -> list[FileContestant]:

@@ -3,93 +3,105 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from rulings.bridge.cards import Card
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
+from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
 from rulings.formats.usebio.contestants import Contestants
-from rulings.formats.usebio.seats import NO_RESULT, Place, seated
+from rulings.formats.usebio.scores import read_score
+from rulings.formats.usebio.seats import Place, seated
 from rulings.formats.usebio.xml import Element
 
-_ARTIFICIAL = re.compile(r"A(\d{2})(\d{2})", re.IGNORECASE)
-_WORD = r"(?:A|AV|AVE|AVG)"
-_WORDS = re.compile(rf"{_WORD}?(?:[+=-]{{1,2}}|/)?(?:[+=-])?|{_WORD}[+=-]?/{_WORD}[+=-]?|NP|N/P", re.IGNORECASE)
-_POINTS = re.compile(r"([+-]?\d{1,5})(?:\.0+)?")
+_ENDED = re.compile(r"(.*?[A-Z*♠♥♦♣])\s*(=|[+-]\s?\d{1,2})", re.IGNORECASE)
+_RELATIVE = re.compile(r"=|[+-]\s?\d{1,2}")
+_TRICKS = re.compile(r"(\d{1,2})(?:\.0+)?", re.ASCII)
+ALL_TRICKS = 13
+_NUMBER = re.compile(r"[+-]?(?:\d{1,6}(?:[.,]\d{0,6})?|[.,]\d{1,6})%?", re.ASCII)
 _AWARDS = (
     (AwardUnit.MATCHPOINTS, ("MATCH_POINTS",)),
     (AwardUnit.IMPS, ("BUTLER_POINTS", "CROSS_IMP_POINTS", "CROSS_IMPS", "IMPS", "IMP_POINTS")),
     (AwardUnit.PERCENT, ("PERCENTAGE",)),
 )
-_NOTHING = ("", "-", "?")
+_NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
+_NO_CARD = re.compile(r"[SHDC♠♥♦♣]X?|X[SHDC♠♥♦♣]?|0|PASS|NONE", re.IGNORECASE)
+_SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
+_WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))
 
 
 def read_line(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> FileResult:
     """Read a line; FormatError names the element. Remarks are added for what was not understood."""
-    contract, is_passed_out = _contract(line)
-    score, artificial = _score(line)
     awards = _awards(line)
-    _remark(line, place.board, score, artificial, awards, remarks)
+    contract, is_passed_out, relative = _contract(line)
+    score = read_score(line, awards, has_contract=contract is not None)
+    _remark(line, place.board, score.artificial, remarks)
     ns, ew = seated(line, place, contestants, remarks)
     return FileResult(
         place.board,
         ns=ns,
         ew=ew,
         contract=contract,
-        is_passed_out=is_passed_out,
-        tricks=_tricks(line) if contract else None,
-        score_ns=score,
-        score_ew=None if score is None else -score,
-        artificial=artificial,
+        is_passed_out=is_passed_out or (score.is_pass and contract is None),
+        tricks=_tricks(line, contract, relative) if contract else None,
+        score_ns=score.points,
+        score_ew=None if score.points is None else -score.points,
+        artificial=score.artificial,
         awards=awards,
         lead=_lead(line),
         section=place.section,
         table=line.value("TABLE_NUMBER", "TABLE"),
         round=line.value("ROUND_NUMBER", "ROUND") or place.round,
+        line=line.line,
     )
 
 
-def _contract(line: Element) -> tuple[Contract | None, bool]:
+def _contract(line: Element) -> tuple[Contract | None, bool, str]:
+    """The contract, whether the board was passed out, and how it ended where the contract's own text says (`4S+1`)."""
     text = line.value("CONTRACT")
-    if text in _NOTHING or text.upper() in NO_RESULT:
-        return None, False
+    if text in _NOTHING or text.upper() in NO_RESULT or read_artificial(text) is not None:
+        return None, False, ""
+    ended = _ENDED.fullmatch(text)
+    stake, relative = ended.groups() if ended else (text, "")
     try:
-        contract = Contract.parse(text)
+        contract = Contract.parse(_in_letters(stake))
     except ValueError:
         raise line.error(Expected.CONTRACT, child="CONTRACT", found=text) from None
     if contract is None:
-        return None, True
+        return None, True, ""
     by = line.value("PLAYED_BY")
     try:
         declarer = contract.declarer if by in _NOTHING else Seat.parse(by)
     except ValueError:
         raise line.error(Expected.DECLARER, child="PLAYED_BY", found=by) from None
-    return Contract(contract.level, contract.denomination, contract.doubled, declarer), False
+    return Contract(contract.level, contract.denomination, contract.doubled, declarer), False, relative
 
 
-def _tricks(line: Element) -> int | None:
+def _in_letters(text: str) -> str:
+    """A contract's suits as letters, whether the file has symbols, words or letters."""
+    plain = text.upper().translate(_SUITS)
+    for word, letters in _WORDS:
+        plain = plain.replace(word, letters).replace(word.removesuffix("S"), letters)
+    return plain
+
+
+def _tricks(line: Element, contract: Contract, relative: str) -> int | None:
+    """Declarer's tricks: as a number, or above and below the contract (`=`, `+1`, `-2`)."""
     text = line.value("TRICKS")
     if text in _NOTHING:
+        text = relative
+    if not text:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) <= 2 and int(text) <= 13):
+    number = _TRICKS.fullmatch(text)
+    if number is not None and int(number[1]) <= ALL_TRICKS:
+        return int(number[1])
+    above = int(text.replace(" ", "").replace("=", "0")) if _RELATIVE.fullmatch(text) else None
+    if above is None or not 0 <= contract.tricks_needed + above <= ALL_TRICKS:
         raise line.error(Expected.TRICKS, child="TRICKS", found=text)
-    return int(text)
-
-
-def _score(line: Element) -> tuple[int | None, ArtificialAward | None]:
-    text = line.value("SCORE").replace(" ", "")
-    if text in _NOTHING:
-        return None, None
-    if points := _POINTS.fullmatch(text):
-        return int(points[1]), None
-    if shares := _ARTIFICIAL.fullmatch(text):
-        return None, ArtificialAward(text, Decimal(shares[1]), Decimal(shares[2]))
-    if _WORDS.fullmatch(text):
-        return None, ArtificialAward(text)
-    raise line.error(Expected.ARTIFICIAL_SCORE, child="SCORE", found=text)
+    return contract.tricks_needed + above
 
 
 def _awards(line: Element) -> tuple[Award, ...]:
@@ -104,22 +116,19 @@ def _awards(line: Element) -> tuple[Award, ...]:
 
 
 def _number(line: Element, child: str) -> Decimal | None:
+    """A decimal number, with a point or a comma; None where the file has none."""
     text = line.value(child)
-    if text in _NOTHING:
+    if text.upper() in _NOTHING:
         return None
-    try:
-        number = Decimal(text)
-    except InvalidOperation:
-        raise line.error(Expected.NUMBER, child=child, found=text) from None
-    if not number.is_finite() or abs(number) >= 10**6:
+    if not _NUMBER.fullmatch(text):
         raise line.error(Expected.NUMBER, child=child, found=text)
-    return number
+    return Decimal(text.rstrip("%").replace(",", "."))
 
 
 def _lead(line: Element) -> Card | None:
-    """The opening lead, which these files write rank first (`2H`)."""
-    text = line.value("LEAD")
-    if text in _NOTHING:
+    """The opening lead, which these files write rank first (`2H`); None where its rank is not told."""
+    text = line.value("LEAD").replace(" ", "").translate(_SUITS)
+    if text.upper() in _NOTHING or _NO_CARD.fullmatch(text):
         return None
     for spelling in (text, text[-1] + text[:-1]):
         try:
@@ -129,15 +138,12 @@ def _lead(line: Element) -> Card | None:
     raise line.error(Expected.CARD, child="LEAD", found=text)
 
 
-def _remark(
-    line: Element,
-    board: int,
-    score: int | None,
-    artificial: ArtificialAward | None,
-    awards: tuple[Award, ...],
-    remarks: list[Remark],
-) -> None:
-    if artificial is not None and artificial.ns is None:
-        remarks.append(Remark.of(RemarkKey.AWARD_NOT_UNDERSTOOD, line=line.line, board=board, text=artificial.text))
-    elif score is None and artificial is None and awards:
+def _remark(line: Element, board: int, artificial: ArtificialAward | None, remarks: list[Remark]) -> None:
+    """Say what of a line was kept as the file has it: an award without a score, or a score in words."""
+    if artificial is None:
+        return
+    if line.value("SCORE") in _NOTHING and line.value("CONTRACT") in _NOTHING:
         remarks.append(Remark.of(RemarkKey.AWARD_WITHOUT_SCORE, line=line.line, board=board))
+    elif artificial.ns is None or artificial.text.startswith("^"):
+        text = artificial.text.removeprefix("^")
+        remarks.append(Remark.of(RemarkKey.AWARD_NOT_UNDERSTOOD, line=line.line, board=board, text=text))

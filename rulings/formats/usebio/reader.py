@@ -35,9 +35,12 @@ _METHODS = (
 )
 _KINDS_OF_IMPS = {"NS_BUTLER_POINTS": "BUTLER_IMPS", "NS_CROSS_IMP_POINTS": "CROSS_IMPS", "NS_CROSS_IMPS": "CROSS_IMPS"}
 _NUMBER = re.compile(r"-?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
-_BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
-_LOCAL = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
-_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+_LOCAL = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])", re.ASCII)
+_ISO = re.compile(r"(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})(?!\d)", re.ASCII)
+_NAMED = re.compile(
+    r"(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})[\s,-]+(\d{4})", re.ASCII | re.IGNORECASE
+)
+_MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 _TOTALS = frozenset(("TOTAL_SCORE", "PERCENTAGE", "PLACE"))
 _UNUSED = frozenset(("MASTER_POINTS_AWARDED", "BOARD_AVERAGE", "CONTACT", "LIN_DATA", "STRAT"))
 
@@ -81,7 +84,6 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
     numbers = sorted({result.board for result in results} | deals.keys())
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    _remark_beside(scopes, remarks)
     _remark_unused(event if part is None else part, remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
@@ -115,7 +117,7 @@ def _results(scopes: list[tuple[Element, str]], contestants: Contestants, remark
     """Every result once; two that differ for the same pairs at the same table refuse the file."""
     found: dict[tuple[str | int, ...], FileResult] = {}
     for line, place in _places(scopes):
-        if is_sit_out(line):
+        if is_sit_out(line, contestants, place.section):
             remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.line, board=place.board))
             continue
         result = read_line(line, place, contestants, remarks)
@@ -158,22 +160,25 @@ def _deals(holders: list[Element]) -> dict[int, Deal]:
 
 
 def _board_number(board: Element) -> int:
-    text = board.value("BOARD_NUMBER")
+    text = board.value("BOARD_NUMBER") or board.attributes.get("BOARD_NUMBER", "")
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= _HIGHEST_BOARD):
         raise board.error(Expected.BOARD_NUMBER, child="BOARD_NUMBER", found=text)
     return int(text)
 
 
 def _date(event: Element) -> date | None:
-    """Day first, as these programs write it, or ISO; None when the file has none."""
+    """Day first, as these programs write it, or ISO, or with the month's name; None when the file has none."""
     text = event.value("DATE")
     if not text:
         return None
-    local, iso = _LOCAL.fullmatch(text), _ISO.fullmatch(text)
-    parts = iso.groups() if iso else local.groups()[::-1] if local else ()
+    local, iso, named = (form.match(text) for form in (_LOCAL, _ISO, _NAMED))
     try:
-        return date(*(int(part) for part in parts))
-    except (TypeError, ValueError):
+        if named:
+            return date(int(named[3]), _MONTHS.index(named[2][:3].upper()) + 1, int(named[1]))
+        parts = iso.groups() if iso else local.groups()[::-1] if local else ()
+        year, month, day = (int(part) for part in parts)
+        return date(year + 2000 if year < 100 else year, month, day)
+    except ValueError:
         raise event.error(Expected.DATE, child="DATE", found=text) from None
 
 
@@ -204,23 +209,6 @@ def _match_scores(scopes: Iterable[Element]) -> Iterator[tuple[Decimal, Decimal]
 def _winners(event: Element) -> int | None:
     text = event.value("WINNER_TYPE")
     return int(text) if text in ("1", "2") else None
-
-
-def _remark_beside(scopes: Iterable[tuple[Element, str]], remarks: list[Remark]) -> None:
-    """What contestants have beside their boards: neither its unit nor its sign is settled, so none of it is applied."""
-    for scope, section in scopes:
-        for listed in scope.all("PARTICIPANTS"):
-            for entry in _everything(listed):
-                remarks.extend(_beside(entry, section))
-
-
-def _beside(entry: Element, section: str) -> Iterator[Remark]:
-    for name in _BESIDE if entry.name in ("PAIR", "TEAM", "PLAYER") else ():
-        if (amount := entry.value(name)).strip("+-0.% "):
-            number = entry.value("PAIR_NUMBER", "TEAM_ID", "TEAM_NUMBER", "PLAYER_NUMBER", "PLAYER_NAME") or entry.name
-            way = entry.value("DIRECTION")
-            who = " ".join(word for word in (section, number, "" if number.endswith(way) else way) if word)
-            yield Remark.of(RemarkKey.BESIDE_BOARDS, contestant=who, what=name, amount=amount)
 
 
 def _remark_unused(event: Element, remarks: list[Remark]) -> None:

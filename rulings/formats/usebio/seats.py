@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulings.bridge.seats import Seat, Side
-from rulings.formats.errors import Expected
+from rulings.formats.artificial import NO_RESULT
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.usebio.contestants import DIRECTIONS, Contestants
+from rulings.formats.usebio.contestants import Contestants
+from rulings.formats.usebio.numbers import read_direction
 from rulings.formats.usebio.xml import Element
 
 PLAYERS = {seat: (f"{seat.value}_PLAYER_NUMBER", f"{seat.name}_PLAYER_NUMBER") for seat in Seat}
 PAIRS = {Side.NS: "NS_PAIR_NUMBER", Side.EW: "EW_PAIR_NUMBER"}
-NO_RESULT = ("", "-", "?", "0", "NP", "N/P", "BYE", "NOT PLAYED")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,18 @@ class Place:
         return "" if self.match is None else self.match.value("ROUND_NUMBER", "ROUND")
 
 
-def is_sit_out(line: Element) -> bool:
-    """Whether a line says only that somebody had no opponents."""
-    has_players = any(line.value(*names) for names in PLAYERS.values())
-    told = any(line.value(name).upper() not in NO_RESULT for name in ("CONTRACT", "SCORE"))
-    named = [line.value(name) not in ("", "0") for name in PAIRS.values()]
-    return not has_players and not told and any(named) and not all(named)
+def is_sit_out(line: Element, contestants: Contestants, section: str) -> bool:
+    """Whether a line says only that somebody had no opponents, or opponents whom nobody listed."""
+    if any(line.value(*names) for names in PLAYERS.values()):
+        return False
+    if any(line.value(name).upper() not in NO_RESULT for name in ("CONTRACT", "SCORE")):
+        return False
+    numbers = {side: line.value(name) for side, name in PAIRS.items()}
+    named = [
+        number not in ("", "0") and (not contestants.listed or contestants.known(number, side, section) is not None)
+        for side, number in numbers.items()
+    ]
+    return any(named) and not all(named)
 
 
 def seated(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> tuple[str, str]:
@@ -60,10 +66,8 @@ def _teams(
 ) -> tuple[str, str]:
     """The two teams of a match; without a direction the first line is the one where TEAM sat north-south."""
     teams = [contestants.find(match, name, Side.NS, place.section) for name in ("TEAM", "OPPOSING_TEAM")]
-    text = line.value("DIRECTION").upper()
-    if text and text not in DIRECTIONS:
-        raise line.error(Expected.SEAT, child="DIRECTION", found=text)
-    if not text:
+    direction = read_direction(line.value("DIRECTION"), line)
+    if direction is None:
         remarks.append(Remark.of(RemarkKey.DIRECTION_ASSUMED, line=line.line, board=place.board))
-    is_turned = DIRECTIONS[text] is Side.EW if text else place.at % 2 == 1
+    is_turned = direction is Side.EW if direction else place.at % 2 == 1
     return (teams[1], teams[0]) if is_turned else (teams[0], teams[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import ParseError
@@ -14,6 +15,8 @@ from rulings.formats.text import MAX_TEXT
 
 _DEEPEST = 30
 _MOST = 400_000
+_LONE = re.compile(r"&(?!#\d{1,7};|#x[0-9A-Fa-f]{1,6};|(?:amp|lt|gt|quot|apos);)")
+_NO_CHARACTER = re.compile(r"&#(?:0*(?:[0-8]|1[1-24-9]|2\d|3[01])|x0*(?:[0-8bcefBCEF]|1[0-9A-Fa-f]));")
 
 
 @dataclass(slots=True)
@@ -62,8 +65,9 @@ class _Target:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         line = 0 if self.parser is None else self.parser.parser.CurrentLineNumber
         above = self.open[-1] if self.open else None
-        path = f"{above.name}/{tag.upper()}" if above else tag.upper()
-        element = Element(tag.upper(), line, {name.upper(): value for name, value in attributes.items()}, path)
+        name = _local(tag)
+        path = f"{above.name}/{name}" if above else name
+        element = Element(name, line, {_local(key): value for key, value in attributes.items()}, path)
         self.count += 1
         if len(self.open) >= _DEEPEST:
             raise element.error(Expected.FLAT_XML)
@@ -91,8 +95,26 @@ class _Target:
         return self.root
 
 
+def _local(name: str) -> str:
+    """A name in capitals, without its namespace."""
+    return name.rpartition("}")[2].upper()
+
+
 def parse(text: str) -> Element:
-    """The document's outermost element; FormatError for XML that is broken or not plain."""
+    """The document's outermost element; FormatError for XML that is broken or not plain.
+
+    An ampersand that begins no character, and a character that XML does not have, are mended: people write them.
+    """
+    try:
+        return _parse(text)
+    except FormatError as error:
+        mended = _NO_CHARACTER.sub(" ", _LONE.sub("&amp;", text))
+        if error.expected is not Expected.WELL_FORMED_XML or mended == text:
+            raise
+    return _parse(mended)
+
+
+def _parse(text: str) -> Element:
     target = _Target()
     parser = target.parser = DefusedXMLParser(target=target, forbid_entities=True, forbid_external=True)
     try:

@@ -8,7 +8,7 @@ from rulings.services.casebook_index import rebuild
 
 
 class Command(BaseCommand):
-    help = "Index every public case of the casebook anew; on PostgreSQL searches wait meanwhile."
+    help = "Index every public case of the casebook anew; searches go on meanwhile, publishing waits."
 
     def handle(self, *args: object, **options: Any) -> None:
         self.stdout.write(f"cases that can be found: {rebuild()}")

@@ -11,9 +11,10 @@ from django.utils.translation import override
 
 from rulings.laws.answers import BadAnswer
 from rulings.laws.case_file import read_case
-from rulings.laws.engine import Question, Ruling, rule
+from rulings.laws.engine import Case, Question, Ruling, rule
 from rulings.laws.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
+from rulings.wording.contradictions import overruled_answers, record_contradictions
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data
@@ -38,20 +39,21 @@ class Command(BaseCommand):
             entries = read_facts(options["facts"]) if options["facts"] else {}
             with override(options["lang"]):
                 interviewed = not options["facts"] and sys.stdin.isatty()
-                ruling = self.interview(situation, options) if interviewed else run(situation, options, entries)
+                case, ruling = self.interview(situation, options) if interviewed else run(situation, options, entries)
                 self.print_ruling(situation, ruling, options)
+                self.print_contradictions(situation, case, ruling)
         except (UnknownSituation, ValueError) as error:
             raise CommandError(str(error), returncode=2) from None
         if not ruling.is_complete:
             sys.exit(OPEN_QUESTION)
 
-    def interview(self, situation: Situation, options: dict[str, Any]) -> Ruling:
+    def interview(self, situation: Situation, options: dict[str, Any]) -> tuple[Case, Ruling]:
         """Ask at the terminal until the law is satisfied; an answer it does not take is asked again."""
         answers: dict[str, object] = {}
         while True:
-            ruling = run(situation, options, answers)
+            case, ruling = run(situation, options, answers)
             if ruling.question is None:
-                return ruling
+                return case, ruling
             self.print_question(situation, ruling, ruling.question)
             answers[ruling.question.fact.key] = self.ask(ruling.question)
 
@@ -75,6 +77,11 @@ class Command(BaseCommand):
         if ruling.question:
             self.print_question(situation, ruling, ruling.question)
 
+    def print_contradictions(self, situation: Situation, case: Case, ruling: Ruling) -> None:
+        """On standard error, so that whatever reads the ruling reads it as ever."""
+        for line in (*record_contradictions(case.record), *overruled_answers(ruling, situation.key)):
+            self.stderr.write(line)
+
     def print_question(self, situation: Situation, ruling: Ruling, question: Question) -> None:
         known = known_values(ruling)
         text = question_text(question.fact, known, situation.key)
@@ -84,9 +91,10 @@ class Command(BaseCommand):
             self.stdout.write(f"  {number}  {option_text(question.fact, value, known)}  ({written})")
 
 
-def run(situation: Situation, options: dict[str, Any], entries: object) -> Ruling:
+def run(situation: Situation, options: dict[str, Any], entries: object) -> tuple[Case, Ruling]:
     law = situation.laws[options["edition"]]
-    return rule(law, read_case(law, entries))
+    case = read_case(law, entries)
+    return case, rule(law, case)
 
 
 def read_facts(name: str) -> object:

@@ -8,7 +8,7 @@ import pytest
 from rulings.bridge.seats import Side
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
-from rulings.formats.session import AwardUnit, ContestantKind, FilePlayer, SessionFile
+from rulings.formats.session import ArtificialAward, AwardUnit, ContestantKind, FilePlayer, SessionFile
 from tests.formats.samples import DATA, DEAL, exactly, read, read_file
 
 
@@ -80,7 +80,7 @@ def test_an_artificial_score_has_both_sides_percentages() -> None:
     assert artificial.unit is AwardUnit.PERCENT
 
 
-@pytest.mark.parametrize("text", ["AVE", "A+", "Av-", "NP", "AVE+/AVE-", "A/a+"])
+@pytest.mark.parametrize("text", ["NP", "AVE+/AVE-", "A/a+", "A+A-", "AVE+/-", "+/-"])
 def test_an_artificial_score_in_words_is_kept_as_text_and_remarked(text: str) -> None:
     session = with_change("club_howell.xml", "A6040", text)
     assert session.results[3].artificial is not None
@@ -88,10 +88,34 @@ def test_an_artificial_score_in_words_is_kept_as_text_and_remarked(text: str) ->
     assert f"board 2 has the score {text}; it was kept as text." in str(session.remarks[0])
 
 
+@pytest.mark.parametrize("text", ["AVE", "A+", "Av-", "60%", "A60", "Adj", "S", "W6040"])
+def test_a_score_that_says_one_side_s_at_most_is_what_the_awards_of_its_line_say(text: str) -> None:
+    session = with_change("club_howell.xml", "A6040", text)
+    assert session.results[3].artificial == ArtificialAward(
+        f"^{text}", Decimal("1.2"), Decimal("0.8"), AwardUnit.MATCHPOINTS
+    )
+    assert f"board 2 has the score {text}; it was kept as text." in str(session.remarks[0])
+
+
+@pytest.mark.parametrize("text", ["A60/40", "a60-40", "60/40", "60%/40%", "60:40", "A 60 40"])
+def test_percentages_have_many_spellings(text: str) -> None:
+    artificial = with_change("club_howell.xml", "A6040", text).results[3].artificial
+    assert artificial == ArtificialAward(text, Decimal(60), Decimal(40))
+
+
+@pytest.mark.parametrize("text", ["N/P", "Not Played", "DNP", "Bye", "Sit Out", "PHANTOM"])
+def test_a_board_that_nobody_played_is_said_in_many_words(text: str) -> None:
+    artificial = with_change("club_howell.xml", "A6040", text).results[3].artificial
+    assert artificial is not None
+    assert artificial.text == "NP"
+
+
 def test_an_award_without_a_score_is_taken_and_no_weights_are_guessed() -> None:
     session = with_change("club_howell.xml", "<SCORE>A6040</SCORE>", "<SCORE></SCORE>")
-    assert (session.results[3].artificial, session.results[3].score_ns) == (None, None)
-    assert session.results[3].awards[0].ns == Decimal("1.2")
+    assert session.results[3].score_ns is None
+    assert session.results[3].artificial == ArtificialAward(
+        "^1.2/^0.8", Decimal("1.2"), Decimal("0.8"), AwardUnit.MATCHPOINTS
+    )
     assert "board 2 has an award and no score; no weights were guessed." in str(session.remarks[0])
 
 

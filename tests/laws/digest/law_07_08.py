@@ -1,15 +1,22 @@
 """Laws 7 and 8: the handling of board and cards, and the moments that other laws take from the sequence of rounds.
 
-8B2, by which the round of a postponed board lasts until that board is scored, has no case: nothing in the desk knows
-of rounds, the director says himself whether one was over.
+Nothing in the desk knows of rounds: the director says himself whether one was over. So of 8B2, by which the round of a
+board put off lasts until that board is scored, the row is what he is told where he is asked, and on the coverage page.
 """
 
 from fractions import Fraction
 
+from django.utils.translation import override
+
+from rulings.laws.law_64_recorded import exception_of_64b
+from rulings.laws.law_79 import called_to_the_tricks
 from rulings.scoring.boards import Board
 from rulings.scoring.lines import Artificial, ArtificialScore, Average, Line, Played
 from rulings.scoring.penalties import Penalty, PenaltyUnit
 from rulings.scoring.sessions import Session, score_session
+from rulings.wording.coverage import law_note
+from rulings.wording.questions import option_hint
+from rulings.wording.shared import BOARD_PUT_OFF
 from tests.laws.digest.rows import Row, Worked, rows
 from tests.scoring.saying import awards, board, scored
 
@@ -37,6 +44,14 @@ def average_plus_waits_for_the_whole_session() -> None:
     early = scored(board(1, given, 0, 0, 0, 0), board(2, 50, 50, 50, 50, 50))
     late = scored(board(1, given, 0, 0, 0, 0), board(2, 90, 50, 50, 50, 50))
     assert (early.award(1, "N1"), late.award(1, "N1")) == (Fraction(48, 10), Fraction(8))
+
+
+def he_is_told_where_the_end_of_the_round_is_asked() -> None:
+    asked = ((exception_of_64b, "after_round"), (called_to_the_tricks, "after_the_round"))
+    with override("en"):
+        assert {option_hint(fact, fact.read(answer), {}) for fact, answer in asked} == {str(BOARD_PUT_OFF)}
+        assert "(8B2)" in BOARD_PUT_OFF
+        assert "(8B2)" in law_note(8)
 
 
 ROWS = (
@@ -81,5 +96,11 @@ ROWS = (
                    ("69A agreement_not_yet_established",)),
         )),
     ),
+    Row("8", 2, "8B2", "a board put off: its round lasts until it is scored", (
+        he_is_told_where_the_end_of_the_round_is_asked,
+        Worked("established_revoke",
+               {"revoke_trick_won_by": "revoker", "later_tricks": "none", "exception_of_64b": "none"},
+               ("64A1 revoke_trick_alone",), ("no_trick_after_round",)),
+    )),
     Row("8", 3, "8C", "the session is over: what 12C2 hangs on", (average_plus_waits_for_the_whole_session,)),
 )  # fmt: skip

@@ -53,7 +53,10 @@ ROWS = rows(
         after("defending", False, "49 exposed_after_the_auction_by_defender"),
         after("declaring", False, "48A exposed_by_declaring_side_no_matter"),
     )),
-    ("6D1,16D", "seen by no error of its owner", (
+    ("6D1,16D", "seen by no error of its owner, or before the auction began", (
         Worked(SITUATION, {"card_shown": "by_anothers_error"}, ("16D1 card_seen_by_anothers_error",)),
+        Worked(SITUATION, {"card_shown": "before_first_call"},
+               ("24 picked_up_before_the_auction", "16D1 card_seen_before_the_auction"),
+               lacks=("must_pass_at_his_next_turn", "penalty_card_now")),
     )),
 )  # fmt: skip

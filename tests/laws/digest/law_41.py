@@ -71,7 +71,7 @@ ROWS = rows(
     )),
     ("41D", "dummy laid out wrongly: procedure, unless a hidden card mattered", (
         laid_out("sorted_wrongly", "41D dummy_is_laid_out_rightly", "41D layout_no_rectification"),
-        laid_out("hidden_and_revoked", "64B3 dummy_may_have_revoked"),
+        laid_out("hidden_and_revoked", "64B3 dummy_may_have_revoked", "12A1 hidden_card_misled_too"),
         laid_out("hidden", "12A1 hidden_card_adjusted", judged=("hidden_card_did_harm",), hidden_card_did_harm=True),
         laid_out("hidden", "84D hidden_card_did_no_harm", hidden_card_did_harm=False),
     )),

@@ -63,7 +63,11 @@ ROWS = (
         )),
         ("43B3", "had looked, then points at a defender's irregularity", (
             dummy("pointed_at_irregularity", "43B3 no_rectification_now_play_on", "43B3 gain_of_the_defence_is_taken",
-                  lacks=("irregularity_is_rectified_all_the_same",), **LOST),
+                  lacks=("irregularity_is_rectified_all_the_same",), board_played_out=False, **LOST),
+            dummy("pointed_at_irregularity", "43B3 defence_loses_its_gain", board_played_out=True, defence_gained=True,
+                  **LOST),
+            dummy("pointed_at_irregularity", "43B3 defence_gained_nothing", board_played_out=True,
+                  defence_gained=False, **LOST),
         )),
         ("42B1", "dummy asks declarer whether he is void", (
             dummy("asked_declarer", "42B1 dummy_may_ask_declarer_about_a_revoke",

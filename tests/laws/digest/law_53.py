@@ -34,7 +34,7 @@ def refused(choice: str, *finds: str, **facts: object) -> Worked:
     return defender("nothing", *finds, declarer_on_the_lead=choice, **facts)
 
 
-TWO_SUITS = {"penalty_cards": "H7 S4"}
+TWO_SUITS = {"penalty_cards": "H7 S4", "card_led_or_played": "H7"}
 PROPER = {"whose": "lho", "meant_as_own_lead": True}
 NO_CARD = ("card_after_proper_lead_is_penalty_card",)
 
@@ -116,9 +116,10 @@ LAW_56 = rows(
         refused("forbid", "50D2(a) partner_may_not_lead_the_suits"),
         refused("neither", "50D2(b) neither_required_nor_forbidden"),
         refused("require", "51B1(a) partner_must_lead_the_suit", "51B1(a) any_card_of_the_suit",
-                "51B1(a) cards_picked_up", penalty_cards="H7 H5"),
+                "51B1(a) cards_picked_up", penalty_cards="H7 H5", card_led_or_played="H7"),
         refused("require", "51B2(a) other_penalty_cards_stay", required_suit="H", **TWO_SUITS),
-        refused("forbid", "51B1(b) partner_may_not_lead_the_suits", "51B1(b) cards_picked_up", penalty_cards="H7 H5"),
+        refused("forbid", "51B1(b) partner_may_not_lead_the_suits", "51B1(b) cards_picked_up", penalty_cards="H7 H5",
+                card_led_or_played="H7"),
         refused("forbid", "51B2(b) partner_may_not_lead_the_suits", "51B2(b) some_cards_picked_up",
                 "51B2(b) other_penalty_cards_stay", forbidden_suits="H", **TWO_SUITS),
         refused("forbid", "51B2(b) cards_picked_up", forbidden_suits="S H", **TWO_SUITS),
@@ -135,6 +136,8 @@ LAW_56 = rows(
         defender("nothing", "56B lead_refused_declaring_side_leads", "56B refused_card_stays_on_the_table",
                  "50D1(a) owed_at_first_legal_chance", "50D2 declarer_chooses_when_partner_leads", whose="lho",
                  declarer_on_the_lead="refuse"),
+        defender("nothing", "56B refused_card_stays_on_the_table", "50B major_penalty_cards", whose="lho",
+                 declarer_on_the_lead="refuse", **TWO_SUITS),
         defender("nothing", "56 refused_card_stays_on_the_table", whose="rho", edition="2007",
                  declarer_on_the_lead="refuse"),
     )),

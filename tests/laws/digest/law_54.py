@@ -3,7 +3,7 @@
 from tests.laws.digest.rows import Worked, rows
 
 SITUATION = "opening_lead_out_of_turn"
-WRONG = {"opening_lead_by": "other_defender", "penalty_cards": "H7"}
+WRONG = {"opening_lead_by": "other_defender", "penalty_cards": "H7", "card_led_or_played": "H7"}
 
 
 def led(since: str, *finds: str, lacks: tuple[str, ...] = (), judged: tuple[str, ...] = (), **facts: object) -> Worked:

@@ -46,6 +46,8 @@ LAW_57 = rows(
     )),
     ("57A", "otherwise a major penalty card, and declarer selects partner's play", (
         selects("lowest", "57A early_card_is_a_major_penalty_card", "50 early_card_then_works_by_law_50"),
+        selects("lowest", "57A early_card_is_a_major_penalty_card", "50B major_penalty_cards", penalty_cards="HQ S4",
+                card_led_or_played="HQ"),
         Worked(SITUATION, {**CARD, "premature": BEFORE, "since_premature": "nothing"},
                ("57A early_card_is_a_major_penalty_card",), asks="declarer_selects"),
     )),

@@ -116,7 +116,7 @@ def within_the_period_a_recording_error_is_corrected() -> None:
 
 def after_the_period_the_desk_warns() -> None:
     assert guards(Assigned.to_both(450), paragraph="79C2", late=True) == {Guard.AFTER_PERIOD}
-    assert guards(Assigned.to_both(450), paragraph="64C1", late=True) == {Guard.AFTER_PERIOD}
+    assert guards(Assigned.to_both(450), paragraph="64C1", late=True) == {Guard.ASKED_LATE}
 
 
 AGREED = {"objected_when": "in_the_correction_period", "tricks_in_question": 1, "tricks_had_been_won": True}

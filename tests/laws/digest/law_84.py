@@ -1,8 +1,9 @@
-"""Laws 81 to 91 where the desk does something: agreed and disputed facts, teams, fouled boards, penalties."""
+"""Laws 80 to 91 where the desk does something: agreed and disputed facts, teams, fouled boards, penalties."""
 
 from collections.abc import Callable
 from fractions import Fraction
 
+from rulings.laws.coverage import Help, coverage
 from rulings.scoring.boards import Board
 from rulings.scoring.cautions import Guard
 from rulings.scoring.guards import cautions
@@ -11,6 +12,7 @@ from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
 from rulings.scoring.proposals import Proposal
 from rulings.scoring.sessions import Session, score_session
 from rulings.scoring.teams import Averaged, Compared, MatchRegulations, OneAtFault, Team, TeamBoard, score_match
+from rulings.wording.coverage import law_note
 from tests.laws.digest.rows import Worked, rows
 from tests.scoring.saying import awards, board, scored
 
@@ -91,8 +93,44 @@ def a_blameless_partner_gets_no_penalty() -> None:
 
 CANCELLED = "86B2(a) boards_are_cancelled"
 
+BY_REGULATION = {"premature": "led_to_next", "penalty_cards": "HQ", "suit_led": "H", "since_premature": "both_hands"}
+
+
+def announced(setting: str, *finds: str) -> Worked:
+    """The same lead to the next trick under a regulation that says whether 57C covers it."""
+    regulations = {"law57c_covers_lead_to_next": setting}
+    return Worked("premature_play", BY_REGULATION, finds, record={"regulations": regulations})
+
+
+def the_coverage_page_informs(*laws: int) -> Callable[[], None]:
+    def check() -> None:
+        informed = {each.law for each in coverage() if Help.INFORMED in each.helps or Help.RULED in each.helps}
+        assert {*laws} - informed == set()
+        assert all(law_note(law) for law in laws)
+
+    return check
+
+
+OF_80 = rows(
+    "80",
+    ("80A", "the regulating authority's settings are data of the club", (
+        the_coverage_page_informs(80), announced("yes", "57C1 declarer_had_played_from_both_hands"),
+    )),
+    ("80B", "the organizer arranges, and sets what the Laws leave to him", (
+        Worked("disputed_tricks", {"tricks_were_claimed": "nothing",
+                                   "called_to_the_tricks": "after_the_correction_period"},
+               ("79C2 only_approved_and_beyond_doubt",)),
+    )),
+)  # fmt: skip
+
 OF_81 = rows(
     "81",
+    ("81B1", "the director is bound by the Laws and by announced regulations", (
+        the_coverage_page_informs(81), announced("yes", "57C1 declarer_had_played_from_both_hands"),
+    )),
+    ("81B2", "he mends what the organizer has left out", (
+        Worked("directors_error", {"whose_error": "procedure"}, ("82B require_postpone_or_cancel_play",)),
+    )),
     ("81C3", "what he learns in any manner he rectifies within the time of 92B", (
         Worked(ADJUSTED, {"adjusted_score_basis": "too_late"}, ("92B too_late_for_an_adjusted_score",)),
     )),
@@ -102,17 +140,36 @@ OF_81 = rows(
     )),
 )  # fmt: skip
 
+DISPUTED = {"players_accounts": "disputed"}
+
+
+def facts_as(accounts: str, provided: str, *finds: str, lacks: tuple[str, ...] = (), **facts: object) -> Worked:
+    return Worked("facts_established", {"players_accounts": accounts, "laws_provide": provided, **facts}, finds, lacks)
+
+
+OF_83 = rows(
+    "83",
+    ("83", "a review may be in order: the players are told that they may appeal", (
+        facts_as("disputed", "rectification", "83 right_to_appeal_is_told", facts_can_be_determined=True),
+        facts_as("agreed", "rectification", lacks=("right_to_appeal_is_told",)),
+        the_coverage_page_informs(83),
+    )),
+)  # fmt: skip
+
 OF_84 = rows(
     "84",
     ("84A", "agreed and nothing to rectify: play on", (
+        facts_as("agreed", "nothing", "84A nothing_to_rectify", damage_without_rectification="not_probable"),
         Worked("claim", {"role": "declarer", "claim_statement": "current_trick_only"},
                ("68 remark_on_trick_in_progress",), ("play_is_suspended",)),
     )),
     ("84B", "the law prescribes: applied", (
+        facts_as("agreed", "rectification", "84B prescribed_rectification_is_applied"),
         Worked("established_revoke", {"revoke_trick_won_by": "partner", "exception_of_64b": "none"},
                ("64A2 one_trick_partner_won",)),
     )),
     ("84C-10C", "a player's option: all explained, then his choice is asked", (
+        facts_as("agreed", "players_option", "84C options_are_explained_and_carried_out"),
         Worked("action_before_director", {"done_without_director": "choice_to_be_made"},
                ("10C1 all_options_are_explained", "10C2 choice_without_partner")),
         Worked("revoke", {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "nothing",
@@ -120,6 +177,9 @@ OF_84 = rows(
                ("62C1 opponent_may_change_his_card",), asks="opponent_changes_his_card"),
     )),
     ("84D-12A1", "damage through an irregularity without rectification: adjusted", (
+        facts_as("agreed", "nothing", "84D damage_without_rectification_is_adjusted",
+                 damage_without_rectification="probable"),
+        facts_as("agreed", "directors_option", "84D doubt_is_resolved_for_the_innocent_side"),
         no_damage(True, "12A1 no_rectification_for_this_violation", "12C1(a) assigned_score_replaces_the_result"),
         no_damage(False, "12B1 no_damage_no_adjusted_score"),
     )),
@@ -128,11 +188,19 @@ OF_84 = rows(
 OF_85 = rows(
     "85",
     ("85A", "disputed: the balance of probability", (
+        Worked("facts_established", {**DISPUTED, "facts_can_be_determined": True, "laws_provide": "rectification"},
+               ("85A facts_by_the_balance_of_probability", "84B prescribed_rectification_is_applied"),
+               judged=("facts_can_be_determined",)),
         Worked("unauthorized_information", {"information_from": "tempo", "information_judged": "now",
                                             "facts_of_the_matter": "disputed"},
                ("85A disputed_facts_by_probability",)),
         Worked("tricks_disordered", {"trouble_with_tricks": "after_play", "facts_in_the_cards": "both_or_none_mixed"},
                ("66D facts_are_disputed",)),
+    )),
+    ("85B", "cannot be determined: a ruling that lets play go on", (
+        Worked("facts_established", {**DISPUTED, "facts_can_be_determined": False},
+               ("85B ruling_that_lets_play_go_on", "83 right_to_appeal_is_told"),
+               ("prescribed_rectification_is_applied",), ("facts_can_be_determined",)),
     )),
 )  # fmt: skip
 
@@ -185,4 +253,4 @@ OF_87_TO_91 = (
     *rows("91", ("91A", "a disciplinary penalty likewise", (a_penalty_costs_nobody_else(PenaltyKind.DISCIPLINARY),))),
 )  # fmt: skip
 
-ROWS = (*OF_81, *OF_84, *OF_85, *OF_86, *OF_87_TO_91)
+ROWS = (*OF_80, *OF_81, *OF_83, *OF_84, *OF_85, *OF_86, *OF_87_TO_91)

@@ -1,0 +1,8 @@
+"""Dates in English."""
+
+DATE_FORMAT = "j E Y"
+DATETIME_FORMAT = "j E Y, H:i T"
+SHORT_DATE_FORMAT = "j M Y"
+SHORT_DATETIME_FORMAT = "j M Y, H:i"
+YEAR_MONTH_FORMAT = "F Y"
+MONTH_DAY_FORMAT = "j M"

@@ -1,0 +1,101 @@
+"""Who the contestants of a file are, once all its games are known.
+
+A number can stand for a pair, for two pairs (one north-south, one east-west), or for a team; only the whole file tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from rulings.bridge.seats import Side
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import ContestantKind, FileContestant, FilePlayer, FileResult
+
+Met = Mapping[tuple[str, Side], tuple[str, ...]]
+"""The names that a contestant's key was given on each side."""
+
+
+@dataclass(slots=True)
+class Lists:
+    """Contestants by key and results, as they are settled step by step."""
+
+    contestants: dict[str, FileContestant]
+    results: list[FileResult]
+    remarks: list[Remark] = field(default_factory=list)
+
+    def settle(self, met: Met) -> None:
+        """Tell teams by their names, pairs of two lines by their directions, and teams by who met twice."""
+        if self.has_turned_tables():
+            self.seat_teams()
+        elif any(result.ns and result.ns == result.ew for result in self.results) or _has_two_names(met):
+            self.part_lines(met)
+        elif self.has_met_both_ways():
+            self.call_teams()
+
+    def has_turned_tables(self) -> bool:
+        """Whether games without a room name the two teams of a match in both orders on one board."""
+        named = {(result.board, result.round, *result.teams) for result in self.results if result.teams}
+        return any((board, round_, visit, home) in named for board, round_, home, visit in named)
+
+    def seat_teams(self) -> None:
+        """The home team sat north-south: so it is written where the two are turned at the other table."""
+        seated = []
+        for result in self.results:
+            if result.teams is None:
+                seated.append(result)
+                continue
+            home, visit = (self.team(name, key) for name, key in zip(result.teams, (result.ns, result.ew), strict=True))
+            seated.append(replace(result, ns=home, ew=visit))
+        first = next(result for result in self.results if result.teams)
+        self.remarks.append(Remark.of(RemarkKey.HOME_ASSUMED, line=first.line))
+        used = {key for result in seated for key in (result.ns, result.ew)}
+        self.contestants = {key: one for key, one in self.contestants.items() if key in used}
+        self.results = seated
+
+    def team(self, name: str, pair: str) -> str:
+        """Note a team and the players of one of its pairs; return its key."""
+        known = self.contestants.get(name) or FileContestant(name, name=name)
+        players: tuple[FilePlayer, ...] = self.contestants[pair].players if pair in self.contestants else ()
+        together = tuple(dict.fromkeys((*known.players, *players)))
+        self.contestants[name] = replace(known, kind=ContestantKind.TEAM, players=together)
+        return name
+
+    def part_lines(self, met: Met) -> None:
+        """Every number is two pairs: one that sat north-south and one that sat east-west."""
+        parted: dict[str, FileContestant] = {}
+        for result in self.results:
+            for side, key in ((Side.NS, result.ns), (Side.EW, result.ew)):
+                known = self.contestants.get(key)
+                if known is None or f"{key}{side}" in parted:
+                    continue
+                names = met.get((key, side), ())
+                people = tuple(FilePlayer(name) for name in names) if len(names) > 1 else ()
+                name = names[0] if len(names) == 1 else ""
+                own = replace(known, key=f"{key}{side}", direction=side, players=people, name=name)
+                parted[own.key] = own if people == known.players and name == known.name else replace(own, total=None)
+        self.contestants = parted
+        self.results = [
+            replace(result, ns=result.ns and f"{result.ns}NS", ew=result.ew and f"{result.ew}EW")
+            for result in self.results
+        ]
+
+    def has_met_both_ways(self) -> bool:
+        """Whether somebody played a board in both directions, which no pair can."""
+        if any(one.kind is not ContestantKind.PAIR or one.members for one in self.contestants.values()):
+            return False
+        played = {
+            (result.board, result.round, result.ns, result.ew) for result in self.results if result.ns and result.ew
+        }
+        return any((board, round_, ew, ns) in played for board, round_, ns, ew in played)
+
+    def call_teams(self) -> None:
+        """Whoever plays a board in both directions is a team."""
+        self.contestants = {key: replace(one, kind=ContestantKind.TEAM) for key, one in self.contestants.items()}
+
+
+def _has_two_names(met: Met) -> bool:
+    """Whether one key has other people north-south than east-west."""
+    keys: Iterable[str] = {key for key, _side in met}
+    both = [(met.get((key, Side.NS)), met.get((key, Side.EW))) for key in keys]
+    return any(ns and ew and not set(ns) & set(ew) for ns, ew in both)

@@ -1,0 +1,1 @@
+"""Published calls to the director with their answers, in our own words; each names where it was published."""

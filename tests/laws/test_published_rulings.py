@@ -1,0 +1,24 @@
+"""Published calls to the director, ruled as they were answered, or as the Laws have it where the answer differs."""
+
+import pytest
+
+from tests.laws.published import auction, boards, edition_2007, play, tricks
+from tests.laws.published.case import Published
+
+TODAY = (*boards.CASES, *auction.CASES, *play.CASES, *tricks.CASES)
+
+
+@pytest.mark.parametrize("case", TODAY, ids=lambda case: case.title)
+def test_a_published_case_is_ruled_as_it_was_answered(case: Published) -> None:
+    case.check()
+
+
+@pytest.mark.parametrize("case", edition_2007.CASES, ids=lambda case: case.title)
+def test_a_published_case_of_2007_is_ruled_as_it_was_answered(case: Published) -> None:
+    case.check()
+
+
+def test_every_case_has_a_title_of_its_own_a_source_and_an_answer() -> None:
+    for cases in (TODAY, edition_2007.CASES):
+        assert len({case.title for case in cases}) == len(cases)
+        assert all(case.source and (case.finds or case.asks) for case in cases)
