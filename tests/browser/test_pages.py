@@ -37,10 +37,11 @@ def addresses(live_server: LiveServer) -> dict[str, str]:
     """A club with something on every page, and where to find it, for the chief director."""
     club = make_club()
     dora, rev = make_dora(club), make_rev(club)
-    over, session = make_session(club, "monday"), make_session(club, boards=30)
+    case = make_publishable(dora, rev, make_session(club, "monday"))
+    publish(actor=rev, ruling=case, text="West held a card too many at trick seven.")
+    session = make_session(club, boards=30)
     pairs = [make_pair(session, str(n), side, "Łucja Żak", "Mirosław Wiśniewski") for n, side in ((1, "NS"), (2, "EW"))]
     make_result(session.boards.get(number=1), *pairs)
-    publish(actor=rev, ruling=make_publishable(dora, rev, over), text="West held a card too many at trick seven.")
     ruling = make_ruling(dora, session)
     link = make_private_link(actor=dora, report=ruling.report, side="NS")
     penalty = {"situation": "penalty_card", "facts": {}}
@@ -57,6 +58,8 @@ def addresses(live_server: LiveServer) -> dict[str, str]:
         "board": "/sessions/tuesday/boards/1/",
         "boards": "/sessions/tuesday/new/",
         "doors": "/sessions/tuesday/boards/1/new/",
+        "available": "/sessions/tuesday/available/",
+        "comment": f"/rulings/{case.pk}/comment/",
         "case-seat": f"/cases/{seat.pk}/",
         "case-cards": f"/cases/{cards.pk}/",
         "case-choice": f"/cases/{choice.pk}/",
