@@ -5,8 +5,8 @@ BIN := .venv/bin
 POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
-# Tests that know no database: one run of them is enough.
-WITHOUT_DATABASE := bridge formats laws scoring wording
+# Tests that know no database, or ask every page for every role in every state: one run of them is enough.
+ONCE := bridge formats laws scoring wording commands/test_law_commands.py views/test_rights_by_state.py
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
@@ -55,7 +55,7 @@ test-sqlite: install-dev compiled
 
 test-postgres: install-dev compiled
 	@echo "== tests on PostgreSQL"
-	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,$(WITHOUT_DATABASE))
+	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,$(ONCE))
 
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"

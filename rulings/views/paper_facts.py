@@ -200,7 +200,8 @@ def of_side(side: SideSlip, unit: str) -> Rows:
 
 def of_awards(given: SideSlip | PlayerSlip, unit: str) -> tuple[str, str]:
     """What somebody gets on the line before and after."""
-    return given.award_before or "–", f"{given.award_after} {unit}" if given.award_after else "–"
+    before, after = given.award_before or "–", f"{given.award_after} {unit}" if given.award_after else "–"
+    return before.replace("-", "−"), after.replace("-", "−")
 
 
 def of_claim(report: IrregularityReport, rulings: Iterable[Ruling]) -> dict[str, str]:

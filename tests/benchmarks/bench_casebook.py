@@ -131,14 +131,17 @@ def fill() -> None:
     """Clubs, an account, and the cases; the rulings they came from are left out."""
     from django.db import connection
 
-    from rulings.models import Club, User
+    from rulings.models import Club, Publication, User
 
+    left = [field for field in Publication._meta.concrete_fields if not (field.null or field.column in COLUMNS)]
+    empty = tuple(field.get_default() for field in left)
     clubs = Club.objects.bulk_create(Club(name=f"Club {n}", slug=f"club-{n}") for n in range(CLUBS))
     user = User.objects.create(username="bench")
-    names = ", ".join(COLUMNS)
-    statement = f"INSERT INTO rulings_publication ({names}) VALUES ({', '.join(['%s'] * len(COLUMNS))})"
+    columns = (*COLUMNS, *(field.column for field in left))
+    names = ", ".join(columns)
+    statement = f"INSERT INTO rulings_publication ({names}) VALUES ({', '.join(['%s'] * len(columns))})"
     copied = f"COPY rulings_publication ({names}) FROM STDIN"
-    rows = cases([club.pk for club in clubs], user.pk)
+    rows = ((*row, *empty) for row in cases([club.pk for club in clubs], user.pk))
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute("SET session_replication_role = replica")

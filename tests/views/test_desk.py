@@ -75,7 +75,7 @@ def test_a_board_shows_what_happened_at_each_table(as_dora: Client, session: Ses
     pairs = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Carla", "Dino")
     make_result(session.boards.get(number=1), *pairs, contract="4S", declarer="W", score_ns=-420, score_ew=420)
     page = text(as_dora.get("/sessions/tuesday/boards/1/"))
-    assert "1 Anna - Bruno 2 Carla - Dino 4 ♠ spades W table 1 correct · score query 10 −420" in page
+    assert "1 Anna - Bruno 2 Carla - Dino 4 ♠ spades W table 1 correct score query 10 −420" in page
 
 
 def test_an_unknown_board_s_page_is_404(as_dora: Client, session: Session) -> None:
