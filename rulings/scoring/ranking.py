@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
+NOTHING = Fraction(0)
+
 
 @dataclass(frozen=True, slots=True)
 class Beside:
@@ -15,19 +17,17 @@ class Beside:
     amount: Fraction
     is_percent: bool = False
 
+    def gain(self, available: int) -> Fraction:
+        """What a total gains by it."""
+        return self.amount * available / 100 if self.is_percent else self.amount
+
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """By contestant: what penalties cost, and what a file counts besides the boards."""
+    """By contestant, for the few who have any: what penalties cost, and what a file counts besides the boards."""
 
     penalties: Mapping[str, Fraction] = field(default_factory=dict)
     beside: Mapping[str, Beside] = field(default_factory=dict)
-
-    def amount(self, contestant: str, available: int) -> Fraction:
-        """What a contestant's total gains by all of it."""
-        given = self.beside.get(contestant, Beside(Fraction(0)))
-        gained = given.amount * available / 100 if given.is_percent else given.amount
-        return gained - self.penalties.get(contestant, Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,8 @@ class Standing:
     denominator: int
     available: int
     boards: int
-    penalty: Fraction = Fraction(0)
-    beside: Fraction = Fraction(0)
+    penalty: Fraction = NOTHING
+    beside: Fraction = NOTHING
 
     @property
     def total(self) -> Fraction:
@@ -98,7 +98,9 @@ def ranked(
     """
     most = max((row.available for row in rows), default=0)
     available = {row.contestant: (most if averaged else row.available) if percents else 0 for row in rows}
-    added = {key: extras.amount(key, available[key]) for key in available}
+    gained = {key: given.gain(available.get(key, 0)) for key, given in extras.beside.items()}
+    lost = extras.penalties
+    added = {key: gained.get(key, NOTHING) - lost.get(key, NOTHING) for key in {*gained, *lost}}
     share = lcm(*{row.available for row in rows if row.available}) if averaged else 1
     scale = lcm(denominator * share, *(amount.denominator for amount in added.values()))
     keys = []
@@ -106,16 +108,13 @@ def ranked(
         factor = scale // denominator
         if averaged:
             factor = factor * most // row.available if row.available else 0
-        keys.append(row.worths * factor + int(added[row.contestant] * scale))
+        keys.append(row.worths * factor + int(added.get(row.contestant, 0) * scale))
     order = sorted(range(len(rows)), key=keys.__getitem__, reverse=True)
     standings: list[Standing] = []
     for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
         key = rows[at].contestant
-        penalty = extras.penalties.get(key, Fraction(0))
-        beside = added[key] + penalty
-        standings.append(
-            Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, penalty, beside)
-        )
+        more = lost.get(key, NOTHING), gained.get(key, NOTHING)
+        standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, *more))
     return Ranking(line, tuple(standings))
 
 
