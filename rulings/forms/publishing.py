@@ -4,7 +4,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from rulings.forms.answering import note
-from rulings.forms.base import DeskForm
+from rulings.forms.base import DeskForm, ServiceForm
 from rulings.services.publishing_settings import MOST_DAYS, MOST_HOURS, PublishingSettings, Shown
 from rulings.services.texts import Text
 
@@ -26,7 +26,7 @@ class PublicTextForm(DeskForm):
     act = forms.CharField(required=False, widget=forms.HiddenInput)
 
 
-class CommentaryForm(DeskForm):
+class CommentaryForm(ServiceForm):
     """A commentary on a published case; both empty take it away."""
 
     commentary = note(Text.COMMENTARY, 8, required=False, label=_("Commentary"))

@@ -65,24 +65,20 @@ def file_report(
     board = board_of(session, board_number)
     checked_pairs(session, ns, ew)
     table = clean(table, Text.TABLE)
-    result = result_met(board, table, ns, ew)
-    report = IrregularityReport(
-        club=club,
-        session=session,
-        board=board,
-        number=next_report_number(club),
-        filing_key=filing_key,
-        filed_by=actor,
-        filed_at=timezone.now(),
-        seats=checked_seats(seats),
-        narrative=clean(narrative, Text.NARRATIVE),
-        is_blind=not may_see_board(actor, board),
-        **met(result, table, ns, ew),
-    )
-    report.save(force_insert=True)
-    record(club, actor, Verb.REPORT_FILED, report, report=report, after=told(report))
+    where = met(result_met(board, table, ns, ew), table, ns, ew)
+    report = IrregularityReport(club=club, session=session, board=board, filing_key=filing_key, **where)
+    report.seats, report.narrative = checked_seats(seats), clean(narrative, Text.NARRATIVE)
+    put_on_file(club, actor, report)
     open_case(club, actor, report, situation, facts, {})
     return report
+
+
+def put_on_file(club: Club, actor: User, report: IrregularityReport) -> None:
+    """Number and store a new report, and record it."""
+    report.number, report.filed_by, report.filed_at = next_report_number(club), actor, timezone.now()
+    report.is_blind = not may_see_board(actor, report.board)
+    report.save(force_insert=True)
+    record(club, actor, Verb.REPORT_FILED, report, report=report, after=told(report))
 
 
 def same_form(filed: IrregularityReport, session: Session) -> IrregularityReport:

@@ -79,11 +79,8 @@ def issue_ruling(
     own_words = overridden(club, actor, case, override_text, override_reason)
     before = supersede_current(club, actor, case)
     ruling = snapshot(case, word, actor, say)
-    ruling.version = before.version + 1 if before else 1
     ruling.override_text, ruling.override_reason = own_words
-    ruling.save(force_insert=True)
-    if before:
-        take_new_version(ruling)
+    store_version(ruling, before)
     close_case(case, word, actor)
     make_follow_ups(ruling, word)
     settle_own_follow_up(club, actor, case)
@@ -93,6 +90,14 @@ def issue_ruling(
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
     return ruling
+
+
+def store_version(ruling: Ruling, before: Ruling | None) -> None:
+    """Store the ruling as the version after the one before, which an appeal may have asked for."""
+    ruling.version = before.version + 1 if before else 1
+    ruling.save(force_insert=True)
+    if before:
+        take_new_version(ruling)
 
 
 def close_case(case: ReportCase, word: Word, actor: User) -> None:

@@ -1,15 +1,16 @@
 """Publishing a ruling, and taking it back."""
 
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from rulings.forms.answering import NoticeForm
 from rulings.forms.publishing import CommentaryForm, PublicTextForm
-from rulings.models import Publication, Ruling, User
+from rulings.models import Ruling
 from rulings.permissions import Right
 from rulings.services.commenting import comment_on_case
 from rulings.services.public_texts import names_to_seats, prepare_public_text
@@ -18,6 +19,7 @@ from rulings.services.refusals import BadInput
 from rulings.views import found
 from rulings.views.gate import page
 from rulings.views.public_words import public_sheet
+from rulings.views.taking import taken
 from rulings.views.telling import told_findings
 from rulings.wording.situations import situation_title
 
@@ -77,9 +79,7 @@ def publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, stat
 def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take a ruling back from the public, leaving a notice."""
     shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    publication = getattr(shown, "publication", None)
-    if publication is None:
-        raise Http404
+    publication = found.or_404(getattr(shown, "publication", None))
     form = NoticeForm(request.POST or None)
     if not form.is_valid():
         context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
@@ -93,23 +93,11 @@ def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 def publication_comment(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a commentary on a published case, or take it away."""
     shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    publication = getattr(shown, "publication", None)
-    if publication is None:
-        raise Http404
+    publication = found.or_404(getattr(shown, "publication", None))
     stored = {"commentary": publication.commentary, "commentator": publication.commentator}
     form = CommentaryForm(request.POST if request.method == "POST" else None, initial=stored)
-    if form.is_valid() and is_commented(form, found.member(request), publication):
+    if taken(form, partial(comment_on_case, actor=found.member(request), publication=publication)):
         messages.success(request, _("The commentary stands under the case as you wrote it."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
     return render(request, "rulings/comment.html", context)
-
-
-def is_commented(form: CommentaryForm, actor: User, publication: Publication) -> bool:
-    """Whether the service took it; else its refusal stands on the form."""
-    try:
-        comment_on_case(actor=actor, publication=publication, **form.cleaned_data)
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else "commentary", str(refusal))
-        return False
-    return True
