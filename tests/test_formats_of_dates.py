@@ -1,8 +1,10 @@
 """Dates stand in each language as it writes them: Italian and Polish months are small."""
 
+import re
 from datetime import UTC, date, datetime
 
 import pytest
+from django.conf import settings
 from django.utils.formats import date_format
 from django.utils.translation import override
 
@@ -23,3 +25,9 @@ def test_a_date_stands_as_its_language_writes_it(language: str, long: str, short
         assert date_format(DAY, "SHORT_DATE_FORMAT") == short
         assert date_format(MOMENT, "SHORT_DATETIME_FORMAT") == moment
         assert date_format(DAY, "YEAR_MONTH_FORMAT") == month
+
+
+def test_no_template_writes_a_month_by_a_format_of_its_own() -> None:
+    own = re.compile(r"""date:["'][^"']*(?<!\w)[jd] [EFMN]""")
+    pages = settings.BASE_DIR.glob("templates/**/*.html")
+    assert [page.name for page in pages if own.search(page.read_text(encoding="utf-8"))] == []
