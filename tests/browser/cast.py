@@ -2,11 +2,25 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+from pytest_django.live_server_helper import LiveServer
 
 PASSWORD = "correct horse"
 REAL_SESSION = Path(__file__).resolve().parent.parent / "data" / "formats" / "pbn21_youth_teams_1998.pbn"
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PATIENCE = 40_000
+"""Milliseconds until a page counts as failed: no measure of speed, for a machine under load is slow."""
+expect.set_options(timeout=PATIENCE)
+
+
+def someone(browser: Browser, live_server: LiveServer, **options: Any) -> BrowserContext:
+    """A browser of one's own; addresses are relative to the live server."""
+    context = browser.new_context(base_url=live_server.url, locale="en-GB", **options)
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 @dataclass

@@ -14,14 +14,13 @@ from django.conf import settings
 from playwright.sync_api import Browser, ConsoleMessage, Page
 from pytest_django.live_server_helper import LiveServer
 
+from tests.browser.cast import DESK, PATIENCE, PHONE, someone
 from tests.conftest import chromium
 
 # Playwright runs an event loop in this thread; the tests themselves stay synchronous.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 PICTURES = settings.BASE_DIR / "var" / "screenshots"
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 800}
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -59,8 +58,7 @@ def plain(browser: Browser, live_server: LiveServer) -> Iterator[Page]:
 
 def a_page(browser: Browser, live_server: LiveServer, **options: Any) -> Iterator[Page]:
     """One page in a context of its own; its console must stay free of errors."""
-    context = browser.new_context(base_url=live_server.url, locale="en-GB", **options)
-    context.set_default_timeout(10_000)
+    context = someone(browser, live_server, **options)
     page = context.new_page()
     errors: list[str] = []
     page.on("console", lambda message: errors.append(message.text) if is_fault(message) else None)
@@ -70,12 +68,12 @@ def a_page(browser: Browser, live_server: LiveServer, **options: Any) -> Iterato
     assert errors == []
 
 
-SETTLED = """async () => {
-  const patience = performance.now() + 10000;
+SETTLED = """async (patience) => {
+  const end = performance.now() + patience;
   const moves = () => document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")
     || document.getAnimations().some((each) => each.playState === "running");
   while (moves()) {
-    if (performance.now() > patience) throw new Error("the page does not settle");
+    if (performance.now() > end) throw new Error("the page does not settle");
     await new Promise(requestAnimationFrame);
   }
 }"""
@@ -84,7 +82,7 @@ SETTLED = """async () => {
 
 def settled(page: Page) -> None:
     """Wait until no request of htmx is under way and nothing moves: a page half faded is no page to judge."""
-    page.evaluate(SETTLED)
+    page.evaluate(SETTLED, PATIENCE)
 
 
 def is_fault(message: ConsoleMessage) -> bool:
@@ -99,9 +97,9 @@ def picture() -> Callable[[Page, str], None]:
     def save(page: Page, name: str) -> None:
         PICTURES.mkdir(parents=True, exist_ok=True)
         width = page.viewport_size["width"] if page.viewport_size else 0
-        settled(page)
         for scheme in ("dark", "light"):
             page.emulate_media(color_scheme=scheme)
+            settled(page)
             page.screenshot(path=Path(PICTURES) / f"{name}-{width}-{scheme}.png", full_page=True)
 
     return save
@@ -112,9 +110,9 @@ def accessible() -> Callable[[Page], None]:
     """Fails on anything axe finds wrong with the page, in either colour scheme."""
 
     def check(page: Page) -> None:
-        settled(page)
         for scheme in ("dark", "light"):
             page.emulate_media(color_scheme=scheme)
+            settled(page)
             found = Axe().run(page).response["violations"]
             assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []
 

@@ -5,13 +5,13 @@ from datetime import timedelta
 
 import pytest
 from django.utils import timezone
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
 from rulings.models import Appeal, Club, PrivateLink, Ruling, Session, User
 from rulings.services.links import make_private_link
 from tests.appealing import make_appeal, make_heard_by_committee, make_ready
-from tests.browser.cast import rule_on_a_defective_trick, sign_in
+from tests.browser.cast import DESK, PHONE, rule_on_a_defective_trick, sign_in, someone
 from tests.factories import make_club, make_dora, make_olga, make_over, make_pair, make_rev, make_ruling, make_session
 
 pytestmark = pytest.mark.browser
@@ -35,13 +35,6 @@ def cast(session: Session) -> tuple[User, User, User]:
     return make_dora(club), make_rev(club), make_olga(club)
 
 
-def someone(browser: Browser, live_server: LiveServer, width: int = 1280) -> BrowserContext:
-    """A browser of one's own."""
-    context = browser.new_context(base_url=live_server.url, locale="en-GB", viewport={"width": width, "height": 844})
-    context.set_default_timeout(10_000)
-    return context
-
-
 def test_the_whole_life_from_ruling_to_published_appeal_by_four_people(
     phone: Page, desk: Page, browser: Browser, live_server: LiveServer, session: Session, cast: tuple[User, User, User]
 ) -> None:
@@ -56,7 +49,7 @@ def test_the_whole_life_from_ruling_to_published_appeal_by_four_people(
     desk.get_by_role("button", name="Countersign").click()
     expect(desk.locator("main")).to_contain_text("countersigned by Rev Alti")
 
-    with someone(browser, live_server, 390) as players:
+    with someone(browser, live_server, viewport=PHONE) as players:
         appellant = players.new_page()
         appellant.goto(address)
         appellant.get_by_text("Lodge an appeal").click()
@@ -85,7 +78,7 @@ def test_the_whole_life_from_ruling_to_published_appeal_by_four_people(
     appeal.refresh_from_db()
     assert (appeal.state, appeal.decided_by, appeal.new_ruling) == ("told", cast[2], Ruling.objects.get(version=2))
     publish(desk, session, cast[0], appeal)
-    with someone(browser, live_server, 390) as anybody:
+    with someone(browser, live_server, viewport=PHONE) as anybody:
         reader = anybody.new_page()
         reader.goto("/casebook/")
         reader.get_by_role("link", name="Defective trick").click()
@@ -106,7 +99,7 @@ def publish(desk: Page, session: Session, dora: User, appeal: Appeal) -> None:
 
 def decide_and_rule(browser: Browser, live_server: LiveServer, appeal: Appeal) -> None:
     """Olga hears it in place of Rev, who had signed the ruling; she changes it and issues the new version."""
-    with someone(browser, live_server) as hers:
+    with someone(browser, live_server, viewport=DESK) as hers:
         page = hers.new_page()
         sign_in(page, "olga")
         page.get_by_text("Menu").click()
@@ -128,9 +121,9 @@ def decide_and_rule(browser: Browser, live_server: LiveServer, appeal: Appeal) -
         expect(page.locator("main")).to_contain_text("Appeal 1: Two tricks to North-South.")
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_pages_are_readable_and_fit(
-    width: int,
+    size: ViewportSize,
     browser: Browser,
     live_server: LiveServer,
     session: Session,
@@ -149,7 +142,7 @@ def test_the_pages_are_readable_and_fit(
         "appeal-lodge": f"/rulings/{make_ruling(dora, session).pk}/appeal/",
         "appeal-player": f"/r/{link.token}/",
     }
-    with someone(browser, live_server, width) as context:
+    with someone(browser, live_server, viewport=size) as context:
         page = context.new_page()
         sign_in(page, "rev")
         for name, address in pages.items():
@@ -157,5 +150,5 @@ def test_the_pages_are_readable_and_fit(
             for step in page.locator("details.known").all():
                 step.evaluate("element => { element.open = true }")
             accessible(page)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+            assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], name
             picture(page, name)

@@ -81,7 +81,7 @@ def test_a_peer_answers_on_his_own_phone_and_the_tally_changes(
     picture(phone, "poll-open")
     poll = Poll.objects.get()
     answer_on(plain, f"/p/{poll.token}/")
-    expect(phone.locator("#tally td").first).to_have_text("1", timeout=8_000)
+    expect(phone.locator("#tally td").first).to_have_text("1")
     expect(phone.locator("#tally")).to_contain_text("A minimum.")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     thumb.press("Close the poll")
