@@ -21,7 +21,8 @@ COPY config config
 COPY rulings rulings
 COPY templates templates
 COPY static static
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 BIND=0.0.0.0:8000
+# Pango keeps its list of fonts in /tmp: nothing else can be written to where compose runs it.
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 BIND=0.0.0.0:8000 XDG_CACHE_HOME=/tmp
 RUN python -m compileall -q config rulings \
     && for po in rulings/locale/*/LC_MESSAGES/django.po; do \
          pybabel -q compile --domain django --input-file "$po" --output-file "${po%.po}.mo" \

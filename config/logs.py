@@ -1,6 +1,18 @@
 """Where the log goes: to standard error, one line an event, for whatever runs the server to keep."""
 
+import logging
+import re
 from typing import Any
+
+SECRET = re.compile(r"(/[pr]/)[\w-]{20,}")
+"""What makes the address of a private link or of a poll unguessable."""
+
+
+class WithoutSecrets(logging.Formatter):
+    """Leaves the secret out of every address: who reads the log is not to open what a player or a peer may."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return SECRET.sub(r"\1...", super().format(record))
 
 
 def logging_to_console(level: str) -> dict[str, Any]:
@@ -8,7 +20,13 @@ def logging_to_console(level: str) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+        "formatters": {
+            "line": {
+                "class": "config.logs.WithoutSecrets",
+                "format": "{asctime} {levelname} {name}: {message}",
+                "style": "{",
+            }
+        },
         "handlers": {
             "console": {"class": "logging.StreamHandler", "formatter": "line"},
             "nowhere": {"class": "logging.NullHandler"},

@@ -142,6 +142,8 @@ AXES_RESET_ON_SUCCESS = True
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 AXES_LOCKOUT_CALLABLE = "rulings.views.errors.locked_out"
 AXES_CLIENT_IP_CALLABLE = "rulings.middleware.client_address"
+# Its log of who signed in from where would be kept for ever, and nobody reads it.
+AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 

@@ -113,11 +113,6 @@ def result_at(side: str) -> Exists:
     return Exists(Result.objects.filter(himself, is_known, board=OuterRef(OuterRef("pk"))))
 
 
-def may_see_session(user: User | AnonymousUser, club: Club) -> bool:
-    """Sessions, boards, reports, rulings and their history."""
-    return Right.SEE in rights_of(user, club)
-
-
 def may_run_session(user: User | AnonymousUser, club: Club) -> bool:
     """Bring a session in, and close it."""
     return Right.RUN_SESSION in rights_of(user, club)

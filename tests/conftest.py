@@ -11,11 +11,16 @@ import pytest
 from django.db import connection, connections
 from django.test import override_settings
 from django.utils import translation
+from hypothesis import HealthCheck, settings
 
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 
 __all__ = ["club", "dora", "flush_past_the_triggers", "olga", "pat", "rev", "session", "wanda"]
+
+# The same examples every time, and no clock on them: nothing fails by chance, or because the machine is slow.
+settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 PURE = {"bridge", "formats", "laws", "scoring"}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

@@ -11,22 +11,13 @@ from django.conf import settings
 KEY = "a-key-for-tests-alone-" + "0123456789" * 4
 PRODUCTION = {"ALLOWED_HOSTS": "rulings.example.org", "DJANGO_SECRET_KEY": KEY}
 SHOW = "from config import settings as s; print(repr({expression}))"
-SILENT = {
-    "ALLOWED_HOSTS",
-    "CSRF_TRUSTED_ORIGINS",
-    "DATABASE_URL",
-    "DEBUG",
-    "HTTPS",
-    "SITE_URL",
-    "TIME_ZONE",
-    "LOG_LEVEL",
-}
-READERS = {"choice", "flag", "hosts", "origin", "secret", "text", "time_zone", "whole", "words"}
+READERS = {"choice", "flag", "hosts", "origin", "secret", "signing_key", "text", "time_zone", "whole", "words"}
 
 
 def start(expression: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The settings read by a fresh Python in the given environment."""
-    clean = {name: value for name, value in os.environ.items() if name not in SILENT | {"DJANGO_SECRET_KEY"}}
+    """The settings read by a fresh Python in the given environment, whatever is set around the tests."""
+    read = {f"{name}{suffix}" for name in variables() for suffix in ("", "_FILE")}
+    clean = {name: value for name, value in os.environ.items() if name not in read}
     return subprocess.run(
         [sys.executable, "-c", SHOW.format(expression=expression)],
         env=clean | environment,
@@ -35,6 +26,12 @@ def start(expression: str, **environment: str) -> subprocess.CompletedProcess[st
         text=True,
         check=False,
     )
+
+
+def variables() -> set[str]:
+    """What the code of `config` reads of the environment by our own readers."""
+    code = "".join(path.read_text() for path in (settings.BASE_DIR / "config").glob("*.py"))
+    return {line.split('"')[1] for line in code.split("env.")[1:] if line.split("(")[0] in READERS}
 
 
 def value(expression: str, **environment: str) -> str:
@@ -146,9 +143,11 @@ def test_a_proxy_is_believed_only_when_the_switch_says_so() -> None:
 
 
 def test_the_readme_lists_every_variable() -> None:
-    code = "".join(path.read_text() for path in (settings.BASE_DIR / "config").glob("*.py"))
     readme = (settings.BASE_DIR / "README.md").read_text()
-    variables = {line.split('"')[1] for line in code.split("env.")[1:] if line.split("(")[0] in READERS}
-    missing = {name for name in variables if f"`{name}`" not in readme}
-    assert missing == set()
-    assert "DATABASE_URL" in variables
+    assert {name for name in variables() if f"`{name}`" not in readme} == set()
+    assert {"DATABASE_URL", "AUDIT_KEY"} <= variables()
+
+
+def test_compose_hands_every_variable_on_but_the_one_for_developers() -> None:
+    compose = (settings.BASE_DIR / "docker-compose.yml").read_text()
+    assert {name for name in variables() if f"      {name}: " not in compose} == {"DEBUG"}

@@ -30,7 +30,8 @@ WORD = re.compile(
     r"(?P<cancelled>\[)?(?:(?P<seat>[^:!()\[\]]+):)?(?P<call>[^\s:!()\[\]]+)(?P<mark>!?)(?:\s*\((?P<note>[^()]*)\))?"
     r"(?(cancelled)\])"
 )
-SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
+SYMBOLS = str.maketrans(dict(zip("♣♦♥♠♧♢♡♤", "CDHSCDHS", strict=True)) | {"\ufe0e": "", "\ufe0f": ""})
+"""A phone's keyboard adds to a symbol whether it is text or a picture."""
 BRACKETS = str.maketrans("()", "[]")
 ALSO = {
     **dict.fromkeys(("-", "–", "—", "PAS", "PASSO"), "P"),
@@ -52,7 +53,7 @@ class Impossible(StrEnum):
 
 
 REASONS = {
-    Impossible.UNKNOWN_CALL: "it is no call; write P, X, XX or a bid such as 1NT",
+    Impossible.UNKNOWN_CALL: "it is no call; write P, X, XX or a bid such as 1NT, the suits as S, H, D, C",
     Impossible.UNKNOWN_SEAT: "there is no such seat; write N, E, S or W",
     Impossible.NOT_IN_TURN: "it was another player's turn; declare it with '!' if it was out of turn",
     Impossible.AFTER_THE_END: "the auction was over; name its seat if it was made after the final pass",

@@ -127,6 +127,10 @@ class Play:
         """The cards the seat has played, in order."""
         return tuple(card for trick in self.tricks if (card := trick.card_of(seat)))
 
+    def owed_by(self, seat: Seat) -> int:
+        """How many tricks the seat gave no card to: so many more cards it still has."""
+        return sum(seat in trick.missing for trick in self.tricks)
+
     def left(self, seat: Seat) -> frozenset[Card] | None:
         """What the seat still holds, None where his hand is not known."""
         hand = self.deal.hand(seat)
@@ -235,7 +239,7 @@ def _with_word(play: Play, word: str, begins: bool) -> Play:
         seat = Seat.parse("W" if letter.upper() == "O" else letter) if colon else None
     except ValueError:
         raise ImpossiblePlay(Impossible.UNKNOWN_CARD, word, play) from None
-    card = read_card(play, name)
+    card = read_card(play, name or word)
     if begins:
         return play.then(card, by=seat)
     if seat is not None and (play.is_between_tricks or play.tricks[-1].card_of(seat)):

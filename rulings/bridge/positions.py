@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from rulings.bridge.cards import Card
+from rulings.bridge.cards import SUITS_DOWN, Card
 from rulings.bridge.deals import FULL_HAND, Hand
 from rulings.bridge.play_text import SYMBOLS, Play
 from rulings.bridge.seats import CLOCKWISE, Seat
@@ -20,23 +20,27 @@ class Misplaced(StrEnum):
     """Why a card, or a hand, cannot be as it was given."""
 
     UNREADABLE = "unreadable"
+    TWICE = "twice"
     IN_TWO_HANDS = "in_two_hands"
     ALREADY_PLAYED = "already_played"
     NOT_DEALT_TO_HIM = "not_dealt_to_him"
+    TOO_MANY = "too_many"
     UNEQUAL_HANDS = "unequal_hands"
 
 
 REASONS = {
     Misplaced.UNREADABLE: "it cannot be read; write AK.5..Q3 with spades first, or SA SK H5",
+    Misplaced.TWICE: "it is there twice",
     Misplaced.IN_TWO_HANDS: "it is also in the hand of {other}",
     Misplaced.ALREADY_PLAYED: "it was played to trick {other}",
     Misplaced.NOT_DEALT_TO_HIM: "it was not dealt to him",
+    Misplaced.TOO_MANY: "so many cards are left, and only {other} can be",
     Misplaced.UNEQUAL_HANDS: "so many cards are left, and {other} in another hand; hands differ by one card at most",
 }
 
 
 class ImpossiblePosition(ValueError):
-    """What was refused: the `word`, whose hand, and the `other` seat or the number of the trick that speaks against."""
+    """What was refused: the `word`, whose hand, and the `other` seat, trick or number that speaks against it."""
 
     def __init__(self, reason: Misplaced, seat: Seat, word: str, other: Seat | int = 0) -> None:
         self.reason, self.seat, self.word, self.other = reason, seat, word[:40], other
@@ -49,28 +53,45 @@ def read_hands(texts: Mapping[Seat, str]) -> dict[Seat, Hand]:
 
 
 def read_hand(seat: Seat, text: str) -> Hand:
-    """One hand, in either writing."""
+    """One hand, in either writing; each card once, and thirteen at most."""
     plain = text.translate(SYMBOLS).strip()
     try:
-        if "." in plain:
-            return Hand.parse(plain.replace("-", ""))
-        return Hand.of_cards(Card.parse(word) for word in plain.split())
+        cards = cards_of(plain)
     except ValueError:
         raise ImpossiblePosition(Misplaced.UNREADABLE, seat, plain) from None
+    for card in cards:
+        if cards.count(card) > 1:
+            raise ImpossiblePosition(Misplaced.TWICE, seat, str(card))
+    if len(cards) > FULL_HAND:
+        raise ImpossiblePosition(Misplaced.TOO_MANY, seat, str(len(cards)), FULL_HAND)
+    return Hand.of_cards(cards)
+
+
+def cards_of(plain: str) -> list[Card]:
+    """The cards in the order they were written; ValueError where they cannot be read."""
+    if "." not in plain:
+        return [Card.parse(word) for word in plain.split()]
+    suits = plain.upper().replace("-", "").replace("10", "T").split(".")
+    return [Card.parse(suit + rank) for suit, ranks in zip(SUITS_DOWN, suits, strict=True) for rank in ranks]
 
 
 def check_hands(hands: Hands, play: Play | None) -> None:
-    """`ImpossiblePosition` for the first card that cannot be there, and for hands that differ too much in length.
+    """`ImpossiblePosition` for the first card that cannot be there, and for hands that are too long.
 
-    Within a trick some have already played: hands may differ by one card.
+    A player has no more left than he has not played; and as within a trick some have already played, hands may differ
+    by one card, besides those that a player owes to tricks to which he gave none.
     """
     for seat, hand in hands.items():
         for card in hand:
             check_card(card, seat, hands, play)
-    longest = max(hands.values(), key=len, default=None)
+        most = FULL_HAND - len(play.played_by(seat)) if play else FULL_HAND
+        if len(hand) > most:
+            raise ImpossiblePosition(Misplaced.TOO_MANY, seat, str(len(hand)), most)
+    owed = {seat: play.owed_by(seat) if play else 0 for seat in hands}
+    longest = max((len(hand) - owed[seat] for seat, hand in hands.items()), default=0)
     for seat, hand in hands.items():
-        if longest is not None and len(longest) - len(hand) > 1:
-            raise ImpossiblePosition(Misplaced.UNEQUAL_HANDS, seat, str(len(hand)), len(longest))
+        if longest - len(hand) + owed[seat] > 1:
+            raise ImpossiblePosition(Misplaced.UNEQUAL_HANDS, seat, str(len(hand)), longest)
 
 
 def check_card(card: Card, seat: Seat, hands: Hands, play: Play | None) -> None:

@@ -1,14 +1,16 @@
 """LIN, the hand file of Bridge Base Online: names, deal, auction with explanations, play.
 
-A file is `key|value|` pairs. Taken: `pn` names from south clockwise, `md` dealer (1 south to 4 east) and
-hands from south, `sv` vulnerability, `ah` or `qx` the board's number, `mb` calls, `an` an explanation of
-the call before, `pc` cards in order of play, `mc` the tricks of a claim. Everything else is for a screen.
+A file is `key|value|` pairs. Taken: `pn` names from south clockwise, of a match those of the open room and then those
+of the closed one, `md` dealer (1 south to 4 east) and hands from south, `sv` vulnerability, `ah` or `qx` the board's
+number, with the room before it in a match, `mb` calls, `an` an explanation of the call before, `pc` cards in order of
+play, `mc` the tricks of a claim, and what `lin_match` takes. Everything else is for a screen.
 There is no published standard; this reads what the site writes for one board or several.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from rulings.bridge.auctions import Auction, AuctionCall
@@ -20,6 +22,7 @@ from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Trick, winner
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.lin_match import CLOSED, ROOMS, Match
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, PlayedCard, PlayedTrick, SessionFile
@@ -40,6 +43,7 @@ class _Board:
     at: int
     names: list[str]
     number: int = 0
+    room: str = ""
     dealer: Seat = Seat.NORTH
     deal: Deal | None = None
     vulnerability: Vulnerability | None = None
@@ -51,20 +55,22 @@ class _Board:
 def read_lin(text: str, remarks: list[Remark]) -> list[SessionFile]:
     """Read the text of a file; FormatError on the first fault, and when no board has a number."""
     source = Source(text)
-    boards = _boards(source)
-    numbered = [board for board in boards if board.number]
+    pairs = _pairs(source)
+    said = list(remarks)
+    numbered = _numbered(_boards(pairs, source), source, said)
     if not numbered:
         raise FormatError(Expected.NUMBERED_BOARD)
     contestants = Contestants()
-    results = [_result(board, source, contestants) for board in numbered if board.calls]
+    match = Match.of(*(next((value for key, value, _at in pairs if key == name), "") for name in ("vg", "rs")))
+    played = (_result(board, source, contestants, match) for board in numbered if board.calls)
+    results = match.with_list(_once(played, said), {board.number for board in numbered}, contestants)
     file_boards = {board.number: _file_board(board) for board in numbered}
-    left = [board for board in boards if not board.number]
-    said = list(remarks)
-    if left:
-        said.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(left), line=source.line(left[0].at)))
     return [
         SessionFile(
             FileFormat.LIN,
+            event=match.event,
+            competition="Teams" if match.teams else "",
+            scoring=match.scoring,
             contestants=tuple(contestants.by_key.values()),
             boards=tuple(file_boards[number] for number in sorted(file_boards)),
             results=tuple(sorted(results, key=lambda result: result.board)),
@@ -73,17 +79,54 @@ def read_lin(text: str, remarks: list[Remark]) -> list[SessionFile]:
     ]
 
 
-def _boards(source: Source) -> list[_Board]:
+def _numbered(boards: list[_Board], source: Source, remarks: list[Remark]) -> list[_Board]:
+    """The boards that have a number; one whose deal is another than that number had before is left out."""
+    left = [board for board in boards if not board.number]
+    if left:
+        remarks.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(left), line=source.line(left[0].at)))
+    known: dict[int, FileBoard] = {}
+    taken = []
+    for board in boards:
+        if not board.number:
+            continue
+        if known.setdefault(board.number, _file_board(board)) == _file_board(board):
+            taken.append(board)
+        else:
+            remarks.append(Remark.of(RemarkKey.OTHER_DEAL, line=source.line(board.at), board=board.number))
+    return taken
+
+
+def _once(results: Iterable[FileResult], remarks: list[Remark]) -> list[FileResult]:
+    """Every result once; FormatError where the same players have two that differ on one board."""
+    found: dict[tuple[object, ...], FileResult] = {}
+    for at, result in enumerate(results):
+        who: tuple[object, ...] = (result.ns, result.ew) if result.ns and result.ew else (at,)
+        known = found.setdefault((result.board, result.room, *who), result)
+        if known is result:
+            continue
+        if (known.contract, known.is_passed_out, known.tricks) != (
+            result.contract,
+            result.is_passed_out,
+            result.tricks,
+        ):
+            found_twice = f"board {result.board}, {result.ns} against {result.ew}"
+            raise FormatError(Expected.ONE_RESULT, found=found_twice, line=result.line)
+        remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=result.line, board=result.board))
+    return list(found.values())
+
+
+def _boards(pairs: list[tuple[str, str, int]], source: Source) -> list[_Board]:
     boards: list[_Board] = []
     names: list[str] = []
-    number = at = 0
-    for key, value, at in _pairs(source):
+    number, room = 0, ""
+    for key, value, at in pairs:
         if key == "pn":
             names = [name.strip() for name in value.split(",")]
         elif key == "qx":
-            number = _number(value)
+            number, room = _number(value), ROOMS.get(value[:1].lower(), "")
         elif key == "md":
-            boards.append(_dealt(value, at, source, _Board(at, names, number)))
+            seated = names[4:8] if room == CLOSED and len(names) > 4 else names[:4]
+            boards.append(_dealt(value, at, source, _Board(at, seated, number, room)))
             number = 0
         elif boards:
             _add(boards[-1], key, value, at, source)
@@ -160,17 +203,19 @@ def _file_board(board: _Board) -> FileBoard:
     return FileBoard(board.number, board.dealer or dealer_of(board.number), vulnerability, board.deal)
 
 
-def _result(board: _Board, source: Source, contestants: Contestants) -> FileResult:
+def _result(board: _Board, source: Source, contestants: Contestants, match: Match) -> FileResult:
     auction = _auction(board, source)
     contract = auction.contract()
     play = _play(board, source, contract)
     names = {seat: name for seat, name in zip(_FROM_SOUTH, board.names, strict=False) if name}
-    pairs = {side: tuple(names[seat] for seat in side.seats if seat in names) for side in Side}
+    ns, ew = (_side(board, side, names, contestants, match) for side in Side)
     return FileResult(
         board.number,
-        ns=contestants.meet("", pairs[Side.NS], "", ""),
-        ew=contestants.meet("", pairs[Side.EW], "", ""),
+        ns=ns,
+        ew=ew,
         names=names,
+        room=board.room,
+        line=source.line(board.at),
         contract=contract,
         is_passed_out=auction.is_passed_out,
         tricks=_tricks(play, contract) if board.claimed is None else board.claimed,
@@ -178,6 +223,14 @@ def _result(board: _Board, source: Source, contestants: Contestants) -> FileResu
         auction=auction,
         play=play,
     )
+
+
+def _side(board: _Board, side: Side, names: dict[Seat, str], contestants: Contestants, match: Match) -> str:
+    """The key of the team that sat that way, else of the pair."""
+    players = tuple(names[seat] for seat in side.seats if seat in names)
+    if team := match.team(board.room, side):
+        return contestants.team(team, list(players))
+    return contestants.meet("", players, "", "")
 
 
 def _auction(board: _Board, source: Source) -> Auction:

@@ -20,7 +20,18 @@ class RemarkKey(StrEnum):
     READ_AS = "The file does not say how its letters are encoded; they were read as {encoding}."
     CHARSET_UNKNOWN = "The file says that its letters are encoded as {encoding}, which is not known here."
     OTHER_EVENT = "Other events of the file, with the number of their boards, were left out: {names}."
-    NO_BOARD_NUMBER = "Games without a board number were left out: {count}, the first in line {line}."
+    NO_BOARD_NUMBER = (
+        "Games without a board number were left out: {count}, the first in line {line}."
+        " Give each its number in the file, and import that."
+    )
+    FURTHER_TABLES = (
+        "Games without a board number and without cards were taken as further tables of the board before them:"
+        " {count}, the first in line {line}."
+    )
+    NUMBERED_IN_ORDER = (
+        "No game has a board number; they were numbered in the file's order, to which every dealer and vulnerability"
+        " fits."
+    )
     OTHER_DEAL = "Line {line}: board {board} was given before with other cards, dealer or vulnerability; left out."
     END_POSITION = "Line {line}: board {board} holds an end position, not a deal; its cards were left out."
     UNUSED = "Not used here, and left out: {names}."
@@ -29,6 +40,10 @@ class RemarkKey(StrEnum):
     OTHER_SCORING = "Line {line}: the scoring changes to {scoring}; the first one named was taken."
     UNMARKED_INSUFFICIENT = (
         "Line {line}: {call} is insufficient and the file does not say so; it was taken as it stands."
+    )
+    PASSES_PUT_IN = (
+        "Auctions that reach their contract only with passes before the first bid were taken with them: {count},"
+        " the first in line {line}."
     )
     UNUSUAL_BOARD = "Board {board}: dealer or vulnerability is not the usual one; the file's was taken."
     AUCTION_WITHOUT_LINE = "Line {line}: board {board} has an auction that no line of its score table owns; left out."
@@ -61,9 +76,16 @@ class RemarkKey(StrEnum):
     SHORT_BY_FORMULA = "By the file's own awards boards played fewer times are scored by this formula: {formula}."
     SHORT_AS_IT_IS = "By the file's own awards boards played fewer times have fewer matchpoints and no formula."
     SHORT_BY_SHARE = "By the file's own awards boards played fewer times give the same part of a top."
+    SHORT_AS_EQUAL = "By the file's own awards each score that a board lacks counts as an equal one."
+    SECTIONS_APART = "By the file's own awards each section is scored by itself."
+    FROM_AVERAGE = "By the file's own awards matchpoints are counted from the average: who has half of a top has 0."
     ADDED_UP = "By the file's own totals everybody's boards are added up, however many he played."
     ADJUSTED_IN_AWARDS = "Board {board}: the file has 0 points and no contract; its awards show an adjusted score."
     OTHER_AWARDS = "Here {count} of {lines} lines have other awards than in the file, the first on board {board}."
+    MATCHES_WITHOUT_BOARDS = (
+        "Matches of teams that are given without the results of their boards were left out: {count}, the first in line"
+        " {line}. Import the file of their boards to score them."
+    )
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
 

@@ -27,11 +27,12 @@ from rulings.scoring.scores import Score
 from rulings.services.adjusting import OF_ANOTHER_BOARD
 from rulings.services.table_outcomes import table_points
 from rulings.services.texts import Text
-from rulings.services.weighing import Given
+from rulings.services.weighing import Given, SidePenalty
 from rulings.wording.adjustments import own_damages
 from rulings.wording.results import line_text
 from rulings.wording.terms import SIDES
 
+PENALISING = ("90", "91")
 ROWS = {"ns": 4, "ew": 3, "without_error": 2}
 TEAMS = (Form.TEAMS.value, Form.KNOCKOUT.value)
 KIND_CHOICES = [
@@ -46,7 +47,7 @@ PARTS = {
     "artificial": ("_average", "ns_amount", "ew_amount", "_fault", "is_numerous", "is_outside_agency", "other_table"),
     "one_at_fault": ("one_at_fault",),
     "cancelled": ("is_cancelled",),
-    "penalty": ("ns_penalty", "ew_penalty"),
+    "penalty": ("ns_penalty", "ew_penalty", "penalty_reason"),
 }
 """Parts of the page that are open at once only where they hold something."""
 
@@ -89,6 +90,7 @@ class AdjustForm(SidesForm):
     )
     is_cancelled = forms.BooleanField(required=False, label=_("The board counts for nobody at this table"))
     penalty_kind = forms.ChoiceField(choices=KIND_CHOICES, required=False, label=_("Kind of penalty"))
+    penalty_reason = note(Text.PENALTY_REASON, required=False, label=_("What the penalty or the warning is for"))
     override_reason = note(Text.OVERRIDE_REASON, required=False, label=_("Why you give this score all the same"))
     reason = note(Text.REASON, required=False, label=_("Why it replaces the present adjusted score"))
 
@@ -121,13 +123,13 @@ class AdjustForm(SidesForm):
         averages = {side: self.average_of(side) for side in Side}
         cleaned["penalties"] = tuple(penalty for side in Side if (penalty := self.penalty_of(side)) is not None)
         if not self.errors:
-            cleaned["outcome"] = self.outcome(scores, averages)
+            cleaned["outcome"] = self.outcome(scores, averages, is_needed=not cleaned["penalties"])
         return cleaned
 
     def outcome(
-        self, scores: Mapping[str, Score | None], averages: Mapping[Side, ArtificialScore | None]
+        self, scores: Mapping[str, Score | None], averages: Mapping[Side, ArtificialScore | None], *, is_needed: bool
     ) -> Outcome | None:
-        """The rule; an error where nothing was given, or too much."""
+        """The rule, None where the table's score stands; an error where a score is needed, or too much is given."""
         is_one_at_fault = bool(self.cleaned_data.get("one_at_fault"))
         has_results = is_one_at_fault or any(score is not None for score in scores.values())
         is_cancelled = self.cleaned_data["is_cancelled"]
@@ -142,6 +144,8 @@ class AdjustForm(SidesForm):
             return self.artificial(averages)
         if is_one_at_fault:
             return self.one_side_at_fault(scores)
+        if not has_results and not self.cleaned_data["own_damage"] and not is_needed:
+            return None
         if scores["ns"] is None:
             self.add_error(None, _("Write a result, or choose an artificial score for each side."))
             return None
@@ -198,13 +202,22 @@ class AdjustForm(SidesForm):
             data["results"]["adjusted"] = data["results"].pop("ns")
         return SelfInflicted(Side(data["offending"]).other, actual, adjusted, without_error)
 
+    def power(self) -> str:
+        """The paragraph that gives the power; that of the penalty where nothing else is given."""
+        given = str(self.cleaned_data["paragraph"])
+        if self.cleaned_data["outcome"] is not None or given.startswith(PENALISING):
+            return given
+        penalty: SidePenalty = self.cleaned_data["penalties"][0]
+        return penalty.kind.paragraph
+
     def given(self) -> Given:
         """What the service is told."""
         data = self.cleaned_data
         faults = {side: data.get(f"{side.value.lower()}_fault") for side in Side}
+        blameless = {side: data.get(f"{side.value.lower()}_blameless") for side in Side}
         return Given(
             outcome=data["outcome"],
-            paragraph=data["paragraph"],
+            paragraph=self.power(),
             results=data["results"],
             penalties=data["penalties"],
             offending=Side(data["offending"]) if data["offending"] else None,
@@ -214,4 +227,6 @@ class AdjustForm(SidesForm):
             other_table_favours=data.get("other_table_favours", False),
             by_infraction=frozenset(data["by_infraction"]),
             own_damage=data["own_damage"],
+            blameless={side: int(at) for side, at in blameless.items() if at},
+            penalty_reason=data["penalty_reason"],
         )

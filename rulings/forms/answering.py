@@ -6,7 +6,7 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from rulings.forms.base import DeskForm
+from rulings.forms.base import DeskForm, ServiceForm
 from rulings.laws.enumeration import facts_of
 from rulings.laws.facts import AskedOf
 from rulings.laws.situations import law_of
@@ -100,7 +100,7 @@ class NoteForm(DeskForm):
     )
 
 
-class NoticeForm(DeskForm):
+class NoticeForm(ServiceForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 
     notice = note(Text.NOTICE, label=_("Notice for readers"), error_messages={"required": _("Write the notice first.")})

@@ -7,7 +7,6 @@ from uuid import uuid4
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Side
 from rulings.forms.answering import note
 from rulings.forms.base import DeskForm
 from rulings.models import Appeal, Body, Decision, DepositFate, Merit, User
@@ -16,9 +15,7 @@ from rulings.services.hearing import DECISIONS
 from rulings.services.review_settings import MOST_MEMBERS
 from rulings.services.sides import is_among
 from rulings.services.texts import Text
-from rulings.wording.terms import value_text
-
-SIDES = [(side.value, value_text(side)) for side in Side]
+from rulings.wording.terms import SIDES
 
 
 def a_name(label: Any, **settings: Any) -> forms.CharField:
@@ -47,7 +44,7 @@ class DirectorsLodgeForm(LodgeForm):
 
     field_order = ("side", "reasons", "first", "second")
     side = forms.ChoiceField(
-        choices=SIDES,
+        choices=list(SIDES.items()),
         widget=forms.RadioSelect,
         label=_("The side that appeals"),
         error_messages={"required": _("Choose the side that appeals.")},

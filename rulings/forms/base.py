@@ -3,7 +3,7 @@
 from typing import Any
 
 from django import forms
-from django.contrib.auth.forms import AuthenticationForm
+from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 
 
 class DeskForm(forms.Form):
@@ -15,6 +15,13 @@ class DeskForm(forms.Form):
 
 class SignInForm(AuthenticationForm):
     """Name and password."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **{"label_suffix": "", **settings})
+
+
+class PasswordForm(PasswordChangeForm):
+    """The old password, and the new one twice."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **{"label_suffix": "", **settings})

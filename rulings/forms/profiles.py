@@ -77,7 +77,7 @@ def field_of(figure: Figure) -> forms.Field:
             return forms.IntegerField(**limits, **shared)
         case Kind.AMOUNT:
             return forms.DecimalField(max_digits=7, decimal_places=2, localize=True, **limits, **shared)
-        case Kind.TEXT | Kind.MARGINS:
+        case Kind.TEXT | Kind.MARGINS | Kind.PERCENTS:
             return forms.CharField(max_length=figure.most, **shared)
 
 

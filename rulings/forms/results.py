@@ -109,7 +109,7 @@ class NewResultForm(ResultForm):
         self.seats = PLAYERS if kind == ContestantKind.INDIVIDUAL else TOGETHER
         there = board.session.contestants.filter(kind=kind).order_by("pk")
         for name, label in self.seats.items():
-            self.fields[name] = SeatField(there, label=label)
+            self.fields[name] = SeatField(there, label=label, empty_label=_("Choose who sat there."))
         rounds = self.rounds() if has_matches(board.session) else []
         if len(rounds) > 1:
             choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]

@@ -30,8 +30,8 @@ FAULT_CHOICES = [
 ]
 SET_IN = {Unit.MATCHPOINTS: (AmountUnit.PERCENT, AmountUnit.MATCHPOINTS), Unit.IMPS: (AmountUnit.IMPS,)}
 """What an amount can be set in, by what boards are scored in."""
-PLAYER_CHOICES = [("", _("both players")), ("1", _("the first of the two")), ("2", _("the second of the two"))]
-STANDARD, OTHER = "standard", "other"
+PLAYERS = [("1", _("the first of the two")), ("2", _("the second of the two"))]
+STANDARD, OTHER, WARNING = "standard", "other", "warning"
 MOST = 1000
 
 
@@ -48,7 +48,10 @@ def exact(amount: Decimal) -> Fraction:
 
 
 class SidesForm(RowsForm):
-    """The fields of both sides: `ns_average`, `ns_amount`, `ns_fault`, `ns_penalty`, `ns_penalty_amount`, and `ew_`."""
+    """The fields of both sides: `ns_average`, `ns_amount`, `ns_fault`, `ns_penalty`, `ns_penalty_amount`, and `ew_`.
+
+    In an individual `ns_player` and `ns_blameless` too.
+    """
 
     def __init__(self, data: Any, ruling: Ruling, **settings: Any) -> None:
         session = ruling.report.session
@@ -68,7 +71,7 @@ class SidesForm(RowsForm):
             if average is not Average.SET or detail in set_in
         ]
         standard = [(STANDARD, standard_text(*self.standard))] if self.standard else []
-        penalties = [("", _("none")), *standard, (OTHER, _("another amount"))]
+        penalties = [("", _("none")), *standard, (OTHER, _("another amount")), (WARNING, _("a warning only"))]
         self.fields |= {
             f"{side}_average": forms.ChoiceField(
                 choices=[("", "–"), *averages], required=False, label=_("Artificial score")
@@ -80,13 +83,17 @@ class SidesForm(RowsForm):
         }
         if self.is_individual:
             self.fields[f"{side}_player"] = forms.ChoiceField(
-                choices=PLAYER_CHOICES, required=False, label=_("Who pays it (12C3)")
+                choices=[("", _("both players")), *PLAYERS], required=False, label=_("Who pays it (12C3)")
+            )
+            self.fields[f"{side}_blameless"] = forms.ChoiceField(
+                choices=[NOT_SAID, *PLAYERS], required=False, label=_("In no way to blame (12C3)")
             )
 
     @property
     def sides(self) -> list[dict[str, Any]]:
         """Each side's name with its fields, for the page."""
-        names = ["average", "amount", "fault", "penalty", "penalty_amount", *(["player"] if self.is_individual else [])]
+        names = ["average", "amount", "fault", "penalty", "penalty_amount"]
+        names += ["player", "blameless"] if self.is_individual else []
         return [{"name": SIDES[side]} | {name: self[f"{side.value.lower()}_{name}"] for name in names} for side in Side]
 
     def average_of(self, side: Side) -> ArtificialScore | None:
@@ -109,13 +116,17 @@ class SidesForm(RowsForm):
         return None
 
     def penalty_of(self, side: Side) -> SidePenalty | None:
-        """A side's penalty; an error where its amount is missing, or stands beside the standard one."""
+        """A side's penalty, of no amount where it is a warning; an error where one is missing, or is one too many."""
         name = side.value.lower()
         chosen, amount = self.cleaned_data.get(f"{name}_penalty"), self.cleaned_data.get(f"{name}_penalty_amount")
         kind = PenaltyKind(self.cleaned_data.get("penalty_kind") or PenaltyKind.PROCEDURAL)
         player = int(self.cleaned_data.get(f"{name}_player") or 0)
         if chosen == STANDARD and amount:
             self.add_error(f"{name}_penalty", _("Choose the standard penalty or write another amount, not both."))
+        elif chosen == WARNING and amount:
+            self.add_error(f"{name}_penalty", _("A warning costs nothing. Leave its amount empty, or choose another."))
+        elif chosen == WARNING:
+            return SidePenalty(side, Fraction(0), kind, player)
         elif chosen == STANDARD and self.standard:
             return SidePenalty(side, self.standard[0], kind, player)
         elif amount:

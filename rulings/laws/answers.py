@@ -5,7 +5,7 @@
 `samples` are the answers the enumeration of a law tries.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
@@ -15,7 +15,6 @@ from rulings.bridge.seats import Seat
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
-T_co = TypeVar("T_co", covariant=True)
 
 Plain = bool | int | str | list[str]
 
@@ -211,6 +210,3 @@ class Number:
 
     def write(self, value: int) -> Plain:
         return value
-
-
-Derive = Callable[..., T_co | None]

@@ -176,6 +176,24 @@ def recorded_lho_called(kind: CallIrregularity) -> Callable[[Case], bool | None]
     return derive
 
 
+def is_cancelled(case: Case, kind: CallIrregularity) -> bool:
+    """Whether a ruling has cancelled the call in question, so that nobody has accepted it.
+
+    A call cancelled for its turn may since have been repeated in turn (31A1), and then that one is in question.
+    """
+    found = call_or_cancelled_call(case, kind)
+    if found is None or call_in_question(case, kind):
+        return False
+    return kind is CallIrregularity.OUT_OF_ROTATION or CallIrregularity.OUT_OF_ROTATION not in found.made.irregular
+
+
+def recorded_refusal(kind: CallIrregularity) -> Callable[[Case], bool | None]:
+    def derive(case: Case) -> bool | None:
+        return False if is_cancelled(case, kind) else None
+
+    return derive
+
+
 def recorded_called_before(case: Case) -> bool | None:
     """Whether the offender had called earlier in this auction."""
     found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)

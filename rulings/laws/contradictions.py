@@ -1,17 +1,26 @@
 """Where a record contradicts itself: one entry, and what follows from another. Prefers neither, rules nothing.
 
-Law 2 lets a board's own markings count where they differ from its number, and Law 54 a lead out of turn stand: so a
-contradiction is pointed out, never refused.
+Law 2 lets a board's own markings count where they differ from its number, Law 54 a lead out of turn stand, and the
+hands at the table may be others than those on record (13, 15, 87): so a contradiction is pointed out, never refused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
+from rulings.bridge.cards import Card
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
-from rulings.laws.record import Record
+from rulings.laws.engine import Ruling
+from rulings.laws.facts import AnyFact
+from rulings.laws.law_24 import exposed_cards
+from rulings.laws.law_50_cards import partners_cards_after_lead, penalty_cards
+from rulings.laws.law_50_choice import partners_major_penalty_cards
+from rulings.laws.law_53_lead import led_from_dummy
+from rulings.laws.law_55 import led_card
+from rulings.laws.record import PenaltyCard, Record, SeatedCard
+from rulings.laws.roles import offender
 
 
 class Contradicted(StrEnum):
@@ -21,6 +30,8 @@ class Contradicted(StrEnum):
     VULNERABILITY = "vulnerability"
     CONTRACT = "contract"
     OPENING_LEADER = "opening_leader"
+    CARD = "card"
+    PLAYED_CARD = "played_card"
 
 
 Entry = Seat | Vulnerability | Contract | None
@@ -29,13 +40,14 @@ Entry = Seat | Vulnerability | Contract | None
 @dataclass(frozen=True)
 class Contradiction:
     """`told` is what the entry says, `follows` what it should be by the board's number, the auction, or the contract
-    (`source`). A contract that is None was passed out.
+    (`source`). A contract that is None was passed out. Of a card (`source`) they are seats, `follows` None where no
+    known hand has it.
     """
 
     entry: Contradicted
     told: Entry
     follows: Entry
-    source: int | Contract | None = None
+    source: int | Contract | Card | None = None
 
     @property
     def is_of_the_partner(self) -> bool:
@@ -45,10 +57,18 @@ class Contradiction:
             return False
         return told.declarer is follows.dummy and replace(told, declarer=follows.declarer) == follows
 
+    @property
+    def is_of_the_declaring_side(self) -> bool:
+        """Whether one of the declaring side is named as the opening leader, which no law lets stand (54E)."""
+        told, contract = self.told, self.source
+        if not (isinstance(told, Seat) and isinstance(contract, Contract) and contract.declarer):
+            return False
+        return told.side is contract.declarer.side
+
 
 def contradictions(record: Record) -> tuple[Contradiction, ...]:
     """Everything in the record that contradicts the rest of it, in the order in which a table comes to know it."""
-    return (*of_the_board(record), *of_the_contract(record), *of_the_lead(record))
+    return (*of_the_board(record), *of_the_contract(record), *of_the_lead(record), *of_the_named_cards(record))
 
 
 def of_the_board(record: Record) -> Iterator[Contradiction]:
@@ -78,3 +98,52 @@ def of_the_lead(record: Record) -> Iterator[Contradiction]:
     contract, leader = record.contract, record.opening_leader
     if contract is not None and leader is not None and contract.opening_leader not in (None, leader):
         yield Contradiction(Contradicted.OPENING_LEADER, leader, contract.opening_leader, contract)
+
+
+def of_the_named_cards(record: Record) -> Iterator[Contradiction]:
+    """Each card in question is with the player it was dealt to."""
+    named: tuple[SeatedCard | PenaltyCard, ...] = (*record.cards, *(record.penalty_cards or ()))
+    for entry in named:
+        yield from of_a_card(record, entry.seat, entry.card)
+
+
+def of_the_answered_cards(record: Record, ruling: Ruling) -> Iterator[Contradiction]:
+    """The same of the cards that were answered; what the record told itself is looked at with the record."""
+    known = ruling.relied_on
+    for fact, cards in known.items():
+        if fact in OWNERS and fact not in ruling.derived and offender in known:
+            for card in sorted(cards, reverse=True):
+                yield from of_a_card(record, OWNERS[fact](known), card)
+
+
+def of_a_card(record: Record, seat: Seat, card: Card) -> Iterator[Contradiction]:
+    """Another was dealt it or has played it, or the hand of the player is known and does not hold it."""
+    players = {played: player for trick in record.tricks for player, played in trick.plays}
+    hand, holder = (record.deal.hand(seat), record.deal.holder(card)) if record.deal else (None, None)
+    if holder not in (None, seat) or (hand is not None and card not in hand):
+        yield Contradiction(Contradicted.CARD, seat, holder, card)
+    elif players.get(card, seat) is not seat:
+        yield Contradiction(Contradicted.PLAYED_CARD, seat, players[card], card)
+
+
+Known = Mapping[AnyFact, Seat]
+
+
+def his(known: Known) -> Seat:
+    """The offender's."""
+    return known[offender]
+
+
+def partners(known: Known) -> Seat:
+    """His partner's."""
+    return known[offender].partner
+
+
+OWNERS: Mapping[AnyFact, Callable[[Known], Seat]] = {
+    exposed_cards: his,
+    penalty_cards: his,
+    partners_cards_after_lead: partners,
+    partners_major_penalty_cards: partners,
+    led_card: lambda known: partners(known) if known.get(led_from_dummy) else his(known),
+}
+"""Whose the cards of an answer are."""

@@ -66,15 +66,16 @@ class Case:
     def __getitem__(self, fact: Fact[T]) -> T:
         return self.among(fact, fact.kind.options)
 
-    def among(self, fact: Fact[T], options: tuple[T, ...]) -> T:
+    def among(self, fact: Fact[T], options: tuple[T, ...], recorded: T | None = None) -> T:
         """The answer to `fact` where only `options` are open in this position (all, if it is empty).
 
         A fact for the director of which one option is left is not asked; a judgement or a player's choice always is.
+        `recorded` is what a law has read from the record itself, since its edition reads it otherwise than others.
         """
         if fact in self.relied_on:
             known: T = self.relied_on[fact]
             return self._checked(fact, known, options)
-        recorded = fact.derive(self) if fact.derive else None
+        recorded = fact.derive(self) if fact.derive and recorded is None else recorded
         if len(options) == 1 and fact.asked_of is AskedOf.DIRECTOR:
             recorded = options[0]
         if fact.key in self._answers:
@@ -92,7 +93,8 @@ class Case:
     def _checked(self, fact: Fact[T], answer: T, options: tuple[T, ...]) -> T:
         if options and answer not in options:
             expected = ", ".join(str(fact.kind.write(option)) for option in options)
-            raise UnknownAnswer(fact.key, fact.kind.write(answer), expected)
+            beside_a_record = self.record != Record()
+            raise UnknownAnswer(fact.key, fact.kind.write(answer), expected, beside_a_record)
         return answer
 
 

@@ -53,15 +53,18 @@ class Fact(Generic[T]):
 
 
 class UnknownAnswer(BadAnswer):
-    """An answer that is not among the fact's options: one line that names the fact and its options."""
+    """An answer that is not among the fact's options: one line that names the fact and its options.
 
-    def __init__(self, key: str, raw: object, expected: str) -> None:
+    `beside_a_record` where the case has one, which may be what rules the answer out.
+    """
+
+    def __init__(self, key: str, raw: object, expected: str, beside_a_record: bool = False) -> None:
         super().__init__(expected)
-        self.key, self.raw = key, raw
+        self.key, self.raw, self.beside_a_record = key, raw, beside_a_record
 
     def __str__(self) -> str:
-        shown = repr(self.raw)
-        return f"fact {self.key!r} cannot be {shown[:60]}: it takes {self.expected}"
+        shown, beside = repr(self.raw), " beside what is recorded and answered" if self.beside_a_record else ""
+        return f"fact {self.key!r} cannot be {shown[:60]}: it takes {self.expected}{beside}"
 
 
 AnyFact = Fact[Any]

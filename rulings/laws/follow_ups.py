@@ -26,6 +26,7 @@ _FORESEEN = _opens("conduct", conduct_complaint="could_have_foreseen", board_pla
 _ONE_REVOKE = _opens("revoke_equity", equity_of="one_revoke")
 _COMPARABLE = _opens("comparable_call", withdrawn_call="play_over")
 _LOWEST_BID = _opens("insufficient_bid", insufficient_kind="play_over")
+_INFORMATION_2007 = _opens("extraneous_information", information_received_2007="play_over")
 _LATER_TRICKS = _opens("established_revoke", "later_tricks")
 
 OPENINGS: Mapping[str, Opening] = MappingProxyType(
@@ -71,8 +72,13 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
     }
 )
 
-IN_2007: Mapping[str, Opening] = MappingProxyType({"line_of_play_from_the_infraction": _ADJUSTED_IF_DAMAGED})
-"""What another situation settles in that edition: 2007 55C itself lets the director adjust."""
+IN_2007: Mapping[str, Opening] = MappingProxyType(
+    {
+        "did_the_information_affect_the_result": _INFORMATION_2007,
+        "line_of_play_from_the_infraction": _ADJUSTED_IF_DAMAGED,
+    }
+)
+"""What is settled otherwise in that edition: by a question of its own, or since 2007 55C itself lets one adjust."""
 
 
 def opening_of(key: str, edition: str) -> Opening | None:

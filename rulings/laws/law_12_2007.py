@@ -13,7 +13,15 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_12 import Edition, adjusted_score
-from rulings.laws.law_12_artificial import AVERAGES, MATCHPOINTS
+from rulings.laws.law_12_artificial import (
+    AVERAGES,
+    MATCHPOINTS,
+    is_balanced,
+    knockout_average,
+    moved_by_the_session,
+    no_penalty_for_blameless_partner,
+)
+from rulings.laws.law_12_award import TEAMS
 from rulings.laws.law_12_facts import fault_of_ew, fault_of_ns, form_of_scoring, result_can_be_assigned
 from rulings.laws.roles import offender
 
@@ -58,12 +66,17 @@ def assigned_score_2007(case: Case) -> Iterator[Finding]:
 
 
 def averages_2007(case: Case) -> Iterator[Finding]:
-    """12C2(a) by fault; 3 IMPs for plus and minus (86A)."""
-    imps = case[form_of_scoring] not in MATCHPOINTS
-    unit, paragraph = ("imps", "86A") if imps else ("matchpoints", "12C2(a)")
-    for side, fault in ((Side.NS, fault_of_ns), (Side.EW, fault_of_ew)):
-        average = AVERAGES[case[fault]]
+    """12C2(a) by fault, (c) by the session; 3 IMPs for plus and minus (86A); in teams 86B and D; 12C3."""
+    form = case[form_of_scoring]
+    given = {Side.NS: AVERAGES[case[fault_of_ns]], Side.EW: AVERAGES[case[fault_of_ew]]}
+    unit, paragraph = ("matchpoints", "12C2(a)") if form in MATCHPOINTS else ("imps", "86A")
+    for side, average in given.items():
         yield artificial(paragraph, f"average_{average}_in_{unit}", to=side, average=average)
+    yield from moved_by_the_session(given)
+    yield from knockout_average(form, is_balanced(given), "86B")
+    if form in TEAMS:
+        yield Finding("86D", "result_of_the_other_table_may_count", Effect.PROCEDURE)
+    yield from no_penalty_for_blameless_partner(form)
 
 
 EDITION_2007 = Edition(innocent_side_damaged_2007, award_2007)

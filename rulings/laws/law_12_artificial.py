@@ -1,6 +1,6 @@
 """Law 12C2 to C4: averages by fault, each contestant for himself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulings.bridge.seats import Side
 from rulings.laws.adjusting import Average, artificial
@@ -30,11 +30,21 @@ def artificial_scores(case: Case) -> Iterator[Finding]:
     given = {Side.NS: AVERAGES[case[fault_of_ns]], Side.EW: AVERAGES[case[fault_of_ew]]}
     for side, average in given.items():
         yield average_for(side, average, form)
-    if Average.PLUS in given.values() or Average.MINUS in given.values():
-        yield Finding("12C2(c)", "session_score_may_move_the_average", Effect.PROCEDURE)
+    yield from moved_by_the_session(given)
     yield from several_in_the_session(case)
-    yield from knockout_average(form, set(given.values()) in BALANCED)
+    yield from knockout_average(form, is_balanced(given))
     yield from no_penalty_for_blameless_partner(form)
+
+
+def moved_by_the_session(given: Mapping[Side, Average]) -> Iterator[Finding]:
+    """12C2(c): a plain average never moves."""
+    if set(given.values()) != {Average.PLAIN}:
+        yield Finding("12C2(c)", "session_score_may_move_the_average", Effect.PROCEDURE)
+
+
+def is_balanced(given: Mapping[Side, Average]) -> bool:
+    """Plus for one side and minus for the other, or plain for both."""
+    return set(given.values()) in BALANCED
 
 
 def average_for(side: Side, average: Average, form: Form) -> Finding:
@@ -52,10 +62,10 @@ def several_in_the_session(case: Case) -> Iterator[Finding]:
             yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE, side=side)
 
 
-def knockout_average(form: Form, balanced: bool) -> Iterator[Finding]:
-    """12C4: scores of a knockout match that do not balance are averaged."""
+def knockout_average(form: Form, balanced: bool, number: str = "12C4") -> Iterator[Finding]:
+    """12C4 (2007: 86B): scores of a knockout match that do not balance are averaged."""
     if form is Form.KNOCKOUT and not balanced:
-        yield Finding("12C4", "knockout_scores_are_averaged", Effect.PROCEDURE)
+        yield Finding(number, "knockout_scores_are_averaged", Effect.PROCEDURE)
 
 
 def no_penalty_for_blameless_partner(form: Form) -> Iterator[Finding]:

@@ -68,6 +68,7 @@ def wrong_board_played_2007(case: Case) -> Iterator[Finding]:
             yield artificial("12C2(a)", "artificial_for_the_cancelled_board")
         else:
             yield Finding("15C", "second_auction_goes_on", Effect.PLAY_ON)
+        yield Finding("15C", "purposeful_attempt_to_prevent_play", Effect.PENALTY)
     elif case[somebody_had_played_it]:
         yield Finding("15B", "second_score_cancelled", Effect.CANCELLED)
         yield from deprived_contestants(case, "15B")

@@ -1,13 +1,12 @@
 """Law 23: comparable call; who may be told what, the judgement, and 23C after play."""
 
 from collections.abc import Iterator
-from enum import StrEnum
 
 from rulings.bridge.calls import Call
 from rulings.bridge.seats import Seat
 from rulings.laws.auction_facts import legal_replacements, replaced_call
 from rulings.laws.engine import Case
-from rulings.laws.facts import judgement, one_of
+from rulings.laws.facts import judgement
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_23_comparable import (
     Met,
@@ -18,19 +17,8 @@ from rulings.laws.law_23_comparable import (
     replacement_call,
     told_away_from_the_table,
 )
+from rulings.laws.law_23_withdrawn import PRESCRIBED, Withdrawn, may_be_at_rhos_turn, withdrawn, withdrawn_open
 from rulings.laws.roles import offender, offender_recorded_as
-
-
-class Withdrawn(StrEnum):
-    """Which call was withdrawn, or that play is over and 23C is to be judged."""
-
-    INSUFFICIENT_BID = "insufficient_bid"
-    PASS = "pass"
-    BID = "bid"
-    DOUBLE = "double"
-    ANOTHER = "another"
-    PLAY_OVER = "play_over"
-
 
 PARAGRAPHS = {Met.SAME_OR_SIMILAR: "23A1", Met.SUBSET: "23A2", Met.SAME_PURPOSE: "23A3"}
 CALLING = {
@@ -40,18 +28,21 @@ CALLING = {
     Withdrawn.DOUBLE: ("32", "double_out_of_rotation"),
 }
 
-withdrawn = one_of("withdrawn_call", Withdrawn, law="23")
 assisted_and_damaged = judgement("assisted_and_damaged", law="23C")
 
 
 def comparable_call(case: Case) -> Iterator[Finding]:
     """A player proposes a call, or has made one, to replace what was withdrawn: is it comparable?"""
     found = replaced_call(case)
-    who, gone = offender_recorded_as(case, found.made.seat if found else None), case[withdrawn]
+    who = offender_recorded_as(case, found.made.seat if found else None)
+    gone = case.among(withdrawn, withdrawn_open(found))
     if gone is Withdrawn.PLAY_OVER:
         yield from judged_after_play(case, "23C", "assisted_so_adjusted")
         return
     yield from what_may_be_told(gone, who)
+    if gone in PRESCRIBED and may_be_at_rhos_turn(found):
+        paragraph, key = PRESCRIBED[gone]
+        yield Finding(paragraph, key, Effect.PROCEDURE, who=who, rho=who.rho)
     call = case.among(replacement_call, legal_replacements(case))
     if is_comparable(case):
         met = case[comparable_test]

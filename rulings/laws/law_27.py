@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, call_in_question, caller
+from rulings.laws.auction_facts import Turn, call_in_question, caller, is_cancelled, recorded_refusal
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
@@ -47,9 +47,17 @@ def recorded_since(case: Case) -> Since | None:
     return {None: Since.NOTHING, who.lho: Since.LHO_CALLED, who: Since.ALREADY_REPLACED}.get(found.next_caller)
 
 
+def since_open(case: Case) -> tuple[Since, ...]:
+    """A bid that was cancelled has not been accepted."""
+    cancelled = is_cancelled(case, CallIrregularity.INSUFFICIENT)
+    return (Since.NOTHING, Since.ALREADY_REPLACED) if cancelled else tuple(Since)
+
+
 insufficient_kind = one_of("insufficient_kind", Kind, law="27A")
 since_insufficient = one_of("since_insufficient", Since, law="27A1", derive=recorded_since)
-lho_accepts = yes_no("lho_accepts_insufficient_bid", law="27A1", asked_of=AskedOf.LHO)
+lho_accepts = yes_no(
+    "lho_accepts_insufficient_bid", "27A1", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.INSUFFICIENT)
+)
 
 
 def insufficient_bid(case: Case) -> Iterator[Finding]:
@@ -75,7 +83,7 @@ def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
 
     If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
-    since = case[since_insufficient]
+    since = case.among(since_insufficient, since_open(case))
     if since is Since.LHO_CALLED:
         yield accepted(who)
         return

@@ -9,12 +9,20 @@ from typing import assert_never
 
 from rulings.bridge.auctions import CallIrregularity
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, call_in_question, has_called_before, seat_in_turn, whose_turn
+from rulings.laws.auction_facts import (
+    Turn,
+    call_in_question,
+    has_called_before,
+    is_cancelled,
+    recorded_refusal,
+    seat_in_turn,
+    whose_turn,
+)
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.roles import offender
-from rulings.laws.withdrawn_call import withdrawn_call_information
+from rulings.laws.withdrawn_call import in_rotation_over_it
 
 OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
 
@@ -41,10 +49,13 @@ def recorded_since(case: Case) -> Since | None:
 
 
 def since_open(case: Case, turn: Turn) -> tuple[Since, ...]:
-    """Who is not recorded as having called since has not."""
-    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    """Who is not recorded as having called since has not; a call that was cancelled has not been accepted."""
+    cancelled = is_cancelled(case, CallIrregularity.OUT_OF_ROTATION)
     if turn is not Turn.RHO:
-        return (Since.NOBODY, Since.LHO_CALLED)
+        return (Since.NOBODY,) if cancelled and turn is Turn.PARTNER else (Since.NOBODY, Since.LHO_CALLED)
+    if cancelled:
+        return (Since.NOBODY, Since.RHO_CALLED)
+    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
         return tuple(Since)
     callers = {later.seat for later in found.after}
@@ -54,7 +65,9 @@ def since_open(case: Case, turn: Turn) -> tuple[Since, ...]:
 
 since = one_of("since_out_of_rotation", Since, law="29A", derive=recorded_since)
 lho_meant_to_accept = judgement("lho_meant_to_accept", law="29A")
-lho_accepts = yes_no("lho_accepts_out_of_rotation", law="29A", asked_of=AskedOf.LHO)
+lho_accepts = yes_no(
+    "lho_accepts_out_of_rotation", "29A", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.OUT_OF_ROTATION)
+)
 
 FirstStep = Generator[Finding, None, bool]
 """Yields findings, returns whether the call is cancelled, so that the law on it goes on."""
@@ -98,11 +111,3 @@ def accepted(who: Seat) -> Iterator[Finding]:
     """29A: the auction goes on from there; 17D3 still protects a player who is skipped."""
     yield Finding("29A", "call_out_of_rotation_accepted", Effect.STANDS, who=who, lho=who.lho)
     yield Finding("17D3", "skipped_player_protected_if_three_passes", Effect.PROCEDURE, who=who)
-
-
-def in_rotation_over_it(who: Seat, proper: Seat) -> Iterator[Finding]:
-    """28B: the call of the player in turn is in rotation, the other counts for nothing; 26 is off, 16C2 is on."""
-    yield Finding("28B", "proper_call_is_in_rotation", Effect.STANDS, who=proper, of=who)
-    yield Finding("28B", "call_out_of_rotation_counts_for_nothing", Effect.CANCELLED, who=who)
-    yield Finding("28B", "right_to_rectification_forfeited", Effect.NO_RECTIFICATION, who=who)
-    yield from withdrawn_call_information(who)

@@ -1,42 +1,67 @@
 """Law 36: a double or redouble that Law 19 does not allow. It is never accepted.
 
-The partner's pass hangs on nothing else; the lead restriction does (26A), and is seen with Law 26.
+The partner's pass hangs on nothing else; the lead restriction does (26A), and is seen with Law 26. Made out of turn, it
+counts for nothing once the opponent whose turn it was has called: 28B makes no exception for an inadmissible call.
 """
 
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
+from rulings.bridge.auctions import Auction, CallIrregularity
 from rulings.bridge.seats import Seat
-from rulings.laws.auction_facts import Turn, call_in_question, caller, recorded_turn, seat_in_turn
+from rulings.laws.auction_facts import InQuestion, Turn, call_in_question, caller, recorded_turn, seat_in_turn
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.withdrawn_call import could_have_known_later, lead_restriction_may_follow, must_pass_for_the_rest
+from rulings.laws.withdrawn_call import (
+    could_have_known_later,
+    in_rotation_over_it,
+    lead_restriction_may_follow,
+    must_pass_for_the_rest,
+)
 
 
 class Since(StrEnum):
     """What has happened since, before the director ruled."""
 
     LHO_HAS_NOT_CALLED = "lho_has_not_called"
+    RHO_CALLED_IN_TURN = "rho_called_in_turn"
     LHO_CALLED = "lho_called"
     LEAD_FACED = "lead_faced"
 
 
 def recorded_since(case: Case) -> Since | None:
-    """Once the recorded auction is over, the lead may have been faced: then it is asked."""
+    """Once the recorded auction is over, with the double or without it, the lead may have been faced: it is asked."""
     found, auction = call_in_question(case, CallIrregularity.INADMISSIBLE), case.record.auction
-    if found is None or auction is None or auction.is_over:
+    if found is None or auction is None or auction.is_over or without(found).is_over:
         return None
+    if is_called_over_in_turn(found):
+        return Since.RHO_CALLED_IN_TURN
     return Since.LHO_CALLED if found.lho_called else Since.LHO_HAS_NOT_CALLED
+
+
+def is_called_over_in_turn(found: InQuestion) -> bool:
+    """28B: whether the opponent whose turn it was called next."""
+    return found.turn is Turn.RHO and found.next_caller is found.made.seat.rho
+
+
+def without(found: InQuestion) -> Auction:
+    """The auction as if the call had not been made, as where he has passed instead of it."""
+    auction = found.before
+    for made in found.after:
+        auction = auction.then(made)
+    return auction
 
 
 def since_open(case: Case) -> tuple[Since, ...]:
     """What the record leaves open: once LHO is recorded as having called, only whether the lead was faced."""
     found = call_in_question(case, CallIrregularity.INADMISSIBLE)
-    called = found is not None and found.lho_called
-    return (Since.LHO_CALLED, Since.LEAD_FACED) if called else tuple(Since)
+    if found is None:
+        return tuple(Since)
+    if found.lho_called and not is_called_over_in_turn(found):
+        return (Since.LHO_CALLED, Since.LEAD_FACED)
+    return tuple(each for each in Since if each is not Since.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
 
 
 since = one_of("since_inadmissible_double", Since, law="36", derive=recorded_since)
@@ -51,6 +76,8 @@ def inadmissible_double(case: Case) -> Iterator[Finding]:
     match case.among(since, since_open(case)):
         case Since.LEAD_FACED:
             yield Finding("36C", "scored_without_the_inadmissible_double", Effect.STANDS, who=who)
+        case Since.RHO_CALLED_IN_TURN:
+            yield from in_rotation_over_it(who, who.rho)
         case Since.LHO_CALLED:
             yield from everything_since_cancelled(case, who)
         case Since.LHO_HAS_NOT_CALLED:

@@ -7,14 +7,15 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import judgement
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_67 import both_sides_played_on
-from rulings.laws.roles import offender, role
+from rulings.laws.recorded_defect import giver_of_a_second_card
+from rulings.laws.roles import role
 
 deemed_led = judgement("deemed_led", law="45E")
 
 
 def fifth_card(case: Case) -> Iterator[Finding]:
     """A defender's is a penalty card, declarer's or dummy's goes back, unless the director deems it led."""
-    who = case[offender]
+    who = giver_of_a_second_card(case)
     if case[both_sides_played_on]:
         key, see = "fifth_card_found_too_late", "defective_trick"
         yield Finding("67B2", key, Effect.SEE_LAW, who=who, law="67B2", situation=see)

@@ -14,18 +14,21 @@ from rulings.laws.law_53_facts import (
     is_penalty_card_after_proper_lead,
     lead_state,
     meant_as_own_lead,
+    recorded_state,
     states,
 )
 from rulings.laws.law_53_lead import Lead, lead_of, who_led
 from rulings.laws.law_55 import declarers_lead
 from rulings.laws.law_56 import defenders_lead
+from rulings.laws.recorded_turn import count_lead_as_in_question
 from rulings.laws.regulations import Setting
 
 
 def lead_out_of_turn(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Was it faced, may it be accepted, has it been accepted by a play? If not, the other side is asked."""
     who, lead = who_led(case), lead_of(case)
-    match case.among(lead_state, states(case, lead, edition)):
+    count_lead_as_in_question(case)
+    match case.among(lead_state, states(case, lead, edition), recorded_state(case, edition)):
         case LeadState.NOT_FACED:
             yield Finding("53A", "unfaced_lead_is_taken_back", Effect.CARD_RETURNED, who=lead.hand)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)

@@ -65,6 +65,12 @@ defenders_on_the_lead = one_of("defenders_on_the_lead", DefendersSay, "55A", Ask
 is_penalty_card_after_proper_lead = judgement("is_penalty_card_after_proper_lead", law="53B")
 
 
+def recorded_state(case: Case, edition: Edition) -> LeadState | None:
+    """That the lead was to the thirteenth trick, where it is recorded with the play."""
+    is_last = leader_out_of_turn(case) is not None and len(recorded_tricks(case)) == ALL_TRICKS
+    return LeadState.TRICK_THIRTEEN if edition.thirteenth_trick and is_last else None
+
+
 def states(case: Case, lead: Lead, edition: Edition) -> tuple[LeadState, ...]:
     """A play on the right matters when it was the proper lead, or a defender's to declarer's lead.
 

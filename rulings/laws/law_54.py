@@ -16,7 +16,7 @@ from rulings.laws.law_54_choice import (
     third_card_after_declarers,
 )
 from rulings.laws.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
-from rulings.laws.recorded_turn import leader_out_of_turn
+from rulings.laws.recorded_turn import count_lead_as_in_question, leader_out_of_turn
 from rulings.laws.roles import offender, offender_recorded_as, owner_of
 
 
@@ -40,6 +40,7 @@ meant_to_spread = judgement("meant_to_spread", law="54A")
 def opening_lead_out_of_turn(case: Case) -> Iterator[Finding]:
     """Who led, and is there still a choice? Then one of five for declarer alone (10C2)."""
     who = offender_recorded_as(case, owner_of(case.record.cards) or leader_out_of_turn(case))
+    count_lead_as_in_question(case)
     match case[opening_lead_by]:
         case LedBy.OTHER_DEFENDER:
             yield from by_the_wrong_defender(case)

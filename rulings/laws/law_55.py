@@ -47,12 +47,12 @@ def declarers_lead(case: Case, lead: Lead) -> Iterator[Finding]:
 
 
 def taken_back(lead: Lead) -> Iterator[Finding]:
-    """55B and C: the card goes back; the right hand leads, declarer's with any card; 60B meanwhile."""
+    """55B and C: the card goes back; the right hand leads, declarer's with any card, for which the defenders wait."""
     if lead.right.side is lead.hand.side:
         yield Finding("55B2", "card_restored_right_hand_leads_any_card", Effect.CARD_RETURNED, who=lead.right)
+        yield Finding("60B", "defenders_wait_for_the_correct_lead", Effect.PROCEDURE, who=lead.right)
     else:
         yield Finding("55B1", "card_restored_defender_leads", Effect.CARD_RETURNED, who=lead.right)
-    yield Finding("60B", "defenders_wait_for_the_correct_lead", Effect.PROCEDURE, who=lead.right)
     yield Finding(
         "55C", "line_of_play_from_the_infraction", Effect.CHECK_LATER, side=lead.hand.side.other, of=lead.hand
     )

@@ -9,6 +9,7 @@ from rulings.laws.engine import Case
 from rulings.laws.facts import one_of
 from rulings.laws.findings import Effect, Finding
 from rulings.laws.law_67 import both_sides_played_on
+from rulings.laws.recorded_defect import giver_of_a_second_card
 from rulings.laws.roles import offender, role
 
 
@@ -46,8 +47,8 @@ def cards_played_at_once(case: Case) -> Iterator[Finding]:
         case AtOnce.TWO_PLAYERS:
             yield from two_players(case)
         case AtOnce.ONE_HAND if case[both_sides_played_on]:
-            see = "defective_trick"
-            yield Finding("58B4", "found_too_late", Effect.SEE_LAW, who=case[offender], law="67", situation=see)
+            who, see = giver_of_a_second_card(case), "defective_trick"
+            yield Finding("58B4", "found_too_late", Effect.SEE_LAW, who=who, law="67", situation=see)
         case AtOnce.ONE_HAND:
             yield from one_hand(case)
         case never:
@@ -76,7 +77,7 @@ def two_players(case: Case) -> Iterator[Finding]:
 
 def one_hand(case: Case) -> Iterator[Finding]:
     """58B1 to B3: the visible card is played; of several the player says which."""
-    who = case[offender]
+    who = giver_of_a_second_card(case)
     if case[faces_visible] is Faces.ONE:
         yield Finding("58B1", "visible_card_is_played", Effect.STANDS, who=who)
         yield Finding("58B1", "others_are_picked_up", Effect.CARD_RETURNED, who=who)

@@ -9,7 +9,8 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine import Case
 from rulings.laws.facts import one_of, yes_no
 from rulings.laws.findings import Effect, Finding
-from rulings.laws.roles import offender, recorded_role
+from rulings.laws.recorded_turn import leader_out_of_turn
+from rulings.laws.roles import offender_recorded_as, recorded_role
 
 
 class PlayedAfter(StrEnum):
@@ -35,8 +36,8 @@ early_defender = one_of("early_defender", EarlyDefender, law="60B")
 
 
 def play_after_illegal_play(case: Case) -> Iterator[Finding]:
-    """Only the opponent on the offender's left loses his side's right by playing on."""
-    who = case[offender]
+    """Only the opponent on the left of the hand that erred, dummy's too, loses his side's right by playing on."""
+    who = offender_recorded_as(case, leader_out_of_turn(case))
     match case[played_after]:
         case PlayedAfter.NEXT_OPPONENT if case[made_his_proper_lead]:
             key, see = "proper_lead_forfeits_nothing", "lead_out_of_turn"

@@ -41,7 +41,7 @@ def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         yield from compare_equity(who, edition.equity)
         return
-    match case.among(exception_of_64b, still_open(case, edition, later)):
+    match case.among(exception_of_64b, still_open(case, edition, later), recorded_exception(case, edition)):
         case Exception64B.NONE:
             yield from tricks_of_one_revoke(who, won, later)
             yield from compare_equity(who, edition.equity)
@@ -51,12 +51,13 @@ def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator
 
 def spared_on_record(case: Case, edition: Edition) -> Exception64B:
     """The exception that the record tells, unless the director overrules it: whoever won the tricks, none goes."""
-    if recorded_exception(case) not in edition.of_revokes:
+    recorded = recorded_exception(case, edition)
+    if recorded is None:
         return Exception64B.NONE
     possible = still_open(case, edition, Later.SOME)
     if recorded_role(case) is Role.DUMMY:
         possible = tuple(each for each in possible if each in OF_DUMMY)
-    return case.among(exception_of_64b, possible)
+    return case.among(exception_of_64b, possible, recorded)
 
 
 def without_transfer(exception: Exception64B, who: Seat, edition: Edition) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ from rulings.laws.law_64_exceptions import (
     equity_after,
     none_transferred,
 )
-from rulings.laws.law_64_recorded import exception_of_64b
+from rulings.laws.law_64_recorded import exception_of_64b, recorded_exception
 from rulings.laws.recorded_defect import recorded_defect, side_won_from_then_on
 from rulings.laws.regulations import Setting
 from rulings.laws.revoke_facts import TRICK_TWELVE
@@ -47,7 +47,7 @@ def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Findin
     who = case[offender]
     if recorded_role(case) is Role.DUMMY and subject_to_exceptions(case):
         spares = tuple(each for each in edition.exceptions if each is not Exception64B.NONE)
-        spared = case.among(exception_of_64b, spares)
+        spared = case.among(exception_of_64b, spares, recorded_exception(case, edition))
         yield none_transferred(who, spared)
         yield from equity_after(who, spared, edition)
         return
@@ -57,7 +57,8 @@ def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Findin
         yield from compare_equity(who, edition.equity)
         return
     open_here = still_open(case, edition.exceptions, won)
-    exception = case.among(exception_of_64b, open_here) if subject_to_exceptions(case) else Exception64B.NONE
+    recorded = recorded_exception(case, edition)
+    exception = case.among(exception_of_64b, open_here, recorded) if subject_to_exceptions(case) else Exception64B.NONE
     if exception is Exception64B.NONE and won is Won.YES:
         yield Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=who.side.other, tricks=1)
     elif exception is Exception64B.NONE:

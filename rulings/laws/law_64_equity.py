@@ -11,6 +11,7 @@ from rulings.laws.answers import Number
 from rulings.laws.engine import Case
 from rulings.laws.facts import Fact, judgement, one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.recorded_play import revoker
 from rulings.laws.roles import offender
 
 ALL_TRICKS = 13
@@ -46,7 +47,7 @@ tricks_without_the_revoke: Fact[int] = Fact("tricks_without_the_revoke", "64C", 
 
 def revoke_equity(case: Case, numbering: Numbering = NUMBERING_2017) -> Iterator[Finding]:
     """Is the other side still worse off, after the transfer, than it would have been?"""
-    who = case[offender]
+    who = revoker(case)
     match case[equity_of]:
         case EquityOf.ONE_REVOKE:
             yield from compared(case, numbering.one, better_without_the_revoke)

@@ -17,6 +17,7 @@ from rulings.laws.law_64_exceptions import (
     likely_result_had_nobody_revoked,
     none_transferred,
 )
+from rulings.laws.law_64_recorded import recorded_for_the_pair
 from rulings.laws.law_64_several_facts import (
     MOST_LATER,
     SecondRevoke,
@@ -29,8 +30,8 @@ from rulings.laws.law_64_several_facts import (
     tricks_after,
     tricks_between,
 )
+from rulings.laws.revoke_facts import first_of_two_revokers
 from rulings.laws.revoke_tricks import transferred_for_two
-from rulings.laws.roles import offender
 
 NOT_ASKED_HERE = (
     Exception64B.NONE,
@@ -42,10 +43,10 @@ NOT_ASKED_HERE = (
 
 def several_revokes(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
     """Two established revokes of one side: what each transfers, and together."""
-    who = case[offender]
+    who = first_of_two_revokers(case)
     repeated = case[second_revoke] is SecondRevoke.SAME_PLAYER_SAME_SUIT
-    spared_by = exception_among(case, edition)
-    one, two = tricks_of_two(case, repeated)
+    spared, spared_by = spared_by_64b(case, edition)
+    one, two = tricks_of_two(case, repeated, spared)
     if spared_by is not None:
         yield none_transferred(who, spared_by)
     if repeated:
@@ -61,18 +62,22 @@ def several_revokes(case: Case, edition: Edition = EDITION_2017) -> Iterator[Fin
     yield Finding(number, "equity_after_several_revokes", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
-def exception_among(case: Case, edition: Edition) -> Exception64B | None:
-    """64B3 to B7: what spares the first, the second or both; that both sides revoked (B7) can only spare both."""
-    spared = case[spared_revoke]
+def spared_by_64b(case: Case, edition: Edition) -> tuple[Spared, Exception64B | None]:
+    """64B3 to B7: what spares the first, the second or both; that both sides revoked (B7) can only spare both.
+
+    The record may tell what spares both; that nothing else spares one of them it never tells.
+    """
+    recorded = recorded_for_the_pair(case, edition)
+    spared = case.among(spared_revoke, tuple(Spared), None if recorded is None else Spared.BOTH)
     if spared is Spared.NEITHER:
-        return None
+        return spared, None
     apart = NOT_ASKED_HERE if spared is Spared.BOTH else (*NOT_ASKED_HERE, *BOTH_REVOKED)
-    return case.among(sparing_exception, tuple(each for each in edition.of_revokes if each not in apart))
+    options = tuple(each for each in edition.of_revokes if each not in apart)
+    return spared, case.among(sparing_exception, options, recorded)
 
 
-def tricks_of_two(case: Case, repeated: bool) -> tuple[int, int]:
+def tricks_of_two(case: Case, repeated: bool, spared: Spared) -> tuple[int, int]:
     """What the first and the second transfer, from the counts at the table."""
-    spared = case[spared_revoke]
     if spared is Spared.BOTH:
         return 0, 0
     first = case[first_trick_won_by], spared is Spared.FIRST

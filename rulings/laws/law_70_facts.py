@@ -3,12 +3,15 @@
 from enum import StrEnum
 
 from rulings.bridge.calls import Denomination
+from rulings.bridge.cards import Card
 from rulings.laws.answers import Number
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, Fact, judgement, one_of, yes_no
-from rulings.laws.recorded_claim import cards_left, told_by_claim, trumps_left
+from rulings.laws.recorded_claim import cards_left, hands_left, recorded_claim, told_by_claim, trumps_left
 from rulings.laws.recorded_play import ALL_TRICKS, recorded_winners
 from rulings.laws.roles import offender
+
+NONE: frozenset[Card] = frozenset()
 
 
 class Line(StrEnum):
@@ -36,11 +39,12 @@ class Location(StrEnum):
 
 def recorded_no_trump_out(case: Case) -> bool | None:
     """At notrump no trump is out, nor where the other side has none left; one that is may have been mentioned."""
-    contract = case.record.contract
+    contract, others = case.record.contract, case[offender].side.other
     if contract and contract.denomination is Denomination.NOTRUMP:
         return False
-    left = trumps_left(case, case[offender].side.other)
-    return told_by_claim(case, trump_is_out_and_unmentioned, False) if left == frozenset() else None
+    if trumps_left(case, others, recorded_claim(case).hands) == NONE:
+        return told_by_claim(case, trump_is_out_and_unmentioned, False)
+    return False if trumps_left(case, others, hands_left(case)) == NONE else None
 
 
 def recorded_tricks_left(case: Case) -> int | None:

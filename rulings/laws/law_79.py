@@ -10,6 +10,8 @@ from rulings.laws.adjusting import Award
 from rulings.laws.engine import Case
 from rulings.laws.facts import AskedOf, one_of
 from rulings.laws.findings import Effect, Finding
+from rulings.laws.recorded_claim import has_claimed, recorded_claim, told_by_claim
+from rulings.laws.recorded_play import is_play_recorded_whole
 from rulings.laws.roles import offender, recorded_role
 
 
@@ -37,7 +39,17 @@ class Conviction(StrEnum):
     LOWERS_THE_OTHER = "lowers_the_other"
 
 
-tricks_were_claimed = one_of("tricks_were_claimed", Claimed, law="79B1")
+def recorded_end(case: Case) -> Claimed | None:
+    """From the recorded claim whose it was; a play recorded to its end had none."""
+    side = case[offender].side
+    if has_claimed(case, side):
+        return told_by_claim(case, tricks_were_claimed, Claimed.BY_THEMSELVES)
+    if has_claimed(case, side.other):
+        return told_by_claim(case, tricks_were_claimed, Claimed.BY_THE_OTHER_SIDE)
+    return Claimed.NOTHING if is_play_recorded_whole(case) else None
+
+
+tricks_were_claimed = one_of("tricks_were_claimed", Claimed, law="79B1", derive=recorded_end)
 called_to_the_tricks = one_of("called_to_the_tricks", Called, law="79B2")
 convinced_of_the_tricks = one_of("convinced_of_the_tricks", Conviction, law="79B3", asked_of=AskedOf.JUDGEMENT)
 
@@ -59,7 +71,10 @@ def disputed_tricks(case: Case) -> Iterator[Finding]:
 
 
 def conceder(case: Case) -> dict[str, Seat]:
-    """Who conceded, where only one can have: of the declaring side declarer (68A); of two defenders it is asked."""
+    """Who conceded, where it is on record or only one can have (68A: declarer); of two defenders it is asked."""
+    claimer = recorded_claim(case).claimer
+    if claimer is not None and claimer.side is case[offender].side:
+        return {"who": claimer}
     if recorded_role(case) is Role.DEFENDER or case.record.contract is None or case.record.contract.declarer is None:
         return {}
     return {"who": case.record.contract.declarer}

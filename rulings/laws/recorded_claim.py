@@ -49,16 +49,28 @@ def has_claimed(case: Case, side: Side) -> bool:
 def cards_left(case: Case) -> int | None:
     """How many tricks were left: the longest hand, for within a trick some have played already.
 
-    Equal hands tell it only when all four are known: a hand that is not may be the longer one.
+    Equal hands tell it only when all four are known: a hand that is not may be the longer one. A card that a player
+    owes to an earlier trick makes none.
     """
-    counts = {len(hand) for hand in recorded_claim(case).hands.values()}
+    play = case.record.play
+    counts = {len(hand) - play.owed_by(seat) for seat, hand in recorded_claim(case).hands.items()}
     is_told = len(counts) > 1 or (counts and len(recorded_claim(case).hands) == len(CLOCKWISE))
     return max(counts) if is_told and max(counts) else None
 
 
-def trumps_left(case: Case, side: Side) -> frozenset[Card] | None:
-    """The trumps in the hands of the side; none once the thirteen are played or with the other side."""
-    contract, hands = case.record.contract, recorded_claim(case).hands
+def hands_left(case: Case) -> Mapping[Seat, Hand]:
+    """The hands as claimed; of one that the claim does not tell, what the recorded play has left of it.
+
+    The record may be behind the table: in such a hand is no card less than there is.
+    """
+    play = case.record.play
+    left = {seat: Hand(cards) for seat in Seat if (cards := play.left(seat)) is not None}
+    return left | dict(recorded_claim(case).hands)
+
+
+def trumps_left(case: Case, side: Side, hands: Mapping[Seat, Hand]) -> frozenset[Card] | None:
+    """The trumps in these hands of the side; none once the thirteen are played or with the other side."""
+    contract = case.record.contract
     trumps = contract.denomination.trumps if contract else None
     if trumps is None:
         return None

@@ -37,6 +37,12 @@ def offender_of_the_trick(case: Case) -> Seat:
     return offender_recorded_as(case, defect.seat if defect else None)
 
 
+def giver_of_a_second_card(case: Case) -> Seat:
+    """The offender; where the record names none, who gave two cards to the recorded trick is not asked for."""
+    defect = recorded_defect(case)
+    return offender_recorded_as(case, defect.seat if defect and not defect.is_short else None)
+
+
 def both_sides_went_on(case: Case) -> bool | None:
     """Both sides have a card in a later trick."""
     defect = recorded_defect(case)

@@ -3,10 +3,13 @@
 None where the record does not tell: no tricks, or the play recorded to its end.
 """
 
+from dataclasses import replace
+
 from rulings.bridge.cards import Card, Suit
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Trick, legal_cards
 from rulings.laws.engine import Case
+from rulings.laws.record import SeatedCard
 from rulings.laws.recorded_play import is_play_recorded_whole, recorded_tricks, recorded_winners
 
 
@@ -20,6 +23,13 @@ def leader_out_of_turn(case: Case) -> Seat | None:
     """Who has led to the trick in progress although the lead was another's."""
     trick, play = trick_in_progress(case), case.record.play
     return trick.leader if trick is not None and trick.leader is not play.rightful_leaders[-1] else None
+
+
+def count_lead_as_in_question(case: Case) -> None:
+    """Where the record names no card of the player who has led out of turn, the card he led counts as named."""
+    trick, led = trick_in_progress(case), leader_out_of_turn(case)
+    if trick is not None and led is not None and all(entry.seat is not led for entry in case.record.cards):
+        case.record = replace(case.record, cards=(*case.record.cards, SeatedCard(led, trick.cards[0])))
 
 
 def next_to_play(case: Case) -> Seat | None:

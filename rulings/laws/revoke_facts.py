@@ -14,7 +14,7 @@ from rulings.laws.recorded_play import (
     tricks_won,
 )
 from rulings.laws.revoke_tricks import WonBy
-from rulings.laws.roles import offender
+from rulings.laws.roles import offender, offender_recorded_as
 
 TRICK_TWELVE = 12
 """The last trick in which a revoke can happen; 62D and 64B6 single it out."""
@@ -82,6 +82,18 @@ def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | Non
     seats = case[offender], case[offender].partner
     found = sorted((trick, seat) for seat in seats for trick in failures_to_follow(case, seat))
     return (found[0], found[1]) if len(found) == 2 and is_play_recorded_whole(case) else None
+
+
+def first_of_two_revokers(case: Case) -> Seat:
+    """The offender; where the record names none, who made the first of one side's two recorded revokes."""
+    sides = [sorted((trick, seat) for seat in side.seats for trick in failures_to_follow(case, seat)) for side in Side]
+    firsts = [found[0][1] for found in sides if len(found) == 2 and is_play_recorded_whole(case)]
+    return offender_recorded_as(case, firsts[0] if len(firsts) == 1 else None)
+
+
+def has_revoked_on_record(case: Case, side: Side) -> bool:
+    """A player of the side recordedly did not follow suit although he could."""
+    return any(failures_to_follow(case, seat) for seat in side.seats)
 
 
 def is_established_on_record(case: Case, side: Side) -> bool:

@@ -14,6 +14,7 @@ from rulings.laws.law_14 import missing_card
 from rulings.laws.law_15 import cards_from_wrong_board
 from rulings.laws.law_15_wrong_board import wrong_board_played, wrong_board_played_2007
 from rulings.laws.law_16 import unauthorized_information
+from rulings.laws.law_16_2007 import extraneous_information_2007
 from rulings.laws.law_16_other_sources import extraneous_information
 from rulings.laws.law_16_withdrawn import withdrawn_actions
 from rulings.laws.law_17_2007 import cards_from_wrong_board_2007
@@ -112,7 +113,7 @@ SITUATIONS = (
         "extraneous_information",
         "16",
         Stage.BEFORE_THE_AUCTION,
-        editions(extraneous_information),
+        editions(extraneous_information, extraneous_information_2007),
         (door("heard_or_saw_a_board"),),
     ),
     Situation(

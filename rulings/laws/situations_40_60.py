@@ -13,7 +13,7 @@ from rulings.laws.law_47 import retracted_card
 from rulings.laws.law_48 import declarer_exposes
 from rulings.laws.law_50 import penalty_card
 from rulings.laws.law_50_2007 import penalty_card_2007
-from rulings.laws.law_52 import failure_to_play_penalty_card
+from rulings.laws.law_52 import failure_to_play_penalty_card, failure_to_play_penalty_card_2007
 from rulings.laws.law_53 import lead_out_of_turn, lead_out_of_turn_2007
 from rulings.laws.law_54 import opening_lead_out_of_turn
 from rulings.laws.law_57 import premature_play, premature_play_2007
@@ -101,7 +101,7 @@ SITUATIONS = (
         "failure_to_play_penalty_card",
         "52",
         Stage.PLAY,
-        editions(failure_to_play_penalty_card),
+        editions(failure_to_play_penalty_card, failure_to_play_penalty_card_2007),
         (door("failure_to_play_penalty_card"),),
     ),
     Situation(

@@ -10,6 +10,7 @@ from rulings.laws.law_67 import defective_trick, defective_trick_2007
 from rulings.laws.law_68 import claim
 from rulings.laws.law_69 import agreed_claim
 from rulings.laws.law_70 import claim_after_revoke, contested_claim
+from rulings.laws.law_70_2007 import claim_after_revoke_2007
 from rulings.laws.law_71 import cancelled_concession
 from rulings.laws.law_72 import conduct
 from rulings.laws.law_73 import tempo
@@ -89,7 +90,13 @@ CLAIMS = (
     Situation("claim", "68", Stage.PLAY, editions(claim), (door("claim"), door("concession"))),
     Situation("agreed_claim", "69", Stage.END_OF_PLAY, editions(agreed_claim), (door("agreed_claim"),)),
     Situation("contested_claim", "70", Stage.PLAY, editions(contested_claim), (door("contested_claim"),)),
-    Situation("claim_after_revoke", "70", Stage.PLAY, editions(claim_after_revoke), (door("claim_after_revoke"),)),
+    Situation(
+        "claim_after_revoke",
+        "70",
+        Stage.PLAY,
+        editions(claim_after_revoke, claim_after_revoke_2007),
+        (door("claim_after_revoke"),),
+    ),
     Situation(
         "cancelled_concession",
         "71",

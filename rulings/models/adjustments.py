@@ -21,11 +21,11 @@ class ScoreAdjustment(models.Model):
     """One version of what a line counts in place of the table's score; never edited, only replaced or withdrawn.
 
     `rule` is what `rulings.scoring.plain` reads; a side's plain score may carry its "result" in English notation. Its
-    "form" names the form of the board that was played where it is fouled (87B); the kind "as_played" says that alone.
-    `penalties` [{"side", "amount", "unit", "kind"}] are apart from it, with "player" 1 or 2 where one alone of two
-    single players pays. `judged` {"offending", "faults", "is_numerous",
-    "is_outside_agency", "other_table_favours", "by_infraction", "own_damage"} is what the guards were told, `cautions`
-    [{"guard", "paragraph", "values"}] what they said.
+    "form" names the form of the board that was played where it is fouled (87B); the kind "as_played" leaves the table's
+    score. `penalties` [{"side", "amount", "unit", "kind"}] are apart from it, with "player" 1 or 2 where one alone of
+    two single players pays; an amount of 0 is a warning. `judged` {"offending", "faults", "is_numerous",
+    "is_outside_agency", "other_table_favours", "by_infraction", "own_damage", "blameless"} is what the guards were
+    told, "penalty_reason" in it what penalties are for; `cautions` [{"guard", "paragraph", "values"}] what they said.
     `entered_at`: when the scorer took it over into his program.
     """
 

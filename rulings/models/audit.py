@@ -16,11 +16,13 @@ class Verb(StrEnum):
 
     CLUB_CREATED = "club.created"
     ROLE_GIVEN = "role.given"
+    ROLE_TAKEN = "role.taken"
     SESSION_IMPORTED = "session.imported"
     SESSION_CLOSED = "session.closed"
     RESULT_AVAILABLE = "session.result_available"
     PERIOD_EXTENDED = "session.period_extended"
     PROFILE_CHOSEN = "session.profile_chosen"
+    SCORING_CHOSEN = "session.scoring_chosen"
     DIRECTOR_PLAYS = "session.director_plays"
     DIRECTOR_LEFT = "session.director_left"
     BOARD_OPENED = "board.opened_early"

@@ -35,8 +35,9 @@ class Session(models.Model):
     """One sitting of an event. `slug` is its short name everywhere; `form` a value of `laws.record.Form`, or "".
 
     `own_scoring` is what the file's own scores show of how it was scored, as a profile's `scoring` has it: it stands
-    before the profile. `result_available_at` is when its official score was made available: the periods of 79C and 92B
-    run from there.
+    before the profile. "method" there is the form of scoring that was chosen on the session's page, "left_out" holds
+    the file's settings where they are not followed. `result_available_at` is when its official score was made
+    available: the periods of 79C and 92B run from there.
     """
 
     event = models.ForeignKey(Event, on_delete=models.PROTECT, related_name="sessions")

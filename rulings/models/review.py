@@ -43,6 +43,12 @@ class FactsSheet(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="sheets_told"
     )
 
+    @property
+    def is_written(self) -> bool:
+        """Whether it says anything of the facts; one made for its stamp alone does not."""
+        found = (self.agreed, self.disputed, self.additional, self.ns_words, self.ew_words)
+        return any((*found, self.level, self.called_by, self.called_when))
+
 
 class Poll(models.Model):
     """A question put to players of a level, from one seat's hand and what came before (Law 16B1).

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Count, Exists, Model, OuterRef, Prefetch, QuerySet, Subquery
+from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subquery
 from django.db.models.functions import Coalesce, Length
 
 from rulings.models import (
@@ -185,12 +185,6 @@ def follow_up_found(user: User, pk: int) -> FollowUp | None:
     """A follow-up of a report of one of the user's clubs."""
     found = FollowUp.objects.select_related("report__club", "report__board", "ruling", "case")
     return found.filter(pk=pk, report__club__memberships__user=user).first()
-
-
-def audited(about: Model, verb: Verb) -> AuditEntry | None:
-    """The last entry of the audit trail that says this of it."""
-    entries = AuditEntry.objects.filter(object_type=type(about).__name__, object_id=about.pk, verb=verb.value)
-    return entries.order_by("sequence").last()
 
 
 def adjustments_on(board: Board) -> QuerySet[ScoreAdjustment]:

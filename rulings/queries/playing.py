@@ -6,13 +6,13 @@ Which boards are hidden is decided by `rulings.permissions.unseen_boards` alone.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import CharField, Exists, ExpressionWrapper, F, OuterRef, Q, QuerySet, Value
+from django.db.models.functions import Concat
 
 from rulings.formats.session import MEMBERS
 from rulings.models import (
     Board,
     BoardOpened,
-    Contestant,
     IrregularityReport,
     Membership,
     PlayingDirector,
@@ -79,23 +79,27 @@ def opened_before_time(board: Board) -> QuerySet[BoardOpened]:
 
 
 def is_own_table(user: User, report: IrregularityReport) -> bool:
-    """Whether the user plays for one of those at the report's table; his team's other table is his own too."""
-    plays = playing_now(user, report.session)
-    if plays is None or plays.contestant is None:
-        return False
-    return any(is_for(plays.contestant, met) for met in (report.ns, report.ew) if met is not None)
+    """Whether the user, when it was filed, played for one of those at the report's table.
+
+    His team's other table is his own too. Who plays no more has still played there.
+    """
+    return IrregularityReport.objects.filter(at_own_table("", Value(user.pk)), pk=report.pk).exists()
 
 
-def is_for(himself: Contestant, met: Contestant) -> bool:
-    """Whether those met at a table are he, or a pair of which he is one."""
-    return himself.pk == met.pk or himself.key in met.key.split(MEMBERS)
+def at_own_table(report: str, user: OuterRef | Value) -> Exists:
+    """The same for any query; `report` begins the names of the report's columns there, such as `report__`."""
+    plays = PlayingDirector.objects.filter(session=OuterRef(f"{report}session"), user=user)
+    plays = plays.exclude(left_at__lte=OuterRef(f"{report}filed_at"))
+    sides = ("ns", "ew")
+    keys = {f"{side}_key": ExpressionWrapper(OuterRef(f"{report}{side}__key"), CharField()) for side in sides}
+    return Exists(plays.annotate(**keys).filter(Q(*map(sits_as, keys), _connector=Q.OR)))
 
 
-def at_own_table(report: str, user: str) -> Exists:
-    """For a query of rulings: whether that user plays for one of those at the table; the two name its columns."""
-    sides = Q(contestant=OuterRef(f"{report}__ns")) | Q(contestant=OuterRef(f"{report}__ew"))
-    plays = PlayingDirector.objects.filter(sides, session=OuterRef(f"{report}__session"), user=OuterRef(user))
-    return Exists(plays)
+def sits_as(key: str) -> Q:
+    """Whether a contestant is he who has that key, or one of the two who sat together, each for himself."""
+    himself = F("contestant__key")
+    first, second = Concat(himself, Value(MEMBERS)), Concat(Value(MEMBERS), himself)
+    return Q(**{key: himself}) | Q(**{f"{key}__startswith": first}) | Q(**{f"{key}__endswith": second})
 
 
 def directors_beside(user: User, session: Session) -> list[User]:

@@ -1,5 +1,7 @@
 """The polls of a report, for their director and for the peer who holds the address of one."""
 
+from uuid import UUID
+
 from django.db.models import Prefetch, QuerySet
 
 from rulings.models import FactsSheet, Poll, PollAnswer, ReportCase, User
@@ -25,6 +27,14 @@ def poll_found(user: User, pk: int) -> Poll | None:
 def poll_by_token(token: str) -> Poll | None:
     """The poll with that secret, open or closed, with what the polled player sees."""
     return Poll.objects.select_related("report__club", "report__session", "report__board").filter(token=token).first()
+
+
+def answer_by_key(poll: Poll, key: str) -> PollAnswer | None:
+    """The poll's answer with that key; None for another's, and for what is no key."""
+    try:
+        return PollAnswer.objects.filter(poll=poll, answer_key=UUID(key)).first()
+    except ValueError:
+        return None
 
 
 def case_of_report(report_id: int, pk: int) -> ReportCase | None:

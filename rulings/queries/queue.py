@@ -57,7 +57,7 @@ def rulings_waiting(clubs: Clubs, user: User) -> QuerySet[Ruling]:
         report__club__in=clubs, is_current=True, case__is_open=False, countersigned_by__isnull=True
     )
     found = found.exclude(issued_by=user).defer("sentences", *UNREAD)
-    own = at_own_table("report", "issued_by")
+    own = at_own_table("report__", OuterRef("issued_by"))
     found = found.annotate(has_score=Exists(scores), was_polled=Exists(polled), at_own_table=own)
     return found.order_by("pk")[:DEPTH]
 

@@ -9,7 +9,7 @@ Imports the bridge room only; reads no clock, no chance, no database. `errors.Sc
     forms           columns, matchpoints, short_fields (Neuberg and others), imp_forms (cross-IMPs, Butler), aggregate
     adjustments     artificial (12C2), self_inflicted (12C1(e)), penalties (90, 91), explanations (result by result)
     a session       regulations, words (a file's own), tallies, ranking, sessions (every form), effects (before, after)
-    matches         matches (those of a session: teams, knockouts, Swiss pairs), teams (one by itself: 12C4, 86B2)
+    matches         matches (of teams, knockouts with 12C4, Swiss pairs)
     JSON            settings (a profile's regulations), plain (outcomes, as rules)
     guards          proposals, cautions, guards, guards_artificial: what to look at twice before an adjustment is issued
 """

@@ -12,12 +12,15 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rulings.bridge.seats import Side
-from rulings.scoring.boards import BoardScore, groups_of, worth_of
+from rulings.scoring.boards import groups_of, worth_of
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Assigned, Average, Meaning, OneSideAtFault
+from rulings.scoring.played_boards import Board, BoardScore
 from rulings.scoring.regulations import Averages, ScoringRegulations, Unit
 from rulings.scoring.tallies import Tally
 
+MIDDLE = 50
+"""The percentage of an average."""
 _FITS = {Unit.MATCHPOINTS: (AmountUnit.PERCENT, AmountUnit.MATCHPOINTS), Unit.IMPS: (AmountUnit.IMPS,)}
 
 
@@ -27,9 +30,9 @@ class ArtificialAward:
 
     `place` counts the contestant's artificial scores of the session from 1. `fixed` is the amount of the regulations,
     `rest` the contestant's session without such boards, None where it did not matter or there is none: both in
-    per cent of a top, or IMPs a board. `award` is in the unit of the session. Where one side alone is at fault (86B2b)
-    `plus` is what average plus would be, `assigned` what the assigned score would be, in that unit too, to the other
-    side; `award` is the better of them, or its complement.
+    per cent of a top, or IMPs a board. `award` is in the unit of the session, `top` the board's. Where one side alone
+    is at fault (86B2b) `plus` is what average plus would be, `assigned` what the assigned score would be, in that unit
+    too, to the other side; `award` is the better of them, or its complement.
     """
 
     board: int
@@ -43,6 +46,7 @@ class ArtificialAward:
     award: Fraction
     plus: Fraction | None = None
     assigned: Fraction | None = None
+    top: int = 0
 
     @property
     def is_from_session(self) -> bool:
@@ -57,16 +61,27 @@ class ArtificialAward:
         return max(self.fixed, self.rest) if self.score.average is Average.PLUS else min(self.fixed, self.rest)
 
 
-def resolve(boards: Iterable[BoardScore], tally: Tally, regulations: ScoringRegulations) -> list[ArtificialAward]:
-    """Every artificial score of the session as a number, in the order of the boards."""
+def resolve(
+    boards: Iterable[BoardScore], tally: Tally, regulations: ScoringRegulations, expected: int
+) -> list[ArtificialAward]:
+    """Every artificial score of the session as a number, in the order of the boards.
+
+    `expected` tables should have played each of them.
+    """
     places: Counter[str] = Counter()
     awards: list[ArtificialAward] = []
     for score in boards:
         for at, side, contestant, ruled in _given(score):
             places[contestant] += 1
-            award = _award(score, at, side, contestant, ruled, places[contestant], tally, regulations)
+            own = replace(regulations, averages=averages_at(score.board, at, regulations, expected))
+            award = _award(score, at, side, contestant, ruled, places[contestant], tally, own)
             awards += _one_at_fault(score, award, regulations)
     return awards
+
+
+def averages_at(board: Board, at: int, regulations: ScoringRegulations, expected: int) -> Averages:
+    """The amounts of artificial scores on a line, by how many tables it should be compared with."""
+    return regulations.averages_among(board.expected(regulations.section_of(board.lines[at]), expected, regulations))
 
 
 def _given(score: BoardScore) -> Iterator[tuple[int, Side, str, ArtificialScore]]:
@@ -105,7 +120,8 @@ def _one_at_fault(
     better = replace(plus, plus=plus.award, assigned=assigned, award=best)
     yield better
     for contestant in line.of(line.outcome.at_fault):
-        yield replace(better, side=line.outcome.at_fault, contestant=contestant, award=score.top - best)
+        whole = 0 if regulations.is_centred else score.top_at(plus.at)
+        yield replace(better, side=line.outcome.at_fault, contestant=contestant, award=whole - best)
 
 
 def _assigned(score: BoardScore, at: int, outcome: OneSideAtFault, regulations: ScoringRegulations) -> Fraction | None:
@@ -129,18 +145,30 @@ def _award(
     tally: Tally,
     regulations: ScoringRegulations,
 ) -> ArtificialAward:
-    fixed = fixed_amount(ruled, regulations.averages, regulations.unit, place, score.top)
+    top = score.top_at(at)
+    fixed = fixed_amount(ruled, regulations.averages, regulations.unit, place, top, is_centred=regulations.is_centred)
     rest = _rest(ruled, tally, contestant, regulations)
-    unresolved = ArtificialAward(score.board.number, at, side, contestant, ruled, place, fixed, rest, Fraction(0))
+    number = score.board.number
+    unresolved = ArtificialAward(number, at, side, contestant, ruled, place, fixed, rest, Fraction(0), top=top)
     amount = unresolved.amount
-    award = amount * score.top / 100 if regulations.unit is Unit.MATCHPOINTS else amount
-    return ArtificialAward(score.board.number, at, side, contestant, ruled, place, fixed, rest, award)
+    if regulations.unit is Unit.MATCHPOINTS:
+        amount = (amount - (MIDDLE if regulations.is_centred else 0)) * top / 100
+    return replace(unresolved, award=amount)
 
 
-def fixed_amount(ruled: ArtificialScore, averages: Averages, unit: Unit, place: int = 1, top: int = 0) -> Fraction:
+def fixed_amount(
+    ruled: ArtificialScore,
+    averages: Averages,
+    unit: Unit,
+    place: int = 1,
+    top: int = 0,
+    *,
+    is_centred: bool = False,
+) -> Fraction:
     """The amount whatever the session: per cent of a top or IMPs; ScoringError where the unit does not fit.
 
-    Matchpoints set by hand are taken of `top`; of a board that has none they are nothing.
+    Matchpoints set by hand are taken of `top`, from its middle where they are counted from the average; of a board
+    that has none they are nothing.
     """
     fits = _FITS.get(unit, ())
     if not fits or (ruled.average is Average.SET and ruled.unit not in fits):
@@ -148,7 +176,7 @@ def fixed_amount(ruled: ArtificialScore, averages: Averages, unit: Unit, place: 
     if ruled.average is not Average.SET:
         return averages.amounts(place).of(ruled.average, unit)
     if ruled.unit is AmountUnit.MATCHPOINTS:
-        return 100 * ruled.amount / top if top else Fraction(0)
+        return 100 * ruled.amount / top + (MIDDLE if is_centred else 0) if top else Fraction(0)
     return ruled.amount
 
 
@@ -166,4 +194,7 @@ def _rest(ruled: ArtificialScore, tally: Tally, contestant: str, regulations: Sc
     )
     if not with_session or ruled.average not in (Average.PLUS, Average.MINUS):
         return None
-    return tally.percent(contestant) if regulations.unit is Unit.MATCHPOINTS else tally.mean(contestant)
+    if regulations.unit is not Unit.MATCHPOINTS:
+        return tally.mean(contestant)
+    percent = tally.percent(contestant)
+    return percent if percent is None or not regulations.is_centred else percent + MIDDLE

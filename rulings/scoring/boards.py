@@ -7,18 +7,16 @@ At teams a group is one table of a match, and each side is compared with what it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
 from rulings.bridge.seats import Side
 from rulings.scoring.columns import Form, Worths, mean_worth
-from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import (
     Artificial,
     Assigned,
-    Line,
     NotPlayed,
     OneSideAtFault,
     Outcome,
@@ -26,6 +24,7 @@ from rulings.scoring.lines import (
     SelfInflicted,
 )
 from rulings.scoring.matchpoints import BEATEN, Matchpoints
+from rulings.scoring.played_boards import Board, BoardScore, GroupScore
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.scores import Score
 from rulings.scoring.self_inflicted import Division, divided
@@ -33,50 +32,6 @@ from rulings.scoring.short_fields import top_of
 
 WITHOUT_POINTS = (Artificial, OneSideAtFault, NotPlayed)
 """Outcomes that are not compared with other tables as they stand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A board's number and its lines, one for each table.
-
-    Nobody stands on it twice, but a team: once each way in a match.
-    """
-
-    number: int
-    lines: tuple[Line, ...]
-
-    def __post_init__(self) -> None:
-        seated = [contestant for line in self.lines for contestant in line.ns + line.ew]
-        if len(set(seated)) < len(seated):
-            self._check_matches()
-
-    def _check_matches(self) -> None:
-        """Somebody stands here twice: ScoringError unless each time in another match, or in another direction."""
-        seats: set[tuple[str, str, str]] = set()
-        for line in self.lines:
-            for side in Side:
-                for contestant in line.of(side):
-                    seat = (contestant, line.match, side.value if line.match else "")
-                    if seat in seats:
-                        raise ScoringError(Refusal.TWICE_AT_BOARD, contestant=contestant, board=self.number)
-                    seats.add(seat)
-
-    @property
-    def seating(self) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Who sat against whom, line by line."""
-        return [(line.ns, line.ew) for line in self.lines]
-
-    def line_of(self, ns: Sequence[str], ew: Sequence[str]) -> int:
-        """The place of these contestants' line; ScoringError when they did not play the board together."""
-        for place, line in enumerate(self.lines):
-            if line.ns == tuple(ns) and line.ew == tuple(ew):
-                return place
-        raise ScoringError(Refusal.NOT_AT_BOARD, contestants=" - ".join((*ns, *ew)), board=self.number)
-
-    def with_outcome(self, at: int, outcome: Outcome) -> Board:
-        """The board with another outcome at one line."""
-        changed = replace(self.lines[at], outcome=outcome)
-        return Board(self.number, (*self.lines[:at], changed, *self.lines[at + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,44 +53,6 @@ class Group:
         return self.ns if side is Side.NS else self.ew
 
 
-@dataclass(frozen=True, slots=True)
-class GroupScore:
-    """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`.
-
-    `counted` is how many of them enter totals: of the two tables of a match the first.
-    """
-
-    at: tuple[int, ...]
-    ns: tuple[int, ...]
-    ew: tuple[int, ...]
-    denominator: int
-    top: int
-    counted: int
-
-
-@dataclass(frozen=True, slots=True)
-class BoardScore:
-    """A scored board: its groups, and `top` as whole boards have it, which artificial scores are taken of."""
-
-    board: Board
-    groups: tuple[GroupScore, ...]
-    top: int
-
-    def awards(self) -> dict[str, Fraction]:
-        """What each contestant of a comparable line gets."""
-        found = {}
-        for at, ns, ew in self.by_line():
-            found.update(dict.fromkeys(self.board.lines[at].ns, ns))
-            found.update(dict.fromkeys(self.board.lines[at].ew, ew))
-        return found
-
-    def by_line(self) -> Iterator[tuple[int, Fraction, Fraction]]:
-        """The place of each comparable line, and what north-south and east-west get there."""
-        for group in self.groups:
-            for at, ns, ew in zip(group.at, group.ns, group.ew, strict=True):
-                yield at, Fraction(ns, group.denominator), Fraction(ew, group.denominator)
-
-
 def score_board(board: Board, regulations: ScoringRegulations, expected: int) -> BoardScore:
     """Score a board that `expected` tables should have played."""
     groups = groups_of(board, regulations, expected)
@@ -143,19 +60,33 @@ def score_board(board: Board, regulations: ScoringRegulations, expected: int) ->
         scored = tuple(_match_score(board, *tables) for tables in zip(groups[::2], groups[1::2], strict=True))
     else:
         scored = tuple(_score(board, group) for group in groups)
-    return BoardScore(board, scored, regulations.top(expected))
+    sections = {regulations.section_of(line) for line in board.lines} - {""}
+    tops = {section: regulations.top(board.expected(section, expected, regulations)) for section in sections}
+    return BoardScore(board, scored, regulations.top(expected), tops)
 
 
 def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> list[Group]:
-    """The groups of a board, in the order in which their forms are met; at teams both tables of every match."""
+    """The groups of a board, in the order in which sections and forms are met; at teams both tables of a match."""
     if regulations.method.is_of_teams:
         return [_table(board, *pair, regulations) for pair in _opposites(board)]
-    places: dict[str, list[int]] = {}
+    sections: dict[str, dict[str, list[int]]] = {}
     for at, line in enumerate(board.lines):
         if not isinstance(line.outcome, WITHOUT_POINTS):
-            places.setdefault(line.form, []).append(at)
+            sections.setdefault(regulations.section_of(line), {}).setdefault(line.form, []).append(at)
+    return [
+        group
+        for section, places in sections.items()
+        for group in _field(board, places, regulations, board.expected(section, expected, regulations))
+    ]
+
+
+def _field(
+    board: Board, places: Mapping[str, list[int]], regulations: ScoringRegulations, expected: int
+) -> Iterator[Group]:
+    """The lines that are compared with each other, by the form in which they were played."""
     largest = max(map(len, places.values()), default=0)
-    return [_group(board, tuple(at), len(places) > 1, largest, regulations, expected) for at in places.values()]
+    for at in places.values():
+        yield _group(board, tuple(at), len(places) > 1, largest, regulations, expected)
 
 
 def _group(
@@ -165,7 +96,9 @@ def _group(
     if regulations.method is not Method.MATCHPOINTS:
         return _with_divisions(board, Group(at, ns, ew, regulations.form(), expected, 0))
     short = regulations.fouled if is_fouled else regulations.short
-    form = Matchpoints(short, is_largest=len(at) == largest, beaten=regulations.beaten)
+    form = Matchpoints(
+        short, is_largest=len(at) == largest, beaten=regulations.beaten, is_centred=regulations.is_centred
+    )
     top = top_of(short, len(at), expected) * regulations.beaten // BEATEN
     return _with_divisions(board, Group(at, ns, ew, form, expected, top))
 

@@ -13,12 +13,16 @@ from rulings.scoring.sessions import SessionScores
 
 @dataclass(frozen=True, slots=True)
 class AwardChange:
-    """A contestant's award on a board before and after; None where it has none."""
+    """A contestant's award on a board before and after; None where it has none.
+
+    `match` is the one that it is of, "" where there are none: a board may be played in several.
+    """
 
     board: int
     contestant: str
     before: Fraction | None
     after: Fraction | None
+    match: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +66,11 @@ def _awards(before: SessionScores, after: SessionScores) -> list[AwardChange]:
     for number, score in after.boards.items():
         if score is before.boards.get(number) and not _has_artificial(number, before, after):
             continue
-        old = before.awards(number)
+        old = before.match_awards(number)
         found.extend(
-            AwardChange(number, contestant, old.get(contestant), award)
-            for contestant, award in after.awards(number).items()
-            if old.get(contestant) != award
+            AwardChange(number, contestant, old.get((match, contestant)), award, match)
+            for (match, contestant), award in after.match_awards(number).items()
+            if old.get((match, contestant)) != award
         )
     return found
 

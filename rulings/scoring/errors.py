@@ -30,12 +30,14 @@ class Refusal(StrEnum):
     RULE = "'{value}' is not a value of {setting}; choose one of {known}."
     NOT_AT_BOARD = "{contestants} did not play board {board} together."
     TWICE_AT_BOARD = "{contestant} stands twice on board {board}."
-    NO_BOARDS = "A match has at least one board."
     MATCH_LENGTH = "A match cannot have {boards} boards; give a number from 1 to {most}."
     PENALTY_UNIT = "A penalty in {unit} cannot be applied here; this session is scored in {scored}."
     PENALTY_AMOUNT = "A penalty of {amount} cannot be; its amount is above 0."
     CONTESTANT = "{contestant} does not play in this session."
-    VICTORY_POINTS = "Matches in {scored} have no scale of victory points here; rank them without (none)."
+    VICTORY_POINTS = (
+        "Matches in {scored} have no scale of victory points here; give the regulations a table of their own in"
+        " {scored}, or rank them without (none)."
+    )
     AVERAGE_UNIT = "An artificial score in {unit} cannot be given here; this session is scored in {scored}."
 
 

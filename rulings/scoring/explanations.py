@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rulings.bridge.seats import Side
-from rulings.scoring.boards import Board, Group, component_worth, division_of, groups_of
+from rulings.scoring.artificial import MIDDLE
+from rulings.scoring.boards import Group, component_worth, division_of, groups_of
 from rulings.scoring.lines import Assigned, OneSideAtFault, SelfInflicted
+from rulings.scoring.matchpoints import Matchpoints
+from rulings.scoring.played_boards import Board
 from rulings.scoring.regulations import ScoringRegulations
 from rulings.scoring.scores import Component, Score
 from rulings.scoring.self_inflicted import Division
@@ -24,17 +27,21 @@ class ComponentWorth:
 
 @dataclass(frozen=True, slots=True)
 class SideWorth:
-    """What a side gets, in the unit of the session, and the results it is made of."""
+    """What a side gets, in the unit of the session, and the results it is made of.
+
+    `middle` is the percentage of nothing: 50 where matchpoints are counted from the average.
+    """
 
     side: Side
     components: tuple[ComponentWorth, ...]
     total: Fraction
     top: int
+    middle: int = 0
 
     @property
     def percent(self) -> Fraction | None:
         """The total in per cent of the top; None where there is none."""
-        return 100 * self.total / self.top if self.top else None
+        return 100 * self.total / self.top + self.middle if self.top else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,7 @@ def _explained(board: Board, group: Group, place: int) -> Explanation:
         return Explanation(ns, ew)
     division = division_of(group, place, outcome)
     own = ns if outcome.non_offending is Side.NS else ew
-    own = SideWorth(own.side, own.components, division.award, own.top)
+    own = replace(own, total=division.award)
     return Explanation(own, ew, division) if own.side is Side.NS else Explanation(ns, own, division)
 
 
@@ -82,4 +89,5 @@ def _side(group: Group, place: int, side: Side, score: Score) -> SideWorth:
     for component in components:
         worth = component_worth(group, place, side, component.points)
         parts.append(ComponentWorth(component, worth, worth * component.weight / total))
-    return SideWorth(side, tuple(parts), sum((part.contribution for part in parts), Fraction()), group.top)
+    middle = MIDDLE if isinstance(group.form, Matchpoints) and group.form.is_centred else 0
+    return SideWorth(side, tuple(parts), sum((part.contribution for part in parts), Fraction()), group.top, middle)

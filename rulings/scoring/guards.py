@@ -13,6 +13,7 @@ from rulings.bridge.seats import Side
 from rulings.scoring.cautions import Caution, Guard
 from rulings.scoring.guards_artificial import artificial_guards
 from rulings.scoring.lines import Assigned, OneSideAtFault, Played, SelfInflicted
+from rulings.scoring.penalties import PenaltyKind
 from rulings.scoring.proposals import FOR_BOTH, SPLITTING, Proposal
 from rulings.scoring.regulations import Unit
 from rulings.scoring.scores import FULL_WEIGHT, Score, Weighted, parts_of
@@ -79,7 +80,7 @@ def offenders(proposal: Proposal) -> Iterator[Caution]:
 def penalties(proposal: Proposal) -> Iterator[Caution]:
     """12C3: an offender's partner who is in no way to blame gets no procedural penalty in an individual event."""
     for penalty in proposal.penalties:
-        if penalty.contestant in proposal.blameless:
+        if penalty.kind is PenaltyKind.PROCEDURAL and penalty.contestant in proposal.blameless:
             yield Caution.of(Guard.BLAMELESS_PARTNER, "12C3", contestant=penalty.contestant)
 
 
@@ -94,7 +95,7 @@ def _unbalanced(proposal: Proposal) -> Iterator[Caution]:
     """More than the whole to both; or, without such a paragraph, less than the complement, which hides a penalty."""
     if len(proposal.awards) < len(Side):
         return
-    whole = Fraction(proposal.top if proposal.unit is Unit.MATCHPOINTS else 0)
+    whole = Fraction(proposal.top if proposal.unit is Unit.MATCHPOINTS and not proposal.is_centred else 0)
     total = sum(proposal.awards.values(), Fraction())
     if total > whole:
         yield Caution.of(Guard.ABOVE_WHOLE, "12C1", total=total, whole=whole)

@@ -94,4 +94,4 @@ def _amount(proposal: Proposal, score: ArtificialScore) -> Fraction | None:
     is_imps = proposal.unit is not Unit.MATCHPOINTS
     if score.average is Average.SET and (score.unit is AmountUnit.IMPS) is not is_imps:
         return None
-    return fixed_amount(score, proposal.averages, proposal.unit, top=proposal.top)
+    return fixed_amount(score, proposal.averages, proposal.unit, top=proposal.top, is_centred=proposal.is_centred)

@@ -24,6 +24,16 @@ class CrossDivisor(StrEnum):
     NONE = "none"
 
 
+class UndividedAverage(StrEnum):
+    """What an average of so many IMPs is where the sum is not divided: so many for each comparison, or in all.
+
+    For each comparison as the ACBL has it: 3 IMPs times the number of results less 1 (ACBLscore manual, 83).
+    """
+
+    EACH_COMPARISON = "each_comparison"
+    IN_ALL = "in_all"
+
+
 @dataclass(frozen=True, slots=True)
 class CrossImps:
     """IMPs against each other table; undivided, a board with fewer results is factored up to the others' number."""

@@ -143,7 +143,7 @@ class Line:
 
     `ns` and `ew` hold contestants' keys: one for a pair, two for an individual event. `form` names the form in which
     the board was played where it is fouled (87B), "" for the correct one. `match` names the match that the table is
-    part of, "" where there are none.
+    part of, "" where there are none, `section` the part of the field that it stands in.
     """
 
     ns: tuple[str, ...]
@@ -151,6 +151,7 @@ class Line:
     outcome: Outcome
     form: str = ""
     match: str = ""
+    section: str = ""
 
     def of(self, side: Side) -> tuple[str, ...]:
         """The contestants of a side."""

@@ -10,23 +10,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
-from rulings.scoring.artificial import ArtificialAward
-from rulings.scoring.boards import BoardScore
+from rulings.scoring.artificial import MIDDLE, ArtificialAward
 from rulings.scoring.errors import Refusal, ScoringError
+from rulings.scoring.played_boards import BoardScore
 from rulings.scoring.ranking import Row
 from rulings.scoring.regulations import ScoringRegulations, Unit
-from rulings.scoring.teams import evened
+from rulings.scoring.victory_points import VpKind
 
 Awards = Mapping[str, Fraction]
 
 
 @dataclass(frozen=True, slots=True)
 class MatchBoard:
-    """What both sides of a match get for a board, and whether 12C4 made it even."""
+    """What both sides of a match get for a board, its top, and whether 12C4 made it even."""
 
     match: str
     number: int
     awards: Awards
+    top: int
     is_evened: bool = False
 
 
@@ -45,13 +46,17 @@ def match_boards(
 ) -> list[MatchBoard]:
     """Every board of every match, in the order of the boards."""
     found: dict[tuple[str, int], dict[str, Fraction]] = {}
+    tops: dict[tuple[str, int], int] = {}
     for number, score in boards.items():
+        for group in score.groups:
+            tops |= {(score.board.lines[at].match, number): group.top for at in group.at}
         for match, contestant, award in _awards(score):
             found.setdefault((match, number), {})[contestant] = award
     for given in artificial:
-        line = boards[given.board].board.lines[given.at]
-        found.setdefault((line.match, given.board), {})[given.contestant] = given.award
-    return [_board(match, number, awards, regulations.knockout) for (match, number), awards in found.items()]
+        place = boards[given.board].board.lines[given.at].match, given.board
+        found.setdefault(place, {})[given.contestant] = given.award
+        tops.setdefault(place, given.top)
+    return [_board(*place, awards, tops[place], regulations.knockout) for place, awards in found.items()]
 
 
 def matches_of(boards: Iterable[MatchBoard], regulations: ScoringRegulations) -> tuple[MatchScore, ...]:
@@ -87,11 +92,17 @@ def _awards(score: BoardScore) -> Iterator[tuple[str, str, Fraction]]:
         yield from ((line.match, contestant, ew) for contestant in line.ew)
 
 
-def _board(match: str, number: int, awards: dict[str, Fraction], is_knockout: bool) -> MatchBoard:
+def _board(match: str, number: int, awards: dict[str, Fraction], top: int, is_knockout: bool) -> MatchBoard:
     """12C4: where the two do not balance in a knockout, each gets the average of both."""
     if is_knockout and len(awards) == 2 and sum(awards.values()) != 0:
-        return MatchBoard(match, number, dict(zip(awards, evened(*awards.values()), strict=True)), is_evened=True)
-    return MatchBoard(match, number, awards)
+        return MatchBoard(match, number, dict(zip(awards, evened(*awards.values()), strict=True)), top, is_evened=True)
+    return MatchBoard(match, number, awards, top)
+
+
+def evened(home: Fraction, away: Fraction) -> tuple[Fraction, Fraction]:
+    """12C4: both contestants of a knockout get the average of what each would have; halves of an IMP are kept."""
+    average = (home - away) / 2
+    return average, -average
 
 
 def _match(name: str, boards: tuple[MatchBoard, ...], regulations: ScoringRegulations) -> MatchScore:
@@ -99,9 +110,17 @@ def _match(name: str, boards: tuple[MatchBoard, ...], regulations: ScoringRegula
     for board in boards:
         for contestant, award in board.awards.items():
             sums[contestant] = sums.get(contestant, Fraction()) + award
-    scale = regulations.victory_points.scale(len(boards))
-    if scale is None:
-        return MatchScore(name, boards, sums, sums)
-    if regulations.unit is not Unit.IMPS:
-        raise ScoringError(Refusal.VICTORY_POINTS, scored=regulations.unit)
-    return MatchScore(name, boards, sums, {contestant: scale.of(margin) for contestant, margin in sums.items()})
+    return MatchScore(name, boards, sums, _points(boards, sums, regulations))
+
+
+def _points(boards: tuple[MatchBoard, ...], sums: Awards, regulations: ScoringRegulations) -> Awards:
+    """What the sums are worth in victory points; the sums themselves where there are none."""
+    points, available = regulations.victory_points, sum(board.top for board in boards)
+    if points.kind is VpKind.NONE:
+        return sums
+    if regulations.unit is Unit.IMPS and (scale := points.scale(len(boards))):
+        return {contestant: scale.of(margin) for contestant, margin in sums.items()}
+    if regulations.unit is Unit.MATCHPOINTS and available and (percents := points.percent_scale):
+        middle = MIDDLE if regulations.is_centred else 0
+        return {contestant: percents.of(100 * won / available + middle) for contestant, won in sums.items()}
+    raise ScoringError(Refusal.VICTORY_POINTS, scored=regulations.unit)

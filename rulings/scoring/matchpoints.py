@@ -12,7 +12,7 @@ from math import lcm
 
 from rulings.scoring.columns import Frequencies, Worths, against_others, looked_up, plain_looked_up
 from rulings.scoring.scores import Score
-from rulings.scoring.short_fields import Lift, ShortField, lift_of
+from rulings.scoring.short_fields import Lift, ShortField, lift_of, top_of
 
 BEATEN, EQUALLED = 2, 1
 
@@ -21,12 +21,13 @@ BEATEN, EQUALLED = 2, 1
 class Matchpoints:
     """The form of scoring; `short` is the formula for a board with fewer comparable scores than others.
 
-    `beaten` is what a beaten score is worth, 2 or 1.
+    `beaten` is what a beaten score is worth, 2 or 1. `is_centred`: they are counted from the average of a board.
     """
 
     short: ShortField = ShortField.NEUBERG
     is_largest: bool = True
     beaten: int = BEATEN
+    is_centred: bool = False
 
     def worths(self, scores: Sequence[Score], expected: int) -> Worths:
         """Matchpoints of every score."""
@@ -48,6 +49,8 @@ class Matchpoints:
     def lift(self, actual: int, expected: int) -> Lift:
         """How matchpoints among so many scores become those of a whole board."""
         lift = lift_of(self.short, actual, expected, is_largest=self.is_largest)
+        if self.is_centred:
+            lift = Lift(lift.slope, lift.offset - Fraction(top_of(self.short, actual, expected), 2))
         return lift if self.beaten == BEATEN else lift.times(Fraction(self.beaten, BEATEN))
 
 

@@ -45,15 +45,17 @@ class Period:
 class Proposal:
     """An adjusted score about to be issued.
 
-    `outcome` is the adjustment, `table` the line as it stands (None where no result was obtained). `paragraph` is
-    the one that gives the power to adjust, "" where none was named. `faults` holds what the director judged, by side;
-    a side left out was not judged. `by_infraction` are the points (as north-south see them) of results that could
-    be reached only through the infraction. `awards` and `table_awards` are both sides' numbers in `unit`, `top` the
-    board's top at matchpoints: none where they are not known. `period` has the moment when the ruling was asked for, of
-    a score correction when it is made; None where no period runs.
+    `outcome` is the adjustment, None where the table's score stands and penalties alone are given; `table` is the line
+    as it stands (None where no result was obtained). `paragraph` is the one that gives the power to adjust, "" where
+    none was named. `faults` holds what the director judged, by side; a side left out was not judged. `by_infraction`
+    are the points (as north-south see them) of results that could be reached only through the infraction. `awards` and
+    `table_awards` are both sides' numbers in `unit`, `top` the board's top at matchpoints: none where they are not
+    known; `is_centred` where matchpoints are counted from the average. `blameless` are partners of offenders, in no way
+    to blame. `period` has the moment when the ruling was asked for, of a score correction when it is made; None where
+    no period runs.
     """
 
-    outcome: Outcome
+    outcome: Outcome | None
     table: Outcome | None = None
     paragraph: str = ""
     offending: Side | None = None
@@ -67,6 +69,7 @@ class Proposal:
     averages: Averages = field(default_factory=Averages)
     unit: Unit = Unit.MATCHPOINTS
     top: int = 0
+    is_centred: bool = False
     awards: Mapping[Side, Fraction] = field(default_factory=dict)
     table_awards: Mapping[Side, Fraction] = field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()

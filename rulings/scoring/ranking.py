@@ -47,7 +47,8 @@ class Row:
 class Standing:
     """A contestant's place; several with one total share it. `numerator` over `denominator` is the total.
 
-    `beside` is what the total holds besides the boards: carried over, a handicap ...
+    `beside` is what the total holds besides the boards: carried over, a handicap ... `middle` is the percentage of a
+    total of nothing: 50 where matchpoints are counted from the average.
     """
 
     place: int
@@ -59,6 +60,7 @@ class Standing:
     boards: int
     penalty: Fraction = NOTHING
     beside: Fraction = NOTHING
+    middle: int = 0
 
     @property
     def total(self) -> Fraction:
@@ -68,7 +70,7 @@ class Standing:
     @property
     def percent(self) -> Fraction | None:
         """The total in per cent of what was available; None where nothing was."""
-        return 100 * self.total / self.available if self.available else None
+        return 100 * self.total / self.available + self.middle if self.available else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,7 @@ def ranked(
     *,
     averaged: bool,
     percents: bool,
+    middle: int = 0,
 ) -> Ranking:
     """Rank the rows, best first; contestants with one total keep the order of the rows.
 
@@ -114,7 +117,7 @@ def ranked(
     for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
         key = rows[at].contestant
         more = lost.get(key, NOTHING), gained.get(key, NOTHING)
-        standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, *more))
+        standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, *more, middle))
     return Ranking(line, tuple(standings))
 
 

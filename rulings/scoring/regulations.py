@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 
 from rulings.scoring.aggregate import Aggregate
 from rulings.scoring.columns import Form
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.imp_forms import Butler, CrossDivisor, CrossImps, Datum
-from rulings.scoring.lines import Average
+from rulings.scoring.imp_forms import Butler, CrossDivisor, CrossImps, Datum, UndividedAverage
+from rulings.scoring.lines import Average, Line
 from rulings.scoring.matchpoints import BEATEN, Matchpoints
 from rulings.scoring.short_fields import ShortField
 from rulings.scoring.victory_points import VictoryPoints, VpKind
@@ -71,6 +71,20 @@ class UnequalBoards(StrEnum):
     ADDED = "added"
 
 
+class Sections(StrEnum):
+    """Whether the sections of a field are compared with each other."""
+
+    TOGETHER = "together"
+    APART = "apart"
+
+
+class CountedFrom(StrEnum):
+    """What a side has for the worst score of a board at matchpoints: nothing, or half a top less than nothing."""
+
+    BOTTOM = "bottom"
+    AVERAGE = "average"
+
+
 @dataclass(frozen=True, slots=True)
 class Amounts:
     """Average plus, average and average minus, in per cent of a top and in IMPs (12C2(a), (b))."""
@@ -81,6 +95,11 @@ class Amounts:
     plus_imps: Fraction = Fraction(3)
     average_imps: Fraction = Fraction(0)
     minus_imps: Fraction = Fraction(-3)
+
+    def times(self, comparisons: int) -> Amounts:
+        """The same with so many times the IMPs."""
+        imps = {name: getattr(self, name) * comparisons for name in ("plus_imps", "average_imps", "minus_imps")}
+        return replace(self, **imps)
 
     def of(self, average: Average, unit: Unit) -> Fraction:
         """The fixed amount: IMPs where boards are scored in IMPs, else per cent."""
@@ -104,6 +123,12 @@ class Averages:
         """The amounts for a contestant's artificial score with that place in the session, counted from 1."""
         return (self.first, *self.later)[min(place, len(self.later) + 1) - 1]
 
+    def times(self, comparisons: int) -> Averages:
+        """The same with so many times the IMPs."""
+        return replace(
+            self, first=self.first.times(comparisons), later=tuple(each.times(comparisons) for each in self.later)
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class ScoringRegulations:
@@ -112,7 +137,8 @@ class ScoringRegulations:
     `expected` is how often each board should have been played, None for the most that any board has lines.
     `short` is the formula for a board played fewer times, `fouled` for one played in several forms (87B). `beaten`
     is what a beaten score is worth at matchpoints, 2 or 1, an equalled one half of it. `victory_points` turn matches
-    into points; `knockout` evens out a board whose two scores do not balance (12C4).
+    into points; `knockout` evens out a board whose two scores do not balance (12C4). `sections` says whether they are
+    one field, `counted_from` where the matchpoints of a field begin.
     """
 
     method: Method = Method.MATCHPOINTS
@@ -120,12 +146,24 @@ class ScoringRegulations:
     short: ShortField = ShortField.NEUBERG
     fouled: ShortField = ShortField.NEUBERG
     cross_divisor: CrossDivisor = CrossDivisor.COMPARISONS
+    undivided_average: UndividedAverage = UndividedAverage.EACH_COMPARISON
     datum: Datum = field(default_factory=Datum)
     averages: Averages = field(default_factory=Averages)
     unequal: UnequalBoards = UnequalBoards.AVERAGED
     beaten: int = BEATEN
     victory_points: VictoryPoints = field(default_factory=VictoryPoints)
     knockout: bool = False
+    sections: Sections = Sections.TOGETHER
+    counted_from: CountedFrom = CountedFrom.BOTTOM
+
+    @property
+    def is_centred(self) -> bool:
+        """Whether an average is nothing, what is above it more and what is below it less."""
+        return self.method is Method.MATCHPOINTS and self.counted_from is CountedFrom.AVERAGE
+
+    def section_of(self, line: Line) -> str:
+        """The section that a line is compared in; "" where the field is one."""
+        return line.section if self.sections is Sections.APART and not self.method.is_of_teams else ""
 
     @property
     def unit(self) -> Unit:
@@ -142,6 +180,13 @@ class ScoringRegulations:
         if self.unit is not Unit.MATCHPOINTS:
             return 0
         return self.beaten if self.method.is_of_teams else self.beaten * (expected - 1)
+
+    def averages_among(self, expected: int) -> Averages:
+        """The amounts of artificial scores on a board that `expected` tables should have played."""
+        is_undivided = self.method is Method.CROSS_IMPS and self.cross_divisor is CrossDivisor.NONE
+        if not is_undivided or self.undivided_average is UndividedAverage.IN_ALL:
+            return self.averages
+        return self.averages.times(expected - 1)
 
     def form(self) -> Form:
         """The form of scoring where it is not matchpoints of a whole field."""

@@ -11,12 +11,13 @@ from fractions import Fraction
 from math import lcm
 
 from rulings.bridge.seats import Side
-from rulings.scoring.artificial import ArtificialAward, resolve
-from rulings.scoring.boards import Board, BoardScore, score_board
+from rulings.scoring.artificial import MIDDLE, ArtificialAward, resolve
+from rulings.scoring.boards import score_board
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.lines import Outcome
 from rulings.scoring.matches import MatchScore, match_boards, matches_of, rows_of
 from rulings.scoring.penalties import Penalty, costs
+from rulings.scoring.played_boards import Board, BoardScore
 from rulings.scoring.ranking import Beside, Extras, Ranking, Row, ranked
 from rulings.scoring.regulations import ScoringRegulations, UnequalBoards, Unit
 from rulings.scoring.tallies import Tally, tally_of
@@ -86,18 +87,20 @@ class SessionScores:
         return self.awards(number)[contestant]
 
     def awards(self, number: int) -> dict[str, Fraction | None]:
-        """Everybody's award on a board, in the order of its lines."""
-        score = self.boards[number]
-        awards: dict[str, Fraction | None] = {
-            contestant: None for line in score.board.lines for contestant in line.ns + line.ew
-        }
-        awards.update(score.awards())
-        if not self.artificial and not self.evened:
-            return awards
-        for line in score.board.lines:
-            for contestant in line.ns + line.ew:
-                if (given := self._given(number, line.match, contestant)) is not None:
-                    awards[contestant] = given
+        """Everybody's award on a board, in the order of its lines; of several matches there that of the last one."""
+        return {contestant: award for (_match, contestant), award in self.match_awards(number).items()}
+
+    def match_awards(self, number: int) -> dict[tuple[str, str], Fraction | None]:
+        """Everybody's award on a board in each match that he played there ("" where there are none).
+
+        A team has one in a match, though it sat at both tables.
+        """
+        awards: dict[tuple[str, str], Fraction | None] = {}
+        for line, (ns, ew) in zip(self.boards[number].board.lines, self.line_awards(number), strict=True):
+            for award, contestants in ((ns, line.ns), (ew, line.ew)):
+                for contestant in contestants:
+                    own = self._given(number, line.match, contestant)
+                    awards[line.match, contestant] = award if own is None else own
         return awards
 
     def line_awards(self, number: int) -> list[tuple[Fraction | None, Fraction | None]]:
@@ -128,7 +131,7 @@ def score_session(session: Session, before: SessionScores | None = None) -> Sess
     kept = before if before and _is_like(before, session, expected) else None
     boards = {board.number: _board_score(board, session, expected, kept) for board in session.boards}
     tally = _tally(boards, kept)
-    given = resolve(boards.values(), tally, session.regulations)
+    given = resolve(boards.values(), tally, session.regulations, expected)
     awards = {
         (award.board, boards[award.board].board.lines[award.at].match, award.contestant): award for award in given
     }
@@ -195,7 +198,7 @@ def _rankings(
 ) -> Iterator[Ranking]:
     regulations = session.regulations
     extras = _extras(session, lines)
-    whole = _with_awards(session, tally, awards)
+    whole = _with_awards(tally, awards)
     is_matchpoints = regulations.unit is Unit.MATCHPOINTS
     available = whole.tops if is_matchpoints else whole.boards
     averaged = regulations.unequal is UnequalBoards.AVERAGED
@@ -203,7 +206,15 @@ def _rankings(
         rows = [
             Row(key, whole.sums.get(key, 0), available.get(key, 0), whole.boards.get(key, 0)) for key in contestants
         ]
-        yield ranked(name, rows, whole.denominator, extras, averaged=averaged, percents=is_matchpoints)
+        yield ranked(
+            name,
+            rows,
+            whole.denominator,
+            extras,
+            averaged=averaged,
+            percents=is_matchpoints,
+            middle=MIDDLE if regulations.is_centred else 0,
+        )
 
 
 def _match_rankings(
@@ -225,7 +236,7 @@ def _extras(session: Session, lines: Mapping[str, tuple[str, ...]]) -> Extras:
     return Extras(costs(session.penalties, session.regulations.total_unit, session.top), session.beside)
 
 
-def _with_awards(session: Session, tally: Tally, awards: Collection[ArtificialAward]) -> Tally:
+def _with_awards(tally: Tally, awards: Collection[ArtificialAward]) -> Tally:
     """The tally with artificial scores added."""
     if not awards:
         return tally
@@ -234,7 +245,7 @@ def _with_awards(session: Session, tally: Tally, awards: Collection[ArtificialAw
     for award in awards:
         key = award.contestant
         whole.sums[key] = whole.sums.get(key, 0) + int(award.award * whole.denominator)
-        whole.tops[key] = whole.tops.get(key, 0) + session.top
+        whole.tops[key] = whole.tops.get(key, 0) + award.top
         whole.boards[key] = whole.boards.get(key, 0) + 1
     return whole
 

@@ -6,15 +6,19 @@ method                "matchpoints" "cross_imps" "butler" "aggregate" "teams" "b
 short_field           Neuberg for a board played fewer times: "neuberg" "white" "ase" "share" "none" ["neuberg"]
 fouled_board_formula  the same for a board played in several forms (87B) ["neuberg"]
 cross_divisor         "comparisons" "results" "none" ["comparisons"]
+undivided_average     averages where the divisor is "none": "each_comparison" "in_all" ["each_comparison"]
 unequal_boards        contestants with fewer boards: "averaged" "added" ["averaged"]
 expected              how many tables play each board, or null [the most that any board has]
+sections              one field or each for itself: "together" "apart" ["together"]
+matchpoints_from      an average of a board is half a top, or nothing: "bottom" "average" ["bottom"]
 matchpoints_beaten    what a beaten score is worth, 2 or 1 [the file's own, else 2]
 datum                 {"trim" [1], "trim_percent" [0], "least" [4], "unit" [10], "halves" ["away"], "factored" [false]}
 averages              {"first": amounts, "later": [amounts ...] [[]], "with_session" [true]}
 amounts               {"plus" [60], "average" [50], "minus" [40], "plus_imps" [3], "average_imps" [0],
                       "minus_imps" [-3]} as numbers or decimal texts; of the later ones [as in the first]
 victory_points        {"scale": "none" "continuous" "discrete" "table", "stake" [20], "table": [least margin for a
-                      drawn match, for one point more, ...]} [the file's own]
+                      drawn match, for one point more, ...], "percents": [least percentage of a match of matchpoints
+                      for one point more than a draw, for two, ...]} [the file's own]
 
 Others read "weighting_allowed" (12C1(c), true or false), "standard_penalties" (90, 91) and "sources" beside them.
 """
@@ -28,11 +32,19 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.imp_forms import CrossDivisor, Datum
-from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations, UnequalBoards
+from rulings.scoring.imp_forms import CrossDivisor, Datum, UndividedAverage
+from rulings.scoring.regulations import (
+    Amounts,
+    Averages,
+    CountedFrom,
+    Method,
+    ScoringRegulations,
+    Sections,
+    UnequalBoards,
+)
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.scoring.short_fields import ShortField
-from rulings.scoring.victory_points import STAKE, VictoryPoints, VpKind
+from rulings.scoring.victory_points import EVEN_MATCH, STAKE, VictoryPoints, VpKind
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -42,15 +54,31 @@ NAMES = {
     "short_field": "short",
     "fouled_board_formula": "fouled",
     "cross_divisor": "cross_divisor",
+    "undivided_average": "undivided_average",
     "datum": "datum",
     "averages": "averages",
     "unequal_boards": "unequal",
     "matchpoints_beaten": "beaten",
+    "matchpoints_from": "counted_from",
+    "sections": "sections",
     "victory_points": "victory_points",
 }
 """Names in a profile, and those of `ScoringRegulations`."""
 
+CHOICES: Mapping[str, type[StrEnum]] = {
+    "method": Method,
+    "short_field": ShortField,
+    "fouled_board_formula": ShortField,
+    "cross_divisor": CrossDivisor,
+    "undivided_average": UndividedAverage,
+    "unequal_boards": UnequalBoards,
+    "sections": Sections,
+    "matchpoints_from": CountedFrom,
+}
+"""The settings that are one of a few words."""
+
 MOST = 10_000
+WHOLE = 100
 
 
 def read_scoring_regulations(entries: Mapping[str, object]) -> ScoringRegulations:
@@ -68,12 +96,16 @@ def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]
         "short_field": regulations.short.value,
         "fouled_board_formula": regulations.fouled.value,
         "cross_divisor": regulations.cross_divisor.value,
+        "undivided_average": regulations.undivided_average.value,
         "unequal_boards": regulations.unequal.value,
         "matchpoints_beaten": regulations.beaten,
+        "matchpoints_from": regulations.counted_from.value,
+        "sections": regulations.sections.value,
         "victory_points": {
             "scale": regulations.victory_points.kind.value,
             "stake": regulations.victory_points.stake,
             "table": list(regulations.victory_points.table),
+            "percents": [str(percent) for percent in regulations.victory_points.percents],
         },
         "datum": {field.name: getattr(regulations.datum, field.name) for field in fields(Datum)},
         "averages": {
@@ -85,15 +117,9 @@ def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]
 
 
 def _read(name: str, value: object) -> Any:
+    if name in CHOICES:
+        return _choice(name, CHOICES[name], value)
     match name:
-        case "method":
-            return _choice(name, Method, value)
-        case "short_field" | "fouled_board_formula":
-            return _choice(name, ShortField, value)
-        case "cross_divisor":
-            return _choice(name, CrossDivisor, value)
-        case "unequal_boards":
-            return _choice(name, UnequalBoards, value)
         case "expected":
             return None if value is None else _whole(name, value, 1)
         case "matchpoints_beaten":
@@ -121,15 +147,20 @@ def _datum(entries: Mapping[str, object]) -> Datum:
 
 
 def _victory_points(entries: Mapping[str, object]) -> VictoryPoints:
-    _check_names("victory_points", entries, ["scale", "stake", "table"])
+    _check_names("victory_points", entries, ["scale", "stake", "table", "percents"])
     kind = _choice("scale", VpKind, entries.get("scale", VpKind.NONE))
-    table = entries.get("table", [])
-    if not isinstance(table, list) or bool(table) is not (kind is VpKind.TABLE):
+    table, percents = entries.get("table", []), entries.get("percents", [])
+    if not isinstance(percents, list) or (percents and kind is not VpKind.TABLE):
+        raise _refused("percents", percents, "a list of percentages, for the scale 'table' alone")
+    if not isinstance(table, list) or bool(table or percents) is not (kind is VpKind.TABLE):
         raise _refused("table", table, "a list of margins, for the scale 'table' alone")
     margins = tuple(_whole("table", margin, 0) for margin in table)
     if list(margins) != sorted(set(margins)):
         raise _refused("table", table, "margins that grow")
-    return VictoryPoints(kind, _whole("stake", entries.get("stake", STAKE), 1), margins)
+    shares = tuple(_fraction("percents", percent) for percent in percents)
+    if list(shares) != sorted({share for share in shares if EVEN_MATCH < share <= WHOLE}):
+        raise _refused("percents", percents, "percentages above 50 that grow")
+    return VictoryPoints(kind, _whole("stake", entries.get("stake", STAKE), 1), margins, shares)
 
 
 def _averages(entries: Mapping[str, object]) -> Averages:

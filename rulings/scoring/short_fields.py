@@ -8,6 +8,7 @@ among the A scores that can be compared and E scores on other boards:
              (EBU White Book 4.2.3, 3.3.2)
     ase      Neuberg from 4 scores on, from 3 where no other form of the board has more; else as white
              (as the program ASE documents the WBF's)
+    equalled each score that is missing counts as an equal one: M + E - A
     share    the same part of a top as among the A scores
     none     M as it is
 """
@@ -25,6 +26,7 @@ class ShortField(StrEnum):
     NEUBERG = "neuberg"
     WHITE = "white"
     ASE = "ase"
+    EQUALLED = "equalled"
     SHARE = "share"
     NONE = "none"
 
@@ -54,6 +56,8 @@ def lift_of(formula: ShortField, actual: int, expected: int, *, is_largest: bool
             return Lift(Fraction(1), Fraction(0))
         case ShortField.SHARE:
             return _share(actual, expected)
+        case ShortField.EQUALLED:
+            return Lift(Fraction(1), Fraction(expected - actual))
         case ShortField.WHITE if actual <= 3 and (actual == 1 or 3 * actual <= expected):
             return _in_percent(actual, expected)
         case ShortField.ASE if actual < 3 or (actual == 3 and not is_largest):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-from rulings.scoring.boards import BoardScore
+from rulings.scoring.played_boards import BoardScore
 
 
 @dataclass(slots=True)

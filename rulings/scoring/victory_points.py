@@ -10,7 +10,7 @@ no rounding is in doubt; the results are exact.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal, localcontext
 from enum import StrEnum
@@ -22,6 +22,8 @@ from rulings.scoring.rounding import Exact, Halves, rounded
 
 MOST_BOARDS = 200
 DIGITS = 50
+EVEN_MATCH = 50
+"""The percentage of a drawn match of matchpoints."""
 STAKE = 20
 """Victory points at stake in a whole match; a half match (of three teams) has 10."""
 
@@ -47,6 +49,25 @@ class VpScale:
         return VpScale(stake, tuple(half + step for step in steps))
 
 
+@dataclass(frozen=True, slots=True)
+class PercentScale:
+    """A match of matchpoints: the least percentage, above 50, for one point more than a draw, for two and so on.
+
+    No formula is published, nor tables for every length: the organiser gives his own (EBU, seven boards: 50.66, 51.99
+    ... 68.36, in the programme of the Oxford Congress).
+    """
+
+    stake: int
+    starts: tuple[Fraction, ...]
+
+    def of(self, percent: Exact) -> Fraction:
+        """A side's points for its part of the match's tops, in per cent to two decimals, halves away from 50."""
+        exact = rounded(percent, Fraction(1, 100), Halves.AWAY, centre=EVEN_MATCH)
+        steps = bisect_right(self.starts, EVEN_MATCH + abs(exact - EVEN_MATCH))
+        points = min(Fraction(self.stake, 2) + steps, Fraction(self.stake))
+        return points if exact >= EVEN_MATCH else self.stake - points
+
+
 class VpKind(StrEnum):
     """Which scale an organiser chooses; a TABLE is his own, for matches of one length."""
 
@@ -58,14 +79,23 @@ class VpKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class VictoryPoints:
-    """How matches become victory points, whatever their length; `stake` and `table` go with TABLE alone."""
+    """How matches become victory points, whatever their length; all but `kind` go with TABLE alone.
+
+    `table` has margins in IMPs, `percents` the least percentages of a match of matchpoints.
+    """
 
     kind: VpKind = VpKind.NONE
     stake: int = STAKE
     table: tuple[int, ...] = ()
+    percents: tuple[Fraction, ...] = ()
+
+    @property
+    def percent_scale(self) -> PercentScale | None:
+        """The scale for a match of matchpoints, whatever its length; None where the organiser gave none."""
+        return PercentScale(self.stake, self.percents) if self.percents else None
 
     def scale(self, boards: int) -> VpScale | None:
-        """The scale for a match of so many boards, None for none; ScoringError for a length that has none."""
+        """The scale in IMPs for a match of so many boards, None for none; ScoringError for a length that has none."""
         match self.kind:
             case VpKind.NONE:
                 return None
@@ -74,7 +104,7 @@ class VictoryPoints:
             case VpKind.DISCRETE:
                 return discrete(boards)
             case VpKind.TABLE:
-                return VpScale.of_table(self.stake, self.table)
+                return VpScale.of_table(self.stake, self.table) if self.table else None
 
 
 @cache

@@ -15,11 +15,17 @@ from rulings.services.access import club_for, report_now, ruling_now
 from rulings.services.appeal_outcomes import club_to_rule_on
 from rulings.services.audit import record
 from rulings.services.refusals import BadInput, WrongState
+from rulings.services.session_scores import AS_PLAYED
 from rulings.services.texts import Text, clean, demanded
 from rulings.services.weighing import Given, Weighing, stored_penalties, weigh
 
 WHY_OVERRIDDEN = _("Something speaks against this score: write why you give it all the same.")
+WHY_PENALISED = _("Write what the penalty or the warning is for.")
 WHY_REPLACED = _("This line has an adjusted score already: write why this one replaces it.")
+BESIDE_ANOTHER = _(
+    "A score or a penalty stands on this line already. Give this penalty beside it, on the page of its own ruling."
+)
+NO_SCORE = _("Give the line a result, results with weights, or an artificial score.")
 REOPENED = _("This ruling was reopened: issue its new version first, then adjust the score.")
 OF_ANOTHER_BOARD = _("That result is not of this board. Choose the line that the ruling is about.")
 CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
@@ -33,7 +39,8 @@ def adjust_score(
 
     Weighs it, stores what the guards said and the reason to override them, ends the version before, records it. The
     same form again returns the adjustment it made. Refuses a result of another board, an outcome that the session
-    cannot be scored with, guards without a reason, and a replacement without one.
+    cannot be scored with, neither a score nor a penalty, a penalty, a guard or a replacement without its reason, and a
+    penalty alone where something else stands that it would take away.
     """
     club = club_to_rule_on(actor, ruling.case)
     ruling = ruling_now(ruling.pk)
@@ -41,15 +48,34 @@ def adjust_score(
         raise WrongState(REOPENED)
     if result.board_id != ruling.report.board_id:
         raise BadInput(OF_ANOTHER_BOARD, "result")
+    check_given(given)
     weighing = weigh(result, given, ruling)
     adjustment = drafted(ruling, result, given, weighing)
-    current = result.adjustments.filter(is_current=True).first()
+    current = result.adjustments.select_related("ruling").filter(is_current=True).first()
+    if would_drop(given, ruling, current):
+        raise WrongState(BESIDE_ANOTHER)
     if current is not None and all(getattr(current, name) == getattr(adjustment, name) for name in CONTENT):
         return current
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
     if adjustment.cautions:
         adjustment.override_reason = demanded(override_reason, Text.OVERRIDE_REASON, WHY_OVERRIDDEN)
     return put_in_force(club, actor, adjustment, current, reason)
+
+
+def check_given(given: Given) -> None:
+    """`BadInput` where nothing is given; `ReasonMissing` for a penalty or a warning that is for nothing."""
+    if given.outcome is None and not given.penalties:
+        raise BadInput(NO_SCORE, "outcome")
+    if given.penalties:
+        demanded(given.penalty_reason, Text.PENALTY_REASON, WHY_PENALISED)
+
+
+def would_drop(given: Given, ruling: Ruling, current: ScoreAdjustment | None) -> bool:
+    """Whether a penalty alone would take the score away that stands on the line, or another ruling's penalty."""
+    if given.outcome is not None or current is None:
+        return False
+    is_another_s = current.ruling.case_id != ruling.case_id and bool(current.penalties)
+    return is_another_s or current.rule["kind"] != AS_PLAYED
 
 
 def put_in_force(
@@ -68,7 +94,8 @@ def put_in_force(
 
 def drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
     """The adjustment as it will be stored, without its version, its author and its reasons."""
-    rule = write_outcome(given.outcome) | ({"form": weighing.line.form} if weighing.line.form else {})
+    rule: dict[str, Any] = {"kind": AS_PLAYED} if given.outcome is None else write_outcome(given.outcome)
+    rule |= {"form": weighing.line.form} if weighing.line.form else {}
     for name, text in given.results.items():
         if "points" in (part := rule.get(name.lower(), {})):
             part["result"] = text
@@ -97,13 +124,17 @@ def judged(given: Given) -> dict[str, Any]:
         "is_outside_agency": given.is_outside_agency,
         "other_table_favours": given.other_table_favours,
         "own_damage": given.own_damage,
+        "blameless": {side.value: at for side, at in given.blameless.items()},
+        "penalty_reason": clean(given.penalty_reason, Text.PENALTY_REASON),
         "by_infraction": sorted(given.by_infraction),
     }
 
 
-def kind_of(outcome: Outcome) -> AdjustmentKind:
+def kind_of(outcome: Outcome | None) -> AdjustmentKind:
     """What sort of rule it is; `BadInput` for an outcome that no ruling gives here."""
     match outcome:
+        case None:
+            return AdjustmentKind.ASSIGNED
         case Artificial() | OneSideAtFault() | NotPlayed():
             return AdjustmentKind.ARTIFICIAL
         case SelfInflicted():
@@ -113,7 +144,7 @@ def kind_of(outcome: Outcome) -> AdjustmentKind:
         case Assigned(ns, ew):
             return AdjustmentKind.ASSIGNED if is_plain(ns) and is_plain(ew) else AdjustmentKind.WEIGHTED
         case _:
-            raise BadInput(_("Give the line a result, results with weights, or an artificial score."), "outcome")
+            raise BadInput(NO_SCORE, "outcome")
 
 
 def is_plain(score: Score) -> bool:
@@ -132,6 +163,7 @@ def record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, replac
     after = {name: getattr(adjustment, name) for name in ("version", "paragraph", "rule", "penalties", "cautions")}
     after |= {"board": adjustment.ruling.report.board.number, "reason": adjustment.replaces_because}
     after |= {"override_reason": adjustment.override_reason}
+    after |= {"penalty_reason": adjustment.judged["penalty_reason"]} if adjustment.penalties else {}
     before = {"version": replaced.version, "rule": replaced.rule, "penalties": replaced.penalties} if replaced else {}
     report = adjustment.ruling.report
     record(club, actor, Verb.SCORE_ADJUSTED, adjustment, report=report, before=before, after=after)

@@ -13,7 +13,8 @@ from rulings.services.texts import Text, clean
 
 SENTENCES: dict[Impossible, Sentence] = {
     Impossible.UNKNOWN_CALL: _(
-        "Call %(place)s of the auction: “%(call)s” is no call. Write P, X, XX or a bid such as 1NT."
+        "Call %(place)s of the auction: “%(call)s” is no call. Write P, X, XX or a bid such as 1NT; the suits are S ♠, "
+        "H ♥, D ♦ and C ♣."
     ),
     Impossible.UNKNOWN_SEAT: _(
         "Call %(place)s of the auction, “%(call)s”: there is no such seat. Write N, E, S or W before the colon."

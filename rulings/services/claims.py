@@ -20,11 +20,16 @@ SENTENCES: dict[Misplaced, Sentence] = {
     Misplaced.UNREADABLE: _(
         "The hand of %(seat)s, “%(word)s”, cannot be read. Write SA SK H5, or AK.5.. with spades first."
     ),
+    Misplaced.TWICE: _("%(word)s is twice in the hand of %(seat)s. Take it out once."),
     Misplaced.IN_TWO_HANDS: _("%(word)s is in the hands of %(seat)s and of %(other)s. Take it out of one of them."),
     Misplaced.ALREADY_PLAYED: _(
         "%(word)s in the hand of %(seat)s was played to trick %(other)s. Take it out, or correct the play."
     ),
     Misplaced.NOT_DEALT_TO_HIM: _("%(seat)s was not dealt %(word)s. Correct his hand."),
+    Misplaced.TOO_MANY: _(
+        "%(seat)s has %(word)s cards left, and by what he has played he can have %(other)s at most. Correct his hand, "
+        "or the play."
+    ),
     Misplaced.UNEQUAL_HANDS: _(
         "%(seat)s has %(word)s cards left and another player %(other)s: hands differ by one card at most. Correct them."
     ),
@@ -50,6 +55,23 @@ def check_claimer(report: IrregularityReport, claimer: Seat) -> None:
     contract = contract_of(report)
     if contract is not None and claimer is contract.dummy:
         raise BadInput(DUMMY_CLAIMS % {"seat": claimer}, "claimer")
+
+
+def why_claim_tells_nothing(report: IrregularityReport) -> str:
+    """What speaks against the stored claim since board, contract or play were corrected; "" where the laws read it."""
+    told = report.claim
+    if not told:
+        return ""
+    try:
+        check_claimer(report, Seat(told["claimer"]))
+        check_hands(read_hands({Seat(seat): hand for seat, hand in told["hands"].items()}), play_known(report))
+    except ImpossiblePosition as error:
+        reason = impossible_position(error)
+    except BadInput as refusal:
+        reason = str(refusal)
+    else:
+        return ""
+    return _("The claim on record tells nothing as it stands. %(reason)s") % {"reason": reason}
 
 
 @transaction.atomic

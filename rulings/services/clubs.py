@@ -1,14 +1,14 @@
-"""Making a club, and giving people their role in it."""
+"""Making a club, giving people their role in it, and taking it away."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models import Club, Membership, Role, User, Verb
 from rulings.permissions import may_administer
-from rulings.services.access import SENTENCES
+from rulings.services.access import demand
 from rulings.services.audit import locked_club, record
 from rulings.services.profiles import load_profiles
-from rulings.services.refusals import BadInput, NotAllowed
+from rulings.services.refusals import BadInput
 
 
 @transaction.atomic
@@ -26,9 +26,7 @@ def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recor
 
     `is_recorder` says whether he keeps the notes on conduct from now on; None leaves that as it is.
     """
-    club = locked_club(club.pk)
-    if actor is not None and not may_administer(actor, club):
-        raise NotAllowed(SENTENCES[may_administer])
+    club = to_administer(actor, club)
     if role not in Role.values:
         raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
@@ -40,6 +38,30 @@ def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recor
         after = {"user": user.pk, "name": user.display_name, **told(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
+
+
+@transaction.atomic
+def take_role(*, actor: User | None, club: Club, user: User) -> bool:
+    """Take somebody's role away, and record it: from his next click on he is a stranger there. False where he had none.
+
+    What he did stays under his name. `actor` is None for a command.
+    """
+    club = to_administer(actor, club)
+    membership = Membership.objects.filter(user=user, club=club).first()
+    if membership is None:
+        return False
+    who = {"user": user.pk, "name": user.display_name}
+    record(club, actor, Verb.ROLE_TAKEN, membership, before=told(membership), after=who)
+    membership.delete()
+    return True
+
+
+def to_administer(actor: User | None, club: Club) -> Club:
+    """The club, locked; `NotAllowed` unless the actor may change its members, which a command always may."""
+    club = locked_club(club.pk)
+    if actor is not None:
+        demand(actor, club, may_administer)
+    return club
 
 
 def told(membership: Membership) -> dict[str, object]:

@@ -3,14 +3,26 @@
 A conflict that was declared is stored and shown, and whoever declared it does not sit: neither as chair nor as member.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models import Appeal, Body, Decision, Membership, Role, Ruling, User
+from rulings.models import (
+    Appeal,
+    AppealMember,
+    Body,
+    Decision,
+    IrregularityReport,
+    Membership,
+    PlayingDirector,
+    Role,
+    Ruling,
+    User,
+)
 from rulings.permissions import RIGHTS, Right
+from rulings.queries.playing import is_own_table
 from rulings.services.appeal_steps import Charge
 from rulings.services.names import words
 from rulings.services.refusals import BadInput, NotAllowed, Sentence
@@ -44,13 +56,17 @@ def cleaned(member: Member) -> Member:
 class Hearers:
     """Who had a part in the ruling, by id, and who of the club may hear its appeal: by right, and with no part in it.
 
-    `late_role` decides on a late appeal; `alone` is who was named to hear it by himself, None for a committee.
+    Who plays for one of the sides is not among the free, and has no say in it at all. `late_role` decides on a late
+    appeal; `alone` is who was named to hear it by himself, None for a committee. Who declared a conflict of interest or
+    was consulted neither hears nor decides.
     """
 
     ruled: frozenset[int]
     free: tuple[Membership, ...]
     late_role: str
     alone: User | None
+    declared: frozenset[int]
+    consulted: frozenset[int]
 
     def in_charge(self, charge: Charge | None) -> list[User]:
         """Who does what is in that charge: the role's holders, or where all of them ruled, the others."""
@@ -59,13 +75,18 @@ class Hearers:
             case None:
                 return free
             case Charge.HEARER:
-                return [self.alone] if self.alone else free
+                return [self.alone] if self.alone else without(free, self.declared | self.consulted)
             case Charge.LATE_DECIDER:
                 return self.of_role(self.late_role) or free
             case Charge.CHIEF_DIRECTOR:
                 return self.of_role(Role.CHIEF_DIRECTOR) or free
             case never:
                 assert_never(never)
+
+    def stand_ins(self) -> list[User]:
+        """Who may hear it in the chief director's place, or is he."""
+        chiefs = without(self.of_role(Role.CHIEF_DIRECTOR), self.consulted)
+        return chiefs or without(self.in_charge(None), self.consulted)
 
     def of_role(self, role: str) -> list[User]:
         """Those with that role."""
@@ -76,8 +97,11 @@ class Hearers:
         if actor.pk in self.ruled:
             return self.own_ruling(charge)
         charged = self.in_charge(charge)
-        sentence = _("This is left to somebody else: ask %(names)s.")
-        return None if actor in charged else sentence % {"names": named(charged)}
+        if actor in charged:
+            return None
+        if not charged:
+            return NOBODY_LEFT
+        return _("This is left to somebody else: ask %(names)s.") % {"names": named(charged)}
 
     def own_ruling(self, charge: Charge | None = None) -> Sentence:
         """What somebody is told who had a part in the ruling."""
@@ -88,6 +112,17 @@ class Hearers:
             "You made this ruling or countersigned it: somebody else hears its appeal. Nobody else here may yet: "
             "ask for another chief director or administrator."
         )
+
+
+def without(users: Iterable[User], away: frozenset[int]) -> list[User]:
+    """Those who are not away."""
+    return [user for user in users if user.pk not in away]
+
+
+NOBODY_LEFT = _(
+    "Nobody here may do this: all had a part in the ruling, play, or have a conflict of interest. Ask for another "
+    "chief director or administrator."
+)
 
 
 def named(users: Iterable[User]) -> str:
@@ -104,20 +139,42 @@ def hearers_of(appeal: Appeal) -> Hearers:
     members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles)
     free = members.filter(user__is_active=True).exclude(user__in=ruled).order_by("user__username")
     settings = read_review_settings(appeal.ruling.report.session.profile.review)
-    return Hearers(ruled, tuple(free), settings.late_decided_by, alone(appeal))
+    seated, players = list(appeal.members.select_related("user")), sitting_there(appeal.ruling.report)
+    apart = tuple(each for each in free if not players(each.user))
+    conflicts = [member for member in seated if member.conflict]
+    accounts, names = [member.user for member in conflicts], [member.name for member in conflicts]
+    return Hearers(
+        ruled=ruled,
+        free=apart,
+        late_role=settings.late_decided_by,
+        alone=alone(appeal, seated),
+        declared=ids_of(apart, lambda user: user in accounts or is_among(user.display_name, names)),
+        consulted=ids_of(apart, lambda user: was_consulted(appeal, user.display_name)),
+    )
 
 
-def alone(appeal: Appeal) -> User | None:
+def ids_of(members: Iterable[Membership], is_so: Callable[[User], bool]) -> frozenset[int]:
+    """The ids of those of whom it is so."""
+    return frozenset(each.user_id for each in members if is_so(each.user))
+
+
+def sitting_there(report: IrregularityReport) -> Callable[[User], bool]:
+    """Whether somebody plays for one of the two sides: by his name, or as a director who plays in the session."""
+    names = everybody(report)
+    playing = set(PlayingDirector.objects.filter(session=report.session_id).values_list("user", flat=True))
+    return lambda user: is_among(user.display_name, names) or (user.pk in playing and is_own_table(user, report))
+
+
+def alone(appeal: Appeal, seated: Iterable[AppealMember]) -> User | None:
     """Who hears it by himself and has an account."""
-    sitting = [member.user for member in appeal.members.select_related("user") if not member.conflict]
+    sitting = [member.user for member in seated if not member.conflict]
     return sitting[0] if appeal.body != Body.COMMITTEE and len(sitting) == 1 else None
 
 
 def refuse_own(appeal: Appeal, actor: User) -> None:
-    """`NotAllowed` for whoever made the ruling, with those who may hear its appeal."""
-    hearers = hearers_of(appeal)
-    if actor.pk in hearers.ruled:
-        raise NotAllowed(hearers.own_ruling())
+    """`NotAllowed` for whoever made the ruling or plays for one of the sides, with those who may hear its appeal."""
+    if why := hearers_of(appeal).why_not(actor, None):
+        raise NotAllowed(why)
 
 
 def check_members(appeal: Appeal, body: str, members: Sequence[Member]) -> None:
@@ -141,7 +198,7 @@ def check_alone(appeal: Appeal, body: str, sitting: Sequence[Member]) -> None:
     """One person; for the chief director's hearing, the chief director or who stands in for him."""
     if len(sitting) != 1:
         raise refused(_("The chief director or a reviewer hears an appeal alone: name one person."))
-    charged = hearers_of(appeal).in_charge(Charge.CHIEF_DIRECTOR)
+    charged = hearers_of(appeal).stand_ins()
     if body == Body.CHIEF_DIRECTOR and sitting[0].user not in charged:
         sentence = _("The chief director hears this appeal, or who stands in for him: name %(names)s.")
         raise refused(sentence % {"names": named(charged)})
@@ -156,7 +213,8 @@ def refuse_part_in_ruling(appeal: Appeal, member: Member) -> None:
     if was_consulted(appeal, member.name):
         sentence = _("%(name)s was consulted on this ruling, and cannot hear the appeal. Name another.")
         raise refused(sentence % {"name": member.name})
-    if is_among(member.name, everybody(appeal.ruling.report)):
+    report = appeal.ruling.report
+    if is_among(member.name, everybody(report)) or (member.user and is_own_table(member.user, report)):
         sentence = _("%(name)s plays for one of the two sides, and cannot hear the appeal. Name another.")
         raise refused(sentence % {"name": member.name})
 

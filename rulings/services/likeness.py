@@ -1,7 +1,8 @@
 """How like two rulings are: on the same situation, by the facts that branch; and whether they came out alike.
 
 A fact branches when the law tries more than one answer to it. A seat, a card or a number that only travels into a
-sentence tells no two rulings apart; the regulations do. Writes nothing.
+sentence tells no two rulings apart; the regulations do. A judgement is a fact that the director answers by judging:
+where only judgements differ, and what follows from them, the facts were the same. Writes nothing.
 """
 
 import json
@@ -11,9 +12,12 @@ from functools import cache
 from typing import Any
 
 from rulings.laws.enumeration import facts_of
+from rulings.laws.facts import AskedOf
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Ruling
 
+RULES = "regulations"
+"""Stands for the regulations among the facts."""
 Facts = Mapping[str, Any]
 Outcome = tuple[frozenset[tuple[str, str]], str]
 """The findings by paragraph and key, and the director's own words where he ruled otherwise."""
@@ -24,12 +28,14 @@ class Alike:
     """A ruling beside one that it is compared with: how many facts are `equal`, how many differ or one alone has.
 
     `is_otherwise`: the facts are the same and the outcome is not. False while the outcome is not known.
+    `is_judged_otherwise`: of the facts that both have, judgements alone differ.
     """
 
     ruling: Ruling
     equal: int
     unlike: int
     is_otherwise: bool
+    is_judged_otherwise: bool
 
     @property
     def is_same(self) -> bool:
@@ -47,6 +53,16 @@ def branching(situation: str, edition: str) -> frozenset[str] | None:
     return frozenset(key for key, fact in facts.items() if len(fact.kind.samples) > 1)
 
 
+@cache
+def judged(situation: str, edition: str) -> frozenset[str]:
+    """The keys of the facts that are judged; none where no law here rules on the situation any more."""
+    try:
+        facts = facts_of(law_of(situation, edition))
+    except UnknownSituation:
+        return frozenset()
+    return frozenset(key for key, fact in facts.items() if fact.asked_of is AskedOf.JUDGEMENT)
+
+
 @dataclass(frozen=True)
 class Matter:
     """What is ruled on, or was: `outcome` is None while it is not known."""
@@ -62,7 +78,7 @@ class Matter:
         """What tells it apart: the facts that branch, all of them where the law is no longer here; the regulations."""
         keys = branching(self.situation, self.edition)
         told = {key: value for key, value in self.facts.items() if keys is None or key in keys}
-        return told | ({"regulations": dict(self.regulations)} if self.regulations else {})
+        return told | ({RULES: dict(self.regulations)} if self.regulations else {})
 
 
 def matter_of(ruling: Ruling) -> Matter:
@@ -88,7 +104,9 @@ def compared(matter: Matter, other: Ruling) -> Alike:
     equal = sum(key in its and its[key] == value for key, value in mine.items())
     unlike = len(mine.keys() | its.keys()) - equal
     differs = matter.outcome is not None and matter.outcome != outcome_of(other.findings, other.override_text)
-    return Alike(other, equal, unlike, is_otherwise=unlike == 0 and differs)
+    answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
+    is_judged = bool(answered) and answered <= judged(matter.situation, matter.edition)
+    return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(RULES) == its.get(RULES))
 
 
 @dataclass(frozen=True)

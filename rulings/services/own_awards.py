@@ -4,14 +4,16 @@ Asked once, when the file comes in: later a result may be corrected, or a score 
 """
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import SessionFile
+from rulings.formats.session import AwardUnit, SessionFile
 from rulings.models import Result, Session
+from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions import SessionScores, score_session
 from rulings.scoring.settings import read_scoring_regulations, write_scoring_regulations
@@ -35,9 +37,12 @@ MATCHPOINTS: tuple[tuple[Remark, Settings], ...] = (
     (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="Neuberg"), {"short_field": "neuberg"}),
     (Remark(RemarkKey.SHORT_AS_IT_IS), {"short_field": "none"}),
     (Remark(RemarkKey.SHORT_BY_SHARE), {"short_field": "share"}),
+    (Remark(RemarkKey.SHORT_AS_EQUAL), {"short_field": "equalled"}),
     (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="EBU"), {"short_field": "white"}),
     (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="ASE"), {"short_field": "ase"}),
 )
+APART: tuple[Remark, Settings] = (Remark(RemarkKey.SECTIONS_APART), {"sections": "apart"})
+FROM_AVERAGE: tuple[Remark, Settings] = (Remark(RemarkKey.FROM_AVERAGE), {"matchpoints_from": "average"})
 READINGS = {Method.CROSS_IMPS: CROSS, Method.BUTLER: BUTLER, Method.MATCHPOINTS: MATCHPOINTS}
 """What the same form of scoring may mean in another program."""
 
@@ -79,12 +84,16 @@ def shown_by_awards(session: Session, file: SessionFile) -> Shown:
     own = match(sheet.scores, sheet.results)
     if own.same == own.lines and not sheet.others:
         return Shown()
+    fields = [Shown(), *other_fields(sheet)]
+    if len(fields) > 1:
+        fields.sort(key=lambda field: -most_lines(sheet, field))
     tried = [
-        (match(scores, sheet.results), has_same_totals(scores, sheet, file), shown) for scores, shown in readings(sheet)
+        (match(scores, sheet.results), has_same_totals(scores, sheet, file), shown)
+        for scores, shown in readings(sheet, fields[0])
     ]
     best, has_totals, shown = max(tried, key=lambda each: (each[1], each[0].same))
     if not best.is_enough and not has_totals:
-        best, shown = tried[0][0], Shown()
+        best, shown = own, Shown()
     methods = {each.method for found, fits, each in tried if found.same == best.same and fits is has_totals}
     if not sheet.others or len(methods) > 1:
         shown = replace(shown, method=None)
@@ -94,16 +103,53 @@ def shown_by_awards(session: Session, file: SessionFile) -> Shown:
     return replace(shown, remarks=(*shown.remarks, said))
 
 
-def readings(sheet: Sheet) -> Iterator[tuple[SessionScores, Shown]]:
-    """The session as it is scored, then in every other way that the file could mean."""
+def other_fields(sheet: Sheet) -> Iterator[Shown]:
+    """With whom else the lines of a board may be compared, and from where else matchpoints may be counted.
+
+    Each section for itself, where several played a board; from the average, where the file has less than nothing.
+    """
+    sections = any(len({result.section for result in rows}) > 1 for rows in sheet.results.values())
+    below = any(
+        award["unit"] == AwardUnit.MATCHPOINTS and (award["ns"] or "").startswith("-")
+        for rows in sheet.results.values()
+        for result in rows
+        for award in result.awards
+    )
+    if sections:
+        yield Shown(None, APART[1], APART[:1])
+    if below:
+        yield Shown(None, FROM_AVERAGE[1], FROM_AVERAGE[:1])
+    if sections and below:
+        yield Shown(None, APART[1] | FROM_AVERAGE[1], (APART[0], FROM_AVERAGE[0]))
+
+
+def most_lines(sheet: Sheet, field: Shown) -> int:
+    """How many lines come out as the file has them in a field, by the form of scoring that gives most."""
+    return max(match(scores, sheet.results).same for scores, _shown in forms(sheet, field))
+
+
+def forms(sheet: Sheet, field: Shown) -> Iterator[tuple[SessionScores, Shown]]:
+    """The session in a field, by each form of scoring that the file could mean and that can be worked out.
+
+    One that has no scale for the file's victory points cannot.
+    """
     played = sheet.scores.session
     for method in (sheet.method, *sheet.others):
-        regulations = replace(played.regulations, method=method)
-        yield score_session(replace(played, regulations=regulations)), Shown(method)
-        for remark, settings in READINGS.get(method, ()):
-            changed = with_settings(regulations, settings)
-            if changed != regulations:
-                yield score_session(replace(played, regulations=changed)), Shown(method, settings, (remark,))
+        regulations = with_settings(replace(played.regulations, method=method), field.settings)
+        with suppress(ScoringError):
+            yield score_session(replace(played, regulations=regulations)), replace(field, method=method)
+
+
+def readings(sheet: Sheet, field: Shown) -> Iterator[tuple[SessionScores, Shown]]:
+    """The session in each form, then in every way that the same form may be worked out."""
+    for scores, shown in forms(sheet, field):
+        yield scores, shown
+        played = scores.session
+        for remark, settings in READINGS.get(played.regulations.method, ()):
+            changed = with_settings(played.regulations, settings)
+            if changed != played.regulations:
+                more = replace(shown, settings=shown.settings | settings, remarks=(*shown.remarks, remark))
+                yield score_session(replace(played, regulations=changed)), more
 
 
 def with_settings(regulations: ScoringRegulations, settings: Settings) -> ScoringRegulations:
@@ -123,11 +169,11 @@ def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]]) -> M
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial
     ]
     rest = tolerance([text for _number, text, _ours in given])
-    other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) > rest]
+    other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) >= rest]
     return Match(len(given) - len(other), len(given), min(other, default=0))
 
 
 def tolerance(texts: list[str]) -> Fraction:
-    """Half of the last decimal that the file writes, a two-hundredth where it writes none."""
+    """The last decimal that the file writes, which may be cut off or rounded; a hundredth where it writes none."""
     places = max((-int(Decimal(text).as_tuple().exponent) for text in texts), default=0)
-    return Fraction(1, 2 * 10 ** (places if 0 < places < 6 else 2))
+    return Fraction(1, 10 ** (places if 0 < places < 6 else 2))

@@ -24,14 +24,19 @@ MOST_NAMES = 3
 
 @dataclass(frozen=True)
 class Reading:
-    """How much of an amount a total gains: its sign, 0 for nothing, and whether the amount is in per cent."""
+    """How much of an amount a total gains: a part with its sign, and whether the amount is in per cent."""
 
-    sign: int = 0
+    part: Fraction = Fraction(0)
     is_percent: bool = False
 
 
 NOTHING = Reading()
-POSSIBLE = (NOTHING, *(Reading(sign, is_percent) for is_percent in (False, True) for sign in (1, -1)))
+WHOLE, HALF = (
+    tuple(Reading(part, is_percent) for is_percent in (False, True) for part in (size, -size))
+    for size in (Fraction(1), Fraction(1, 2))
+)
+POSSIBLE = ((NOTHING, *WHOLE), (NOTHING, *WHOLE, *HALF))
+"""All of an amount; where nothing fits so, or half of it, as some count a handicap."""
 
 
 @dataclass(frozen=True)
@@ -125,15 +130,18 @@ def reading_of(printed: list[Printed]) -> Mapping[str, Reading] | None:
     names = list(dict.fromkeys(name for each in printed for name, _amount in each.contestant.beside))
     if len(names) > MOST_NAMES or all(each.amount is None for each in printed):
         return None
-    tried = (dict(zip(names, each, strict=True)) for each in product(POSSIBLE, repeat=len(names)))
-    fitting = [found for found in tried if all(each.fits(found) for each in printed)]
-    gains = {tuple(each.gain(found) for each in printed) for found in fitting}
-    return fitting[0] if len(gains) == 1 else None
+    for possible in POSSIBLE:
+        tried = (dict(zip(names, each, strict=True)) for each in product(possible, repeat=len(names)))
+        fitting = [found for found in tried if all(each.fits(found) for each in printed)]
+        gains = {tuple(each.gain(found) for each in printed) for found in fitting}
+        if fitting:
+            return fitting[0] if len(gains) == 1 else None
+    return None
 
 
 def beside_of(one: FileContestant, found: Mapping[str, Reading]) -> Beside | None:
     """All that a contestant has beside his boards in one amount; None for nothing, and for two units at once."""
-    counted = [(Fraction(amount) * found[name].sign, found[name].is_percent) for name, amount in one.beside]
+    counted = [(Fraction(amount) * found[name].part, found[name].is_percent) for name, amount in one.beside]
     counted = [each for each in counted if each[0]]
     units = {is_percent for _amount, is_percent in counted}
     return Beside(sum((amount for amount, _unit in counted), Fraction(0)), units.pop()) if len(units) == 1 else None

@@ -62,6 +62,18 @@ def empty_play(report: IrregularityReport, contract: Contract, leader: Seat) -> 
     return replace(start, leader=leader, trumps=contract.denomination.trumps)
 
 
+def why_play_tells_nothing(report: IrregularityReport) -> str:
+    """What speaks against the stored play since contract or board were corrected; "" where the laws read it."""
+    contract = contract_of(report)
+    if not report.play or contract is None:
+        return ""
+    try:
+        read_tricks(empty_play(report, contract, Seat(report.play["leader"])), report.play["tricks"])
+    except ImpossiblePlay as error:
+        return _("The play on record tells nothing as it stands. %(reason)s") % {"reason": impossible_play(error)}
+    return ""
+
+
 @transaction.atomic
 def record_play(
     *,

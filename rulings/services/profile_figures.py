@@ -9,9 +9,9 @@ from enum import StrEnum
 from typing import Any
 
 from rulings.laws.regulations import Regulations, Setting
-from rulings.scoring.imp_forms import CrossDivisor, Datum
+from rulings.scoring.imp_forms import CrossDivisor, Datum, UndividedAverage
 from rulings.scoring.penalties import NAMES, STANDARD
-from rulings.scoring.regulations import Amounts, Method, UnequalBoards
+from rulings.scoring.regulations import Amounts, CountedFrom, Method, Sections, UnequalBoards
 from rulings.scoring.rounding import Halves
 from rulings.scoring.short_fields import ShortField
 from rulings.scoring.victory_points import STAKE, VpKind
@@ -38,13 +38,14 @@ class Part(StrEnum):
 
 
 class Kind(StrEnum):
-    """What a figure is. Margins are whole IMPs from 0 on that grow, written with commas."""
+    """What a figure is. Margins are whole IMPs from 0 on that grow, percents above 50 that do, both with commas."""
 
     CHOICE = "choice"
     YES_NO = "yes_no"
     COUNT = "count"
     AMOUNT = "amount"
     MARGINS = "margins"
+    PERCENTS = "percents"
     TEXT = "text"
 
 
@@ -170,8 +171,11 @@ FIGURES: tuple[Figure, ...] = (
     choice("method", "", ("", *Method)).left("78"),
     choice("matchpoints_beaten", "", ("", "1", "2")).left("78A"),
     choice("short_field", ShortField.NEUBERG, tuple(ShortField)).left("78D"),
+    choice("sections", Sections.TOGETHER, tuple(Sections)).left("78D"),
+    choice("matchpoints_from", CountedFrom.BOTTOM, tuple(CountedFrom)).left("78A"),
     choice("fouled_board_formula", ShortField.NEUBERG, tuple(ShortField)).left("87B"),
     choice("cross_divisor", CrossDivisor.COMPARISONS, tuple(CrossDivisor)).left("78D"),
+    choice("undivided_average", UndividedAverage.EACH_COMPARISON, tuple(UndividedAverage)).left("12C2(b)"),
     choice("unequal_boards", UnequalBoards.AVERAGED, tuple(UnequalBoards)).left("78D"),
     Figure("expected", Part.SCORING, ("expected",), Kind.COUNT, None, (), 1),
     *(datum(name, least) for name, least in (("trim", 0), ("trim_percent", 0), ("least", 0), ("unit", 1))),
@@ -180,6 +184,7 @@ FIGURES: tuple[Figure, ...] = (
     choice("vp_scale", "", ("", *VpKind), SCALE).left("78D"),
     Figure("vp_stake", Part.SCORING, ("victory_points", "stake"), Kind.COUNT, STAKE, (), 1, MOST_STAKE).left("78D"),
     Figure("vp_table", Part.SCORING, ("victory_points", "table"), Kind.MARGINS, "").left("78D"),
+    Figure("vp_percents", Part.SCORING, ("victory_points", "percents"), Kind.PERCENTS, "").left("78D"),
     *(setting(field.name, LAW_OF_SETTING[field.name]) for field in fields(Regulations)),
 )
 BY_NAME = {figure.name: figure for figure in FIGURES}

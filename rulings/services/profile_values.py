@@ -1,6 +1,7 @@
 """The figures of a regulation profile read from what it stores, and put there; what each may be."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from fractions import Fraction
 from typing import Any, assert_never
@@ -10,12 +11,14 @@ from rulings.models import RegulationProfile
 from rulings.scoring.penalties import standard_amounts
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.settings import read_scoring_regulations
+from rulings.scoring.victory_points import EVEN_MATCH
 from rulings.services.profile_figures import BY_NAME, FIGURES, Figure, Kind, Part
 from rulings.services.review_settings import read_review_settings
 from rulings.services.session_scores import NOT_SCORING
 
 LONGEST_TABLE = 101
 """Margins of a table of victory points."""
+PERCENT = re.compile(r"\d{2,3}(\.\d{1,2})?", re.ASCII)
 
 
 def parts_of(profile: RegulationProfile) -> dict[Part, dict[str, Any]]:
@@ -38,8 +41,8 @@ def found(part: Mapping[str, Any], figure: Figure) -> Any:
         value = inside(value, step)
     if value is None:
         return figure.default
-    if figure.kind is Kind.MARGINS:
-        return ", ".join(str(margin) for margin in value)
+    if figure.kind in TABLES:
+        return ", ".join(str(entry) for entry in value)
     return str(value) if figure.kind in (Kind.CHOICE, Kind.AMOUNT) else value
 
 
@@ -61,8 +64,8 @@ def with_values(parts: dict[Part, dict[str, Any]], values: Mapping[str, Any]) ->
 
 def stored_as(figure: Figure, value: Any) -> Any:
     """A figure's value as the profile's JSON has it."""
-    if figure.kind is Kind.MARGINS:
-        return margins_in(str(value))
+    if figure.kind in TABLES:
+        return TABLES[figure.kind](str(value))
     return int(value) if figure.name == "matchpoints_beaten" else value
 
 
@@ -88,8 +91,8 @@ def is_same(figure: Figure, one: Any, other: Any) -> bool:
         return bool(one == other)
     if figure.kind is Kind.AMOUNT:
         return Fraction(str(one)) == Fraction(str(other))
-    if figure.kind is Kind.MARGINS:
-        return margins_in(str(one)) == margins_in(str(other))
+    if figure.kind in TABLES:
+        return bool(TABLES[figure.kind](str(one)) == TABLES[figure.kind](str(other)))
     return bool(one == other)
 
 
@@ -108,8 +111,8 @@ def is_possible(figure: Figure, value: Any) -> bool:
             return isinstance(value, int) and not isinstance(value, bool) and figure.least <= value <= figure.most
         case Kind.AMOUNT:
             return is_amount(str(value)) and figure.least <= read_exact(str(value)) <= figure.most
-        case Kind.MARGINS:
-            return value == "" or bool(margins_in(str(value)))
+        case Kind.MARGINS | Kind.PERCENTS:
+            return value == "" or bool(TABLES[figure.kind](str(value)))
         case never:
             assert_never(never)
 
@@ -130,6 +133,22 @@ def margins_in(text: str) -> list[int]:
         return []
     margins = [int(word) for word in words]
     return margins if margins == sorted({0, *margins}) else []
+
+
+def percents_in(text: str) -> list[str]:
+    """The percentages of a match of matchpoints: above 50, each larger than the one before; [] for no such.
+
+    A decimal point may be a comma, so that blanks stand between them.
+    """
+    words = [word.strip(",").replace(",", ".") for word in text.replace(";", " ").split()]
+    if not 0 < len(words) <= LONGEST_TABLE or not all(PERCENT.fullmatch(word) for word in words):
+        return []
+    shares = [read_exact(word) for word in words]
+    return words if shares == sorted({share for share in shares if EVEN_MATCH < share <= 100}) else []
+
+
+TABLES: Mapping[Kind, Callable[[str], list[Any]]] = {Kind.MARGINS: margins_in, Kind.PERCENTS: percents_in}
+"""How figures that are tables are read."""
 
 
 def check_parts(parts: Mapping[Part, Mapping[str, Any]]) -> None:

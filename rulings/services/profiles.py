@@ -33,6 +33,7 @@ from rulings.services.profile_values import (
     is_same,
     margins_in,
     parts_of,
+    percents_in,
     values_of,
     with_values,
 )
@@ -165,15 +166,21 @@ def refuse_free_penalties(values: Mapping[str, Any]) -> None:
 
 def refuse_odd_scale(values: Mapping[str, Any]) -> None:
     """`BadInput` where the scale of victory points and a table of its own do not go together."""
-    margins, stake = margins_in(values["vp_table"]), values["vp_stake"]
-    if values["vp_scale"] == VpKind.TABLE and not margins:
+    margins, percents, stake = margins_in(values["vp_table"]), percents_in(values["vp_percents"]), values["vp_stake"]
+    if values["vp_scale"] == VpKind.TABLE and not margins and not percents:
         raise BadInput(_("Write the table of victory points, or choose another scale."), "vp_table")
-    if values["vp_scale"] != VpKind.TABLE and (margins or stake != STAKE):
+    if values["vp_scale"] != VpKind.TABLE and (margins or percents or stake != STAKE):
         sentence = _(
             "A table and its points at stake go with the scale “a table of its own”. Choose that one, or leave the "
             "table empty and {stake} points at stake."
         )
-        raise BadInput(format_lazy(sentence, stake=STAKE), "vp_table" if margins else "vp_stake")
+        wrong = "vp_table" if margins else "vp_percents" if percents else "vp_stake"
+        raise BadInput(format_lazy(sentence, stake=STAKE), wrong)
+    if len(percents) * 2 > stake:
+        sentence = _(
+            "With {stake} points at stake a table has no more than {most} percentages. Shorten it, or raise the stake."
+        )
+        raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2), "vp_percents")
     if (len(margins) - 1) * 2 > stake:
         sentence = _(
             "With {stake} points at stake a table has no more than {most} margins. Shorten it, or raise the stake."

@@ -16,7 +16,8 @@ from rulings.services.access import club_for, ruling_now
 from rulings.services.audit import record
 from rulings.services.casebook_index import index, unindex
 from rulings.services.cases import refresh_status
-from rulings.services.public_texts import PublicWords, public_words, refuse_names
+from rulings.services.public_scores import public_scores
+from rulings.services.public_texts import PublicWords, appeal_without_names, public_words, refuse_names
 from rulings.services.publication_gate import refuse_held_back
 from rulings.services.publishing_settings import read_publishing_settings, shown_date
 from rulings.services.refusals import WrongState
@@ -47,10 +48,11 @@ def publish(
     spared = tuple((shown.not_names if shown else ()) if not_names is None else not_names)
     public = public_words(ruling, facts, spared)
     refuse_names(ruling, public, spared)
-    publication = made_public(club, actor, ruling, public)
+    publication = made_public(club, actor, ruling, public, spared)
     index(publication)
     refresh_status(ruling.report)
     after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
+    after |= {"not_names": list(spared)} if spared else {}
     record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
     return publication
 
@@ -61,7 +63,7 @@ def refuse_unseen(club: Club, shown: PublicText | None, facts: str) -> None:
         raise WrongState(_("Both sides have not read this text. Show it to them again, or publish the one they read."))
 
 
-def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords) -> Publication:
+def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> Publication:
     """The publication, numbered and stored."""
     year = timezone.localdate().year
     last = Publication.objects.filter(club=club, year=year).aggregate(last=Max("number"))["last"]
@@ -72,8 +74,9 @@ def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords) ->
         number=(last or 0) + 1,
         facts=public.facts,
         override_text=public.override_text,
-        appeal=public.appeal,
+        appeal=appeal_without_names(ruling, public, spared),
         auction=public.auction,
+        scores=public_scores(ruling),
         sentences=ruling.sentences,
         paragraphs=[finding["paragraph"] for finding in ruling.findings],
         situation=ruling.situation,
@@ -117,13 +120,18 @@ def still_public(publication: Publication) -> Publication:
 
 @transaction.atomic
 def withdraw_publication(*, actor: User, publication: Publication, notice: str) -> Publication:
-    """Take a ruling back from the public; demands the notice that stands in its place, and records it."""
+    """Take a ruling back from the public, and record it.
+
+    Demands the notice that stands in its place, and refuses one that names a player.
+    """
     club = club_for(actor, publication.club_id, may_publish)
     publication = Publication.objects.select_related("ruling__report").get(pk=publication.pk)
     if publication.withdrawn_at is not None:
         raise WrongState(_("This publication has already been withdrawn."))
     why = _("Write the notice that readers will find in place of the ruling.")
-    take_back(club, actor, publication, demanded(notice, Text.NOTICE, why))
+    notice = demanded(notice, Text.NOTICE, why)
+    refuse_names(publication.ruling, PublicWords(notice, "", {}, []), ())
+    take_back(club, actor, publication, notice)
     return publication
 
 

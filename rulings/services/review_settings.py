@@ -1,7 +1,7 @@
 """What a regulation profile says of the review of rulings (92A, 93A to C): the keys of `RegulationProfile.review`."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 
 from rulings.models import Body, Role
 
@@ -51,8 +51,3 @@ def read_review_settings(entries: Mapping[str, object]) -> ReviewSettings:
     if not isinstance(read.deposit, str) or len(read.deposit) > LONGEST:
         raise ReviewSettingsError(f"deposit is {read.deposit!r}; it may be a text of up to {LONGEST} characters")
     return read
-
-
-def write_review_settings(settings: ReviewSettings) -> dict[str, object]:
-    """The settings as `read_review_settings` reads them."""
-    return asdict(settings)

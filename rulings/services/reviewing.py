@@ -4,14 +4,13 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.models import ReportCase, Ruling, User, Verb
+from rulings.models import IrregularityReport, ReportCase, Ruling, User, Verb
 from rulings.permissions import may_review
-from rulings.queries.playing import is_own_table
 from rulings.services.access import club_for, ruling_now
 from rulings.services.appeal_outcomes import appeal_behind, refuse_hearer, refuse_while_appealed
 from rulings.services.audit import record
 from rulings.services.cases import refresh_status
-from rulings.services.hearers import refuse_own
+from rulings.services.hearers import refuse_own, sitting_there
 from rulings.services.issuing import reopen
 from rulings.services.refusals import NotAllowed, WrongState
 
@@ -27,8 +26,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     ruling = ruling_now(ruling.pk)
     if ruling.issued_by_id == actor.pk:
         raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
-    if is_own_table(actor, ruling.report):
-        raise NotAllowed(_("You played at this table: somebody else countersigns this ruling."))
+    refuse_player(ruling.report, actor)
     if ruling.case.is_open:
         raise WrongState(_("This ruling was reopened: it is countersigned when its new version is issued."))
     if ruling.countersigned_by is not None:
@@ -42,6 +40,12 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     return ruling
 
 
+def refuse_player(report: IrregularityReport, actor: User) -> None:
+    """`NotAllowed` for whoever plays for one of the two sides."""
+    if sitting_there(report)(actor):
+        raise NotAllowed(_("You played at this table: somebody else countersigns this ruling or returns it."))
+
+
 def already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
     """The ruling when the actor signed it himself; else `WrongState` that names who did."""
     if signer == actor:
@@ -53,9 +57,11 @@ def already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
 def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     """Send a ruling back to be ruled on anew; demands a reason, and does all that reopening does.
 
-    Refuses a ruling under appeal, and one that an appeal changed when it was the actor's own before.
+    Refuses who played at the table, a ruling under appeal, and one that an appeal changed when it was the actor's own
+    before.
     """
     club = club_for(actor, ruling.report.club_id, may_review)
+    refuse_player(ruling.report, actor)
     refuse_while_appealed(ruling)
     if (appeal := appeal_behind(ruling.case_id)) is not None:
         refuse_own(appeal, actor)

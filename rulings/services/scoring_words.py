@@ -28,6 +28,8 @@ SAID = {
 """The word for each form of scoring, as `scoring.words` reads it."""
 BEATEN_WORDS = {1: "MP2", 2: "MP1"}
 """PBN's modifiers for what a beaten score is worth (PBN 3.4.12)."""
+CHOSEN, LEFT_OUT = "method", "left_out"
+"""In what a session stores of its own scoring: the form that was chosen, and settings of the file not followed."""
 LENGTH = 60
 TWENTY = 20
 
@@ -46,7 +48,12 @@ def is_of_teams(session: Session) -> bool:
 
 
 def settled(session: Session, own: Method | None) -> Settled | None:
-    """The form of scoring: by the file's words, by the session's form, the regulations' own; None where none says."""
+    """The form of scoring: as it was chosen, by the file's words, by the session's form, the regulations' own.
+
+    None where none says.
+    """
+    if CHOSEN in session.own_scoring:
+        return Settled(Method.parse(session.own_scoring[CHOSEN]))
     words = Words.of(session.scoring)
     if is_of_teams(session):
         said = words.team_method or own

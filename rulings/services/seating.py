@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from rulings.formats.session import MEMBERS
 from rulings.models import Contestant, ContestantKind, Result
-from rulings.scoring.boards import Board
+from rulings.scoring.played_boards import Board
 from rulings.scoring.sessions import ALL
 
 NOBODY = "?"

@@ -1,6 +1,6 @@
 """A stored session as the scoring room takes it, and its scores. Reads only; what cannot be scored says why."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -11,11 +11,11 @@ from rulings.bridge.boards import Vulnerability
 from rulings.laws.record import Form
 from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.queries import adjustments_of, contestants_of, results_of_session
-from rulings.scoring.boards import Board as PlayedBoard
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.lines import Line, Outcome
 from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
 from rulings.scoring.plain import read_outcome
+from rulings.scoring.played_boards import Board as PlayedBoard
 from rulings.scoring.ranking import Beside
 from rulings.scoring.regulations import Method, ScoringRegulations, Unit
 from rulings.scoring.rounding import read_exact
@@ -25,14 +25,20 @@ from rulings.scoring.settings import read_scoring_regulations
 from rulings.scoring.victory_points import VictoryPoints, VpKind
 from rulings.scoring.words import Words
 from rulings.services.refusals import Refusal, Sentence
-from rulings.services.scoring_words import beaten, is_of_teams, settled, victory_points
+from rulings.services.scoring_words import LEFT_OUT, beaten, is_of_teams, settled, victory_points
 from rulings.services.seating import key_of, match_of, own_key, ranking_lists
 from rulings.services.table_outcomes import outcome_of, shared_matchpoints
 
-NOT_SCORING = ("weighting_allowed", "standard_penalties", "sources")
-"""What a profile's scoring says of adjusted scores, penalties and its own sources: not of how boards are scored."""
+NOT_SCORING = ("weighting_allowed", "standard_penalties", "sources", LEFT_OUT)
+"""What a profile's scoring says of adjusted scores, penalties and its own sources: not of how boards are scored.
+
+Nor are settings of a session's file that are not followed.
+"""
 AS_PLAYED = "as_played"
-"""The kind of a rule that leaves the table's result and says only in which form the board was played (87B)."""
+"""The kind of a rule that leaves the table's result: it says in which form the board was played (87B), if in another.
+
+Penalties may stand beside it.
+"""
 
 
 class CannotScore(Refusal):
@@ -152,6 +158,8 @@ def regulations_of(session: Session, method: Method | None, scale: VpKind | None
             "The file says that matches become victory points, but not by which scale. Name it in the regulations."
         )
         raise UnknownScale(sentence)
+    if points.kind is not VpKind.NONE and method.unit is Unit.MATCHPOINTS and own_scale and own_scale.percents:
+        points = own_scale
     is_knockout = session.form == Form.KNOCKOUT.value
     return replace(
         read, method=method, beaten=beaten(session, read.beaten), victory_points=points, knockout=is_knockout
@@ -193,9 +201,12 @@ def played_session(
 ) -> PlayedSession:
     """The session as the scoring room has it."""
     has_matches = is_of_teams(session) or regulations.total_unit is Unit.VPS
+    tables = tables_of(results.values())
     boards = tuple(
         PlayedBoard(
-            number, tuple(line_of(each, regulations, adjustments.get(each.pk), has_matches, rows) for each in rows)
+            number,
+            tuple(line_of(each, regulations, adjustments.get(each.pk), has_matches, rows) for each in rows),
+            tables,
         )
         for number, rows in results.items()
     )
@@ -215,17 +226,33 @@ def played_session(
     return PlayedSession(boards, regulations, tuple(given), lines=lists, beside=beside)
 
 
+def tables_of(boards: Iterable[Iterable[Result]]) -> dict[str, int]:
+    """How many tables each section has: the most that play one board."""
+    counted = [Counter(result.section for result in listed) for listed in boards]
+    return {section: max(each[section] for each in counted) for section in set().union(*counted)}
+
+
 def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list[Penalty]:
     """Stored penalties of a table's sides as the scoring room takes them; single players pay each by himself.
 
-    Where "player" says so one of them alone, counted from 1 (12C3).
+    Where "player" says so one of them alone, counted from 1 (12C3). A warning, which has no amount, costs nothing.
     """
     return [
         Penalty(key, read_exact(each["amount"]), PenaltyUnit(each["unit"]), PenaltyKind(each["kind"]))
         for each in penalties
         for at, key in enumerate(key_of(result, each["side"]), 1)
-        if int(each.get("player", at)) == at
+        if int(each.get("player", at)) == at and not is_warning(each)
     ]
+
+
+def is_warning(penalty: Mapping[str, str]) -> bool:
+    """Whether a stored penalty costs nothing."""
+    return penalty["amount"] == "0"
+
+
+def changes_awards(adjustment: ScoreAdjustment | None) -> bool:
+    """Whether an adjustment gives its line another score or another field; a penalty alone leaves the table's."""
+    return adjustment is not None and (adjustment.rule["kind"] != AS_PLAYED or bool(adjustment.rule.get("form")))
 
 
 def line_of(
@@ -239,11 +266,12 @@ def line_of(
     form = adjustment.rule.get("form", "") if adjustment else ""
     match = match_of(result) if has_matches else ""
     if adjustment is not None and adjustment.rule["kind"] != AS_PLAYED:
-        return Line(key_of(result, "NS"), key_of(result, "EW"), read_outcome(adjustment.rule), form, match)
+        outcome = read_outcome(adjustment.rule)
+        return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match, result.section)
     vulnerability = Vulnerability(result.board.vulnerability)
     try:
         shared = shared_matchpoints(others) if result.artificial else None
         outcome = outcome_of(result, vulnerability, regulations.unit, shared)
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
-    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match)
+    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match, result.section)

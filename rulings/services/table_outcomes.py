@@ -96,7 +96,10 @@ def artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcom
 
 
 def given(award: dict[str, Any], side: str, shared: Fraction | None) -> ArtificialScore | None:
-    """A side's amount as the file counted it; matchpoints as a part of what two sides share there."""
+    """A side's amount as the file counted it; matchpoints as a part of what two sides share there.
+
+    Where they share nothing they are counted from the average.
+    """
     if award[side] is None:
         return None
     amount = read_exact(award[side])
@@ -104,7 +107,9 @@ def given(award: dict[str, Any], side: str, shared: Fraction | None) -> Artifici
         case AwardUnit.IMPS:
             return ArtificialScore.imps(amount)
         case AwardUnit.MATCHPOINTS:
-            return ArtificialScore.percent(100 * amount / shared) if shared else None
+            if shared == 0:
+                return ArtificialScore.matchpoints(amount)
+            return None if shared is None else ArtificialScore.percent(100 * amount / shared)
         case _:
             return ArtificialScore.percent(amount)
 

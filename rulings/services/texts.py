@@ -53,6 +53,7 @@ class Text(Enum):
     COMMENTATOR = ("commentator", _("the author's name"), 200)
     PROFILE_NAME = ("name", _("the name of the profile"), 200)
     SOURCE = ("source", _("the source"), 300)
+    PENALTY_REASON = ("penalty_reason", _("the reason for the penalty"), 2_000)
     QUERY = ("text", _("the query"), 2_000)
     QUERY_ANSWER = ("answer", _("the answer"), 2_000)
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.models import IrregularityReport, Result, Ruling, ScoreAdjustment, Session
 from rulings.models import Period as PeriodKind
-from rulings.scoring.artificial import ArtificialAward, fixed_amount
+from rulings.scoring.artificial import ArtificialAward, averages_at, fixed_amount
 from rulings.scoring.cautions import Caution
 from rulings.scoring.effects import Effects, effects
 from rulings.scoring.errors import ScoringError
@@ -29,6 +29,7 @@ from rulings.scoring.sessions import Session as PlayedSession
 from rulings.scoring.sessions import SessionScores, score_session
 from rulings.services.periods import end_of
 from rulings.services.refusals import BadInput
+from rulings.services.seating import key_of
 from rulings.services.session_scores import AS_PLAYED, CannotScore, Sheet, penalties_of, regulations_of, score_sheet
 
 
@@ -36,7 +37,8 @@ from rulings.services.session_scores import AS_PLAYED, CannotScore, Sheet, penal
 class SidePenalty:
     """What a side loses apart from the score, in the unit that the session takes.
 
-    `player` is 1 or 2 where one of two single players alone is to blame (12C3), as the line names them; 0 for both.
+    An amount of 0 is a warning alone. `player` is 1 or 2 where one of two single players alone is to blame (12C3), as
+    the line names them; 0 for both.
     """
 
     side: Side
@@ -47,15 +49,16 @@ class SidePenalty:
 
 @dataclass(frozen=True)
 class Given:
-    """An adjusted score as the director gives it, with what he judged.
+    """An adjusted score as the director gives it, with what he judged. Without an outcome the table's score stands.
 
     `results` names the result of a plain score in English notation, by the part of the rule: NS, EW, adjusted,
     without_error, assigned. `by_infraction` are points (north-south's)
     that only the infraction made possible. `own_damage` is the key of what the non-offending side did to itself
-    (12C1(e)), "" for nothing.
+    (12C1(e)), "" for nothing. `blameless` has the place, 1 or 2, of an offender's partner who is in no way to blame, in
+    an individual (12C3). `penalty_reason` is what penalties and warnings are for.
     """
 
-    outcome: Outcome
+    outcome: Outcome | None
     paragraph: str
     results: Mapping[str, str] = field(default_factory=dict)
     penalties: tuple[SidePenalty, ...] = ()
@@ -66,6 +69,8 @@ class Given:
     other_table_favours: bool = False
     by_infraction: frozenset[int] = frozenset()
     own_damage: str = ""
+    blameless: Mapping[Side, int] = field(default_factory=dict)
+    penalty_reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -93,8 +98,9 @@ class Weighing:
         keys = self.line.of(side)
         if len(keys) == 1:
             return [(keys[0], *self.awards[side])]
-        before, after = (scores.awards(self.number) for scores in (self.sheet.scores, self.after))
-        return [(key, before[key], after[key]) for key in keys]
+        before, after = (scores.match_awards(self.number) for scores in (self.sheet.scores, self.after))
+        match = self.line.match
+        return [(key, before[match, key], after[match, key]) for key in keys]
 
     @property
     def one_at_fault(self) -> ArtificialAward | None:
@@ -116,10 +122,11 @@ def weigh(result: Result, given: Given, ruling: Ruling) -> Weighing:
     before = score_sheet(ruling.report.session, without=result.pk)
     check_match(before, result, given.outcome)
     penalties = penalties_of(result, stored_penalties(given, before.total_unit))
-    weighing = tried(before, result, given.outcome, penalties)
+    outcome = before.outcome(*place_of(before, result)) if given.outcome is None else given.outcome
+    weighing = tried(before, result, outcome, penalties)
     try:
         check_amounts(weighing, given.outcome)
-        return replace(weighing, cautions=cautions(proposal(ruling.report, weighing, given)))
+        return replace(weighing, cautions=cautions(proposal(ruling.report, result, weighing, given)))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
 
@@ -164,7 +171,7 @@ def compared(before: Sheet, played: PlayedSession, number: int, at: int) -> Weig
     return Weighing(before, number, at, after, effects(before.scores, after), explanation)
 
 
-def check_match(before: Sheet, result: Result, outcome: Outcome) -> None:
+def check_match(before: Sheet, result: Result, outcome: Outcome | None) -> None:
     """`CannotScore` for 86B2(b) outside a match of teams, and for a second artificial score on a board of one match."""
     is_of_teams = before.method.is_of_teams
     if isinstance(outcome, OneSideAtFault) and not is_of_teams:
@@ -183,27 +190,31 @@ def check_match(before: Sheet, result: Result, outcome: Outcome) -> None:
         raise CannotScore(sentence)
 
 
-def check_amounts(weighing: Weighing, outcome: Outcome) -> None:
+def check_amounts(weighing: Weighing, outcome: Outcome | None) -> None:
     """`CannotScore` for matchpoints or per cent set by hand that no board gives."""
-    unit, top = weighing.sheet.method.unit, weighing.after.boards[weighing.number].top
-    averages = weighing.after.session.regulations.averages
+    unit, top = weighing.sheet.method.unit, weighing.after.boards[weighing.number].top_at(weighing.at)
+    regulations = weighing.after.session.regulations
+    averages, is_centred = regulations.averages, regulations.is_centred
+    least = Fraction(-top, 2) if is_centred else Fraction(0)
     for score in (outcome.ns, outcome.ew) if isinstance(outcome, Artificial) else ():
         is_checked = score.average is Average.SET and score.unit is not AmountUnit.IMPS
-        if not is_checked or 0 <= fixed_amount(score, averages, unit, top=top) <= 100:
+        if not is_checked or 0 <= fixed_amount(score, averages, unit, top=top, is_centred=is_centred) <= 100:
             continue
-        sentence = _("A side gets from 0 to {top} matchpoints on this board, from 0 to 100 percent. Change the amount.")
-        raise CannotScore(format_lazy(sentence, top=top))
+        sentence = _(
+            "A side gets from {least} to {most} matchpoints on this board, from 0 to 100 percent. Change the amount."
+        )
+        raise CannotScore(format_lazy(sentence, least=str(least), most=str(least + top)))
 
 
 def stored_penalties(given: Given, unit: Unit) -> list[dict[str, str]]:
-    """The penalties as they are stored; `BadInput` where the session's form of scoring takes none."""
-    if given.penalties and unit not in FITS:
+    """The penalties as they are stored; `BadInput` where the session's form of scoring takes none but warnings."""
+    if any(penalty.amount for penalty in given.penalties) and unit not in FITS:
         raise BadInput(_("This form of scoring has no unit for a penalty. Leave it empty."), "penalties")
     return [
         {
             "side": penalty.side.value,
             "amount": str(penalty.amount),
-            "unit": FITS[unit].value,
+            "unit": FITS[unit].value if unit in FITS else "",
             "kind": penalty.kind.value,
         }
         | ({"player": str(penalty.player)} if penalty.player else {})
@@ -232,7 +243,7 @@ def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:
     return amounts[FITS[unit]], FITS[unit]
 
 
-def proposal(report: IrregularityReport, weighing: Weighing, given: Given) -> Proposal:
+def proposal(report: IrregularityReport, result: Result, weighing: Weighing, given: Given) -> Proposal:
     """All that the guards look at."""
     is_correction = given.paragraph.startswith("79C")
     before, after, number, at = weighing.sheet, weighing.after, weighing.number, weighing.at
@@ -251,12 +262,19 @@ def proposal(report: IrregularityReport, weighing: Weighing, given: Given) -> Pr
         other_table_favours=given.other_table_favours,
         by_infraction=given.by_infraction,
         weighting_allowed=bool(report.session.profile.scoring.get("weighting_allowed", True)),
-        averages=regulations.averages,
+        averages=averages_at(score.board, at, regulations, after.expected),
         unit=regulations.unit,
-        top=next((group.top for group in score.groups if at in group.at), score.top),
+        top=next((group.top for group in score.groups if at in group.at), score.top_at(at)),
+        is_centred=regulations.is_centred,
         awards={side: given for side, (_before, given) in weighing.awards.items() if given is not None},
         table_awards={side: given for side, (given, _after) in weighing.awards.items() if given is not None},
         penalties=after.session.penalties[len(before.scores.session.penalties) :],
+        blameless=frozenset(
+            key
+            for side, alone in given.blameless.items()
+            for at, key in enumerate(key_of(result, side), 1)
+            if at == alone
+        ),
         period=period_of(report, is_score_correction=is_correction),
         is_score_correction=is_correction,
     )

@@ -13,11 +13,13 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.calls import Call, CallKind, Denomination
 from rulings.bridge.cards import SUITS_DOWN, Suit
+from rulings.bridge.contracts import Doubled
 from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.models import Board, Contestant, Result
 from rulings.wording.auctions import call_and_caller, irregular_calls, irregular_words
-from rulings.wording.terms import SEATS, SUIT_SYMBOLS, rank_text
+from rulings.wording.results import CONTRACTS
+from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, denomination_text, rank_text
 
 register = template.Library()
 
@@ -133,22 +135,22 @@ def call_text(call: Call) -> str:
     """`1♥`, `3NT`, `X`, and a dash for a pass."""
     if call.kind is CallKind.PASS:
         return "–"
-    if call.denomination is None:
+    if call.level is None or call.denomination is None:
         return str(call)
-    return f"{call.level}{denomination_text(call.denomination)}"
-
-
-def denomination_text(denomination: Denomination) -> str:
-    """The suit's symbol, or NT."""
-    return SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else "NT"
+    return bid_text(call.level, call.denomination)
 
 
 @register.filter
 def contract_text(contract: str) -> str:
-    """A recorded contract such as `4SX` or `4SX by W` with its suit as a symbol."""
-    if len(contract) < 2 or contract[1] not in "SHDC":
-        return contract
-    return f"{contract[0]}{SUIT_SYMBOLS[Suit(contract[1])]}{contract[2:]}"
+    """A recorded contract such as `4SX` or `4SX by W` with its suit as a symbol and its declarer's seat by name."""
+    bid, _by, declarer = contract.partition(" by ")
+    if bid[1:2] in set(Suit):
+        bid = f"{bid[0]}{SUIT_SYMBOLS[Suit(bid[1])]}{bid[2:]}"
+    elif bid[1:3] == str(Denomination.NOTRUMP):
+        bid = f"{bid[0]}{denomination_text(Denomination.NOTRUMP)}{bid[3:]}"
+    if declarer not in set(Seat):
+        return f"{bid} {declarer}".strip()
+    return str(CONTRACTS[Doubled.NO]).format(bid=bid, declarer=SEATS[Seat(declarer)])
 
 
 @register.filter

@@ -7,8 +7,7 @@ from django import template
 from rulings.bridge.calls import Denomination
 from rulings.bridge.seats import CLOCKWISE
 from rulings.models import Board
-from rulings.templatetags.boards import denomination_text
-from rulings.wording.terms import SEATS
+from rulings.wording.terms import SEATS, denomination_text
 
 register = template.Library()
 

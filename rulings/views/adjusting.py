@@ -1,5 +1,6 @@
 """The score that a ruling gives: tried live, given, entered by the scorer, withdrawn; and its slip."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.contrib import messages
@@ -13,18 +14,29 @@ from rulings.forms.adjusting import AdjustForm
 from rulings.forms.answering import ReasonForm
 from rulings.models import Ruling, ScoreAdjustment
 from rulings.permissions import Right
-from rulings.services.adjusting import WHY_OVERRIDDEN, WHY_REPLACED, adjust_score, enter_adjustment, withdraw_adjustment
+from rulings.services.adjusting import (
+    BESIDE_ANOTHER,
+    WHY_OVERRIDDEN,
+    WHY_PENALISED,
+    WHY_REPLACED,
+    adjust_score,
+    enter_adjustment,
+    withdraw_adjustment,
+    would_drop,
+)
 from rulings.services.appeal_outcomes import right_to_rule_on
+from rulings.services.session_scores import changes_awards
 from rulings.services.weighing import Weighing
 from rulings.views import found
-from rulings.views.adjustment_sheets import effects_sheet, weighed
+from rulings.views.adjustment_sheets import effects_sheet, results_of, weighed
 from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
+from rulings.views.score_again import is_to_be_corrected, told_again
 from rulings.views.score_start import started
 from rulings.wording.scores import kind_text
 from rulings.wording.slips import slip_csv, slip_data, slip_of, weighed_or_none
 
-WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault"})
+WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled", "ns_penalty", "ew_penalty"})
 """Fields each of which makes a score together with the line."""
 
 
@@ -33,21 +45,34 @@ WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault"})
 def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
     shown, rights = found.ruling_in_hand(request, pk)
-    form = begun(request, shown)
+    given = list(queries.adjustments_on(shown.report.board))
+    form = begun(request, shown, given)
     weighing = weighed(form, shown)
-    if weighing is not None and request.POST.get("act") == "save" and has_reasons(form, weighing):
+    if weighing is not None and request.POST.get("act") == "save" and has_reasons(form, weighing, shown):
         made = adjust_score(actor=found.member(request), ruling=shown, **given_by(form))
-        messages.success(request, _("The score is adjusted. The slip below is for the scorer."))
+        messages.success(request, told_given(made))
         return redirect("adjustment", made.pk)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
-    return render(request, name, score_page(shown, rights, form, weighing))
+    return render(request, name, score_page(shown, rights, form, weighing) | {"given": given})
 
 
-def begun(request: HttpRequest, ruling: Ruling) -> AdjustForm:
-    """The form as sent; else as the ruling fills it in, tried at once where that is a whole score."""
+def told_given(made: ScoreAdjustment) -> str:
+    """What was done, for who did it."""
+    if changes_awards(made):
+        return _("The score is adjusted. The slip below is for the scorer.")
+    return _("The penalty or warning is given, and the table's score stands. The slip below is for the scorer.")
+
+
+def begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment]) -> AdjustForm:
+    """The form as sent; else as it was when this ruling's score was given, or as the ruling fills it in.
+
+    It is tried at once where that is a whole score.
+    """
     if request.method == "POST":
         return AdjustForm(request.POST, ruling)
-    told = started(ruling)
+    present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
+    own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
+    told = told_again(own[0]) if own else started(ruling)
     is_whole = told["result"] and not WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
@@ -58,12 +83,17 @@ def given_by(form: AdjustForm) -> dict[str, Any]:
     return {"given": form.given()} | {name: form.cleaned_data[name] for name in ("result", "override_reason", "reason")}
 
 
-def has_reasons(form: AdjustForm, weighing: Weighing) -> bool:
-    """Whether the reasons that are needed are there; else errors on their fields."""
+def has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
+    """Whether the reasons that are needed are there, and nothing is taken away unasked; else errors of the form."""
+    given = form.given()
     if weighing.cautions and not form.cleaned_data["override_reason"]:
         form.add_error("override_reason", WHY_OVERRIDDEN)
-    present = form.cleaned_data["result"].adjustments.filter(is_current=True).exists()
-    if present and not form.cleaned_data["reason"]:
+    if form.cleaned_data["penalties"] and not form.cleaned_data["penalty_reason"]:
+        form.add_error("penalty_reason", WHY_PENALISED)
+    present = form.cleaned_data["result"].adjustments.select_related("ruling").filter(is_current=True).first()
+    if would_drop(given, ruling, present):
+        form.add_error(None, BESIDE_ANOTHER)
+    elif present and not form.cleaned_data["reason"]:
         form.add_error("reason", WHY_REPLACED)
     return not form.errors
 
@@ -77,8 +107,7 @@ def score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: 
         "board": report.board,
         "may": rights,
         "form": form,
-        "sheet": None if weighing is None else effects_sheet(weighing, weighing.cautions),
-        "given": queries.adjustments_on(report.board),
+        "sheet": None if weighing is None else effects_sheet(weighing, weighing.cautions, results_of(form)),
     }
 
 

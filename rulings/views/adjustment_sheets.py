@@ -9,10 +9,11 @@ from rulings.models import Ruling
 from rulings.scoring.cautions import Caution
 from rulings.scoring.effects import Effects, StandingChange
 from rulings.scoring.explanations import ComponentWorth
-from rulings.scoring.lines import Line, OneSideAtFault, SelfInflicted
+from rulings.scoring.lines import Assigned, Line, OneSideAtFault, SelfInflicted
 from rulings.scoring.notation import write_result
 from rulings.scoring.self_inflicted import Division
 from rulings.services.session_scores import CannotScore, Sheet
+from rulings.services.table_outcomes import table_points, table_result
 from rulings.services.weighing import Weighing, weigh
 from rulings.views.match_sheets import MatchMoved, matches_moved
 from rulings.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text
@@ -60,6 +61,7 @@ class EffectsSheet:
     """Everything that comes out differently, and what speaks against it.
 
     `who` says what competes: pairs, teams or players; `total_unit` is what rankings and victory points are counted in.
+    `results` are the table's and the one in its place, where it is one.
     """
 
     who: str
@@ -72,6 +74,7 @@ class EffectsSheet:
     cautions: list[tuple[str, str]]
     division: DivisionSheet | None = None
     better: str = ""
+    results: tuple[str, ...] = ()
 
 
 def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
@@ -85,7 +88,20 @@ def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
         return None
 
 
-def effects_sheet(weighing: Weighing, cautions: tuple[Caution, ...] = ()) -> EffectsSheet:
+def results_of(form: AdjustForm) -> tuple[str, ...]:
+    """The table's result and the one that is given in its place, both with their points; nothing of any other score."""
+    data = form.cleaned_data
+    table, points, outcome = table_result(data["result"]), table_points(data["result"]), data["outcome"]
+    given = data["results"].get("ew")
+    if table is None or points is None or not isinstance(outcome, Assigned) or outcome.is_split or not given:
+        return ()
+    both = ({"points": points, "result": write_result(table, "en")}, {"points": outcome.ew, "result": given})
+    return tuple(map(result_text, both))
+
+
+def effects_sheet(
+    weighing: Weighing, cautions: tuple[Caution, ...] = (), results: tuple[str, ...] = ()
+) -> EffectsSheet:
     """The sheet of what an adjusted score does, with what the guards say of it."""
     line = weighing.line
     return replace(
@@ -94,6 +110,7 @@ def effects_sheet(weighing: Weighing, cautions: tuple[Caution, ...] = ()) -> Eff
         cautions=cautions_told(cautions),
         division=division_sheet(weighing.explanation.division if weighing.explanation else None, line),
         better=better(weighing),
+        results=results,
     )
 
 
@@ -113,11 +130,11 @@ def board_sheet(sheet: Sheet, effects: Effects, number: int = 0, line: Line | No
 
 def others(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> tuple[Change, ...]:
     """Every other award that changes; all of them where there is no line."""
-    own = {*line.ns, *line.ew} if line else set()
+    own = {(number, line.match, key) for key in line.ns + line.ew} if line else set()
     return tuple(
         change_of(sheet, each.contestant, award_text(each.before), award_text(each.after), str(each.board))
         for each in effects.awards
-        if each.contestant in sheet.contestants and not (each.board == number and each.contestant in own)
+        if each.contestant in sheet.contestants and (each.board, each.match, each.contestant) not in own
     )
 
 

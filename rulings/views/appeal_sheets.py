@@ -9,11 +9,13 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
+from rulings.bridge.seats import Side
 from rulings.models import Appeal, AppealState, Body, User
 from rulings.permissions import Right
-from rulings.services.appeal_progress import consents_missing, next_act
+from rulings.services.appeal_progress import PLAYERS_OF_A_PAIR, consents_missing, consents_needed, next_act
 from rulings.services.appeal_steps import STEPS, Act, is_ahead, is_possible
 from rulings.services.hearers import Hearers, hearers_of, named
+from rulings.services.sides import is_among, players_of_side
 from rulings.views.appeal_forms import Forms, form_for
 from rulings.wording.appeals import APPEAL_LABELS, DECIDE_HELP, STEP_HELP, STEP_PRESS, STEP_TITLES
 
@@ -76,8 +78,14 @@ def whose(act: Act, reader: User, rights: frozenset[Right], hearers: Hearers) ->
 
 
 def agreed(appeal: Appeal) -> Lines:
-    """Who agreed when, and how many are missing."""
-    names = [f"{each['name']}, {at(datetime.fromisoformat(each['at']))}" for each in appeal.consents]
+    """Who agreed when, and how many are missing; of a pair, whoever is none of its players on record is marked."""
+    is_pair = consents_needed(appeal) == PLAYERS_OF_A_PAIR and bool(appeal.consents)
+    players = players_of_side(appeal.ruling.report, Side(appeal.side)) if is_pair else []
+    names = []
+    for each in appeal.consents:
+        text = f"{each['name']}, {at(datetime.fromisoformat(each['at']))}"
+        is_known = not players or is_among(each["name"], players)
+        names.append(text if is_known else _("%(agreed)s: not on record as a player of this side") % {"agreed": text})
     return [(_("Agreed"), "\n".join(names)), (_("Still missing"), str(consents_missing(appeal) or ""))]
 
 

@@ -12,6 +12,7 @@ from rulings.forms.appeals import DirectorsLodgeForm
 from rulings.models import Appeal, Ruling
 from rulings.permissions import Right
 from rulings.queries.appeals import appeals_listed
+from rulings.queries.papers import adjustments_given
 from rulings.queries.playing import unseen_of
 from rulings.services.appeal_outcomes import right_to_rule_on
 from rulings.services.appeal_progress import consents_needed, says_the_same, waits_for_new_version
@@ -24,7 +25,7 @@ from rulings.views.appeal_sheets import step_sheets
 from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page
 from rulings.views.paging import page_of
-from rulings.views.telling import headline
+from rulings.views.telling import headline, score_lines
 from rulings.wording.appeals import STEP_DONE
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
@@ -85,11 +86,19 @@ def appeal_page(
         "steps": steps,
         "next": next((each for each in steps if each.is_next), None),
         "waits_for_version": waits_for_new_version(shown),
+        "old_scores": old_scores(shown),
         "says_the_same": says_the_same(shown),
         "may_rule": right_to_rule_on(ruling.case) in rights,
         "myself": found.member(request),
     }
     return render(request, "appeals/appeal.html", context, status=status)
+
+
+def old_scores(shown: Appeal) -> list[str]:
+    """The scores of earlier versions that still count though the appeal led to a new one."""
+    new = shown.new_ruling
+    earlier = [each for each in adjustments_given(new) if each.ruling_id != new.pk] if new else []
+    return [line for each in earlier for line in score_lines(each)]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -19,7 +19,9 @@ from rulings.laws.situation import Stage
 from rulings.laws.situations import find_situation
 from rulings.models import IrregularityReport, ReportCase
 from rulings.services.case_runner import bench_of, settle
+from rulings.services.claims import why_claim_tells_nothing
 from rulings.services.declarers import is_left_by_a_ruling
+from rulings.services.plays import why_play_tells_nothing
 from rulings.views.asking import (
     FindingSheet,
     KnownSheet,
@@ -29,7 +31,7 @@ from rulings.views.asking import (
     known_sheets,
     question_sheet,
 )
-from rulings.wording.contradictions import record_contradictions
+from rulings.wording.contradictions import misplaced_cards, record_contradictions
 from rulings.wording.situations import situation_title
 
 REVOKES_AND_TRICKS = range(61, 68)
@@ -59,7 +61,8 @@ class CaseSheet:
 
 def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
     """The case run as it stands; `ask` is the key of an answer that the director wants to change."""
-    ruling = settle(bench_of(case), case.answers).ruling
+    bench = bench_of(case)
+    ruling = settle(bench, case.answers).ruling
     again = question_again(case, ruling, ask)
     question = again or ruling.question
     auction = auction_of(case.report)
@@ -75,7 +78,11 @@ def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
         and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
         wants_play=not (has_play(case.report) or case.report.is_blind) and law_number(case) in REVOKES_AND_TRICKS,
         is_of_claims=is_of_claims(case),
-        clashes=clashes_of(case.report, told_auction(case.report)),
+        clashes=[
+            *clashes_of(case.report, told_auction(case.report)),
+            *left_out_of_the_record(case.report),
+            *misplaced_cards(bench.record, ruling),
+        ],
     )
 
 
@@ -139,6 +146,13 @@ def told_contract(report: IrregularityReport) -> Contract | None:
         return Contract.parse(told) if told else None
     except ValueError:
         return None
+
+
+def left_out_of_the_record(report: IrregularityReport) -> list[str]:
+    """Why the laws read no play or no claim, though one is stored; of a blind report no card is told."""
+    if report.is_blind:
+        return []
+    return [reason for reason in (why_play_tells_nothing(report), why_claim_tells_nothing(report)) if reason]
 
 
 def clashes_of(report: IrregularityReport, auction: Auction) -> list[str]:

@@ -20,7 +20,7 @@ from rulings.views.language import as_read_at
 from rulings.views.paging import PartsByKey
 from rulings.views.pdf import public_pdf_response
 from rulings.views.telling import sentences_of
-from rulings.wording.casebook import appeal_told, date_shown
+from rulings.wording.casebook import appeal_told, date_shown, scores_told
 from rulings.wording.paper_layouts import VULNERABLE
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import SEATS
@@ -86,6 +86,10 @@ class CaseSheet:
     @property
     def appeal(self) -> list[tuple[str, str]]:
         return appeal_told(self.publication.appeal)
+
+    @property
+    def scores(self) -> list[tuple[str, str]]:
+        return scores_told(self.publication.scores)
 
 
 @require_safe

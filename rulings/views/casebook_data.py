@@ -100,6 +100,7 @@ def in_full(publication: Publication) -> Json:
             "deal": board.deal,
         },
         "auction": publication.auction,
+        "scores": publication.scores,
         "findings": findings,
         "commentary": {"text": publication.commentary, "by": publication.commentator} if publication.commentary else {},
         "override": publication.override_text,
@@ -189,6 +190,7 @@ SITEMAPS = {"pages": PageAddresses, "cases": CaseAddresses}
 
 ROBOTS = f"""User-agent: *
 Disallow: /r/
+Disallow: /p/
 Disallow: /login/
 Disallow: /casebook/?
 Disallow: /casebook/search.json

@@ -40,7 +40,8 @@ def members_desk(request: HttpRequest) -> HttpResponse:
     shown = chosen(sessions, request.GET.get("session", ""))
     memberships = queries.memberships_of(user)
     rights = {membership.club_id: rights_in(membership) for membership in memberships}
-    context: Context = {"sessions": [session for session in sessions if session.is_open], "session": shown}
+    in_play = [session for session in sessions if session.is_open]
+    context: Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
     unseen = unseen_of(user)
     context |= queue_head(user, by_right(memberships), unseen)
     if shown is not None:

@@ -8,10 +8,23 @@ from rulings.laws.facts import UnknownAnswer
 from rulings.laws.situation import Door, Situation
 from rulings.laws.situations import situations
 from rulings.queries.folding import folded
-from rulings.wording.situations import STAGES, door_hint, door_title, door_words, stage_title
+from rulings.wording.situations import MOST_OFTEN, STAGES, door_hint, door_title, door_words, stage_title
 
 LAW = frozenset({"law", "legge", "art", "prawo", "przepis"})
 """Words that people type before a law's number."""
+COMMONEST = (
+    "insufficient_bid",
+    "bid_out_of_rotation",
+    "pass_out_of_rotation",
+    "hesitation",
+    "wrong_explanation",
+    "opening_lead_out_of_turn",
+    "defender_led_out_of_turn",
+    "penalty_card",
+    "revoke",
+    "contested_claim",
+)
+"""What a director at a club is called for most, in the order of a deal: nobody scrolls or searches for these."""
 
 
 @dataclass(frozen=True)
@@ -27,9 +40,16 @@ class DoorSheet:
 
 
 def door_groups(edition: str, typed: str) -> list[tuple[str, list[DoorSheet]]]:
-    """The doors that match what was typed, under the title of their stage; empty stages are left out."""
+    """The doors that match what was typed, by stage; the commonest stand first as well while nothing is typed."""
+    often = [] if typed else commonest(edition)
     groups = [(stage_title(stage), doors_of(edition, str(stage), typed)) for stage in STAGES]
-    return [(title, doors) for title, doors in groups if doors]
+    return [(title, doors) for title, doors in [(str(MOST_OFTEN), often), *groups] if doors]
+
+
+def commonest(edition: str) -> list[DoorSheet]:
+    """The commonest doors that the edition has."""
+    doors = doors_by_key(edition)
+    return [door_sheet(*doors[key]) for key in COMMONEST if key in doors]
 
 
 def doors_of(edition: str, stage: str, typed: str) -> list[DoorSheet]:

@@ -12,10 +12,12 @@ from rulings.bridge.seats import Side
 from rulings.forms.facts_sheets import ConfirmForm, FactsForm
 from rulings.models import FactsSheet, IrregularityReport
 from rulings.permissions import Right
+from rulings.queries.processes import sheet_written
 from rulings.services.facts_sheets import confirm_facts, told_of_appeal, write_facts
 from rulings.services.refusals import BadInput
 from rulings.views import found
 from rulings.views.gate import act, page
+from rulings.views.links import back_to_ruling
 from rulings.wording.terms import value_text
 
 
@@ -57,21 +59,16 @@ def report_facts_confirm(request: HttpRequest, pk: int) -> HttpResponse:
 
 @act
 def report_facts_told(request: HttpRequest, pk: int) -> HttpResponse:
-    """The players were told of their right to appeal."""
+    """The players were told of their right to appeal; back to the page that has the button, the ruling's or this."""
     shown, _rights = found.report(request, pk, Right.RULE)
     told_of_appeal(actor=found.member(request), report=shown)
     messages.success(request, _("Noted: the players know that they may appeal."))
-    return redirect("report_facts", pk)
-
-
-def sheet_of(report: IrregularityReport) -> FactsSheet | None:
-    """The report's sheet, if anything was written."""
-    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report).first()
+    return back_to_ruling(shown) if "from_ruling" in request.POST else redirect("report_facts", pk)
 
 
 def context_of(report: IrregularityReport) -> dict[str, Any]:
     """What every page of the sheet shows."""
-    sheet = sheet_of(report)
+    sheet = sheet_written(report)
     return {"report": report, "board": report.board, "sheet": sheet, "sides": sides_of(sheet)}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render, resolve_url
+from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
@@ -69,10 +69,10 @@ def asked_for(request: HttpRequest) -> str:
 
 def to_login(request: HttpRequest) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
-    here = asked_for(request)
+    to_page = redirect_to_login(asked_for(request))
     if request.headers.get("HX-Request"):
-        return HttpResponseClientRedirect(f"{resolve_url('login')}?next={here}")
-    return redirect_to_login(here)
+        return HttpResponseClientRedirect(to_page.url)
+    return to_page
 
 
 def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:

@@ -18,6 +18,7 @@ from rulings.bridge.seats import Side
 from rulings.forms.score_queries import QueryForm
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.permissions import Right, may_see_board
+from rulings.queries.papers import adjustments_in_force
 from rulings.queries.regulations import score_queries_by
 from rulings.services.access import unseen
 from rulings.services.links import make_private_link, revoke_private_link
@@ -26,7 +27,7 @@ from rulings.views.appeal_players import appeals_for
 from rulings.views.clocks import clocks_of
 from rulings.views.gate import act, page, refused
 from rulings.views.language import as_read_at
-from rulings.views.telling import told_facts, told_findings
+from rulings.views.telling import score_lines, told_facts, told_findings
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
@@ -82,15 +83,23 @@ def players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> H
 
 def player_context(link: PrivateLink) -> dict[str, Any]:
     """What the players read: the rulings of their report, their times, and nothing else of the club."""
+    report, scores = link.report, scores_by_case(link)
     rulings = [
-        (each, situation_title(each.situation), told_findings(each), told_facts(each))
+        (each, situation_title(each.situation), told_findings(each), told_facts(each), scores.get(each.case_id, []))
         for each in queries.rulings_told(link.report)
     ]
-    report = link.report
     shown = {"report": report, "board": report.board, "side": value_text(Side(link.side)), "rulings": rulings}
     asked = {"score_queries": score_queries_by(link), "query_form": QueryForm()}
     contested = appeals_for(link, [ruling for ruling, *_rest in rulings])
     return {"link": link} | shown | asked | contested | clocks_of(report.session)
+
+
+def scores_by_case(link: PrivateLink) -> dict[int, list[str]]:
+    """What the adjusted scores in force say, by case: both sides' scores, and the side's own penalties."""
+    told: dict[int, list[str]] = {}
+    for each in adjustments_in_force(link.report_id):
+        told.setdefault(each.ruling.case_id, []).extend(score_lines(each, Side(link.side)))
+    return told
 
 
 def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:

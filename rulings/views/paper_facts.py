@@ -16,11 +16,12 @@ from rulings.bridge.seats import Seat, Side
 from rulings.laws.findings import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
 from rulings.queries import papers as queries
+from rulings.scoring.penalties import PenaltyKind
 from rulings.services.claims import play_known
 from rulings.views.case_sheet import auction_of, names_of
 from rulings.views.poll_sheets import poll_sheet
 from rulings.views.telling import sentences_of, told_facts
-from rulings.wording.adjustments import penalties_told, side_text
+from rulings.wording.adjustments import cost_text, payer_text, penalties_told, penalty_reason, side_text
 from rulings.wording.paper_layouts import FORMS
 from rulings.wording.scores import played_text
 from rulings.wording.situations import situation_title
@@ -133,8 +134,8 @@ def of_polls(polls: Iterable[Poll]) -> tuple[dict[str, str], Rows]:
         names = {"question": poll.poll.question, "seat": poll.seat, "number": len(poll.answers)}
         asked.append(_("{question} (from {seat}’s hand; players asked: {number})").format(**names))
         found.append("; ".join(part for part in (poll.alternatives, poll.poll.judgement) if part))
-        for text, answer in ((each.text, each.answer) for each in poll.answers):
-            rows.append((answer.level or poll.poll.level, text, answer.considered, answer.reason))
+        for each in poll.answers:
+            rows.append((each.answer.level or poll.poll.level, each.text, each.considered, each.answer.reason))
     return {"polled": lines(asked), "alternatives": lines(found)}, rows
 
 
@@ -166,7 +167,8 @@ def of_scores(adjustments: Iterable[ScoreAdjustment], without: str = "") -> dict
     """The score of each side, and penalties, apart; `without` stands where no score was given."""
     given = list(adjustments)
     scores = [f"{SIDES[side]}: {side_text(each.rule, side)}" for each in given for side in Side] or [without]
-    return {"scores": lines(scores), "penalties": lines(told for each in given for told in penalties_told(each))}
+    penalties = [told for each in given for told in (*penalties_told(each), penalty_reason(each))]
+    return {"scores": lines(scores), "penalties": lines(penalties)}
 
 
 def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Rows, Rows]:
@@ -175,8 +177,8 @@ def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Ro
         "contract": slip.old_contract,
         "score": "" if slip.old_score_ns is None else points(slip.old_score_ns),
         "law": slip.paragraph,
-        "version": str(slip.version),
-        "penalties": lines(slip.penalties),
+        "version": version_text(slip),
+        "penalties": lines([*slip.penalties, slip.penalty_reason]),
         "because": lines(part for part in (slip.because, slip.override_reason) if part),
         "issued": signed(adjustment.made_by, adjustment.made_at),
         "entered": signed(adjustment.entered_by, adjustment.entered_at),
@@ -189,6 +191,24 @@ def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Ro
         if len(side.components) > 1
     ]
     return texts, sides, weights
+
+
+def version_text(slip: Slip) -> str:
+    """The version of a slip, with the one that it replaces."""
+    replaces = _("replaces version {version}").format(version=slip.replaces) if slip.replaces else ""
+    return ", ".join(part for part in (str(slip.version), replaces) if part)
+
+
+def of_penalties(adjustment: ScoreAdjustment) -> tuple[dict[str, str], dict[str, str], Rows]:
+    """The penalties given beside a score: fields, the kind that is ticked, and a row for each."""
+    texts = {
+        "law": ", ".join(dict.fromkeys(PenaltyKind(each["kind"]).paragraph for each in adjustment.penalties)),
+        "penalty_reason": penalty_reason(adjustment),
+        "issued": signed(adjustment.made_by, adjustment.made_at),
+    }
+    kinds = {each["kind"] for each in adjustment.penalties}
+    rows = [(payer_text(each), cost_text(each)) for each in adjustment.penalties]
+    return texts, {"penalty_kind": kinds.pop()} if len(kinds) == 1 else {}, rows
 
 
 def of_side(side: SideSlip, unit: str) -> Rows:

@@ -1,9 +1,11 @@
 """The forms on paper, as PDF: blank for anybody signed in, or filled in from what is stored."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -21,6 +23,7 @@ from rulings.views.paper_facts import (
     number_text,
     of_claim,
     of_facts,
+    of_penalties,
     of_polls,
     of_ruling,
     of_rulings,
@@ -68,6 +71,14 @@ def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
 
 @require_safe
 @page
+def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The penalties and warnings that were given beside a score; where there are none, to be written in."""
+    shown, _rights = found.adjustment(request, pk)
+    return paper(request, Paper.PENALTY, filled_penalty(shown), f"penalty-{shown.ruling.report.number}-{shown.version}")
+
+
+@require_safe
+@page
 def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The appeal form of an appeal."""
     shown, _rights = found.appeal(request, pk)
@@ -92,7 +103,9 @@ def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
 
 def paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpResponse:
     """A form as PDF."""
-    context: dict[str, Any] = {"layout": LAYOUTS[kind], "head": HEAD, "filled": filled}
+    layout = LAYOUTS[kind]
+    names_itself = filled.stamp.startswith(str(layout.title))
+    context: dict[str, Any] = {"layout": layout, "head": HEAD, "filled": filled, "names_itself": names_itself}
     return pdf_response(request, "paper/form.html", context, f"{name}.pdf")
 
 
@@ -111,7 +124,8 @@ def filled_ruling(ruling: Ruling) -> Filled:
 def appeal_line(appeal: Appeal) -> str:
     """What came of an appeal, in a line."""
     told = {"number": appeal.number, "side": SIDES[Side(appeal.side)], "state": appeal.get_state_display()}
-    came = [_("Appeal {number} of {side}: {state}").format(**told), appeal.get_decision_display(), appeal.decision_text]
+    decision = capfirst(appeal.get_decision_display())
+    came = [_("Appeal {number} of {side}: {state}").format(**told), decision, appeal.decision_text]
     return ". ".join(part for part in came if part)
 
 
@@ -123,6 +137,15 @@ def filled_slip(adjustment: ScoreAdjustment) -> Filled:
     filled = of_table(ruling.report, stored.facts_sheet_of(ruling.report))
     filled = filled.with_more(texts | {"director": adjustment.made_by.display_name}, None, sides=sides, weights=weights)
     return filled.with_stamp(number_text(ruling), "" if slip.in_force else _("no longer in force"))
+
+
+def filled_penalty(adjustment: ScoreAdjustment) -> Filled:
+    """The penalties given beside a score."""
+    ruling = adjustment.ruling
+    texts, ticked, rows = of_penalties(adjustment)
+    filled = of_table(ruling.report, stored.facts_sheet_of(ruling.report))
+    filled = filled.with_more(texts | {"director": adjustment.made_by.display_name}, ticked, penalties=rows)
+    return filled.with_stamp(number_text(ruling), "" if adjustment.is_current else _("no longer in force"))
 
 
 def filled_appeal(appeal: Appeal) -> Filled:
@@ -139,10 +162,17 @@ def filled_hand(report: IrregularityReport) -> Filled:
     sheet = stored.facts_sheet_of(report)
     facts = of_facts(report, sheet)
     texts = {
-        "happened": lines(facts[name] for name in ("happened", "agreed", "ns_words", "ew_words")),
+        "happened": told_of_hand(facts),
         "done": of_rulings(queries.rulings_told(report))["ruling"],
     }
     return of_table(report, sheet).with_more(texts).with_stamp(report_number(report))
+
+
+def told_of_hand(facts: Mapping[str, str]) -> str:
+    """What happened, what is disputed, and what each side said, a line each."""
+    named = ((_("Facts in dispute"), "disputed"), (SIDES[Side.NS], "ns_words"), (SIDES[Side.EW], "ew_words"))
+    said = [f"{label}: {facts[name]}" for label, name in named if facts[name]]
+    return lines([facts["happened"], facts["agreed"], *said])
 
 
 def filled_claim(report: IrregularityReport) -> Filled:

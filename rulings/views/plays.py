@@ -10,6 +10,7 @@ from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Play, entries
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.forms.playing import Act, PlayForm
+from rulings.laws.record import Record
 from rulings.models import IrregularityReport
 from rulings.permissions import Right
 from rulings.services.claims import play_known
@@ -20,6 +21,7 @@ from rulings.views.bidding_box import SeatSheet
 from rulings.views.case_sheet import names_of
 from rulings.views.gate import page
 from rulings.views.play_sheet import pad, play_sheet
+from rulings.wording.contradictions import record_contradictions
 from rulings.wording.terms import value_text
 
 
@@ -75,6 +77,7 @@ def play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) -
         "form": form,
         "contract": form.known,
         "sheet": play_sheet(play, contract) if play and contract else None,
+        "clashes": record_contradictions(Record(contract=contract, opening_leader=play.leader)) if play else (),
         "rows": pad(play),
         "seats": seats(shown, play),
     }

@@ -9,7 +9,8 @@ from django.views.decorators.http import require_safe
 
 from rulings import queries
 from rulings.bridge.seats import Side
-from rulings.models import Ruling, ScoreAdjustment, Verb
+from rulings.models import Ruling, Verb
+from rulings.queries.appeals import appeals_against
 from rulings.queries.playing import opened_before_time
 from rulings.queries.polls import polls_of_report
 from rulings.queries.processes import adjustments_by_case, said_of_report, sheet_written, versions_signed
@@ -17,11 +18,10 @@ from rulings.views import found
 from rulings.views.facts_sheets import sides_of
 from rulings.views.gate import page
 from rulings.views.poll_sheets import poll_sheet
-from rulings.views.telling import follow_up_text, told_facts, told_findings
-from rulings.wording.adjustments import penalties_told, side_text
+from rulings.views.telling import follow_up_text, score_lines, told_facts, told_findings
 from rulings.wording.audit import entry_sentence
 from rulings.wording.situations import situation_title
-from rulings.wording.terms import SIDES
+from rulings.wording.terms import value_text
 
 TOLD = (
     Verb.FACTS_CONFIRMED,
@@ -71,7 +71,8 @@ def followed(shown: Ruling) -> dict[str, Any]:
     return {
         "versions": versions_signed(shown.case),
         "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, TOLD)],
-        "adjustments": [(each, adjusted_text(each)) for each in adjustments_by_case(shown.case)],
+        "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
+        "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
         "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
         "opened": opened_before_time(shown.report.board),
     }
@@ -87,9 +88,3 @@ def asked_of(shown: Ruling) -> dict[str, Any]:
         for part in ("consulted", "polled")
     }
     return {"facts": [replace(fact, reason=reasons[fact.key]) for fact in known], **parts}
-
-
-def adjusted_text(adjustment: ScoreAdjustment) -> str:
-    """Each side's score, and penalties apart."""
-    scores = [f"{SIDES[side]}: {side_text(adjustment.rule, side)}" for side in Side]
-    return "; ".join([*scores, *penalties_told(adjustment)])

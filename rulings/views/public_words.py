@@ -5,9 +5,11 @@ from typing import Any
 
 from rulings.models import Ruling
 from rulings.services.names import marked
-from rulings.services.public_texts import PublicWords, hits_in, public_words
+from rulings.services.public_scores import public_scores
+from rulings.services.public_texts import OUTCOME, PublicWords, hits_in, public_words
 from rulings.services.publication_gate import held_back
 from rulings.services.publishing_settings import read_publishing_settings
+from rulings.wording.casebook import scores_told
 
 Pieces = list[tuple[str, bool]]
 
@@ -26,7 +28,8 @@ class PublicSheet:
 
     facts: Pieces
     override_text: Pieces
-    appeal: Pieces
+    appeal: list[Pieces]
+    scores: list[tuple[str, str]]
     auction: list[Any]
     hits: list[Hit]
     reasons: list[str]
@@ -42,7 +45,8 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> PublicSheet:
     return PublicSheet(
         facts=marked(public.facts, unspared),
         override_text=marked(public.override_text, unspared),
-        appeal=marked(str(public.appeal.get("text", "")), unspared),
+        appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
+        scores=scores_told(public_scores(ruling)),
         auction=public.auction,
         hits=[Hit(word, word in spared) for word in words],
         reasons=list(held_back(ruling)),

@@ -81,12 +81,11 @@ def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.ruling(request, pk, Right.PUBLISH)
     publication = found.or_404(getattr(shown, "publication", None))
     form = NoticeForm(request.POST or None)
-    if not form.is_valid():
-        context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
-        return render(request, "rulings/unpublish.html", context)
-    withdraw_publication(actor=found.member(request), publication=publication, notice=form.cleaned_data["notice"])
-    messages.success(request, _("Withdrawn: readers find your notice in its place."))
-    return redirect("ruling", pk)
+    if taken(form, partial(withdraw_publication, actor=found.member(request), publication=publication)):
+        messages.success(request, _("Withdrawn: readers find your notice in its place."))
+        return redirect("ruling", pk)
+    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
+    return render(request, "rulings/unpublish.html", context)
 
 
 @page

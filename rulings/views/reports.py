@@ -16,7 +16,7 @@ from rulings.permissions import Right
 from rulings.services.filing import amend_report, open_next_case, withdraw_report
 from rulings.services.refusals import WrongState
 from rulings.views import found
-from rulings.views.case_sheet import auction_of, clashes_of, is_of_claims, told_auction
+from rulings.views.case_sheet import auction_of, clashes_of, is_of_claims, left_out_of_the_record, told_auction
 from rulings.views.conduct import conduct_counts
 from rulings.views.gate import act, page
 from rulings.views.marking import marking_sheet
@@ -100,7 +100,7 @@ def report_page(
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
         "auction": auction_of(shown),
-        "clashes": clashes_of(shown, told_auction(shown)),
+        "clashes": [*clashes_of(shown, told_auction(shown)), *left_out_of_the_record(shown)],
         "sheet": recorded_sheet(shown),
         "marking": marking_sheet(shown, in_force),
         "conduct": conduct_counts(shown) if Right.RULE in rights else [],

@@ -10,7 +10,7 @@ from rulings.models import Contestant, Result, Ruling, ScoreAdjustment, Session
 from rulings.scoring.lines import NotPlayed, Played
 from rulings.scoring.ranking import Ranking
 from rulings.services.seating import own_key
-from rulings.services.session_scores import CannotScore, Sheet, score_sheet
+from rulings.services.session_scores import CannotScore, Sheet, changes_awards, score_sheet
 from rulings.wording.score_data import number_of
 from rulings.wording.scores import KINDS, award_text, cannot_text, list_title, played_text
 
@@ -39,13 +39,17 @@ class RankSheet:
 
 @dataclass(frozen=True)
 class LineSheet:
-    """One line of a traveller, both sides' awards as text, the adjusted score in force, and the rulings on it."""
+    """One line of a traveller, both sides' awards as text, the adjusted score in force, and the rulings on it.
+
+    `is_penalised` where the table's score stands, and somebody has a penalty or a warning.
+    """
 
     result: Result
     contract: str
     ns: str
     ew: str
     is_adjusted: bool
+    is_penalised: bool
     adjustment: ScoreAdjustment | None
     rulings: tuple[Ruling, ...]
 
@@ -108,9 +112,10 @@ def line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[R
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
     adjustment = sheet.adjustments.get(result.pk)
-    is_adjusted = adjustment is not None or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
-    on_it = rulings.get(result.pk, ())
-    return LineSheet(result, played_text(result), award_text(ns), award_text(ew), is_adjusted, adjustment, on_it)
+    is_adjusted = changes_awards(adjustment) or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
+    is_penalised = adjustment is not None and not is_adjusted
+    texts = played_text(result), award_text(ns), award_text(ew)
+    return LineSheet(result, *texts, is_adjusted, is_penalised, adjustment, rulings.get(result.pk, ()))
 
 
 @dataclass(frozen=True)

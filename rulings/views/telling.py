@@ -9,18 +9,19 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from rulings.bridge.seats import Seat
+from rulings.bridge.seats import Seat, Side
 from rulings.laws.answers import BadAnswer
 from rulings.laws.enumeration import facts_of
 from rulings.laws.facts import AnyFact
 from rulings.laws.findings import Effect
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
-from rulings.models import FollowUp, IrregularityReport, Ruling
+from rulings.models import FollowUp, IrregularityReport, Ruling, ScoreAdjustment
 from rulings.services.replaying import told_by_the_claim
 from rulings.views.asking import FindingSheet, KnownSheet
+from rulings.wording.adjustments import penalty_text, side_text
 from rulings.wording.questions import fact_label, option_text
 from rulings.wording.situations import situation_title
-from rulings.wording.terms import value_text
+from rulings.wording.terms import SIDES, value_text
 
 WEIGHTIEST = (
     Effect.TRICKS_TRANSFERRED,
@@ -125,6 +126,13 @@ def source_of(ruling: Ruling, key: str) -> str:
 def reason_of(judgement: dict[str, Any]) -> str:
     """A judgement's reason, with whom he consulted and polled, a line each."""
     return "\n".join(str(judgement[name]) for name in ("reason", "consulted", "polled") if judgement.get(name))
+
+
+def score_lines(adjustment: ScoreAdjustment, reader: Side | None = None) -> list[str]:
+    """Each side's score, then penalties, a line each; a side that reads it is told of its own penalties alone."""
+    scores = [f"{SIDES[side]}: {side_text(adjustment.rule, side)}" for side in Side]
+    told = [penalty_text(each) for each in adjustment.penalties if reader in (None, each["side"])]
+    return [*scores, *told]
 
 
 def next_cases(ruling: Ruling) -> list[NextCase]:

@@ -17,7 +17,7 @@ from rulings.scoring.penalties import PenaltyKind, PenaltyUnit
 from rulings.scoring.plain import read_outcome
 from rulings.scoring.rounding import decimal_text
 from rulings.scoring.self_inflicted import Inflicted
-from rulings.services.session_scores import AS_PLAYED
+from rulings.services.session_scores import AS_PLAYED, is_warning
 from rulings.wording.results import result_words
 from rulings.wording.terms import SIDES, Text
 
@@ -58,6 +58,11 @@ PENALTIES: dict[PenaltyKind, Text] = {
     PenaltyKind.PROCEDURAL: _("{side}: a procedural penalty of {amount} {unit} (90A)"),
     PenaltyKind.DISCIPLINARY: _("{side}: a disciplinary penalty of {amount} {unit} (91A)"),
 }
+WARNINGS: dict[PenaltyKind, Text] = {
+    PenaltyKind.PROCEDURAL: _("{side}: a warning (90A)"),
+    PenaltyKind.DISCIPLINARY: _("{side}: a disciplinary warning (91A)"),
+}
+WARNING_ONLY = _("a warning only")
 PENALTY_UNITS: dict[PenaltyUnit, Text] = {
     PenaltyUnit.PERCENT_OF_TOP: _("percent of a top"),
     PenaltyUnit.IMPS: pgettext_lazy("unit", "IMP"),
@@ -191,12 +196,27 @@ def payer_text(penalty: Mapping[str, Any]) -> str:
 
 
 def penalties_told(adjustment: ScoreAdjustment) -> list[str]:
-    """Every penalty in words."""
-    return [
-        str(PENALTIES[PenaltyKind(each["kind"])]).format(
-            side=payer_text(each),
-            amount=amount_text(Fraction(each["amount"])),
-            unit=PENALTY_UNITS[PenaltyUnit(each["unit"])],
-        )
-        for each in adjustment.penalties
-    ]
+    """Every penalty and warning in words."""
+    return [penalty_text(each) for each in adjustment.penalties]
+
+
+def penalty_text(penalty: Mapping[str, Any]) -> str:
+    """One of them, without what it is for."""
+    kind, side = PenaltyKind(penalty["kind"]), payer_text(penalty)
+    if is_warning(penalty):
+        return str(WARNINGS[kind]).format(side=side)
+    return str(PENALTIES[kind]).format(
+        side=side, amount=amount_text(Fraction(penalty["amount"])), unit=PENALTY_UNITS[PenaltyUnit(penalty["unit"])]
+    )
+
+
+def cost_text(penalty: Mapping[str, Any]) -> str:
+    """How much a penalty is."""
+    if is_warning(penalty):
+        return str(WARNING_ONLY)
+    return f"{amount_text(Fraction(penalty['amount']))} {PENALTY_UNITS[PenaltyUnit(penalty['unit'])]}"
+
+
+def penalty_reason(adjustment: ScoreAdjustment) -> str:
+    """What penalties and warnings are for; "" where there are none."""
+    return str(adjustment.judged.get("penalty_reason", ""))

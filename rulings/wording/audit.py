@@ -16,16 +16,18 @@ from rulings.models import Appeal, AuditEntry, Verb
 from rulings.wording.appeals import APPEAL_LABELS, appeal_value
 from rulings.wording.laws import QUESTIONS, TITLES
 from rulings.wording.questions import written_answer_text
-from rulings.wording.terms import Blank, Text
+from rulings.wording.terms import SIDES, Blank, Text
 
 SENTENCES: dict[Verb, Text] = {
     Verb.CLUB_CREATED: _("{who} created the club."),
     Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
+    Verb.ROLE_TAKEN: _("{who} took the role of {name} away."),
     Verb.SESSION_IMPORTED: _("{who} imported the session."),
     Verb.SESSION_CLOSED: _("{who} closed the session."),
     Verb.RESULT_AVAILABLE: _("{who} made the official score available."),
     Verb.PERIOD_EXTENDED: _("{who} made a period of the session longer."),
     Verb.PROFILE_CHOSEN: _("{who} put the session under the regulation profile {profile}."),
+    Verb.SCORING_CHOSEN: _("{who} chose how the session is scored."),
     Verb.DIRECTOR_PLAYS: _("{who} noted that {name} plays in the session."),
     Verb.DIRECTOR_LEFT: _("{who} noted that {name} does not play in the session after all."),
     Verb.BOARD_OPENED: _("{who} opened board {board} before having played it."),
@@ -115,6 +117,7 @@ LABELS: dict[str, Text] = {
     "edition": _("Edition of the Laws"),
     "facts": _("Public text"),
     "narrative": _("What happened"),
+    "not_names": _("Words that are no names"),
     "note": _("Note"),
     "notice": _("Notice"),
     "override_reason": _("Reason"),
@@ -164,6 +167,7 @@ def entry_sentence(entry: AuditEntry) -> str:
         "who": who_acted(entry),
         "question": _label(key),
         "situation": str(TITLES.get(str(told.get("situation", "")), told.get("situation", ""))),
+        "side": str(SIDES.get(told.get("side", ""), told.get("side", ""))),
     }
     return str(SENTENCES[Verb(entry.verb)]).format_map(Blank(names))
 

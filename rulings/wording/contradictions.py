@@ -6,8 +6,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from rulings.bridge.boards import Vulnerability
+from rulings.bridge.cards import Card
 from rulings.bridge.contracts import Contract
-from rulings.laws.contradictions import Contradicted, Contradiction, Entry, contradictions
+from rulings.laws.contradictions import (
+    Contradicted,
+    Contradiction,
+    Entry,
+    contradictions,
+    of_the_answered_cards,
+)
 from rulings.laws.engine import Ruling
 from rulings.laws.record import Record
 from rulings.wording.auctions import contract_text
@@ -20,6 +27,11 @@ from rulings.wording.terms import value_text
 def record_contradictions(record: Record) -> list[str]:
     """A sentence for each entry that the rest of the record contradicts."""
     return [contradiction_sentence(found) for found in contradictions(record)]
+
+
+def misplaced_cards(record: Record, ruling: Ruling) -> list[str]:
+    """A sentence for each card of an answer that the deal or the play gives to another."""
+    return [contradiction_sentence(found) for found in of_the_answered_cards(record, ruling)]
 
 
 def overruled_answers(ruling: Ruling, situation: str) -> list[str]:
@@ -57,6 +69,13 @@ def _sentence(found: Contradiction) -> str:
             )
         case Contradicted.CONTRACT:
             return _contract_sentence(found)
+        case Contradicted.CARD | Contradicted.PLAYED_CARD:
+            return _card_sentence(found)
+        case Contradicted.OPENING_LEADER if found.is_of_the_declaring_side:
+            return _(
+                "Against {source} only a defender makes the opening lead, but {told} is recorded as the opening "
+                "leader. Change the one that is wrong."
+            )
         case Contradicted.OPENING_LEADER:
             return _(
                 "Against {source} it is {follows} who leads, but {told} is recorded as the opening leader. Change the "
@@ -83,7 +102,24 @@ def _contract_sentence(found: Contradiction) -> str:
     return _("The auction ends in {contract}, but {told} is recorded as the contract. Change the one that is wrong.")
 
 
-def _entry_text(entry: Entry | int) -> str:
+def _card_sentence(found: Contradiction) -> str:
+    if found.entry is Contradicted.PLAYED_CARD:
+        return _(
+            "{source} is named as a card of {told}, but {follows} has played it. Change the card, the seat, or the "
+            "play."
+        )
+    if found.follows is None:
+        return _(
+            "{source} is named as a card of {told}, who was not dealt it. Change the card or the seat, unless the "
+            "hands at the table were others than those on record."
+        )
+    return _(
+        "{source} is named as a card of {told}, but {follows} was dealt it. Change the card or the seat, unless the "
+        "hands at the table were others than those on record."
+    )
+
+
+def _entry_text(entry: Entry | Card | int) -> str:
     match entry:
         case Contract(declarer=None):
             return contract_text(entry)

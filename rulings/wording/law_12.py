@@ -83,6 +83,10 @@ SENTENCES = {
     "knockout_scores_are_averaged": _(
         "In a knockout match the score of each team on the board is reckoned apart, and both get the average."
     ),
+    "result_of_the_other_table_may_count": _(
+        "In a team match, where the board has a result at the other table, the director may assign a score instead of "
+        "the averages; he should where that result seems favourable to a side that did no wrong."
+    ),
     "individual_partners_share_the_score": _(
         "In an individual both partners bear the score; a procedural penalty is not given to a "
         "partner in no way to blame."

@@ -102,6 +102,10 @@ SENTENCES = {
     "board_cancelled_for_a_differing_call": _("A call differs from that of the first auction: the board is cancelled."),
     "artificial_for_the_cancelled_board": _("No result can be had: the score is artificial, by fault."),
     "second_auction_goes_on": _("No call differs: play goes on normally."),
+    "purposeful_attempt_to_prevent_play": _(
+        "Whoever tried on purpose to prevent normal play of the board may be given a procedural penalty, and the score "
+        "may then be adjusted."
+    ),
     "second_score_cancelled": _(
         "A player has played this board twice: his second score is cancelled, for his side and for his opponents."
     ),

@@ -122,9 +122,17 @@ SENTENCES = {
     "adjusted_for_information_before_call": _(
         "The board is not played by these contestants: the score is adjusted, assigned if a result can be judged."
     ),
+    "could_not_interfere_play_on": _("The information cannot disturb normal play: the board is played."),
+    "artificial_for_information_before_call": _(
+        "The board is not played by these contestants: the score is artificial, by fault."
+    ),
+    "only_play_on_after_a_call": _("A call has been made: the board can only be played on."),
     "only_play_on_or_adjust": _("A call has been made: the board can only be played on or given an adjusted score."),
     "adjusted_for_information_during_play": _(
         "The board is not finished: the score is adjusted, assigned if a result can be judged."
+    ),
+    "information_may_have_affected_the_result": _(
+        "The information may have affected the result: the score is adjusted, assigned if a result can be judged."
     ),
     "information_has_affected_the_result": _(
         "The information has affected the result: the score is adjusted, assigned if a result can be judged."
@@ -239,6 +247,14 @@ QUESTIONS = {
             "small card hardly does."
         ),
     ),
+    "could_interfere_2007": Asked(
+        _("Could it disturb normal bidding or play?"),
+        _("Could disturb"),
+        guidance=_(
+            "Ask {who} away from the table what he knows. A good fit or a bad break matters; one "
+            "small card hardly does."
+        ),
+    ),
     "director_chooses_way": Asked(
         _("What do you choose?"),
         _("Choice"),
@@ -254,9 +270,15 @@ QUESTIONS = {
         },
         guidance=_("Prefer what gives a bridge result. Once you let them play, only the score can still be adjusted."),
     ),
+    "information_affected_result_2007": Asked(
+        _("May the information have affected the result?"),
+        _("Affected"),
+        guidance=_("Look for a call or play that {who} would hardly have made without it."),
+    ),
     "information_affected_result": Asked(
         _("Did the information affect the result?"),
         _("Affected"),
         guidance=_("Look for a call or play that {who} would hardly have made without it."),
     ),
 }
+QUESTIONS |= {f"{key}_2007": QUESTIONS[key] for key in ("information_received", "director_chooses_way")}

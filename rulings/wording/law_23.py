@@ -62,6 +62,12 @@ SENTENCES = {
     "lho_decides_before_any_call_is_tested": _(
         "{who} decides first whether he accepts the call of {of}; I do not tell him which calls would be free."
     ),
+    "no_test_of_a_pass_at_rhos_turn": _(
+        "If it was the turn of {rho}, there is no test: {who} must pass when it is next his turn."
+    ),
+    "no_test_once_rho_has_passed": _(
+        "If it was the turn of {rho} and he has passed now, there is no test: {who} must repeat his call."
+    ),
     "all_are_told_what_partner_must_do": _(
         "Everybody is told before that when {who} would have to pass: if the call that {of} then makes is not "
         "comparable."

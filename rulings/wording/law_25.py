@@ -25,7 +25,7 @@ DOORS = {
     "lead_restriction": DoorWords(
         _("A defender's call was withdrawn: what may his partner lead?"),
         pgettext_lazy("search words", "lead restriction prohibit forbid suit withdrawn call opening lead 26B"),
-        _("declarer may prohibit a suit"),
+        _("declarer may prohibit a suit; never after 25A, 27B1(a), 28B, 30A, 36A, 37A or 39B"),
     ),
 }
 

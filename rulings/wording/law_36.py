@@ -77,6 +77,7 @@ QUESTIONS = {
         _("Since then"),
         {
             "lho_has_not_called": _("{lho} has not called"),
+            "rho_called_in_turn": _("{rho}, whose turn it was, has called"),
             "lho_called": _("{lho} has called"),
             "lead_faced": _("The opening lead was faced before anybody noticed"),
         },

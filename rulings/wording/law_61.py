@@ -84,7 +84,7 @@ SENTENCES: dict[str, Text] = {
         "and the revoke of {who} is not established."
     ),
     "not_established_objected_to_claim": _(
-        "{side} has objected to the claim or concession in time: the revoke of {who} is not established."
+        "{side} has objected to the claim or concession in time, or still can: the revoke of {who} is not established."
     ),
     "not_established_not_agreed_to_claim": _(
         "{side} has not agreed to the claim or concession: the revoke of {who} is not established."
@@ -122,7 +122,7 @@ QUESTIONS = {
             "wrongly_told_to_play": _("They played on because an opponent wrongly said that it was their turn"),
             "claimed": _("{who} or {partner} has claimed or conceded"),
             "agreement_established": _("An opponent claimed or conceded, and they let the time to object pass"),
-            "objected_to_claim": _("An opponent claimed or conceded, and they objected in time"),
+            "objected_to_claim": _("An opponent claimed or conceded; they objected in time, or still can"),
             "agreed_to_claim": _("An opponent claimed or conceded, and they agreed"),
             "not_agreed_to_claim": _("An opponent claimed or conceded, and they have not agreed"),
         },

@@ -28,6 +28,11 @@ SENTENCES: dict[str, Text] = {
     "claimer_repeats_his_statement": _("{who} repeats the statement he made when he claimed or conceded."),
     "opponents_object": _("{side} states its objections; the ruling is not limited to them."),
     "hands_may_be_faced": _("I may have all hands faced."),
+    # 70D3, in 2007 only
+    "plays_after_the_claim_may_be_evidence": _(
+        "Play stops with a claim. Where it went on all the same, I may take what was played as evidence of the plays "
+        "that were probable, and of whether the claim of {who} was right."
+    ),
     # 70C
     "trick_goes_to_the_trump": _(
         "{who} said nothing of the trump still out, may well have been unaware of it, and a normal play loses to it: "

@@ -144,7 +144,12 @@ OFFENDERS: dict[str, tuple[Who, ...]] = {
         who(_("Whose hand did the cards come from?"), _("Cards of")),
     ),
     "unable_to_comply": (who(_("Who cannot lead or play as required?"), _("Cannot comply")),),
-    "play_after_illegal_play": (who(_("Who made the illegal lead or play?"), _("Illegal play by")),),
+    "play_after_illegal_play": (
+        who(
+            _("Which hand did the illegal lead or play come from: a defender's, declarer's or dummy's?"),
+            _("Illegal play from the hand of"),
+        ),
+    ),
     "revoke": (who(_("Who revoked, or did not play what he had to?"), _("Revoke by")),),
     "revoke_inquiry": (who(_("Who asked, or wants to see the tricks?"), _("Question of")),),
     "established_revoke": (who(*REVOKER),),

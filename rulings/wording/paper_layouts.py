@@ -11,6 +11,7 @@ from rulings.bridge.seats import Side
 from rulings.laws.record import Form
 from rulings.models import Body, CalledWhen, Decision, DepositFate, Merit
 from rulings.wording.papers import Choices, Field, Grid, Layout, Paper, Part
+from rulings.wording.penalty_layout import PENALTY_FORM
 from rulings.wording.terms import SEATS, SIDES
 
 FORMS: Choices = {
@@ -269,6 +270,7 @@ CLAIM_FORM = Layout(
 LAYOUTS: Mapping[Paper, Layout] = {
     Paper.RULING: RULING_FORM,
     Paper.SCORE: SCORE_FORM,
+    Paper.PENALTY: PENALTY_FORM,
     Paper.APPEAL: APPEAL_FORM,
     Paper.HAND: HAND_FORM,
     Paper.CLAIM: CLAIM_FORM,

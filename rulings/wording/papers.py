@@ -17,6 +17,7 @@ class Paper(StrEnum):
 
     RULING = "ruling"
     SCORE = "score"
+    PENALTY = "penalty"
     APPEAL = "appeal"
     HAND = "hand"
     CLAIM = "claim"

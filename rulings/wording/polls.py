@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
+from django.conf import settings
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, override
 
 from rulings.bridge.auctions import Auction
 from rulings.bridge.calls import Call
@@ -15,8 +18,15 @@ from rulings.models import Poll
 from rulings.services.poll_sights import Tallied
 from rulings.services.texts import Text
 from rulings.wording.auctions import call_and_caller
+from rulings.wording.terms import Text as Sentence
 from rulings.wording.terms import call_text, card_text, value_text
 
+QUESTIONS: tuple[Sentence, ...] = (
+    gettext_lazy("What do you call?"),
+    gettext_lazy("Which card do you play?"),
+    gettext_lazy("What do you lead?"),
+)
+"""The questions that fit most decisions: of a call, of a card, of the opening lead."""
 WORD = re.compile(r"\w+")
 
 
@@ -41,9 +51,23 @@ def considered_text(choice: Choice, considered: str) -> str:
 
 def first_question(play: Play | None) -> str:
     """The question that fits the decision, for the director to change; `play` is None in the auction."""
-    if play is None:
-        return _("What do you call?")
-    return _("Which card do you play?") if play.tricks else _("What do you lead?")
+    of_call, of_card, of_lead = QUESTIONS
+    return str(of_call if play is None else of_card if play.tricks else of_lead)
+
+
+def question_text(question: str) -> str:
+    """A question as it was put; one of the usual ones in the reader's language."""
+    return str(usual_questions().get(question, question))
+
+
+@cache
+def usual_questions() -> dict[str, Sentence]:
+    """The usual questions as they read in every language."""
+    found: dict[str, Sentence] = {}
+    for code, _name in settings.LANGUAGES:
+        with override(code):
+            found |= {str(question): question for question in QUESTIONS}
+    return found
 
 
 def decision_text(auction: Auction, play: Play | None = None) -> str:

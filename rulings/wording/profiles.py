@@ -1,5 +1,7 @@
 """The figures of a regulation profile in words: what each is, and what its values mean."""
 
+from collections.abc import Mapping
+from functools import reduce
 from typing import Any
 
 from django.utils.formats import localize
@@ -8,12 +10,13 @@ from django.utils.translation import ngettext, pgettext_lazy
 
 from rulings.laws.regulations import Setting
 from rulings.models import Body, Role
-from rulings.scoring.imp_forms import CrossDivisor
-from rulings.scoring.regulations import Method, UnequalBoards
+from rulings.scoring.imp_forms import CrossDivisor, UndividedAverage
+from rulings.scoring.regulations import CountedFrom, Method, Sections, UnequalBoards
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.scoring.short_fields import ShortField
 from rulings.scoring.victory_points import VpKind
-from rulings.services.profile_figures import AMOUNTS, Figure, Kind, Part
+from rulings.services.profile_figures import AMOUNTS, FIGURES, Figure, Kind, Part
+from rulings.services.profile_values import inside
 from rulings.wording.scores import METHODS
 from rulings.wording.terms import Text
 
@@ -33,9 +36,12 @@ GROUPS: dict[str, tuple[Text, tuple[str, ...]]] = {
         (
             "method",
             "matchpoints_beaten",
+            "matchpoints_from",
+            "sections",
             "short_field",
             "fouled_board_formula",
             "cross_divisor",
+            "undivided_average",
             "unequal_boards",
             "expected",
             "datum_trim",
@@ -46,7 +52,7 @@ GROUPS: dict[str, tuple[Text, tuple[str, ...]]] = {
             "datum_factored",
         ),
     ),
-    "victory_points": (_("Victory points"), ("vp_scale", "vp_stake", "vp_table")),
+    "victory_points": (_("Victory points"), ("vp_scale", "vp_stake", "vp_table", "vp_percents")),
 }
 """The figures as a page groups them; readings of the Laws stand below them all, as the laws list them."""
 READINGS = _("What the Laws leave open")
@@ -78,9 +84,12 @@ LABELS: dict[str, Text] = {
     "penalty_vps": _("Standard penalty, victory points"),
     "method": _("Form of scoring"),
     "matchpoints_beaten": _("Matchpoints for a beaten score"),
+    "matchpoints_from": _("Matchpoints are counted"),
+    "sections": _("The sections of a field"),
     "short_field": _("A board played fewer times"),
     "fouled_board_formula": _("A board played in several forms (87B)"),
     "cross_divisor": _("Cross-IMPs are divided by"),
+    "undivided_average": _("An average of so many IMPs (12C2(b)) is given"),
     "unequal_boards": _("Contestants with fewer boards"),
     "expected": _("Tables at which each board is to be played"),
     "datum_trim": _("Datum: scores left out at each end"),
@@ -92,6 +101,7 @@ LABELS: dict[str, Text] = {
     "vp_scale": _("Scale of victory points"),
     "vp_stake": _("Victory points at stake in a match"),
     "vp_table": _("Table of victory points"),
+    "vp_percents": _("Table of victory points for matchpoints"),
     "law67b1_subject_to_64b": _("The exceptions of 64B apply to the trick that 67B1 transfers"),
     "defenders_may_ask_each_other": _("Defenders may ask each other about a revoke (61B3)"),
     "claim_suit_top_down": _("A claimer who stated no order plays a suit from the top (70E2)"),
@@ -117,6 +127,14 @@ OPTIONS: dict[str, dict[str, Text]] = {
         "1": _("1, and a half for an equal one"),
         "2": _("2, and 1 for an equal one"),
     },
+    "matchpoints_from": {
+        CountedFrom.BOTTOM: _("from nothing: half of a top is average"),
+        CountedFrom.AVERAGE: _("from the average: 0 is average"),
+    },
+    "sections": {
+        Sections.TOGETHER: _("are compared with each other"),
+        Sections.APART: _("are scored each by itself"),
+    },
     "vp_scale": {
         "": _("as the session's file says"),
         VpKind.NONE: _("none"),
@@ -128,6 +146,10 @@ OPTIONS: dict[str, dict[str, Text]] = {
         CrossDivisor.COMPARISONS: _("the other results"),
         CrossDivisor.RESULTS: _("all results"),
         CrossDivisor.NONE: _("nothing"),
+    },
+    "undivided_average": {
+        UndividedAverage.EACH_COMPARISON: _("for each comparison"),
+        UndividedAverage.IN_ALL: _("once in all"),
     },
     "unequal_boards": {
         UnequalBoards.AVERAGED: _("are compared by their average"),
@@ -145,6 +167,7 @@ FORMULAS: dict[str, Text] = {
     ShortField.NEUBERG: _("Neuberg"),
     ShortField.WHITE: _("Neuberg, but fixed percentages for very few scores (EBU)"),
     ShortField.ASE: _("Neuberg, but fixed percentages for fewer than four scores (ASE)"),
+    ShortField.EQUALLED: _("each score that is missing counts as an equal one"),
     ShortField.SHARE: _("the same part of a top"),
     ShortField.NONE: _("the matchpoints as they are"),
 }
@@ -160,6 +183,11 @@ HELP: dict[str, Text] = {
         "Only with a table of its own: the least margin in IMPs for a drawn match, which is 0, then for one victory "
         "point more, for two more and so on, such as 0, 3, 7, 11."
     ),
+    "vp_percents": _(
+        "Only with a table of its own, for pairs that meet in matches of one length: the least percentage of a match "
+        "for one victory point more than a draw, for two and so on, such as 50.66 51.99 53.34."
+    ),
+    "undivided_average": _("Only where the sum is divided by nothing."),
 }
 """What a field of the form needs explained."""
 NOT_SET = pgettext_lazy("setting", "not set")
@@ -170,6 +198,12 @@ def options_of(figure: Figure) -> list[tuple[str, Text]]:
     """What a choice may be, in words."""
     words = OPTIONS.get(figure.name) or (SETTINGS if figure.part is Part.SETTINGS else FORMULAS)
     return [(option, words[option]) for option in figure.options]
+
+
+def setting_texts(scoring: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Each setting of scoring that is given, as a profile writes them: its label, and its value."""
+    given = [(each, reduce(inside, each.path, scoring)) for each in FIGURES if each.part is Part.SCORING]
+    return [(str(LABELS[each.name]), value_text(each, value)) for each, value in given if value is not None]
 
 
 def value_text(figure: Figure, value: Any) -> str:

@@ -6,8 +6,8 @@ from typing import Any
 
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
+from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext, pgettext_lazy
 
 from rulings.bridge.calls import Denomination
 from rulings.bridge.contracts import Contract, Doubled
@@ -75,7 +75,8 @@ def content_text(content: Mapping[str, Any]) -> str:
 def line_text(line: Result) -> str:
     """A line of a board: its table, its pairs, what was played."""
     numbers = " – ".join(pair.number or pair.name for pair in (line.ns, line.ew) if pair is not None)
-    return " · ".join(part for part in (line.table, numbers, played_text(line)) if part)
+    table = gettext("table %(table)s") % {"table": line.table} if line.table else ""
+    return " · ".join(part for part in (table, numbers, played_text(line)) if part)
 
 
 def result_words(result: TableResult) -> str:

@@ -9,7 +9,7 @@ from rulings.scoring.lines import NotPlayed, Played
 from rulings.scoring.notation import write_result
 from rulings.scoring.ranking import Ranking
 from rulings.scoring.rounding import decimal_text
-from rulings.services.session_scores import Sheet
+from rulings.services.session_scores import Sheet, changes_awards
 from rulings.services.table_outcomes import table_result
 
 
@@ -55,7 +55,7 @@ def results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
                 "score_ns": points_of(sheet, number, at),
                 "ns_award": decimal(ns_award),
                 "ew_award": decimal(ew_award),
-                "adjusted": result.pk in sheet.adjustments
+                "adjusted": changes_awards(sheet.adjustments.get(result.pk))
                 or not isinstance(sheet.outcome(number, at), Played | NotPlayed),
             }
         )

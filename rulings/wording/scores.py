@@ -35,12 +35,14 @@ REFUSALS: dict[Refusal, Text] = {
     Refusal.RULE: _("“{value}” is not a value of {setting}; choose one of {known}."),
     Refusal.NOT_AT_BOARD: _("These pairs did not play board {board} together."),
     Refusal.TWICE_AT_BOARD: _("Somebody stands twice on board {board}, so that it cannot be scored."),
-    Refusal.NO_BOARDS: _("A match has at least one board."),
     Refusal.MATCH_LENGTH: _("A match cannot have {boards} boards; give a number from 1 to {most}."),
     Refusal.PENALTY_UNIT: _("A penalty in {unit} cannot be applied here; this session is scored in {scored}."),
     Refusal.PENALTY_AMOUNT: _("A penalty of {amount} cannot be; its amount is above 0."),
     Refusal.CONTESTANT: _("There is a penalty for somebody who does not play in this session."),
-    Refusal.VICTORY_POINTS: _("Matches in {scored} have no scale of victory points here; rank them without."),
+    Refusal.VICTORY_POINTS: _(
+        "Matches in {scored} have no scale of victory points here. Give the regulations a table of their own for them, "
+        "or rank them without."
+    ),
     Refusal.AVERAGE_UNIT: _("An artificial score in {unit} cannot be given here; this session is scored in {scored}."),
 }
 METHODS: dict[Method, Text] = {

@@ -15,6 +15,8 @@ STAGES: dict[Stage, Text] = {
     Stage.END_OF_PLAY: _("End of play"),
 }
 
+MOST_OFTEN = _("Most often")
+
 
 def stage_title(stage: Stage) -> str:
     return str(STAGES[stage])

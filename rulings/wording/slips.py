@@ -15,7 +15,7 @@ from rulings.models import ScoreAdjustment
 from rulings.scoring.notation import write_result
 from rulings.services.session_scores import CannotScore
 from rulings.services.weighing import Weighing, weigh_stored
-from rulings.wording.adjustments import penalties_told, side_text, side_words
+from rulings.wording.adjustments import penalties_told, penalty_reason, side_text, side_words
 from rulings.wording.cautions import caution_text
 from rulings.wording.score_data import decimal, number_of
 from rulings.wording.scores import played_text
@@ -70,7 +70,7 @@ class Slip:
     """All that a scorer needs; `replaces` is the version that this one takes the place of, 0 where there is none.
 
     `division` has A, B and C of self-inflicted damage in the session's unit, from the non-offending side, and its
-    case; empty otherwise.
+    case; empty otherwise. `penalties` are sentences, `penalty_rules` the same as they are stored.
     """
 
     session: str
@@ -83,6 +83,8 @@ class Slip:
     sides: tuple[SideSlip, ...]
     division: dict[str, str]
     penalties: list[str]
+    penalty_rules: list[dict[str, str]]
+    penalty_reason: str
     cautions: list[tuple[str, str]]
     override_reason: str
     ruling: str
@@ -118,6 +120,8 @@ def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
         sides=tuple(side_slip(adjustment, side, weighing) for side in Side),
         division=division_of(weighing),
         penalties=penalties_told(adjustment),
+        penalty_rules=adjustment.penalties,
+        penalty_reason=penalty_reason(adjustment),
         cautions=[(caution_text(each["guard"], each["values"]), each["paragraph"]) for each in adjustment.cautions],
         override_reason=adjustment.override_reason,
         ruling=f"{report.number}.{adjustment.ruling.case.position}",
@@ -194,7 +198,7 @@ def slip_data(slip: Slip) -> dict[str, Any]:
 
 def slip_csv(data: Mapping[str, Any]) -> str:
     """One row a side, under one row of names; what belongs to the line stands in both."""
-    nested = ("sides", "penalties", "cautions", "division")
+    nested = ("sides", "penalties", "penalty_rules", "cautions", "division")
     own = {name: value for name, value in data.items() if name not in nested}
     division = ", ".join(f"{name}: {value}" for name, value in data["division"].items())
     shared = own | {"division": division, "penalties": "; ".join(data["penalties"])}

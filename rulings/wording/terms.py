@@ -30,6 +30,7 @@ SUIT_NAMES = {
     Suit.DIAMONDS: pgettext_lazy("suit", "diamonds"),
     Suit.CLUBS: pgettext_lazy("suit", "clubs"),
 }
+NOTRUMP = pgettext_lazy("sign of the denomination", "NT")
 COURT_CARDS = {
     Rank.ACE: pgettext_lazy("letter of the ace", "A"),
     Rank.KING: pgettext_lazy("letter of the king", "K"),
@@ -65,8 +66,13 @@ def call_text(call: Call) -> str:
 
 
 def bid_text(level: int, denomination: Denomination) -> str:
-    """The level with the suit's symbol, or with NT."""
-    return f"{level}{SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else 'NT'}"
+    """`1♥`, or `3NT` in the reader's language."""
+    return f"{level}{denomination_text(denomination)}"
+
+
+def denomination_text(denomination: Denomination) -> str:
+    """The suit's symbol, or the reader's NT."""
+    return SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else str(NOTRUMP)
 
 
 def suits_text(suits: Iterable[Suit]) -> str:

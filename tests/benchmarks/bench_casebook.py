@@ -25,7 +25,7 @@ WEIGHTS = list(accumulate(1 / rank for rank in range(1, WORDS + 1)))
 COMMON, MIDDLING, RARE = VOCABULARY[5:40], VOCABULARY[300:1500], VOCABULARY[12_000:]
 COLUMNS = (
     *("id", "club_id", "ruling_id", "year", "number", "facts", "override_text", "situation", "laws"),
-    *("stage", "form", "was_appealed", "appeal", "auction", "shown_date"),
+    *("stage", "form", "was_appealed", "appeal", "auction", "scores", "shown_date"),
     *("sentences", "paragraphs", "published_by_id", "published_at", "notice"),
 )
 
@@ -174,7 +174,8 @@ def cases(clubs: list[int], user: int) -> Iterator[tuple[Any, ...]]:
         laws = f" {law()} {law()} "
         yield (
             *(place + 1, club, place + 1, at.year, number, " ".join(facts), "", situation.key, laws),
-            *(situation.stage.value, CHANCE.choice(forms), CHANCE.random() < 0.1, "{}", "[]", at.date().isoformat()),
+            *(situation.stage.value, CHANCE.choice(forms), CHANCE.random() < 0.1),
+            *("{}", "[]", "{}", at.date().isoformat()),
             *(json.dumps(told), '["64A2"]', user, at, ""),
         )
 

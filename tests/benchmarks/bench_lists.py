@@ -5,6 +5,7 @@ On a database of its own; DATABASE_URL names another, that must be empty. RULING
 
 import os
 import statistics
+import sys
 import tempfile
 from collections.abc import Iterator
 from datetime import timedelta
@@ -27,8 +28,11 @@ def main() -> None:
 
         django.setup()
         from django.core.management import call_command
+        from django.db import connection
         from django.test.utils import override_settings, setup_test_environment
 
+        if connection.introspection.table_names():
+            sys.exit("The database that DATABASE_URL names is not empty. What is stored here could never be deleted.")
         call_command("migrate", verbosity=0)
         started = perf_counter()
         pages = stored()

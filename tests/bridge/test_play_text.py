@@ -132,6 +132,7 @@ def test_undo_takes_back_a_second_card_and_a_player_who_gave_none() -> None:
         ("H2 H3 H4 H5 N:H2", Impossible.PLAYED_TWICE, 1, "H2"),
         ("H2 H3 H4 H5 N:HK\nHK", Impossible.IN_ANOTHER_HAND, 2, "HK"),
         ("Q:H2", Impossible.UNKNOWN_CARD, 1, "Q:H2"),
+        ("N:", Impossible.UNKNOWN_CARD, 1, "N:"),
     ],
 )
 def test_a_mark_that_cannot_be_is_refused(text: str, reason: Impossible, trick: int, word: str) -> None:

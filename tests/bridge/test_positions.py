@@ -40,7 +40,11 @@ def test_what_is_left_after_the_recorded_tricks() -> None:
     ("texts", "reason", "seat", "word", "other"),
     [
         ({Seat.NORTH: "SA ZZ"}, Misplaced.UNREADABLE, Seat.NORTH, "SA ZZ", 0),
-        ({Seat.NORTH: "SA SA"}, Misplaced.UNREADABLE, Seat.NORTH, "SA SA", 0),
+        ({Seat.NORTH: "SK.."}, Misplaced.UNREADABLE, Seat.NORTH, "SK..", 0),
+        ({Seat.NORTH: "SK SK"}, Misplaced.TWICE, Seat.NORTH, "SK", 0),
+        ({Seat.NORTH: "..T10."}, Misplaced.TWICE, Seat.NORTH, "DT", 0),
+        ({Seat.WEST: "KQ2.543.KJ4.8765."}, Misplaced.UNREADABLE, Seat.WEST, "KQ2.543.KJ4.8765.", 0),
+        ({Seat.WEST: "AKQJT987.65432.2."}, Misplaced.TOO_MANY, Seat.WEST, "14", 13),
         ({Seat.NORTH: "SK", Seat.EAST: "SK"}, Misplaced.IN_TWO_HANDS, Seat.NORTH, "SK", Seat.EAST),
         ({Seat.NORTH: "SA"}, Misplaced.ALREADY_PLAYED, Seat.NORTH, "SA", 1),
         ({Seat.NORTH: "SJ"}, Misplaced.NOT_DEALT_TO_HIM, Seat.NORTH, "SJ", 0),
@@ -58,3 +62,22 @@ def test_what_cannot_be_left_is_refused(
 
 def test_without_a_record_only_the_hands_speak_against_each_other() -> None:
     check_hands(read_hands({Seat.NORTH: "SK SQ", Seat.EAST: "SJ"}), None)
+
+
+def test_a_hand_has_no_more_cards_than_its_player_has_not_played() -> None:
+    play = read_text(Play(Seat.WEST, None), "S3 SA S7 S4")
+    thirteen = {Seat.NORTH: "KQ32.543.KJ4.876"}
+    with pytest.raises(ImpossiblePosition) as refused:
+        check_hands(read_hands(thirteen | {Seat.NORTH: "KQ52.543.KJ4.876"}), play)
+    assert (refused.value.reason, refused.value.word, refused.value.other) == (Misplaced.TOO_MANY, "13", 12)
+    check_hands(read_hands({Seat.NORTH: "KQ52.543.KJ4.87"}), play)
+    check_hands(read_hands(thirteen), None)
+
+
+def test_a_player_who_gave_no_card_has_one_more_left() -> None:
+    play = read_text(Play(Seat.WEST, None), "S3 - S7 S4")
+    check_hands(read_hands({Seat.NORTH: "KQ52.543.KJ4.876"}), play)
+    check_hands(read_hands({Seat.NORTH: "SK SQ S2", Seat.WEST: "SJ"}), play)
+    with pytest.raises(ImpossiblePosition) as refused:
+        check_hands(read_hands({Seat.NORTH: "SK SQ S2 S5", Seat.WEST: "SJ"}), play)
+    assert (refused.value.reason, refused.value.seat) == (Misplaced.UNEQUAL_HANDS, Seat.WEST)

@@ -99,7 +99,7 @@ def file_with_its_auction(page: Page, door: str, *calls: str) -> Thumb:
     page.goto("/")
     thumb = Thumb(page)
     new_ruling(thumb, "1")
-    thumb.tap(page.locator(f"button[name=door][value={door}]"))
+    thumb.tap(page.locator(f"button[name=door][value={door}]").first)
     for call in calls:
         if call.startswith("seat:"):
             thumb.tap(page.locator(f".seats .seat-{call[-1]}"))

@@ -64,6 +64,8 @@ def answer_on(page: Page, address: str) -> None:
     page.get_by_label("Why?").fill("A minimum.")
     page.get_by_role("button", name="Send my answer").click()
     expect(page.get_by_role("heading", name="Thank you")).to_be_visible()
+    page.goto(address)
+    expect(page.locator("main")).to_contain_text("Each device answers once.")
 
 
 def test_a_peer_answers_on_his_own_phone_and_the_tally_changes(

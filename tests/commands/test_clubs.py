@@ -1,4 +1,4 @@
-"""create_club and give_role: how a real site begins."""
+"""create_club, give_role and take_role: how a real site begins, and who leaves it again."""
 
 from io import StringIO
 
@@ -34,13 +34,27 @@ def test_a_new_account_gets_a_role_and_a_password_that_is_printed_once(club: Clu
     assert [entry.verb for entry in AuditEntry.objects.all()] == ["club.created", "role.given", "role.given"]
 
 
+def test_who_leaves_the_club_loses_his_role_and_keeps_his_account(club: Club) -> None:
+    printed("give_role", "krakow", "dora", "director")
+    assert printed("take_role", "krakow", "dora") == "dora has no role in krakow any more\n"
+    assert (Membership.objects.count(), User.objects.get().is_active) == (0, True)
+    with pytest.raises(CommandError, match="'dora' has no role in krakow"):
+        printed("take_role", "krakow", "dora")
+
+
 @pytest.mark.parametrize(("words", "message"), [
-    (["create_club", "krakow", "Another"], "there is a club 'krakow' already"),
-    (["create_club", "kra ków", "Another"], "'kra ków' is no short name"),
+    (["create_club", "krakow", "Another"], "slug 'krakow': Club with this Slug already exists."),
+    (["create_club", "kra ków", "Another"], "slug 'kra ków': Enter a valid “slug”"),
+    (["create_club", "k" * 41, "Another"], "at most 40 characters"),
+    (["create_club", "roma", ""], "name '': This field cannot be blank."),
+    (["create_club", "roma", "R" * 201], "at most 200 characters"),
     (["create_club", "roma", "Roma", "--time-zone", "Rome"], "'Rome' is no time zone"),
     (["give_role", "roma", "dora", "director"], "no club 'roma'; clubs: krakow"),
-    (["give_role", "krakow", "do ra", "director"], "'do ra' is no user name"),
+    (["give_role", "krakow", "do ra", "director"], "username 'do ra': Enter a valid username."),
+    (["give_role", "krakow", "d" * 151, "director"], "at most 150 characters"),
+    (["give_role", "krakow", "dora", "director", "--name", "D" * 151], "first_name .* at most 150 characters"),
     (["give_role", "krakow", "dora", "king"], "invalid choice: 'king'"),
+    (["take_role", "krakow", "nobody"], "'nobody' has no role in krakow"),
 ])  # fmt: skip
 def test_bad_input_is_named_and_changes_nothing(club: Club, words: list[str], message: str) -> None:
     with pytest.raises(CommandError, match=message):

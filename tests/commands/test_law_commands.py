@@ -90,6 +90,14 @@ def test_contradictions_of_the_record_and_of_an_answer_are_told_beside_the_rulin
     ]
 
 
+def test_a_card_of_an_answer_that_another_was_dealt_is_told_beside_the_ruling() -> None:
+    record = {"contract": "4S by S", "deal": "N:- K... - 7..."}
+    facts = json.dumps({"offender": "W", "visibility": "seen_or_named", "penalty_cards": "SK", "record": record})
+    done = manage("rule", "penalty_card", "--facts", "-", "--json", given=facts)
+    assert json.loads(done.stdout)["relied_on"]["penalty_cards"] == ["SK"]
+    assert done.stderr.startswith("♠K is named as a card of West, but East was dealt it.")
+
+
 def test_a_record_without_contradictions_says_nothing_on_standard_error() -> None:
     facts = {**B1A, "record": {"board": 1, "auction": "P P 4S AP", "contract": "4S by S", "opening_leader": "W"}}
     assert manage("rule", "defective_trick", "--facts", "-", given=json.dumps(facts)).stderr == ""

@@ -44,7 +44,6 @@ def counted(session: SessionFile) -> Counts:
     )
 
 
-ONE_TABLE = Counts(2, 4, 1, 1, 1, auctions=1)
 EXPECTED = {
     "pbn10_reference_correct.pbn": [
         Counts(2, 4, 1, 1, 1, auctions=1, notes=2, tricks=7),

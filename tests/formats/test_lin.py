@@ -101,3 +101,68 @@ def test_the_line_and_column_are_given() -> None:
         FormatError, match=exactly("line 2, column 1: expected a two-letter key and its value between bars, found '!'.")
     ):
         read("st||\n!")
+
+
+TEAMS = "vg|Trials,Segment 4,I,1,3,Nickell,80,Fleisher,99|rs|4SEx-1,4SE=,PASS,,3NW+1,3NN-2|"
+EIGHT = "pn|Sue,Will,Nora,Ed,Sam,Wanda,Nina,Eve|pg||"
+
+
+def table(room: str, number: int = 1, end: str = "mc|9|") -> str:
+    return f"qx|{room}{number}|st||md|3{HANDS}|sv|o|{AUCTION}{PLAY}{end}"
+
+
+def test_a_match_has_its_teams_and_the_players_of_both_rooms() -> None:
+    session = read(TEAMS.replace("4SEx-1,4SE=,PASS,,3NW+1,3NN-2", "") + EIGHT + table("o") + table("c"))
+    assert (session.event, session.competition, session.scoring) == ("Trials – Segment 4", "Teams", "IMP")
+    assert [(result.ns, result.ew, result.room, result.names[Seat.NORTH]) for result in session.results] == [
+        ("Nickell", "Fleisher", "Open", "Nora"),
+        ("Fleisher", "Nickell", "Closed", "Nina"),
+    ]
+    assert [sorted(player.name for player in one.players) for one in session.contestants] == [
+        ["Eve", "Nora", "Sue", "Wanda"],
+        ["Ed", "Nina", "Sam", "Will"],
+    ]
+
+
+def test_the_list_of_results_tells_tricks_and_tables_that_were_not_recorded() -> None:
+    session = read(TEAMS + EIGHT + table("c", end="") + table("o", number=2, end=""))
+    assert [(result.board, result.room, str(result.contract), result.tricks) for result in session.results] == [
+        (1, "Closed", "4S by E", 10),
+        (1, "Open", "4SX by E", 9),
+        (2, "Open", "4S by E", None),
+    ]
+
+
+def test_a_table_passed_out_on_the_list_is_passed_out() -> None:
+    session = read(TEAMS + EIGHT + table("c", number=2))
+    assert [(result.room, result.is_passed_out) for result in session.results] == [("Closed", False), ("Open", True)]
+
+
+@pytest.mark.parametrize("listed", ["9SE=", "4SE+9", "4SE-11", "nonsense", "4S=", ""])
+def test_what_is_no_result_on_the_list_is_passed_over(listed: str) -> None:
+    session = read(TEAMS.replace("4SEx-1", listed) + EIGHT + table("c"))
+    assert [result.room for result in session.results] == ["Closed"]
+
+
+def test_the_same_board_of_the_same_players_is_taken_once() -> None:
+    session = read(lin() + "\n" + lin())
+    assert len(session.results) == 1
+    assert [str(remark) for remark in session.remarks] == [
+        "Line 2: the same result of board 1 is given twice; it was taken once."
+    ]
+
+
+def test_two_results_of_the_same_players_on_one_board_are_refused() -> None:
+    sentence = "line 2: expected one result for these contestants on this board"
+    with pytest.raises(FormatError, match=sentence):
+        read(lin() + "\n" + lin().replace("mc|9|", "mc|8|"))
+
+
+def test_a_board_with_other_cards_than_before_is_left_out() -> None:
+    turned = HANDS.replace("SJ973", "SJ97").replace("SKQT2", "SKQT32")
+    other = lin(deal=turned.replace("HATDJ6542", "HADJ6542").replace("HJ98742", "HJT98742"), play="")
+    session = read(lin() + "\n" + other)
+    assert (len(session.results), str(session.boards[0].deal)) == (1, DEAL)
+    assert [str(remark) for remark in session.remarks] == [
+        "Line 2: board 1 was given before with other cards, dealer or vulnerability; left out."
+    ]

@@ -1,7 +1,7 @@
 """Good files made bad at random: they are read, or refused in one sentence, and nothing else ever happens."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.formats.errors import FormatError
@@ -40,7 +40,7 @@ def read_or_refuse(data: bytes) -> None:
     assert all(str(remark) for session in sessions for remark in session.remarks)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=100)
 @given(
     st.sampled_from(GOOD),
     st.lists(st.tuples(st.floats(0, 1), st.integers(0, 40), PIECES | st.binary(max_size=4)), max_size=4),
@@ -55,19 +55,19 @@ def test_a_file_with_pieces_cut_out_and_put_in_is_read_or_refused(
     read_or_refuse(data)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(st.lists(st.sampled_from(CALLS), max_size=30))
 def test_any_auction_is_read_or_refused(words: list[str]) -> None:
     read_or_refuse(game('[Auction "N"]', *words, Dealer="N").encode())
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(st.lists(st.sampled_from(CARDS), max_size=60))
 def test_any_play_is_read_or_refused(words: list[str]) -> None:
     read_or_refuse(game('[Play "W"]', " ".join(words), Deal=DEAL, Contract="5H", Declarer="S").encode())
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     read_or_refuse(data)
@@ -76,7 +76,7 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
 @pytest.mark.parametrize(
     "tag", ["Board", "Deal", "Contract", "Declarer", "Result", "Score", "ScoreMP", "Date", "Dealer", "Vulnerable"]
 )
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=30)
 @given(text=st.text(max_size=20))
 def test_any_text_in_a_tag_is_read_or_refused(tag: str, text: str) -> None:
     value = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ").replace("\r", " ")

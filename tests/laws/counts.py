@@ -29,7 +29,7 @@ COUNTS = {
         "bid_out_of_rotation": 31,
         "double_out_of_rotation": 18,
         "simultaneous_calls": 4,
-        "inadmissible_double": 9,
+        "inadmissible_double": 10,
         "call_by_player_required_to_pass": 6,
         "bid_above_seven": 2,
         "call_after_final_pass": 6,
@@ -74,6 +74,7 @@ COUNTS = {
         "facts_established": 11,
     },
     "2007": {
+        "extraneous_information": 8,
         "adjusted_score": 242,
         "wrong_number_of_cards": 25,
         "missing_card": 21,
@@ -84,6 +85,7 @@ COUNTS = {
         "fifth_card": 7,
         "penalty_card": 339,
         "cards_played_at_once": 9,
+        "failure_to_play_penalty_card": 4,
         "lead_out_of_turn": 169,
         "premature_play": 46,
         "play_after_illegal_play": 7,
@@ -94,6 +96,7 @@ COUNTS = {
         "established_revoke": 51,
         "several_revokes": 492,
         "revoke_equity": 8,
+        "claim_after_revoke": 121,
     },
 }
 

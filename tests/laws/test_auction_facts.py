@@ -7,6 +7,7 @@ from rulings.bridge.calls import Call
 from rulings.bridge.seats import Seat
 from rulings.laws.auction_facts import Turn, call_in_question, caller, recorded_lowest_bid, recorded_second_caller
 from rulings.laws.engine import Case
+from rulings.laws.facts import UnknownAnswer
 from rulings.laws.law_17_skipped import skipped_player
 from rulings.laws.record import read_record
 from rulings.laws.roles import offender
@@ -126,9 +127,36 @@ def test_of_two_irregular_bids_the_one_that_was_not_cancelled_is_in_question() -
 def test_a_cancelled_bid_alone_tells_who_made_it_and_over_what_but_not_what_was_called_since() -> None:
     ruling = typed("insufficient_bid", "1S [E:1H] 2H P", insufficient_kind="in_turn")
     assert (derived(ruling), asked(ruling)) == ({"offender": "E"}, "since_insufficient")
-    answers = {"since_insufficient": "nothing", "lho_accepts_insufficient_bid": "no"}
-    later = typed("insufficient_bid", "1S [E:1H] 2H P", insufficient_kind="in_turn", **answers)
+    later = typed("insufficient_bid", "1S [E:1H] 2H P", insufficient_kind="in_turn", since_insufficient="nothing")
     assert derived(later)["lowest_sufficient_bid"] == "2H"
+
+
+def test_a_cancelled_call_was_not_accepted() -> None:
+    bid = typed("insufficient_bid", "1S [E:1H] 2H P", insufficient_kind="in_turn", since_insufficient="nothing")
+    assert derived(bid)["lho_accepts_insufficient_bid"] == "no"
+    double = typed("double_out_of_rotation", "3S [S:X] P 4S P", dealer="W")
+    assert derived(double)["since_out_of_rotation"] == "nobody"
+    assert derived(double)["lho_accepts_out_of_rotation"] == "no"
+    assert asked(double) == "comparable_test"
+
+
+def test_whether_the_opponent_in_turn_called_before_the_ruling_or_after_it_is_asked_once_it_was_cancelled() -> None:
+    ruling = typed("bid_out_of_rotation", "[E:1H] 1S")
+    assert ruling.question is not None
+    assert (asked(ruling), ruling.question.options) == ("since_out_of_rotation", ("nobody", "rho_called"))
+
+
+def test_31A1_a_bid_cancelled_for_its_turn_may_be_accepted_when_it_is_repeated_and_insufficient() -> None:
+    ruling = typed("insufficient_bid", "1NT [N:1H] P", insufficient_kind="in_turn", since_insufficient="nothing")
+    assert asked(ruling) == "lho_accepts_insufficient_bid"
+
+
+def test_that_it_was_accepted_all_the_same_is_refused_or_pointed_out() -> None:
+    with pytest.raises(UnknownAnswer, match="it takes nothing, already_replaced beside what is recorded and answered"):
+        typed("insufficient_bid", "1S [E:1H] 2H", insufficient_kind="in_turn", since_insufficient="lho_called")
+    facts = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": "yes"}
+    ruling = typed("bid_out_of_rotation", "2S 3D 3S [N:4S] 5D", **facts)
+    assert {fact.key: value for fact, value in ruling.overruled.items()} == {"lho_accepts_out_of_rotation": False}
 
 
 def test_after_a_cancelled_call_out_of_turn_the_turn_at_the_next_one_is_certain() -> None:

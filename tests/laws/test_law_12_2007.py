@@ -49,14 +49,34 @@ def test_12C1b_a_serious_error_or_a_gamble_costs_the_innocent_side_its_relief(ow
 
 
 @pytest.mark.parametrize(
-    ("form", "paragraph", "unit"), [("pairs_mp", "12C2(a)", "matchpoints"), ("teams", "86A", "imps")]
+    ("form", "paragraph", "unit", "more"),
+    [
+        ("pairs_mp", "12C2(a)", "matchpoints", []),
+        ("teams", "86A", "imps", [("86D", "result_of_the_other_table_may_count")]),
+        ("individual", "12C2(a)", "matchpoints", [("12C3", "individual_partners_share_the_score")]),
+    ],
 )
-def test_averages_by_fault_where_no_result_can_be_judged(form: str, paragraph: str, unit: str) -> None:
+def test_averages_by_fault_where_no_result_can_be_judged(
+    form: str, paragraph: str, unit: str, more: list[tuple[str, str]]
+) -> None:
     faults = {"fault_of_ns": "none", "fault_of_ew": "directly"}
     ruling = adjusted(form_of_scoring=form, result_can_be_assigned=False, **faults)
     assert cited(ruling)[1:] == [
         ("12C1(d)", "no_result_can_be_judged"),
         (paragraph, f"average_plus_in_{unit}"),
         (paragraph, f"average_minus_in_{unit}"),
+        ("12C2(c)", "session_score_may_move_the_average"),
+        *more,
         ("90A", "penalty_besides_the_score"),
     ]
+
+
+@pytest.mark.parametrize(("ns", "ew", "averaged", "moved"), [
+    ("none", "none", True, True), ("none", "directly", False, True), ("partly", "partly", False, False),
+])  # fmt: skip
+def test_86B_in_a_knockout_scores_that_do_not_balance_are_averaged(
+    ns: str, ew: str, averaged: bool, moved: bool
+) -> None:
+    ruling = adjusted(form_of_scoring="knockout", result_can_be_assigned=False, fault_of_ns=ns, fault_of_ew=ew)
+    assert (("86B", "knockout_scores_are_averaged") in cited(ruling)) == averaged
+    assert (("12C2(c)", "session_score_may_move_the_average") in cited(ruling)) == moved

@@ -172,6 +172,7 @@ def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
         ("15C", "right_contestants_are_seated"),
         ("15C", "second_auction_begins"),
         *last,
+        ("15C", "purposeful_attempt_to_prevent_play"),
     ]
 
 

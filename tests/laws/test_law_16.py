@@ -141,6 +141,21 @@ def test_16D3_after_the_first_call_only_c_or_d_is_left() -> None:
     assert cited(adjusted)[2:] == [("16D2(d)", "adjusted_for_information_during_play"), ("86B", "in_teams_law_86")]
 
 
+def test_2007_16C2d_before_a_call_the_adjusted_score_is_artificial() -> None:
+    facts = {"could_interfere_2007": True, "director_chooses_way_2007": "adjust"}
+    ruling = ruled("extraneous_information", "2007", information_received_2007="before_any_call", **facts)
+    assert the(ruling, "artificial_for_information_before_call").plain_values() == {"kind": "artificial"}
+
+
+def test_2007_16C3_after_the_first_call_the_board_is_only_played_on() -> None:
+    assert cited(ruled("extraneous_information", "2007", information_received_2007="after_first_call")) == [
+        ("16C1", "receiver_tells_the_director"),
+        ("16C3", "only_play_on_after_a_call"),
+        ("16C2(c)", "play_goes_on_with_the_information"),
+        ("16C2(c)", "did_the_information_affect_the_result"),
+    ]
+
+
 @pytest.mark.parametrize("received", ["before_any_call", "after_first_call"])
 def test_16D2d_adjusted_is_assigned_if_possible(received: str) -> None:
     facts = {"information_received": received, "likely_to_interfere": True, "director_chooses_way": "adjust"}

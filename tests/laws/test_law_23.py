@@ -5,6 +5,7 @@ import pytest
 from rulings.bridge.seats import Seat
 from rulings.laws.facts import AskedOf
 from rulings.laws.findings import Effect
+from tests.laws.auction import called
 from tests.laws.ruling import cited, keys, ruled, the
 
 TESTS = pytest.mark.parametrize(
@@ -16,7 +17,7 @@ TESTS = pytest.mark.parametrize(
 def test_23A_any_one_test_is_enough_and_23B_switches_off_16C2_and_26B(test: str, paragraph: str) -> None:
     ruling = ruled("comparable_call", withdrawn_call="bid", replacement_call="2S", comparable_test=test)
     assert [finding.paragraph for finding in ruling.findings] == [
-        *["29A", "23A", "23A", paragraph],
+        *["29A", "23A", "23A", "31A1", paragraph],
         *["23B", "23B", "26A", "23C"],
     ]
     assert the(ruling, "judge_after_play_whether_assisted").effect is Effect.CHECK_LATER
@@ -41,6 +42,38 @@ def test_23A_with_no_test_met_the_calling_law_goes_on(withdrawn: str, situation:
         "23A",
         situation,
     )
+
+
+@pytest.mark.parametrize(("withdrawn", "paragraph", "key"), [
+    ("pass", "30A", "no_test_of_a_pass_at_rhos_turn"),
+    ("bid", "31A1", "no_test_once_rho_has_passed"),
+    ("double", "32A1", "no_test_once_rho_has_passed"),
+])  # fmt: skip
+def test_30A_31A1_and_32A1_prescribe_the_call_at_rhos_turn_so_nothing_is_compared(
+    withdrawn: str, paragraph: str, key: str
+) -> None:
+    ruling = ruled("comparable_call", withdrawn_call=withdrawn, replacement_call="P", comparable_test="subset")
+    assert (paragraph, key) in cited(ruling)
+    assert the(ruling, key).values["rho"] is Seat.SOUTH
+
+
+@pytest.mark.parametrize(("auction", "options", "reminded"), [
+    ("1H S:P", ["pass", "bid", "play_over"], True),
+    ("S:P", ["pass", "bid", "play_over"], False),
+    ("E:1H", ["bid", "play_over"], True),
+    ("P 1H P W:X", ["another", "play_over"], False),
+    ("1H P P N:X", ["another", "play_over"], False),
+    ("1H W:X", ["double", "play_over"], False),
+    ("1H 1D", ["insufficient_bid", "play_over"], False),
+])  # fmt: skip
+def test_the_recorded_auction_tells_which_call_was_withdrawn_and_whether_rho_was_to_call(
+    auction: str, options: list[str], reminded: bool
+) -> None:
+    open_ruling = called("comparable_call", auction)
+    assert open_ruling.question is not None
+    assert [str(option) for option in open_ruling.question.options] == options
+    ruling = called("comparable_call", auction, withdrawn_call=options[0])
+    assert any(finding.key.startswith("no_test") for finding in ruling.findings) == reminded
 
 
 def test_26A_is_no_way_out_of_the_pass_of_36B_37B_and_38C_and_lifts_only_the_lead_restriction() -> None:

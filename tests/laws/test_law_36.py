@@ -52,6 +52,28 @@ def test_36C_after_the_lead_was_faced_it_is_scored_without_the_double() -> None:
     assert cited(doubled("lead_faced")) == [("36C", "scored_without_the_inadmissible_double")]
 
 
+@pytest.mark.parametrize("auction", ["1S S:X E:2H", "1S S:X E:P N:2S W:P"])
+def test_28B_the_opponent_in_turn_has_called_over_it_so_it_counts_for_nothing_and_nobody_passes(auction: str) -> None:
+    ruling = called("inadmissible_double", auction)
+    assert derived(ruling) == {"offender": "S", "since_inadmissible_double": "rho_called_in_turn"}
+    assert cited(ruling)[:3] == [
+        ("28B", "proper_call_is_in_rotation"),
+        ("28B", "call_out_of_rotation_counts_for_nothing"),
+        ("28B", "right_to_rectification_forfeited"),
+    ]
+    assert barred(ruling) == {}
+
+
+@pytest.mark.parametrize("auction", ["1S P X S:P P", "1S P X S:P P P"])
+def test_36_a_double_changed_to_the_pass_that_closed_the_auction_may_have_come_to_light_after_the_lead(
+    auction: str,
+) -> None:
+    ruling = called("inadmissible_double", auction)
+    assert asked(ruling) == "since_inadmissible_double"
+    assert ruling.question is not None
+    assert ruling.question.options == ("lho_called", "lead_faced")
+
+
 def test_36_turn_and_lho_follow_from_the_recorded_auction() -> None:
     silent, spoken = called("inadmissible_double", "1S P X"), called("inadmissible_double", "1S P X P")
     assert derived(silent)["since_inadmissible_double"] == "lho_has_not_called"

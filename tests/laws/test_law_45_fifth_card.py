@@ -2,7 +2,12 @@
 
 import pytest
 
+from rulings.bridge.seats import Seat
+from rulings.laws.case_file import read_case
+from rulings.laws.engine import rule
 from rulings.laws.findings import Effect
+from rulings.laws.roles import offender
+from rulings.laws.situations import law_of
 from tests.laws.ruling import cited, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -44,3 +49,18 @@ def test_67B2_a_fifth_card_found_after_both_sides_went_on_makes_the_trick_defect
 def test_the_contract_tells_who_defends() -> None:
     ruling = ruled("fifth_card", both_sides_played_on=False, deemed_led=False, record={"contract": "3NT by N"})
     assert cited(ruling) == [("45E1", "fifth_card_is_penalty_card")]
+
+
+@pytest.mark.parametrize(("situation", "facts"), [
+    ("fifth_card", {}), ("cards_played_at_once", {"at_once": "one_hand"}),
+])  # fmt: skip
+@pytest.mark.parametrize("both", [True, False])
+def test_who_gave_a_second_card_to_the_recorded_trick_is_not_asked_for(
+    situation: str, facts: dict[str, object], both: bool
+) -> None:
+    law = law_of(situation, "2017")
+    record = {"contract": "4S by S", "tricks": ["S3 S2 SA S4 E:H5"]}
+    ruling = rule(law, read_case(law, {**facts, "both_sides_played_on": both, "record": record}))
+    assert ruling.derived[offender] is Seat.EAST
+    short = {"contract": "4S by S", "tricks": ["S3 - SA S4"]}
+    assert offender not in rule(law, read_case(law, {**facts, "both_sides_played_on": both, "record": short})).derived

@@ -6,6 +6,7 @@ from rulings.laws.facts import AskedOf, UnknownAnswer
 from rulings.laws.findings import Effect
 from tests.laws.ruling import cited, ruled, the
 
+EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 OWN_ACCORD = ("52A", "may_not_change_it_himself")
 STAYS = ("52B1(c)", "unplayed_penalty_card_stays")
 
@@ -29,14 +30,19 @@ def test_52B1a_declarer_is_the_one_who_accepts() -> None:
     assert question.fact.asked_of is AskedOf.DECLARER
 
 
-def test_52B1b_declarer_who_has_played_since_must_accept() -> None:
-    ruling = ruled("failure_to_play_penalty_card", declarer_since_other_card="played")
+@EDITIONS
+def test_52B1b_declarer_who_has_played_since_must_accept(edition: str) -> None:
+    ruling = ruled("failure_to_play_penalty_card", edition, declarer_since_other_card="played")
     assert cited(ruling) == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), STAYS]
 
 
-def test_52B2_not_accepted_the_penalty_card_is_played_and_the_other_becomes_major_too() -> None:
+@EDITIONS
+def test_52B2_not_accepted_the_penalty_card_is_played_and_the_other_becomes_major_too(edition: str) -> None:
     ruling = ruled(
-        "failure_to_play_penalty_card", declarer_since_other_card="not_played", declarer_accepts_other_card=False
+        "failure_to_play_penalty_card",
+        edition,
+        declarer_since_other_card="not_played",
+        declarer_accepts_other_card=False,
     )
     assert cited(ruling) == [
         OWN_ACCORD,
@@ -50,14 +56,16 @@ def test_52B2_not_accepted_the_penalty_card_is_played_and_the_other_becomes_majo
     }
 
 
-@pytest.mark.parametrize(("key", "paragraph", "effect"), [
-    ("unplayed_penalty_card_no_trick", "64B3", Effect.NO_RECTIFICATION),
-    ("equity_after_unplayed_penalty_card", "64C1", Effect.CHECK_LATER),
+@pytest.mark.parametrize(("edition", "key", "paragraph", "effect"), [
+    ("2017", "unplayed_penalty_card_no_trick", "64B3", Effect.NO_RECTIFICATION),
+    ("2017", "equity_after_unplayed_penalty_card", "64C1", Effect.CHECK_LATER),
+    ("2007", "unplayed_penalty_card_no_trick", "64B3", Effect.NO_RECTIFICATION),
+    ("2007", "equity_after_unplayed_penalty_card", "64C", Effect.CHECK_LATER),
 ])  # fmt: skip
 def test_64B3_found_later_it_is_a_revoke_without_tricks_but_with_equity(
-    key: str, paragraph: str, effect: Effect
+    edition: str, key: str, paragraph: str, effect: Effect
 ) -> None:
-    ruling = ruled("failure_to_play_penalty_card", declarer_since_other_card="found_later")
+    ruling = ruled("failure_to_play_penalty_card", edition, declarer_since_other_card="found_later")
     assert (the(ruling, key).paragraph, the(ruling, key).effect) == (paragraph, effect)
     assert cited(ruling)[:3] == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), STAYS]
 

@@ -193,6 +193,7 @@ def test_55B1_at_a_defenders_turn_the_card_is_restored_without_rectification_and
     ruling = declarer("nothing", "rho", edition, defenders_on_the_lead="refuse")
     assert the(ruling, "card_restored_defender_leads").plain_values() == {"who": "S"}
     assert the(ruling, "card_restored_defender_leads").paragraph == "55B1"
+    assert "defenders_wait_for_the_correct_lead" not in keys(ruling)
 
 
 def test_55C_a_line_of_play_chosen_from_the_infraction_is_looked_at_after_play() -> None:

@@ -2,6 +2,9 @@
 
 import pytest
 
+from rulings.laws.case_file import read_case
+from rulings.laws.engine import rule
+from rulings.laws.situations import law_of
 from tests.laws.ruling import cited, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -65,3 +68,15 @@ def test_60C_a_play_of_the_offending_side_takes_nothing_from_the_other_and_may_b
         ("60C", "play_of_offending_side_may_be_rectified_too"),
     ]
     assert [finding.plain_values()["side"] for finding in ruling.findings] == ["NS", "EW"]
+
+
+@EDITIONS
+@pytest.mark.parametrize(("lead", "hand", "by"), [("N:H2", "N", "E"), ("S:H2", "S", "W"), ("E:H2", "E", "S")])
+def test_60A1_the_hand_that_led_is_on_record_and_the_player_on_its_left_forfeits(
+    edition: str, lead: str, hand: str, by: str
+) -> None:
+    law = law_of("play_after_illegal_play", edition)
+    record = {"contract": "4S by S", "tricks": ["S3 S2 SA S4", "C3 C2 CA C4", lead]}
+    facts = {"played_after": "next_opponent", "made_his_proper_lead": False, "record": record}
+    ruling = rule(law, read_case(law, facts))
+    assert the(ruling, "right_forfeited_by_playing_on").plain_values() == {"who": hand, "by": by}

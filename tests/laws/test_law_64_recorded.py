@@ -3,9 +3,11 @@
 import pytest
 
 from rulings.bridge.seats import Seat
-from rulings.laws.engine import Ruling
+from rulings.laws.case_file import read_case
+from rulings.laws.engine import Ruling, rule
 from rulings.laws.findings import Effect
 from rulings.laws.law_64_exceptions import EDITION_2007, EDITION_2017, PARAGRAPHS, Edition, Exception64B
+from rulings.laws.situations import law_of
 from tests.laws.recorded_revokes import played, up_to
 from tests.laws.ruling import cited, ruled, the
 
@@ -127,14 +129,68 @@ def test_64B7_overruled_the_tricks_are_counted_for_the_other_was_corrected() -> 
     assert [str(value) for value in ruling.overruled.values()] == ["both_sides_established"]
 
 
-def test_64B7_of_2007_is_asked_for_it_is_worded_otherwise() -> None:
-    ruling = ruled("established_revoke", "2007", BOTH_REVOKED_IN_TURN)
-    assert ruling.question is not None
-    assert ruling.question.fact.key == "exception_of_64b"
-    assert derived(ruling)["later_tricks"] == "some"
+def test_64B7_of_2007_the_play_tells_that_both_sides_revoked_be_both_established_or_not() -> None:
+    begun = up_to(BOTH_REVOKED_IN_TURN, 5, 4)
+    ruling = ruled("established_revoke", "2007", begun)
+    assert cited(ruling) == [("64B7", "no_trick_both_sides_revoked"), ("64C", "likely_result_had_nobody_revoked")]
+    assert derived(ruling) == {"exception_of_64b": "both_sides_revoked"}
+    assert "exception_of_64b" not in derived(ruled("established_revoke", "2017", begun))
+
+
+def test_64B7_of_2007_may_be_overruled() -> None:
+    ruling = ruled("established_revoke", "2007", BOTH_REVOKED_IN_TURN, exception_of_64b="none")
+    assert moved(ruling) == [2]
+    assert [str(value) for value in ruling.overruled.values()] == ["both_sides_revoked"]
 
 
 def test_64A_the_play_tells_that_the_side_revoked_twice() -> None:
     record = played("4S by S", HEARTS_AT_4, "SSSWSWSSSSSSS", {(4, "W"): "S", (6, "E"): "D"})
     ruling = ruled("established_revoke", record=record)
     assert cited(ruling) == [("64A", "revokes_are_counted_together")]
+
+
+DEFENDERS_TWICE_DUMMY_ONCE = played(
+    "4S by S", HEARTS_AT_4, "SSSWSWSSSSSSS", {(4, "W"): "S", (6, "E"): "D", (5, "N"): "D"}
+)
+"""West ruffs a heart at trick 4, East discards on a club at trick 6, dummy on a club at trick 5."""
+
+
+@pytest.mark.parametrize(("edition", "exception", "equity"), [
+    ("2017", "both_sides_established", "64C2(b)"), ("2007", "both_sides_revoked", "64C"),
+])  # fmt: skip
+def test_64B7_the_play_tells_that_it_spares_both_revokes_of_a_side(edition: str, exception: str, equity: str) -> None:
+    ruling = ruled("several_revokes", edition, DEFENDERS_TWICE_DUMMY_ONCE)
+    assert moved(ruling) == []
+    assert (derived(ruling)["spared_revoke"], derived(ruling)["sparing_exception"]) == ("both", exception)
+    assert cited(ruling)[-1] == (equity, "likely_result_had_nobody_revoked")
+
+
+def test_64B3_the_contract_tells_that_both_revokes_were_dummys() -> None:
+    record = played("4S by S", HEARTS_AT_4, "SSSWWNWESSSSS", {(4, "N"): "D", (6, "N"): "S"})
+    ruling = ruled("several_revokes", record=record, offender="N")
+    assert derived(ruling)["sparing_exception"] == "dummys_card"
+
+
+def test_64B_of_one_spared_revoke_the_record_never_tells_that_the_other_was_not() -> None:
+    record = played("4S by S", HEARTS_AT_4, "SSEWWSWESSSSS", {(4, "S"): "D", (6, "N"): "D"})
+    question = ruled("several_revokes", record=record, offender="S").question
+    assert question is not None
+    assert question.fact.key == "spared_revoke"
+
+
+def without_offender(situation: str, record: dict[str, object]) -> dict[str, str]:
+    """What the record tells where nobody has said who erred."""
+    law = law_of(situation, "2017")
+    return derived(rule(law, read_case(law, {"record": record})))
+
+
+def test_who_revoked_is_not_asked_where_the_play_tells_it() -> None:
+    assert without_offender("revoke_equity", RUFFED_AT_4) == {"offender": "W"}
+    assert without_offender("revoke_equity", BOTH_REVOKED_IN_TURN) == {}
+
+
+def test_who_made_the_first_of_two_revokes_is_not_asked_where_the_play_tells_it() -> None:
+    twice = played("4S by S", HEARTS_AT_4, "SSSWSWSSSSSSS", {(4, "W"): "S", (6, "E"): "D"})
+    assert without_offender("several_revokes", twice)["offender"] == "W"
+    assert without_offender("several_revokes", RUFFED_AT_4) == {}
+    assert without_offender("several_revokes", up_to(twice, 7)) == {}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.bridge.seats import Seat
 from rulings.laws.engine import Ruling
 from tests.laws.ruling import cited, keys, ruled, the
 
@@ -138,3 +139,18 @@ def test_70A_doubt_goes_against_the_claimer_but_after_a_revoke_of_the_objectors_
     (doubt,) = [finding for finding in ruling.findings if finding.key.startswith("doubt_against")]
     assert (doubt.paragraph, str(doubt.values["side"])) == ("70A", favoured)
     assert order in keys(ruling)
+
+
+@pytest.mark.parametrize(("edition", "is_said"), [("2017", False), ("2007", True)])
+def test_70D3_of_2007_lets_what_was_played_after_the_claim_be_evidence(edition: str, is_said: bool) -> None:
+    record: dict[str, object] = {"contract": "3NT by W"}
+    facts: dict[str, object] = {"proposed_line": "stated", "order_within_suit_matters": False}
+    ruling = ruled("claim_after_revoke", edition, record, **facts, tricks_left=3, tricks_awarded=1)
+    assert (("70D3", "plays_after_the_claim_may_be_evidence") in cited(ruling)) == is_said
+    assert the(ruling, "doubt_against_the_revoker").values["who"] is Seat.WEST
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007"])
+def test_68A_dummy_has_claimed_nothing_after_a_revoke_either(edition: str) -> None:
+    ruling = ruled("claim_after_revoke", edition, {"contract": "3NT by E"})
+    assert cited(ruling) == [("68A", "dummy_cannot_claim")]

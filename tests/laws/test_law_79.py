@@ -4,6 +4,7 @@ import pytest
 
 from rulings.laws.engine import Ruling
 from rulings.laws.findings import Effect
+from tests.laws.recorded_revokes import played, up_to
 from tests.laws.ruling import cited, ruled, the
 
 
@@ -39,3 +40,22 @@ def test_after_a_concession_of_his_own_side_law_71_rules_and_dummy_is_never_said
     record: dict[str, object] = {"contract": contract}
     (finding,) = ruled("disputed_tricks", record=record, tricks_were_claimed="by_themselves").findings
     assert finding.plain_values() == {"by": "W", "law": "71", "situation": "cancelled_concession"} | conceder
+
+
+@pytest.mark.parametrize(("claimer", "told", "law"), [
+    ("S", "by_the_other_side", "69"), ("E", "by_themselves", "71"), ("W", "by_themselves", "71"),
+])  # fmt: skip
+def test_the_recorded_claim_tells_whose_it_was_and_who_conceded(claimer: str, told: str, law: str) -> None:
+    ruling = ruled("disputed_tricks", record={"contract": "4S by S", "claim": {"claimer": claimer}})
+    (finding,) = ruling.findings
+    assert (finding.plain_values()["law"], [str(value) for value in ruling.derived.values()]) == (law, [told])
+    assert finding.plain_values()["who"] == ("W" if claimer == "S" else claimer)
+    assert ruling.from_claim == {"tricks_were_claimed"}
+
+
+def test_a_play_recorded_to_its_end_was_not_ended_by_a_claim() -> None:
+    record = played("4S S", "HHHDDDCCCSSS", "WWSSSSWWSSSSS", {})
+    assert [str(value) for value in ruled("disputed_tricks", record=record).derived.values()] == ["nothing"]
+    begun = ruled("disputed_tricks", record=up_to(record, 5))
+    assert begun.question is not None
+    assert begun.question.fact.key == "tricks_were_claimed"

@@ -5,6 +5,8 @@ import pytest
 from rulings.laws.case_file import read_case
 from rulings.laws.engine import Ruling, rule
 from rulings.laws.situations import law_of
+from tests.laws.recorded_revokes import played, up_to
+from tests.laws.ruling import ruled
 
 SPADES = {"contract": "4S by S"}
 POSITION = {"N": "A2...", "E": "3.K..", "S": "KQ...", "W": "..A.2"}
@@ -90,3 +92,28 @@ def test_63A3_a_claim_of_the_offending_side_establishes_its_revoke(edition: str)
     asked = heard("revoke", {"claimer": "S"}, edition, **facts).question
     assert asked is not None
     assert asked.fact.key == "since_the_revoke"
+
+
+ALL_FOLLOW = played("4S by S", "DDHHCCHDCSSS", "SSSEWSSSSSSSS", {})
+"""Spades are drawn at tricks ten to twelve; everybody follows."""
+
+
+@pytest.mark.parametrize(("trick", "is_told"), [(12, True), (11, False)])
+def test_the_deal_and_the_play_tell_that_no_trump_is_out_though_no_hand_was_put_down(trick: int, is_told: bool) -> None:
+    record = {**up_to(ALL_FOLLOW, trick), "claim": {"claimer": "S"}}
+    ruling = ruled("contested_claim", record=record, offender="S")
+    assert ("trump_is_out_and_unmentioned" in {fact.key for fact in ruling.derived}) == is_told
+    assert "trump_is_out_and_unmentioned" not in ruling.from_claim
+
+
+def test_without_the_deal_the_play_alone_does_not_tell_it() -> None:
+    record = {**up_to(ALL_FOLLOW, 12), "deal": None, "claim": {"claimer": "S"}}
+    assert "trump_is_out_and_unmentioned" not in {fact.key for fact in ruled("contested_claim", record=record).derived}
+
+
+def test_a_card_owed_to_an_earlier_trick_makes_no_trick_that_was_left() -> None:
+    claim = {"claimer": "N", "hands": {"N": "AK...", "E": "3.K..", "S": "Q2..4.", "W": "..A.2"}}
+    record: dict[str, object] = {"contract": "3NT by N", "tricks": [["H2", "-", "H3", "H4"]], "claim": claim}
+    facts: dict[str, object] = {"proposed_line": "stated", "order_within_suit_matters": False}
+    ruling = ruled("contested_claim", record=record, offender="N", **facts)
+    assert {fact.key: value for fact, value in ruling.derived.items()}["tricks_left"] == 2

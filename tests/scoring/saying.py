@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulings.scoring.boards import Board
 from rulings.scoring.lines import Line, Outcome, Played
-from rulings.scoring.regulations import ScoringRegulations
+from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions import Session, SessionScores, score_session
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "scoring"
@@ -33,6 +33,18 @@ def board(number: int, *outcomes: Outcome | int) -> Board:
         for at, outcome in enumerate(outcomes, start=1)
     )
     return Board(number, tuple(lines))
+
+
+def met(number: int, opened: Outcome | int, closed: Outcome | int) -> Board:
+    """A board of the match of A and B; A sits north-south in the open room; a number is a score that was played."""
+    here, there = (Played(each) if isinstance(each, int) else each for each in (opened, closed))
+    return Board(number, (Line(("A",), ("B",), here, match="A B"), Line(("B",), ("A",), there, match="A B")))
+
+
+def won(*boards: Board, regulations: ScoringRegulations | None = None) -> dict[str, Fraction]:
+    """What A and B have won in their match, in IMPs unless it says otherwise."""
+    session = Session(boards, regulations or ScoringRegulations(Method.TEAMS))
+    return dict(score_session(session).matches[0].sums)
 
 
 def scored(*boards: Board, regulations: ScoringRegulations | None = None) -> SessionScores:

@@ -76,19 +76,19 @@ def said(read: Callable[[], str]) -> str:
 
 @pytest.mark.parametrize("language", HABITS)
 @given(text=typed)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_text_is_a_result_or_is_refused(language: str, text: str) -> None:
     assert said(lambda: write_result(read_result(text, language), language)) != ""
 
 
 @given(text=typed)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_any_text_is_an_artificial_score_or_is_refused(text: str) -> None:
     assert said(lambda: str(read_artificial(text))) != ""
 
 
 @given(entries=st.dictionaries(st.sampled_from(list(NAMES)), sent, max_size=3))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_settings_are_read_or_refused(entries: dict[str, Any]) -> None:
     assert said(lambda: str(read_scoring_regulations(entries))) != ""
 
@@ -97,6 +97,6 @@ def test_any_settings_are_read_or_refused(entries: dict[str, Any]) -> None:
     kind=st.sampled_from(KINDS),
     entries=st.dictionaries(st.sampled_from(["ns", "ew", "points", "adjusted", "actual"]), sent),
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_outcome_is_read_or_refused(kind: str, entries: dict[str, Any]) -> None:
     assert said(lambda: str(read_outcome({"kind": kind} | entries))) != ""

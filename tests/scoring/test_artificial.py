@@ -1,11 +1,13 @@
 """Artificial scores (12C2), resolved when the session is."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from rulings.scoring.boards import Board
 from rulings.scoring.errors import ScoringError
+from rulings.scoring.imp_forms import CrossDivisor, UndividedAverage
 from rulings.scoring.lines import Artificial, ArtificialScore, Average, Line, Meaning
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
 from tests.scoring.saying import board, exactly, scored
@@ -82,6 +84,34 @@ def test_the_organiser_may_vary_the_imps() -> None:
     regulations = ScoringRegulations(Method.BUTLER, averages=two)
     scores = scored(board(1, 0, 0, 0), board(2, SIXTY_FORTY, 0, 0), regulations=regulations)
     assert (scores.award(2, "N1"), scores.award(2, "E1")) == (2, -4)
+
+
+UNDIVIDED = ScoringRegulations(Method.CROSS_IMPS, cross_divisor=CrossDivisor.NONE)
+
+
+@pytest.mark.parametrize(
+    ("regulations", "plus"),
+    [
+        (UNDIVIDED, 3 * 4),
+        (replace(UNDIVIDED, undivided_average=UndividedAverage.IN_ALL), 3),
+        (replace(UNDIVIDED, averages=Averages(later=(Amounts(plus_imps=Fraction(2)),))), 3 * 4),
+        (replace(UNDIVIDED, expected=3), 3 * 2),
+        (replace(UNDIVIDED, cross_divisor=CrossDivisor.RESULTS), 3),
+        (IMPS, 3),
+    ],
+)
+def test_undivided_cross_imps_have_so_many_for_each_comparison(regulations: ScoringRegulations, plus: int) -> None:
+    """ACBLscore manual, 83: total IMPs have 3 for each other result, average IMPs 3."""
+    scores = scored(board(1, 0, 0, 0, 0, 0), board(2, SIXTY_FORTY, 0, 0, 0, 0), regulations=regulations)
+    assert (scores.award(2, "N1"), scores.award(2, "E1")) == (plus, -plus)
+
+
+def test_the_session_s_mean_stands_beside_what_all_comparisons_come_to() -> None:
+    """600 is 11 IMPs each against 100 and 100: 22, more than 2 times 3."""
+    scores = scored(board(1, 600, 100, 100), board(2, SIXTY_FORTY, 0, 0), regulations=UNDIVIDED)
+    assert (scores.award(2, "N1"), scores.award(2, "E1")) == (22, -22)
+    by_hand = Artificial(ArtificialScore.imps(4), ArtificialScore.imps(-2))
+    assert scored(board(1, by_hand, 0, 0), regulations=UNDIVIDED).award(1, "N1") == 4
 
 
 def test_an_amount_set_by_hand_hangs_on_nothing() -> None:

@@ -44,7 +44,7 @@ def exact(worths: Worths) -> list[Fraction]:
 
 
 @given(columns)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_matchpoints_are_those_counted_one_by_one(scores: list[Score]) -> None:
     def compare(own: int, other: int) -> int:
         return 2 * (own > other) + (own == other)
@@ -57,7 +57,7 @@ def test_matchpoints_are_those_counted_one_by_one(scores: list[Score]) -> None:
 
 
 @given(columns)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_cross_imps_are_those_counted_one_by_one(scores: list[Score]) -> None:
     worths = CrossImps(CrossDivisor.NONE).worths(scores, len(scores))
     assert exact(worths) == naive(scores, lambda own, other: imps(own - other))
@@ -65,7 +65,7 @@ def test_cross_imps_are_those_counted_one_by_one(scores: list[Score]) -> None:
 
 
 @given(columns)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_total_points_are_weighted_points(scores: list[Score]) -> None:
     wanted = [Fraction(sum(own * weight for own, weight in parts_of(score)), total_of(score)) for score in scores]
     assert exact(Aggregate().worths(scores, len(scores))) == wanted

@@ -112,6 +112,16 @@ def test_both_sides_together_above_the_whole_in_a_split_score() -> None:
     assert said(replace(more, paragraph="82C")) == []
 
 
+def test_matchpoints_counted_from_the_average_have_nothing_as_their_whole() -> None:
+    split = replace(
+        ASSIGNED, outcome=Assigned(ns=620, ew=-100), paragraph="12C1(e)", top=10, is_centred=True, offending=Side.EW
+    )
+    assert said(replace(split, awards={Side.NS: Fraction(3), Side.EW: Fraction(-3)})) == []
+    assert said(replace(split, awards={Side.NS: Fraction(3), Side.EW: Fraction(2)})) == [(Guard.ABOVE_WHOLE, "12C1")]
+    by_hand = Artificial(ArtificialScore.matchpoints(1), ArtificialScore.matchpoints(-1))
+    assert said(replace(AVERAGED, outcome=by_hand, faults={}, top=10, is_centred=True)) == []
+
+
 @pytest.mark.parametrize("weights", [((620, 50), (-100, 40)), ((620, 60), (-100, 50))])
 def test_weights_that_do_not_add_to_100(weights: tuple[tuple[int, int], ...]) -> None:
     outcome = Assigned.to_both(Weighted.of(*weights))

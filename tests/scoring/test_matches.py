@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rulings.bridge.seats import Side
@@ -11,6 +11,7 @@ from rulings.scoring.boards import Board
 from rulings.scoring.effects import effects
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.explanations import explain
+from rulings.scoring.imps import imps
 from rulings.scoring.lines import (
     Artificial,
     ArtificialScore,
@@ -23,10 +24,9 @@ from rulings.scoring.lines import (
     SelfInflicted,
 )
 from rulings.scoring.penalties import Penalty, PenaltyUnit
-from rulings.scoring.regulations import Method, ScoringRegulations, Unit
-from rulings.scoring.scores import Weighted
+from rulings.scoring.regulations import Averages, Method, ScoringRegulations, Unit
+from rulings.scoring.scores import Weighted, parts_of, total_of
 from rulings.scoring.sessions import Session, SessionScores, score_session
-from rulings.scoring.teams import Compared, MatchRegulations, TeamBoard, score_match
 from rulings.scoring.victory_points import VictoryPoints, VpKind, continuous, discrete
 from tests.scoring.saying import exactly
 
@@ -178,9 +178,55 @@ def test_pairs_that_meet_for_a_round_are_ranked_by_victory_points() -> None:
 def test_matchpoints_have_no_scale_of_victory_points() -> None:
     regulations = ScoringRegulations(victory_points=VictoryPoints(VpKind.DISCRETE))
     lines = tuple(Line((f"{at}",), (f"{at + 2}",), Played(at), match=f"{at}") for at in (1, 2))
-    sentence = "Matches in MP have no scale of victory points here; rank them without (none)."
+    sentence = (
+        "Matches in MP have no scale of victory points here; give the regulations a table of their own in MP, or rank "
+        "them without (none)."
+    )
     with pytest.raises(ScoringError, match=exactly(sentence)):
         scored(Board(1, lines), regulations=regulations)
+
+
+OXFORD = tuple(
+    map(Fraction, ("50.66", "51.99", "53.34", "54.75", "56.24", "57.84", "59.65", "61.76", "64.41", "68.36"))
+)
+"""The programme of the Oxford Congress's Swiss Pairs, matches of seven boards: an EBU scale, 11 to 20 points."""
+
+
+@pytest.mark.parametrize(
+    ("percent", "points"),
+    [("50", 10), ("50.65", 10), ("50.654", 10), ("50.655", 11), ("49.35", 10), ("49.34", 9), ("56.23", 14),
+     ("61.75", 17), ("68.35", 19), ("68.36", 20), ("100", 20), ("31.64", 0), ("31.65", 1), ("0", 0)],
+)  # fmt: skip
+def test_a_match_of_matchpoints_becomes_victory_points_by_its_percentage(percent: str, points: int) -> None:
+    scale = VictoryPoints(VpKind.TABLE, percents=OXFORD).percent_scale
+    assert scale is not None
+    assert scale.of(Fraction(percent)) == points
+
+
+def rounds(*points: int, outcome: Outcome | None = None) -> list[Line]:
+    """Three tables of a round; the first may have another outcome."""
+    outcomes = [outcome or Played(points[0]), *map(Played, points[1:])]
+    return [Line((f"{at}",), (f"{at + 3}",), each, match=f"{at}") for at, each in enumerate(outcomes, 1)]
+
+
+def test_pairs_that_meet_at_matchpoints_are_ranked_by_the_organiser_s_own_table() -> None:
+    """Tops of 4 on two boards: 8 of 8 is 100 per cent, 4 of 8 is 50, 0 of 8 nothing."""
+    regulations = ScoringRegulations(victory_points=VictoryPoints(VpKind.TABLE, percents=OXFORD))
+    boards = [Board(number, tuple(rounds(420, 170, 50))) for number in (1, 2)]
+    scores = scored(*boards, regulations=regulations)
+    assert totals(scores) == {"1": 20, "2": 10, "3": 0, "4": 0, "5": 10, "6": 20}
+    assert scores.matches[0].sums == {"1": 8, "4": 0}
+
+
+def test_an_artificial_score_counts_in_the_percentage_of_its_match() -> None:
+    """60 and 40 per cent of a top of 4 and a whole one: 6.4 of 8, 80 per cent."""
+    regulations = ScoringRegulations(
+        victory_points=VictoryPoints(VpKind.TABLE, percents=OXFORD), averages=Averages(with_session=False)
+    )
+    averaged = Board(2, tuple(rounds(0, 170, 50, outcome=Artificial(PLUS, MINUS))))
+    scores = scored(Board(1, tuple(rounds(420, 170, 50))), averaged, regulations=regulations)
+    assert scores.matches[0].sums == {"1": Fraction(32, 5), "4": Fraction(8, 5)}
+    assert (totals(scores)["1"], totals(scores)["4"]) == (20, 0)
 
 
 def test_self_inflicted_damage_at_teams() -> None:
@@ -215,17 +261,21 @@ def test_an_adjustment_changes_its_own_match_alone() -> None:
     assert totals(after) == totals(score_session(after.session))
 
 
-@settings(deadline=None)
 @given(scores=st.lists(st.tuples(SCORES, SCORES), min_size=1, max_size=6))
-def test_a_match_comes_out_as_a_match_by_itself(scores: list[tuple[int | Weighted, int | Weighted]]) -> None:
-    outcomes = [Compared(Assigned.to_both(opened), Assigned.to_both(closed)) for opened, closed in scores]
-    alone = score_match([TeamBoard(number, outcome) for number, outcome in enumerate(outcomes, 1)], MatchRegulations())
-    together = scored(*(met(number, outcome.open, outcome.closed) for number, outcome in enumerate(outcomes, 1)))
-    assert totals(together) == {"A": alone.home_imps, "B": alone.away_imps}
-    assert sum(totals(together).values()) == 0
+def test_a_match_comes_out_as_every_pair_of_its_results_by_weight(
+    scores: list[tuple[int | Weighted, int | Weighted]],
+) -> None:
+    """Worked out beside it: IMPs of what was won at one table less what was given at the other, one by one."""
+    together = scored(*(met(number, *map(Assigned.to_both, tables)) for number, tables in enumerate(scores, 1)))
+    sums = [
+        Fraction(a * b * imps(here - there), total_of(opened) * total_of(closed))
+        for opened, closed in scores
+        for here, a in parts_of(opened)
+        for there, b in parts_of(closed)
+    ]
+    assert totals(together) == {"A": sum(sums), "B": -sum(sums)}
 
 
-@settings(deadline=None)
 @given(sides=st.tuples(SCORES, SCORES, SCORES, SCORES), method=st.sampled_from([Method.TEAMS, Method.BOARD_A_MATCH]))
 def test_both_tables_say_the_same_of_both_teams(sides: tuple[int | Weighted, ...], method: Method) -> None:
     board = met(1, Assigned(*sides[:2]), Assigned(*sides[2:]))
@@ -236,7 +286,6 @@ def test_both_tables_say_the_same_of_both_teams(sides: tuple[int | Weighted, ...
     assert scored(turned, regulations=ScoringRegulations(method)).awards(1) == scores.awards(1)
 
 
-@settings(deadline=None)
 @given(sides=st.tuples(SCORES, SCORES, SCORES, SCORES))
 def test_a_knockout_always_balances(sides: tuple[int | Weighted, ...]) -> None:
     board = met(1, Assigned(*sides[:2]), Assigned(*sides[2:]))

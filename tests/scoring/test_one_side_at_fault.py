@@ -22,7 +22,6 @@ from rulings.scoring.plain import read_outcome, write_outcome
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
 from rulings.scoring.scores import Score, Weighted
 from rulings.scoring.sessions import Session, SessionScores, score_session
-from rulings.scoring.teams import Averaged, Compared, MatchRegulations, OneAtFault, Team, TeamBoard, score_match
 from rulings.scoring.victory_points import VictoryPoints, VpKind
 
 TEAMS = ScoringRegulations(method=Method.TEAMS)
@@ -118,22 +117,20 @@ def test_in_a_knockout_it_balances_and_is_not_evened_out() -> None:
 
 @pytest.mark.parametrize("assigned", [None, -800, -100, 0, 170, 200, 620, Weighted.of((620, 70), (-100, 30))])
 @pytest.mark.parametrize("at_fault", list(Side))
-def test_it_comes_to_what_two_teams_alone_come_to(at_fault: Side, assigned: Score | None) -> None:
-    """The same board in a match by itself, worked out without sessions, beside one board won by 10."""
-    team = Team.AWAY if at_fault is Side.EW else Team.HOME
-    here = None if assigned is None else Compared(Assigned.to_both(assigned), Played(170))
-    alone = score_match(
-        [TeamBoard(1, OneAtFault(team, here)), TeamBoard(2, Compared(Played(620), Played(170)))], MatchRegulations()
-    )
-    found = scores(table(1, OneSideAtFault(at_fault, assigned), Played(170)), table(2, Played(620), Played(170)))
-    assert found.matches[0].sums == {"A": alone.home_imps, "B": alone.away_imps}
+def test_it_is_never_less_than_average_plus_nor_than_the_assigned_score(at_fault: Side, assigned: Score | None) -> None:
+    found = scores(table(1, OneSideAtFault(at_fault, assigned), Played(170)))
+    innocent = "A" if at_fault is Side.EW else "B"
+    given = Fraction(-99)
+    if assigned is not None:
+        given = scores(table(1, Assigned.to_both(assigned), Played(170))).matches[0].sums[innocent]
+    assert found.matches[0].sums[innocent] == max(3, given)
+    assert sum(found.matches[0].sums.values()) == 0
 
 
-def test_both_teams_at_fault_have_an_average_each_as_two_teams_alone_do() -> None:
+def test_both_teams_at_fault_have_an_average_each() -> None:
     """86B2(c): no complement there: both lose 3."""
-    alone = score_match([TeamBoard(1, Averaged(MINUS, MINUS))], MatchRegulations())
     found = scores(table(1, Artificial(MINUS, MINUS), Played(170)))
-    assert found.matches[0].sums == {"A": alone.home_imps, "B": alone.away_imps} == {"A": -3, "B": -3}
+    assert found.matches[0].sums == {"A": -3, "B": -3}
 
 
 def test_a_match_that_comes_out_differently_is_named_with_its_victory_points() -> None:

@@ -18,9 +18,8 @@ from rulings.scoring.rounding import Halves
 from rulings.scoring.scores import Weighted
 from rulings.scoring.self_inflicted import Inflicted, divided
 from rulings.scoring.short_fields import ShortField, lift_of
-from rulings.scoring.teams import Averaged, Compared, MatchRegulations, Team, TeamBoard, board_imps, score_match
 from rulings.scoring.victory_points import continuous
-from tests.scoring.saying import awards, board, fractions, scored
+from tests.scoring.saying import awards, board, fractions, met, scored, won
 
 PLUS, MINUS = ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)
 Field = Mapping[int, int]
@@ -139,23 +138,22 @@ def test_an_error_is_subtracted_in_the_unit_of_scoring_and_never_in_points() -> 
 # bridgeregler.dk, Ubalanceret score: board 16 of a match of eight; -400 at the other table, here +150 to the one
 # team, and half +400, half +150 to the other.
 
-DANISH = Compared(Assigned(ns=150, ew=Weighted.of((400, 50), (150, 50))), Played(400))
+DANISH = met(16, Assigned(ns=150, ew=Weighted.of((400, 50), (150, 50))), 400)
 
 
 def test_a_score_that_does_not_balance_is_reckoned_for_each_team() -> None:
-    assert (board_imps(DANISH, Team.HOME), board_imps(DANISH, Team.AWAY)) == (-6, 3)
+    assert won(DANISH) == {"A": -6, "B": 3}
 
 
 def test_and_so_are_its_victory_points() -> None:
-    other_boards = {Team.HOME: 5 - 31, Team.AWAY: 31 - 5}
-    vps = {team: continuous(8).of(margin + board_imps(DANISH, team)) for team, margin in other_boards.items()}
-    assert vps == {Team.HOME: Fraction("1.32"), Team.AWAY: Fraction("18.21")}
+    other_boards = {"A": 5 - 31, "B": 31 - 5}
+    vps = {team: continuous(8).of(other_boards[team] + margin) for team, margin in won(DANISH).items()}
+    assert vps == {"A": Fraction("1.32"), "B": Fraction("18.21")}
 
 
 def test_a_board_fouled_by_a_third_table_is_three_imps_to_either_team() -> None:
     """BBO Forums, 76844."""
-    score = score_match([TeamBoard(1, Averaged(PLUS, PLUS))], MatchRegulations())
-    assert (score.home_imps, score.away_imps) == (3, 3)
+    assert won(met(1, Artificial(PLUS, PLUS), 0)) == {"A": 3, "B": 3}
 
 
 @pytest.mark.parametrize(("scores", "published"), [((420, 430), 420), ((430, 440), 440)])

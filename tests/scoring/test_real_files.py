@@ -89,7 +89,8 @@ def ours_of(scores: SessionScores, file: SessionFile, result: FileResult, contes
         and scores.session.regulations.method is Method.MATCHPOINTS
     ):
         unfactored = score_board(board, ScoringRegulations(short=ShortField.NONE), scores.expected)
-        return unfactored.awards()[contestant]
+        lines = ((board.lines[at], ns, ew) for at, ns, ew in unfactored.by_line())
+        return next(ns if contestant in line.ns else ew for line, ns, ew in lines if contestant in line.ns + line.ew)
     award = scores.award(result.board, contestant)
     assert award is not None
     return award

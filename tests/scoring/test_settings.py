@@ -47,14 +47,18 @@ def test_amounts_are_numbers_or_texts() -> None:
         (
             {"tie": 1},
             "'tie' is not a value of regulations; choose one of method, expected, short_field, fouled_board_formula,"
-            " cross_divisor, datum, averages, unequal_boards, matchpoints_beaten, victory_points.",
+            " cross_divisor, undivided_average, datum, averages, unequal_boards, matchpoints_beaten, matchpoints_from,"
+            " sections, victory_points.",
         ),
         (
             {"method": "rubber"},
             "'rubber' is not a value of method; choose one of matchpoints, cross_imps, butler, aggregate, teams,"
             " board_a_match.",
         ),
-        ({"short_field": 3}, "'3' is not a value of short_field; choose one of neuberg, white, ase, share, none."),
+        (
+            {"short_field": 3},
+            "'3' is not a value of short_field; choose one of neuberg, white, ase, equalled, share, none.",
+        ),
         ({"expected": 0}, "'0' is not a value of expected; choose one of a whole number from 1 to 10000."),
         ({"expected": True}, "'True' is not a value of expected; choose one of a whole number from 1 to 10000."),
         (

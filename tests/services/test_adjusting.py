@@ -173,7 +173,7 @@ def test_the_regulations_can_bar_weights_and_say_what_average_plus_is(
 
 
 def test_a_penalty_moves_the_pair_and_nobody_else(dora: User, session: Session, line: Result, ruling: Ruling) -> None:
-    given = replace(TWO_DOWN, penalties=(SidePenalty(Side.EW, Fraction(25)),))
+    given = replace(TWO_DOWN, penalties=(SidePenalty(Side.EW, Fraction(25)),), penalty_reason="late")
     adjustment = adjust_score(actor=dora, ruling=ruling, result=line, given=given)
     assert adjustment.penalties == [{"side": "EW", "amount": "25", "unit": "% of a top", "kind": "procedural"}]
     assert awards(session) == [("0", "4"), ("4", "0"), ("2", "2")]
@@ -195,7 +195,7 @@ def test_in_an_individual_one_player_alone_may_pay(dora: User, session: Session)
     line = make_result(board, *pairs[:2], table="1")
     make_result(board, *pairs[2:], table="2", score_ns=170, score_ew=-170)
     ruling = make_ruling(dora, session, table="1")
-    given = replace(TWO_DOWN, penalties=(SidePenalty(Side.NS, Fraction(50), player=2),))
+    given = replace(TWO_DOWN, penalties=(SidePenalty(Side.NS, Fraction(50), player=2),), penalty_reason="late")
     adjustment = adjust_score(actor=dora, ruling=ruling, result=line, given=given)
     assert adjustment.penalties[0]["player"] == "2"
     totals = {s.contestant: s.penalty for ranking in score_sheet(session).scores.rankings for s in ranking.standings}

@@ -23,7 +23,11 @@ def test_the_auction_is_stored_with_what_is_irregular_declared_and_on_record(dor
 @pytest.mark.parametrize(
     ("calls", "sentence"),
     [
-        (["1S", "9H"], "Call 2 of the auction: “9H” is no call. Write P, X, XX or a bid such as 1NT."),
+        (
+            ["1S", "9H"],
+            "Call 2 of the auction: “9H” is no call. Write P, X, XX or a bid such as 1NT; the suits are S ♠, H ♥, D ♦ "
+            "and C ♣.",
+        ),
         (["1S", "P", "P", "P", "2C"], f"Call 5 of the auction, 2C: {LATE}"),
         (
             ["1S", {"call": "P", "seat": "Q"}],

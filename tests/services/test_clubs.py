@@ -1,9 +1,10 @@
-"""Making a club and giving roles."""
+"""Making a club, giving roles and taking them away."""
 
 import pytest
 
 from rulings.models import Club, Membership, Role, User
-from rulings.services.clubs import create_club, give_role
+from rulings.permissions import rights_of
+from rulings.services.clubs import create_club, give_role, take_role
 from rulings.services.refusals import BadInput, NotAllowed
 from rulings.services.verification import verify_audit
 from tests.factories import history
@@ -37,6 +38,24 @@ def test_nobody_else_gives_roles(who: str, pat: User, club: Club, request: pytes
     with pytest.raises(NotAllowed, match=refusal):
         give_role(actor=request.getfixturevalue(who), club=club, user=pat, role=Role.ADMINISTRATOR)
     assert not Membership.objects.filter(user=pat).exists()
+
+
+def test_a_role_is_taken_away_with_every_right_and_the_trail_says_whose(
+    olga: User, dora: User, wanda: User, club: Club
+) -> None:
+    assert take_role(actor=olga, club=club, user=dora)
+    assert rights_of(dora, club) == frozenset()
+    assert history(club) == [("role.taken", {"role": "director"}, {"user": dora.pk, "name": "Dora Neri"})]
+    assert not take_role(actor=olga, club=club, user=wanda)
+    assert (wanda.memberships.count(), len(history(club))) == (1, 1)
+    assert verify_audit(club) is None
+
+
+@pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
+def test_nobody_else_takes_roles_away(who: str, olga: User, club: Club, request: pytest.FixtureRequest) -> None:
+    with pytest.raises(NotAllowed, match=r"^Only an administrator of this club changes its members"):
+        take_role(actor=request.getfixturevalue(who), club=club, user=olga)
+    assert olga.memberships.exists()
 
 
 def test_an_unknown_role_is_refused(olga: User, pat: User, club: Club) -> None:

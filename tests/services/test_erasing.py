@@ -361,7 +361,7 @@ CODES = {
     "Appeal": "state side deposit_fate body decision merit",
     "RecorderNote": "kind",
     "PrivateLink": "token side",
-    "Publication": "situation laws stage form shown_date sentences paragraphs",
+    "Publication": "situation laws stage form shown_date sentences paragraphs scores",
     "AuditEntry": "verb object_type before after previous_hash hash",
     "AuditText": "digest salt",
     "Erasure": "pseudonym",

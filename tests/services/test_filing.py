@@ -293,7 +293,8 @@ def test_nobody_but_the_clubs_directors_amends(
         (
             "auction",
             ["1S", "9H"],
-            "Call 2 of the auction: “9H” is no call. Write P, X, XX or a bid such as 1NT.",
+            "Call 2 of the auction: “9H” is no call. Write P, X, XX or a bid such as 1NT; the suits are S ♠, H ♥, D ♦ "
+            "and C ♣.",
         ),
     ],
 )

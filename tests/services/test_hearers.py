@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 
 from rulings.models import Appeal, AppealMember, Body, Club, Role, Ruling, Session, User
+from rulings.services.answering import answer
+from rulings.services.appeals import decide_late
 from rulings.services.hearers import Member, hearers_of, refuse_part_in_ruling
-from rulings.services.hearing import rule_on_law, seat_members
+from rulings.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members
 from rulings.services.issuing import issue_ruling, supersede_ruling
+from rulings.services.playing import play_in
 from rulings.services.refusals import BadInput, NotAllowed
 from rulings.services.reviewing import countersign
-from tests.appealing import CHANGED, make_appeal, make_decided
-from tests.factories import history, make_pair, make_ruling, make_user, say
+from tests.appealing import CHANGED, UPHELD, end_the_time_to_appeal, make_appeal, make_decided, make_ready
+from tests.factories import answer_all, first_case, history, make_pair, make_report, make_ruling, make_user, say
 
 CHAIR, SECOND = Member("Carla Verdi", is_chair=True), Member("Dino Blu")
 
@@ -161,3 +164,68 @@ def test_other_members_take_the_place_of_those_named_before(rev: User, appeal: A
 def test_an_unknown_body_is_refused(rev: User, appeal: Appeal) -> None:
     with pytest.raises(BadInput, match="Choose who hears the appeal"):
         seat_members(actor=rev, appeal=appeal, body="jury", members=[CHAIR])
+
+
+def test_who_declared_a_conflict_neither_hears_nor_decides(dora: User, rev: User, olga: User, ruling: Ruling) -> None:
+    """Under the typed name as by the account."""
+    appeal = make_ready(dora, make_appeal(dora, ruling))
+    rule_on_law(actor=rev, appeal=appeal, law_points="", law_ruling="", fact_points="Had West a heart?")
+    for named in (Member("olga zieba", conflict="North's aunt"), Member("O. Z.", olga, conflict="North's aunt")):
+        committee(rev, appeal, CHAIR, SECOND, named)
+        with pytest.raises(NotAllowed, match=r"left to somebody else: ask Rev Alti\.$"):
+            hear_appeal(actor=olga, appeal=appeal)
+    hear_appeal(actor=rev, appeal=appeal)
+    with pytest.raises(NotAllowed, match="ask Rev Alti"):
+        decide_appeal(actor=olga, appeal=appeal, **UPHELD)
+    assert decide_appeal(actor=rev, appeal=appeal, **UPHELD).decided_by == rev
+
+
+def test_where_all_have_a_conflict_it_says_whom_to_ask_for(dora: User, rev: User, appeal: Appeal) -> None:
+    make_ready(dora, appeal)
+    rule_on_law(actor=rev, appeal=appeal, law_points="", law_ruling="", fact_points="Had West a heart?")
+    committee(rev, appeal, CHAIR, Member("Rev Alti", rev, conflict="East's partner last week"))
+    with pytest.raises(NotAllowed, match="Ask for another chief director or administrator"):
+        hear_appeal(actor=rev, appeal=appeal)
+
+
+def test_a_consulted_chief_director_rules_on_law_and_another_hears(
+    dora: User, rev: User, olga: User, session: Session
+) -> None:
+    about: Any = {"situation": "unauthorized_information", "facts": {"offender": "S"}}
+    asked = (("information_from", "tempo"), ("information_judged", "play_over"))
+    case = answer_all(dora, first_case(make_report(dora, session, **about)), asked)
+    judged = {"value": "no", "reason": "Five seconds.", "consulted": "Rev Alti, by telephone"}
+    case = answer(actor=dora, case=case, key="information_was_conveyed", revision=case.revision, **judged).case
+    appeal = make_appeal(dora, issue_ruling(actor=dora, case=case, revision=case.revision, say=say))
+    points = {"law_points": "16B?", "law_ruling": "16B.", "fact_points": ""}
+    assert rule_on_law(actor=rev, appeal=appeal, **points).law_ruled_by == rev
+    with pytest.raises(BadInput, match="Rev Alti was consulted"):
+        seat_members(actor=rev, appeal=appeal, body=Body.CHIEF_DIRECTOR, members=[Member("rev", rev)])
+    seated = seat_members(actor=rev, appeal=appeal, body=Body.CHIEF_DIRECTOR, members=[Member("olga", olga)])
+    assert [member.user for member in seated.members.all()] == [olga]
+
+
+@pytest.mark.parametrize("name", ["Olga Zieba", "zieba olga"])
+def test_a_chief_who_plays_at_the_table_has_no_say(
+    dora: User, rev: User, olga: User, session: Session, name: str
+) -> None:
+    ns, ew = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Emma", name)
+    ruling = make_ruling(dora, session, ns=ns, ew=ew)
+    end_the_time_to_appeal(session)
+    appeal = make_appeal(dora, ruling, consents=("Anna", "Bruno"))
+    assert free(appeal) == [rev]
+    with pytest.raises(NotAllowed, match=r"left to somebody else: ask Rev Alti\.$"):
+        decide_late(actor=olga, appeal=appeal, is_admitted=True, reason="We were away.")
+    appeal.refresh_from_db()
+    assert (appeal.state, appeal.late_at) == ("late", None)
+
+
+def test_a_director_who_plays_under_another_name_has_no_say_either(
+    dora: User, rev: User, olga: User, session: Session
+) -> None:
+    ns, ew = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Emma", "Ola")
+    play_in(actor=rev, session=session, user=olga, contestant=ew)
+    appeal = make_appeal(dora, make_ruling(dora, session, ns=ns, ew=ew), consents=("Anna", "Bruno"))
+    assert free(appeal) == [rev]
+    with pytest.raises(BadInput, match="plays for one of the two sides"):
+        committee(rev, appeal, CHAIR, Member("olga", olga))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.models import Session, User
+from rulings.models import Ruling, Session, User
 from rulings.services.likeness import Matter, branching, inconsistent, matter_of, nearest, outcome_of
 from tests.factories import make_club, make_dora, make_ruling, make_session
 
@@ -59,6 +59,36 @@ def test_other_regulations_are_another_matter(dora: User, session: Session) -> N
     other = make_ruling(dora, session)
     mine = Matter(other.situation, other.edition, other.facts, {"law_x": "on"}, outcome_of([NO_TRICK]))
     assert [each.is_otherwise for each in nearest(mine, [other])] == [False]
+
+
+UNAUTHORIZED = {
+    "information_from": "tempo",
+    "information_judged": "play_over",
+    "information_was_conveyed": "yes",
+    "logical_alternative_existed": "yes",
+    "demonstrably_suggested": "yes",
+}
+ALSO_JUDGED = {key: value for key, value in UNAUTHORIZED.items() if key != "demonstrably_suggested"}
+
+
+@pytest.mark.parametrize(
+    ("facts", "regulations", "is_judged"),
+    [
+        (ALSO_JUDGED | {"logical_alternative_existed": "no"}, {}, True),
+        (UNAUTHORIZED | {"demonstrably_suggested": "no"}, {}, True),
+        (UNAUTHORIZED, {}, False),
+        (ALSO_JUDGED, {}, False),
+        (ALSO_JUDGED | {"logical_alternative_existed": "no", "information_from": "gesture"}, {}, False),
+        (ALSO_JUDGED | {"logical_alternative_existed": "no"}, {"law_x": "on"}, False),
+    ],
+)
+def test_where_judgements_alone_differ_the_same_facts_were_judged_otherwise(
+    facts: dict[str, str], regulations: dict[str, str], is_judged: bool
+) -> None:
+    """What follows from a judgement, and one of them never came to, is no fact that differs."""
+    other = Ruling(pk=1, situation="unauthorized_information", edition="2017", facts=UNAUTHORIZED, findings=[])
+    mine = Matter(other.situation, other.edition, facts, regulations)
+    assert [each.is_judged_otherwise for each in nearest(mine, [other])] == [is_judged]
 
 
 def test_nothing_is_marked_while_the_outcome_is_not_known(dora: User, session: Session) -> None:

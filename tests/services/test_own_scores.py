@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rulings.models import Club, Session
+from rulings.scoring.regulations import Method
 from rulings.services.importing import Imported, import_session
 from rulings.services.session_scores import score_sheet
 from rulings.wording.score_data import score_data
@@ -258,6 +259,17 @@ def test_a_file_of_awards_alone_is_scored_by_them(club: Club) -> None:
 TEAMS = "".join(f'<TEAM TEAM_ID="{number}" TEAM_NAME="Team {number}"/>' for number in "12")
 
 
+def met(scores: tuple[str, str]) -> str:
+    """One match of two teams over two boards, with what each team got for it."""
+    boards = "".join(
+        board(number, *(f"<TRAVELLER_LINE><SCORE>{points}</SCORE></TRAVELLER_LINE>" for points in (420, theirs)))
+        for number, theirs in ((1, 400), (2, 420))
+    )
+    own, theirs = scores
+    told = f"<TEAM_SCORE>{own}</TEAM_SCORE><OPPOSING_TEAM_SCORE>{theirs}</OPPOSING_TEAM_SCORE>"
+    return f"<MATCH><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>{told}{boards}</MATCH>"
+
+
 @pytest.mark.parametrize(
     ("method", "won", "awards"),
     [
@@ -268,13 +280,96 @@ TEAMS = "".join(f'<TEAM TEAM_ID="{number}" TEAM_NAME="Team {number}"/>' for numb
 def test_the_matches_of_a_file_show_what_a_board_won_is_worth(
     club: Club, method: str, won: tuple[str, str], awards: list[str]
 ) -> None:
-    boards = "".join(
-        board(number, *(f"<TRAVELLER_LINE><SCORE>{points}</SCORE></TRAVELLER_LINE>" for points in (420, theirs)))
-        for number, theirs in ((1, 400), (2, 420))
-    )
-    scores = f"<TEAM_SCORE>{won[0]}</TEAM_SCORE><OPPOSING_TEAM_SCORE>{won[1]}</OPPOSING_TEAM_SCORE>"
-    match = f"<MATCH><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>{scores}{boards}</MATCH>"
-    text = usebio("TEAMS", f"<BOARD_SCORING_METHOD>{method}</BOARD_SCORING_METHOD>{match}", pairs=TEAMS)
+    text = usebio("TEAMS", f"<BOARD_SCORING_METHOD>{method}</BOARD_SCORING_METHOD>{met(won)}", pairs=TEAMS)
     session = taken(club, text).session
     assert awards_of(session) == awards
     assert totals_of(session) == {"1": (f"{float(won[0]):.2f}", None), "2": (f"{float(won[1]):.2f}", None)}
+
+
+def test_a_form_that_has_no_scale_for_the_victory_points_of_a_file_is_not_tried(club: Club) -> None:
+    words = "<MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>"
+    session = taken(club, usebio("SWISS_TEAMS", words + met(("11", "9")), pairs=TEAMS)).session
+    assert score_sheet(session).method is Method.TEAMS
+    assert totals_of(session) == {"1": ("11.00", None), "2": ("9.00", None)}
+
+
+SECTIONS = {"A": ((1, 420), (2, 170), (3, -50)), "B": ((1, 450), (2, 100))}
+
+
+def sectioned(awards: dict[str, tuple[str, ...]]) -> str:
+    """Two sections that play the same board, of three tables and of two."""
+    sections = "".join(
+        f'<SECTION SECTION_ID="{name}">'
+        + board(7, *(line(at, at + 10, points, award) for (at, points), award in zip(lines, awards[name], strict=True)))
+        + "</SECTION>"
+        for name, lines in SECTIONS.items()
+    )
+    return usebio("MP_PAIRS", sections)
+
+
+@pytest.mark.parametrize(
+    ("awards", "settings", "said"),
+    [
+        pytest.param({"A": ("6", "4", "0"), "B": ("8", "2")}, {}, [], id="one field"),
+        pytest.param(
+            {"A": ("4", "2", "0"), "B": ("2", "0")},
+            {"sections": "apart"},
+            ["By the file's own awards each section is scored by itself."],
+            id="each for itself",
+        ),
+    ],
+)
+def test_awards_show_whether_sections_are_one_field(
+    club: Club, awards: dict[str, tuple[str, ...]], settings: dict[str, str], said: list[str]
+) -> None:
+    imported = taken(club, sectioned(awards))
+    assert (imported.session.own_scoring, [str(remark) for remark in imported.remarks]) == (settings, said)
+    assert [float(award or "") for award in awards_of(imported.session)] == [
+        float(award) for listed in awards.values() for award in listed
+    ]
+
+
+def test_awards_below_nothing_show_that_matchpoints_are_counted_from_the_average(club: Club) -> None:
+    """Of a top of 4 whoever has 4 is 2 above the average, and whoever has none 2 below it."""
+    pairs = with_totals("MP", *[""] * 6)
+    imported = taken(club, usebio("MP_PAIRS", whole("MATCH_POINTS", "0/0", "-2/2", "2/-2"), pairs=pairs))
+    assert imported.session.own_scoring == {"matchpoints_from": "average"}
+    assert awards_of(imported.session) == ["0.00", "-2.00", "2.00"]
+    assert totals_of(imported.session)["5"] == ("2.00", "100.00")
+    assert [str(remark) for remark in imported.remarks] == [
+        "By the file's own awards matchpoints are counted from the average: who has half of a top has 0."
+    ]
+
+
+def test_an_artificial_score_of_such_a_file_is_counted_from_the_average_too(club: Club) -> None:
+    text = (
+        '[Event "X"]\n[Board "1"]\n[Scoring "MP;MP1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS;MP_NS;MP_EW"]\n'
+        "1 2 90 2 -2\n3 4 80 0 0\n5 6 70 -2 2\n\n"
+        '[Board "2"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS;MP_NS;MP_EW"]\n'
+        "1 2 90 2 -2\n3 4 80 -2 2\n5 6 - ^1 ^-1\n"
+    )
+    session = taken(club, text).session
+    assert session.own_scoring["matchpoints_from"] == "average"
+    assert awards_of(session)[-1] == "1.00"
+
+
+def test_awards_show_that_a_score_which_a_board_lacks_counts_as_an_equal_one(club: Club) -> None:
+    boards = (whole("MATCH_POINTS", "2/2", "0/4", "4/0"), board(8, line(1, 2, 420, "3/1"), line(3, 4, 50, "1/3")))
+    imported = taken(club, usebio("MP_PAIRS", *boards))
+    assert imported.session.own_scoring == {"short_field": "equalled"}
+    assert awards_of(imported.session) == ["2.00", "0.00", "4.00", "3.00", "1.00"]
+
+
+def test_decimals_that_a_program_cuts_off_are_the_same_award(club: Club) -> None:
+    """Two tables compared of three: (2 + 1) x 3/2 - 1 = 3.5; of four 19/3 is written as 6.3, 17/3 as 5.6."""
+    points = ((1, 2, 420), (3, 4, 400), (5, 6, 90))
+    short = board(8, *(line(*each, award) for each, award in zip(points, ("5.6", "3", "0.3"), strict=True)))
+    full = board(7, *(line(*each, award) for each, award in zip((*points, (7, 8, 50)), "6420", strict=True)))
+    assert taken(club, usebio("MP_PAIRS", full, short)).remarks == ()
+
+
+def test_half_of_a_handicap_is_counted_where_the_totals_show_it(club: Club) -> None:
+    lines = (line(1, 2, 400), line(3, 4, 420), line(5, 6, -50))
+    texts = ("<HANDICAP>8</HANDICAP><PERCENTAGE>54.00</PERCENTAGE>", "<PERCENTAGE>50.00</PERCENTAGE>", *[""] * 4)
+    imported = taken(club, usebio("MP_PAIRS", board(7, *lines), pairs=with_totals("MP", *texts)))
+    assert totals_of(imported.session)["1"] == ("2.16", "54.00")

@@ -13,7 +13,7 @@ from rulings.services.playing import name_director, open_board, play_in, stop_pl
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState
 from rulings.services.reviewing import countersign
 from rulings.services.sessions import close_session
-from tests.factories import history, make_pair, make_report, make_result, make_ruling, make_session
+from tests.factories import a_key, history, make_pair, make_report, make_result, make_ruling, make_session
 
 
 @pytest.fixture
@@ -220,4 +220,27 @@ def test_who_played_at_the_table_does_not_confirm_its_ruling(
     play_in(actor=rev, session=session, user=rev, contestant=five)
     with pytest.raises(NotAllowed, match="You played at this table"):
         countersign(actor=rev, ruling=ruling)
+    stop_playing(actor=rev, plays=PlayingDirector.objects.get(), reason="Carla is back.")
+    with pytest.raises(NotAllowed, match="You played at this table"):
+        countersign(actor=rev, ruling=ruling)
     assert countersign(actor=olga, ruling=ruling).countersigned_by == olga
+
+
+def test_who_had_left_before_the_call_was_not_at_the_table(
+    dora: User, rev: User, session: Session, five: Contestant
+) -> None:
+    stop_playing(
+        actor=rev, plays=play_in(actor=rev, session=session, user=rev, contestant=five), reason="Carla is back."
+    )
+    assert countersign(actor=rev, ruling=make_ruling(dora, session, ns=five)).countersigned_by == rev
+
+
+def test_who_plays_for_himself_was_at_the_table_of_the_two_of_whom_he_is_one(
+    dora: User, rev: User, session: Session
+) -> None:
+    rows = {key: Contestant.objects.create(session=session, key=key) for key in ("R", "1R", MEMBERS.join("AR"))}
+    play_in(actor=rev, session=session, user=rev, contestant=rows["R"])
+    with pytest.raises(NotAllowed, match="You played at this table"):
+        countersign(actor=rev, ruling=make_ruling(dora, session, ew=rows[MEMBERS.join("AR")]))
+    other = make_ruling(dora, session, ns=rows["1R"], filing_key=a_key(2))
+    assert countersign(actor=rev, ruling=other).countersigned_by == rev

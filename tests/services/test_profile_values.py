@@ -28,8 +28,9 @@ def version(profile: RegulationProfile, **values: Any) -> Version:
 
 def test_every_figure_can_be_written_and_read_again(own: RegulationProfile) -> None:
     for figure in FIGURES:
+        written_as = {"count": 7, "amount": "7", "margins": "0, 7", "percents": "50.66", "text": "7"}
         others = [option for option in figure.options if option != figure.default] or [
-            {"yes_no": not figure.default, "count": 7, "amount": "7", "margins": "0, 7", "text": "7"}[figure.kind]
+            written_as.get(figure.kind, not figure.default)
         ]
         needed = {"vp_scale": "table", "vp_table": "0, 3"} if figure.path[0] == "victory_points" else {}
         others = ["table"] if figure.name == "vp_scale" else others
@@ -51,6 +52,19 @@ def test_a_club_s_own_table_of_victory_points_is_the_session_s(
     scale = regulations_of(session, Method.TEAMS).victory_points.scale(8)
     assert scale is not None
     assert [scale.of(margin) for margin in (0, 2, 3, 7, 50, -7)] == [5, 5, 6, 7, 7, 3]
+
+
+def test_a_club_s_own_table_for_matches_of_matchpoints_is_the_session_s(
+    olga: User, session: Session, own: RegulationProfile
+) -> None:
+    """Whatever the file calls a scale: those for IMPs serve no matchpoints."""
+    said = version(own, vp_scale="table", vp_percents="50,66 51.99; 53,34")
+    session.profile = save_version(actor=olga, profile=own, version=said)
+    session.form, session.scoring = "pairs_mp", "SWISS_PAIRS VPS DISCRETE MP"
+    assert values_of(session.profile)["vp_percents"] == "50.66, 51.99, 53.34"
+    scale = regulations_of(session, None).victory_points.percent_scale
+    assert scale is not None
+    assert [scale.of(percent) for percent in (50, 52, 100, 40)] == [10, 12, 13, 7]
 
 
 def test_amounts_for_a_second_board_are_kept_and_the_rest_is_as_for_the_first(

@@ -204,6 +204,11 @@ def test_a_version_of_the_same_day_is_put_right_unless_a_session_has_it(
     ("vp_table", "0, 7, 3"),
     ("vp_table", "1, 3"),
     ("vp_table", "many"),
+    ("vp_percents", "49 51"),
+    ("vp_percents", "52 51"),
+    ("vp_percents", "50.66,51.99"),
+    ("vp_percents", "51 101"),
+    ("vp_percents", "many"),
     ("vp_stake", 0),
 ])  # fmt: skip
 def test_a_figure_that_cannot_be_is_named_and_nothing_stored(

@@ -1,20 +1,31 @@
 """A ruling becomes public after play, countersigned, without names, and by the chief director alone."""
 
+from fractions import Fraction
+
 import pytest
 
-from rulings.models import Club, Publication, Ruling, Session, User
+from rulings.bridge.seats import Side
+from rulings.models import Body, Club, IrregularityReport, Publication, Ruling, Session, User
+from rulings.scoring.lines import Assigned
+from rulings.services.appeals import decide_late
+from rulings.services.hearers import Member
+from rulings.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome
 from rulings.services.issuing import issue_ruling, supersede_ruling
 from rulings.services.publishing import publish, withdraw_publication
 from rulings.services.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
 from rulings.services.reviewing import countersign
+from rulings.services.weighing import Given, SidePenalty
+from tests.appealing import make_appeal, make_ready
 from tests.factories import (
     answer_all,
     first_case,
     history,
+    make_adjustment,
     make_over,
     make_pair,
     make_publishable,
     make_report,
+    make_result,
     make_ruling,
     make_session,
     say,
@@ -197,3 +208,51 @@ def test_the_next_version_is_published_under_a_new_number(dora: User, rev: User,
     case = supersede_ruling(actor=rev, ruling=ruling, reason="The score was wrong.")
     second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
     assert publish(actor=rev, ruling=countersign(actor=rev, ruling=second)).number == 2
+
+
+def test_what_an_appeal_decided_is_public_without_any_name(dora: User, rev: User, olga: User, ruling: Ruling) -> None:
+    """Seats for those at the table, "a player" for the others: nobody can reword it any more."""
+    said = "Ermete Bonfà had a heart. Jo King, of another table, saw it."
+    appeal = make_appeal(dora, ruling, consents=("Anna", "Bruno"))
+    appeal = make_ready(dora, decide_late(actor=olga, appeal=appeal, is_admitted=True, reason="The post."))
+    rule_on_law(actor=olga, appeal=appeal, law_points="", law_ruling="", fact_points="A heart?")
+    members = [Member("Carla Verdi", is_chair=True), Member("Jarek Dom")]
+    seat_members(actor=olga, appeal=appeal, body=Body.COMMITTEE, members=members)
+    hear_appeal(actor=olga, appeal=appeal)
+    told = {"findings": "So.", "decision_text": said, "dissent": "Carla would change it; Verdi alone."}
+    appeal = decide_appeal(actor=olga, appeal=appeal, decision="upheld", merit="with", **told)
+    tell_outcome(actor=dora, appeal=appeal)
+    public = publish(actor=rev, ruling=ruling, text=FACTS, not_names=["dom"]).appeal
+    assert public["text"] == "West had a heart. a player, of another table, saw it."
+    assert public["dissent"] == "a player would change it; a player alone."
+
+
+def test_it_says_what_was_scored_and_given_without_penalties(dora: User, rev: User, ruling: Ruling) -> None:
+    fine = (SidePenalty(Side.EW, Fraction(1, 4)),)
+    pairs = [make_pair(ruling.report.session, "7", side, "Anna", "Bruno") for side in ("NS", "EW")]
+    played = make_result(ruling.report.board, *pairs)
+    IrregularityReport.objects.filter(pk=ruling.report_id).update(result=played)
+    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"}, penalties=fine, penalty_reason="X")
+    make_adjustment(dora, ruling, played, given=given, override_reason="I said so.")
+    scores = publish(actor=rev, ruling=ruling, text=FACTS).scores
+    assert scores["table"] == {"result": "4S = S", "points": 420}
+    assert [sorted(each) for each in scores["given"]] == [["paragraph", "rule"]]
+    assert (scores["given"][0]["paragraph"], scores["given"][0]["rule"]["ns"]["points"]) == ("64C", -100)
+
+
+def test_a_result_that_is_not_known_is_left_out(rev: User, ruling: Ruling) -> None:
+    assert publish(actor=rev, ruling=ruling, text=FACTS).scores == {}
+
+
+def test_the_trail_keeps_which_hits_were_said_to_be_no_names(rev: User, ruling: Ruling) -> None:
+    publish(actor=rev, ruling=ruling, text="The king was led.", not_names=["king"])
+    verb, _before, after = history(ruling.report.club)[-1]
+    assert (verb, after["not_names"]) == ("ruling.published", ["king"])
+
+
+def test_a_notice_that_names_a_player_is_refused(rev: User, ruling: Ruling) -> None:
+    publication = publish(actor=rev, ruling=ruling, text=FACTS)
+    with pytest.raises(NamesInText, match="Źrebiec"):
+        withdraw_publication(actor=rev, publication=publication, notice="Łucja Źrebiec asked for it.")
+    publication.refresh_from_db()
+    assert (publication.withdrawn_at, publication.notice) == (None, "")

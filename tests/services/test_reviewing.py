@@ -6,7 +6,7 @@ from rulings.models import Role, Ruling, Session, User
 from rulings.services.issuing import supersede_ruling
 from rulings.services.refusals import NotAllowed, ReasonMissing, WrongState
 from rulings.services.reviewing import countersign, return_ruling
-from tests.factories import history, make_ruling, make_user
+from tests.factories import history, make_pair, make_ruling, make_user
 
 
 @pytest.fixture
@@ -84,3 +84,15 @@ def test_the_chief_director_of_another_club_has_no_say(ruling: Ruling, wanda: Us
     other = make_user("other", wanda.memberships.get().club, Role.CHIEF_DIRECTOR)
     with pytest.raises(NotAllowed):
         countersign(actor=other, ruling=ruling)
+
+
+def test_who_plays_at_the_table_under_his_name_neither_signs_nor_returns(
+    dora: User, rev: User, olga: User, session: Session
+) -> None:
+    ns, ew = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Emma", "ALTI Rev")
+    ruling = make_ruling(dora, session, ns=ns, ew=ew)
+    with pytest.raises(NotAllowed, match="You played at this table"):
+        countersign(actor=rev, ruling=ruling)
+    with pytest.raises(NotAllowed, match="You played at this table"):
+        return_ruling(actor=rev, ruling=ruling, reason="I had no heart.")
+    assert return_ruling(actor=olga, ruling=ruling, reason="Ask West again.").is_open

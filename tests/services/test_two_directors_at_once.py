@@ -36,7 +36,7 @@ def at_once(*acts: Act) -> list[object]:
     came: list[object] = [None] * len(acts)
 
     def run(place: int, act: Act) -> None:
-        ready.wait(timeout=10)
+        ready.wait(timeout=60)
         try:
             came[place] = act()
         except Refusal as refusal:
@@ -48,7 +48,7 @@ def at_once(*acts: Act) -> list[object]:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(timeout=30)
+        thread.join(timeout=60)
     return came
 
 

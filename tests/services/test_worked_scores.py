@@ -301,7 +301,14 @@ def test_a_penalty_is_taken_off_the_total_and_touches_nobody_else(
     scored_as(session, words, form, **settings)
     line = board(session, 1, 420, 400, 170)[0]
     had, lines = totals(session), awards(session)
-    give(dora, line, Assigned.to_both(420), "90A", penalties=(SidePenalty(Side.NS, Fraction(amount)),))
+    give(
+        dora,
+        line,
+        Assigned.to_both(420),
+        "90A",
+        penalties=(SidePenalty(Side.NS, Fraction(amount)),),
+        penalty_reason="late",
+    )
     assert (had["NS", "1"], totals(session)) == (before, had | {("NS", "1"): after})
     assert awards(session) == lines
 
@@ -309,7 +316,14 @@ def test_a_penalty_is_taken_off_the_total_and_touches_nobody_else(
 def test_a_penalty_in_victory_points_is_taken_off_the_match_s(dora: User, session: Session) -> None:
     scored_as(session, "IMPS", "teams", victory_points={"scale": "continuous"})
     line = match(session, 1, 420, 420)[0]
-    give(dora, line, Assigned.to_both(420), "90A", penalties=(SidePenalty(Side.EW, Fraction(1, 2)),))
+    give(
+        dora,
+        line,
+        Assigned.to_both(420),
+        "90A",
+        penalties=(SidePenalty(Side.EW, Fraction(1, 2)),),
+        penalty_reason="late",
+    )
     assert totals(session) == {("all", "1"): "10.00", ("all", "2"): "9.50"}
 
 

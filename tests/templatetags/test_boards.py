@@ -57,8 +57,18 @@ def test_an_auction_that_cannot_be_read_is_left_out() -> None:
     assert auction_table(board(), ["8NT"]) == {"auction": None}
 
 
-@pytest.mark.parametrize(("written", "shown"), [("4SX", "4♠X"), ("3NT", "3NT"), ("Pass", "Pass"), ("", "")])
-def test_a_contract_shows_its_suit_as_a_symbol(written: str, shown: str) -> None:
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("4SX", "4♠X"),
+        ("3NT", "3NT"),
+        ("Pass", "Pass"),
+        ("", ""),
+        ("4SX by W", "4♠X by West"),
+        ("1NT by S", "1NT by South"),
+    ],
+)
+def test_a_contract_shows_its_suit_as_a_symbol_and_its_declarer_by_name(written: str, shown: str) -> None:
     assert contract_text(written) == shown
 
 

@@ -1,6 +1,7 @@
 """A board with everything on it that a director who has still to play it must not read, and every address of the house.
 
-The texts hold `ZEBRA`, the hands `SPADES`, and every score 4242: what a page shows of them can be looked for.
+The texts hold `ZEBRA`, north holds AKQ2 of spades, and the score is one that no row's id ever reaches: all of them can
+be looked for on a page.
 """
 
 import re
@@ -40,7 +41,7 @@ from tests.factories import (
 ZEBRA = "Zebra"
 CALLS = [{"call": "1NT", "note": ZEBRA}, {"call": "P"}]
 # Bounded, for a token or a digest on the page may hold the same characters by chance.
-SPOILERS = re.compile(rf"{ZEBRA}|\bS?A\s?K\s?Q\s?2\b|\b4\s?242\b", re.IGNORECASE)
+SPOILERS = re.compile(rf"{ZEBRA}|\bS?A\s?K\s?Q\s?2\b|\b424\D?242\b", re.IGNORECASE)
 
 
 NO_BOARDS = ("casebook/", "sitemap-", "forms/", "login/", "logout/")
@@ -76,7 +77,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     """
     board = session.boards.get(number=1)
     pairs = make_pair(session, "8", "NS", "Anna", "Bruno"), make_pair(session, "9", "EW", "Carla", "Dino")
-    line = make_result(board, *pairs, table="8", score_ns=4242, score_ew=-4242, auction=CALLS)
+    line = make_result(board, *pairs, table="8", score_ns=424242, score_ew=-424242, auction=CALLS)
     opened = make_report(dora, session, narrative=ZEBRA, table="8")
     amend_report(actor=dora, report=opened, revision=opened.revision, auction=CALLS)
     ruling = spoiled_ruling(session, dora)

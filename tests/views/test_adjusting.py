@@ -58,7 +58,7 @@ def weights(*parts: tuple[str, int]) -> dict[str, Any]:
 def test_the_page_begins_with_what_the_ruling_says(as_dora: Client, ruling: Ruling, line: Result) -> None:
     """64A2 (by 67B1) transfers a trick to the side that did not offend: ten tricks become eleven."""
     page = as_dora.get(f"/rulings/{ruling.pk}/score/")
-    assert "1 · 1 – 1 · 4♠ = S 2 · 2 – 2 · 4♠ = S 3 · 3 – 3 · 4♠ = S" in text(page)
+    assert "table 1 · 1 – 1 · 4♠ = S table 2 · 2 – 2 · 4♠ = S table 3 · 3 – 3 · 4♠ = S" in text(page)
     assert page.context["form"].initial == {
         "result": line.pk,
         "offending": "EW",
@@ -154,7 +154,8 @@ def test_the_profile_says_how_much_a_standard_penalty_is(
     session.profile.save()
     page = as_dora.get(f"/rulings/{ruling.pk}/score/")
     assert "the standard one: 10 percent of a top" in text(page)
-    as_dora.post(f"/rulings/{ruling.pk}/score/", form | {"ns_penalty": "standard", "act": "save"})
+    penalty = {"ns_penalty": "standard", "penalty_reason": "late"}
+    as_dora.post(f"/rulings/{ruling.pk}/score/", form | penalty | {"act": "save"})
     given = ScoreAdjustment.objects.get()
     assert given.penalties == [{"side": "NS", "amount": "10", "unit": "% of a top", "kind": "procedural"}]
 
@@ -257,6 +258,9 @@ def test_a_guard_asks_for_a_reason_before_it_is_stored(as_dora: Client, ruling: 
             "Choose the standard penalty or write another amount, not both.",
         ),
         ({"ew_penalty": "other"}, "Write how much the penalty is."),
+        ({"ew_penalty": "standard"}, "Write what the penalty or the warning is for."),
+        ({"ew_penalty": "warning"}, "Write what the penalty or the warning is for."),
+        ({"ew_penalty": "warning", "ew_penalty_amount": "5"}, "A warning costs nothing. Leave its amount empty"),
         (
             {"ns_result_1": "", "ns_average": "plus"},
             "An artificial score is given to both sides. Choose the other side's too.",
@@ -282,12 +286,14 @@ def test_an_artificial_score_and_a_penalty(as_dora: Client, ruling: Ruling, form
         "ew_average": "minus",
         "is_numerous": "on",
         "ew_penalty": "standard",
+        "penalty_reason": "They took the hands out of the board.",
     }
     as_dora.post(f"/rulings/{ruling.pk}/score/", form | fields | {"act": "save"})
     adjustment = ScoreAdjustment.objects.get()
     slip = text(as_dora.get(f"/adjustments/{adjustment.pk}/"))
     assert "average plus" in slip
     assert "East-West: a procedural penalty of 25 percent of a top (90A)" in slip
+    assert "What for: They took the hands out of the board." in slip
 
 
 def test_the_slip_for_other_programs(as_dora: Client, dora: User, ruling: Ruling, line: Result) -> None:

@@ -127,9 +127,24 @@ def test_a_penalty_falls_on_who_is_to_blame(
     """A quarter of a top of 2 is 0.5; nobody else is touched."""
     result = line(players, 1, "1+2")
     fields = {"ns_result_1": "4S = N", "paragraph": "90A", "ns_penalty": "standard", "ns_player": player}
+    fields["penalty_reason"] = "He looked at another table's board."
     adjustment = given(as_dora, ruled(dora, result), result=result.pk, **fields)
     assert totals(as_dora, players) == [*expected, "1.00", "3.00", "1.00", "3.00", "5.00", "3.00"]
     assert told in text(as_dora.get(f"/adjustments/{adjustment.pk}/"))
+
+
+@pytest.mark.parametrize(
+    ("player", "kind", "is_said"),
+    [("", "procedural", True), ("2", "procedural", True), ("1", "procedural", False), ("", "disciplinary", False)],
+)
+def test_a_partner_in_no_way_to_blame_is_spoken_up_for(
+    as_dora: Client, dora: User, players: Session, player: str, kind: str, is_said: bool
+) -> None:
+    """12C3: no procedural penalty for the second of the two; conduct (91) is another matter."""
+    result = line(players, 1, "1+2")
+    fields = {"ns_penalty": "standard", "ns_player": player, "ns_blameless": "2", "penalty_kind": kind}
+    page = preview(as_dora, ruled(dora, result), result=result.pk, **fields)
+    assert ("The penalty falls on a partner who is not to blame. Law 12C3" in text(page)) is is_said
 
 
 def test_a_fouled_board_parts_the_tables(as_dora: Client, dora: User, players: Session) -> None:

@@ -346,10 +346,10 @@ def test_a_penalty_is_taken_off_the_total_alone(
     told: str,
     totals: list[str],
 ) -> None:
-    """The match stays as it was won: 9 IMPs, 16 to 4. The result stands; the penalty alone is given (90A)."""
+    """The match stays as it was won: 9 IMPs, 16 to 4. The table's score stands; the penalty alone is given (90A)."""
     if is_knockout:
         as_knockout(ruling.report.session)
-    fields = {"result": match[0].pk, "paragraph": "90A", "ns_result_1": "4S = S", "penalty_kind": "procedural"}
+    fields = {"result": match[0].pk, "penalty_kind": "procedural", "penalty_reason": "late"}
     adjustment = given(as_dora, ruling, fields | penalty)
     assert [row[2] for row in ranking(as_dora)] == [*totals, "9.00", "−9.00"]
     assert f"East-West: a procedural penalty of {told} (90A)" in text(as_dora.get(f"/adjustments/{adjustment.pk}/"))

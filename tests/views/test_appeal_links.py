@@ -181,6 +181,7 @@ def test_both_sides_read_the_decision_once_they_were_told(
     tell_outcome(actor=dora, appeal=appeal)
     for link in (ns, ew):
         assert "the ruling stands" in read(link)
+        assert "Heard by chief director What was found South had no card." in read(link)
         assert "The decision and its reasons It stands. Merit with merit Players told" in read(link)
     note_further_appeal(actor=dora, appeal=appeal, further="To the federation.")
     assert "Further appeal To the federation." in read(ew)
@@ -224,4 +225,4 @@ def test_the_history_says_that_a_player_did_it(dora: User, ruling: Ruling, ns: P
     lodge(ns, ruling)
     browser = Client()
     browser.force_login(dora)
-    assert "A player lodged appeal 1 for NS." in text(browser.get(f"/reports/{ruling.report_id}/history/"))
+    assert "A player lodged appeal 1 for North-South." in text(browser.get(f"/reports/{ruling.report_id}/history/"))

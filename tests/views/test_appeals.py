@@ -1,16 +1,19 @@
 """Appeals as those who work here see them: the list, lodging one, and one step after the other on its page."""
 
+import re
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from django.test import Client
 
-from rulings.models import Appeal, ReportCase, Role, Ruling, Session, User
+from rulings.models import Appeal, ReportCase, Result, Role, Ruling, Session, User
+from rulings.scoring.lines import Assigned
 from rulings.services.appeal_steps import STEPS, Act
 from rulings.services.hearing import tell_outcome
-from rulings.services.issuing import CONTENT
+from rulings.services.issuing import CONTENT, issue_ruling
 from rulings.services.reviewing import countersign
+from rulings.services.weighing import Given
 from rulings.views.appeal_forms import SERVICES
 from rulings.views.appeal_sheets import LINES
 from rulings.wording.appeals import STEP_DONE, STEP_PRESS, STEP_TITLES
@@ -27,7 +30,7 @@ from tests.appealing import (
     make_seated,
     make_told,
 )
-from tests.factories import a_key, make_adjustment, make_ruling, make_user
+from tests.factories import a_key, make_adjustment, make_pair, make_ruling, make_user, say
 from tests.views.conftest import signed_in
 from tests.views.reading import heading, text
 
@@ -158,6 +161,16 @@ def test_the_page_leads_from_one_step_to_the_next(
     assert "Nothing is left to do here." in text(signed_in(dora).get(f"/appeals/{Appeal.objects.get().pk}/"))
 
 
+def test_who_agreed_and_is_no_player_on_record_is_marked(dora: User, session: Session) -> None:
+    ns = make_pair(session, "1", "NS", "Anna Bianchi", "Bruno Verdi")
+    appeal = make_appeal(dora, make_ruling(dora, session, ns=ns), consents=("bianchi anna", "Bruno Rossi"))
+    page = signed_in(dora).get(f"/appeals/{appeal.pk}/").content.decode()
+    marked = re.findall(r"([\w ]+), [^<]*: not on record as a player of this side", page)
+    assert marked == ["Bruno Rossi"]
+    other = make_appeal(dora, make_ruling(dora, session))
+    assert "not on record" not in text(signed_in(dora).get(f"/appeals/{other.pk}/"))
+
+
 def test_the_chief_director_hears_it_with_one_tap(dora: User, rev: User, ruling: Ruling) -> None:
     appeal = make_ready(dora, make_appeal(dora, ruling))
     page = signed_in(rev).get(f"/appeals/{appeal.pk}/").content.decode()
@@ -245,6 +258,22 @@ def test_after_a_changed_ruling_the_administrator_is_led_to_the_case_and_to_its_
     assert "says what the ruling appealed said" not in text(browser.get(f"/appeals/{appeal.pk}/"))
 
 
+def test_a_score_that_an_earlier_version_gave_is_named_while_it_counts(
+    dora: User, rev: User, session: Session, ruling: Ruling
+) -> None:
+    make_adjustment(dora, ruling)
+    appeal = make_decided(dora, rev, ruling, **CHANGED)
+    case = ReportCase.objects.get()
+    new = issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    page = text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))
+    assert "The score that an earlier version gave still counts." in page
+    assert "North-South: 4 ♠ spades −2 S (−100)" in page
+    replaced = Given(Assigned.to_both(-50), "64C", {"NS": "4S -1 S", "EW": "4S -1 S"})
+    given = {"given": replaced, "reason": "The appeal."}
+    make_adjustment(rev, new, Result.objects.get(), **given)
+    assert "an earlier version gave" not in text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))
+
+
 def test_the_director_whose_ruling_was_changed_is_kept_from_the_case(
     as_dora: Client, dora: User, rev: User, ruling: Ruling
 ) -> None:
@@ -265,7 +294,7 @@ def test_the_history_tells_the_appeal_in_words(as_dora: Client, dora: User, rev:
     make_told(dora, rev, ruling)
     story = text(as_dora.get(f"/reports/{ruling.report_id}/history/"))
     for sentence in (
-        "Dora Neri lodged appeal 1 for NS.",
+        "Dora Neri lodged appeal 1 for North-South.",
         "Reasons of the appeal West had a heart.",
         "Consent of Anna Bianchi, Bruno Rossi",
         "Dora Neri told the other side of appeal 1.",

@@ -2,8 +2,12 @@
 
 from django.test import Client
 
+from rulings.bridge.seats import Seat
+from rulings.laws.record import read_record
 from rulings.models import ReportCase, Session, User
+from rulings.services.case_runner import record_of
 from rulings.services.filing import amend_report
+from rulings.services.plays import record_play
 from tests.factories import answer_all, first_case, make_report
 from tests.views.reading import text
 
@@ -42,6 +46,32 @@ def test_a_card_that_was_not_among_them_is_refused_and_nothing_is_lost(
     assert "That is not one of the answers to this question." in told
     case.refresh_from_db()
     assert (sorted(case.answers), case.answers["penalty_cards"]["value"]) == (sorted(dict(LED)), ["S4", "H7"])
+
+
+def test_a_card_that_another_was_dealt_is_pointed_out_on_the_page_and_counts(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session, situation="opening_lead_out_of_turn", facts={})
+    dealt = read_record(record_of(report)).deal
+    assert dealt is not None
+    card = next(iter(dealt.hands[Seat.NORTH]))
+    case = answer_all(dora, first_case(report), (*LED[:3], ("penalty_cards", str(card))))
+    page = text(as_dora.get(f"/cases/{case.pk}/"))
+    assert "is named as a card of West, but North was dealt it. Change the card or the seat" in page
+    assert "out of turn. North, as declarer you choose one of five" in page
+
+
+def test_the_card_of_a_recorded_lead_is_not_asked_and_may_be_changed(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session, situation="opening_lead_out_of_turn", facts={}, board_number=2)
+    record_play(actor=dora, report=report, revision=1, leader=Seat.WEST, tricks=[["E:DK"]], contract="4S by S")
+    case = answer_all(dora, first_case(report), (("since_opening_lead", "nothing"),))
+    page = text(as_dora.get(f"/cases/{case.pk}/"))
+    assert "East has led ♦ diamonds K out of turn. South, as declarer you choose one of five" in page
+    changed = answer_all(dora, case, (("penalty_cards", "DQ"),))
+    page = text(as_dora.get(f"/cases/{changed.pk}/"))
+    assert "you say “ ♦ diamonds Q”, the record says “ ♦ diamonds K”. Your answer counts." in page
 
 
 def test_after_54A_the_report_shows_the_new_declarer_and_no_contradiction(

@@ -1,6 +1,7 @@
 """The casebook as its readers meet it: searched, read, followed, printed, and read by programs."""
 
 import json
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -8,6 +9,8 @@ from django.conf import settings
 from django.test import Client
 
 from rulings.models import Board, Publication, Session, User
+from rulings.scoring.lines import Assigned
+from rulings.scoring.plain import write_outcome
 from rulings.services.casebook_index import index
 from rulings.services.publishing import publish, withdraw_publication
 from rulings.views.pdf import alone
@@ -148,6 +151,24 @@ def test_a_case_tells_board_auction_facts_ruling_and_appeal(dora: User, session:
     assert '<a class="para" href="/guide/coverage/#law-64">' in text
 
 
+SCORES = {
+    "table": {"result": "4S = S", "points": 420},
+    "given": [
+        {"paragraph": "12C1", "rule": write_outcome(Assigned.to_both(-100))},
+        {"paragraph": "12C1", "rule": write_outcome(Assigned(-100, -50))},
+    ],
+}
+
+
+def test_a_case_tells_the_tables_result_and_the_score_given(dora: User, session: Session) -> None:
+    make_case(dora, session, scores=SCORES)
+    words = " ".join(re.sub(r"<[^>]+>", " ", page("/casebook/ponte/2026-1/")).split())
+    assert "Result at the table 4 ♠ spades = S (+420) Adjusted score (12C1) −100" in words
+    assert "Adjusted score (12C1) North-South: −100; East-West: −50" in words
+    assert json.loads(page("/casebook/ponte/2026-1.json"))["scores"] == SCORES
+    assert "Wynik przy stole" in page("/casebook/ponte/2026-1/?lang=pl")
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"), [("en", "The trick counts."), ("it", "La presa è valida."), ("pl", "Lewa jest ważna.")]
 )
@@ -270,8 +291,8 @@ def test_a_sitemap_of_many_cases_has_files_by_key(dora: User, session: Session) 
 def test_crawlers_leave_private_links_alone(db: None) -> None:
     answer = Client().get("/robots.txt")
     assert answer["Content-Type"] == "text/plain"
-    lines = answer.content.decode().splitlines()
-    assert {"User-agent: *", "Disallow: /r/", f"Sitemap: {settings.SITE_URL}/sitemap.xml"} <= set(lines)
+    lines = set(answer.content.decode().splitlines())
+    assert {"User-agent: *", "Disallow: /r/", "Disallow: /p/", f"Sitemap: {settings.SITE_URL}/sitemap.xml"} <= lines
 
 
 def test_a_years_book_holds_every_case_in_order_and_those_withdrawn_as_such(dora: User, session: Session) -> None:
@@ -289,9 +310,22 @@ def test_a_years_book_holds_every_case_in_order_and_those_withdrawn_as_such(dora
 
 def test_a_years_book_is_a_pdf_with_suits_and_letters(dora: User, session: Session) -> None:
     demand_renderer()
-    make_case(dora, session, facts="Żółw held ♠AK à la carte.", auction=["1NT", {"call": "2C", "note": "for ♥ and ♠"}])
+    auction = ["1NT", {"call": "2C", "note": "for ♥ and ♠"}]
+    told = {"commentary": "Slow, but right.", "commentator": "Ola Bór"}
+    make_case(dora, session, facts="Żółw held ♠AK à la carte.", auction=auction, scores=SCORES, **told)
     text = " ".join(pages(Client().get("/casebook/ponte/2026/book.pdf?lang=pl")))
-    for part in ("Żółw", "♠", "à la carte", "Lewa jest ważna.", "(64A2)", "2026-1", "AKD2", "1 · "):
+    for part in (
+        "Żółw",
+        "♠",
+        "à la carte",
+        "Lewa jest ważna.",
+        "(64A2)",
+        "2026-1",
+        "AKD2",
+        "1 · ",
+        "4♠ = S (+420)",
+        "(Ola Bór): Slow",
+    ):
         assert part.replace(" ", "") in text.replace(" ", "")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from django.test import Client
 
 from rulings.models import Club, IrregularityReport, Session, User
-from tests.factories import make_pair, make_report, make_result, make_ruling, make_session
+from tests.factories import make_pair, make_pat, make_report, make_result, make_ruling, make_session
 from tests.views.reading import heading, text
 
 REAL_SESSION = Path(__file__).resolve().parent.parent / "data" / "formats" / "pbn21_youth_teams_1998.pbn"
@@ -36,6 +36,14 @@ def test_a_director_of_two_sessions_chooses(as_dora: Client, session: Session) -
 def test_a_desk_without_a_session_leads_to_the_import(as_dora: Client) -> None:
     assert 'href="/import/"' in as_dora.get("/").content.decode()
     assert "No session yet." in text(as_dora.get("/"))
+
+
+def test_somebody_without_a_club_is_told_whom_to_ask_and_what_is_open_to_him(client: Client, db: None) -> None:
+    client.force_login(make_pat())
+    page = client.get("/")
+    assert heading(page) == "You belong to no club yet"
+    assert "Ask your club's administrator to give you a role." in text(page)
+    assert "Laws guide try a ruling: nothing is stored" in text(page)
 
 
 def test_a_stranger_s_desk_shows_nothing_of_the_club(session: Session, wanda: User) -> None:
@@ -75,7 +83,7 @@ def test_a_board_shows_what_happened_at_each_table(as_dora: Client, session: Ses
     pairs = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Carla", "Dino")
     make_result(session.boards.get(number=1), *pairs, contract="4S", declarer="W", score_ns=-420, score_ew=420)
     page = text(as_dora.get("/sessions/tuesday/boards/1/"))
-    assert "1 Anna - Bruno 2 Carla - Dino 4 ♠ spades W table 1 correct score query 10 −420" in page
+    assert "1 Anna - Bruno 2 Carla - Dino 4 ♠ spades W table 1 10 −420" in page
 
 
 def test_an_unknown_board_s_page_is_404(as_dora: Client, session: Session) -> None:

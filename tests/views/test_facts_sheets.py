@@ -3,7 +3,7 @@
 from django.test import Client
 
 from rulings.models import FactsSheet, Session, User
-from tests.factories import make_report
+from tests.factories import make_report, make_ruling
 from tests.views.reading import buttons, text
 
 
@@ -29,3 +29,17 @@ def test_a_text_that_is_too_long_comes_back_whole(as_dora: Client, dora: User, s
 def test_the_right_to_appeal_is_noted_with_name_and_time(as_dora: Client, dora: User, session: Session) -> None:
     here = f"/reports/{make_report(dora, session).pk}/facts/"
     assert "told the players of their right to appeal" in text(as_dora.post(f"{here}told/", follow=True))
+
+
+def test_the_stamp_stands_with_the_ruling_and_brings_no_empty_facts(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    ruling = make_ruling(dora, session)
+    assert "The players were told of their right to appeal" in text(as_dora.get(f"/rulings/{ruling.pk}/"))
+    answer = as_dora.post(f"/reports/{ruling.report_id}/facts/told/", {"from_ruling": "yes"}, follow=True)
+    assert answer.redirect_chain == [(f"/rulings/{ruling.pk}/", 302)]
+    assert "Dora Neri told the players of their right to appeal" in text(answer)
+    assert "Facts" not in text(answer)
+    process = text(as_dora.get(f"/rulings/{ruling.pk}/process/"))
+    assert "No facts were written down." in process
+    assert "Dora Neri told the players of their right to appeal." in process

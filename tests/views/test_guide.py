@@ -6,6 +6,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
+from rulings.views.doors import COMMONEST, commonest
 from tests.views.reading import buttons, heading, rows, text
 
 LATE = "/guide/defective_trick/?edition=2017&error=played_none&both_sides_played_on=yes"
@@ -15,6 +16,17 @@ def test_the_doors_stand_under_the_stage_of_play(client: Client) -> None:
     page = client.get("/guide/")
     assert heading(page) == "What happened?"
     assert 'href="/guide/defective_trick/?edition=2017&amp;error=played_none"' in page.content.decode()
+
+
+def test_the_commonest_doors_stand_first_until_something_is_typed(client: Client) -> None:
+    page = text(client.get("/guide/"))
+    assert page.index("Most often") < page.index("A bid is too low") < page.index("A player did not follow suit")
+    assert page.index("A player did not follow suit") < page.index("The board was dealt wrongly")
+    assert "Most often" not in text(client.get("/guide/", {"q": "revoke"}))
+
+
+def test_every_commonest_door_is_there_in_the_edition_of_today() -> None:
+    assert [door.key for door in commonest("2017")] == list(COMMONEST)
 
 
 @pytest.mark.parametrize("typed", ["67", "no card", "law 67", "difettosa", "brak karty", "za duzo kart w rece"])

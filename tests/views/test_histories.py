@@ -47,7 +47,7 @@ def test_a_ruling_s_history_tells_its_answers_and_who_signed(
 
 def test_an_appeal_s_history(as_dora: Client, dora: User, ruling: Ruling) -> None:
     appeal = make_appeal(dora, ruling)
-    assert "Dora Neri lodged appeal 1 for NS." in text(as_dora.get(f"/appeals/{appeal.pk}/history/"))
+    assert "Dora Neri lodged appeal 1 for North-South." in text(as_dora.get(f"/appeals/{appeal.pk}/history/"))
 
 
 def test_a_profile_s_history(as_dora: Client, olga: User, club: Club) -> None:

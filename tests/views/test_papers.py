@@ -100,6 +100,7 @@ def test_a_blank_form_takes_as_many_pages_as_a_clip_board_holds(as_dora: Client)
     assert {kind.value: len(pages(as_dora.get(f"/forms/{kind}.pdf"))) for kind in Paper} == {
         "ruling": 2,
         "score": 1,
+        "penalty": 1,
         "appeal": 3,
         "hand": 2,
         "claim": 1,
@@ -113,8 +114,21 @@ def test_the_slip_says_who_gets_what_with_suit_signs_and_polish_letters(as_dora:
     assert "East-West 4 Niccolò Città - Bruno Perché 4♠ −2 S (−100) " in told
     assert "Contract: 4♠ = S Opening lead: ♥7 Declarer’s tricks: 10 Score for North-South: +420" in told
     assert "Law: 64C Version: 1" in told
-    assert "Ruling 1.1 · version 1" in told
+    assert "Score adjustment Ruling 1.1 · version 1" in told
     assert all("DejaVu" in name for name in fonts(answer))
+
+
+def test_a_corrected_slip_says_which_version_it_replaces(as_dora: Client, dora: User, slip: ScoreAdjustment) -> None:
+    given = Given(Assigned.to_both(420), "64C", {})
+    made = make_adjustment(dora, slip.ruling, slip.result, given=given, reason="The trick was theirs.")
+    [told] = pages(as_dora.get(f"/adjustments/{made.pk}/slip.pdf"))
+    assert "Version: 2, replaces version 1" in told
+    assert "The trick was theirs." in told
+
+
+def test_a_form_named_after_its_ruling_says_so_once_at_its_foot(as_dora: Client, ruling: Ruling) -> None:
+    told = " ".join(pages(as_dora.get(f"/rulings/{ruling.pk}/ruling.pdf")))
+    assert "Ruling Ruling" not in told.partition("Club:")[2]
 
 
 def test_a_weighted_slip_lists_its_results(as_dora: Client, dora: User, ruling: Ruling) -> None:
@@ -271,4 +285,4 @@ def test_the_form_of_a_new_version_tells_of_the_appeal_that_led_to_it(
     newer.pk, newer.version, newer.is_current = None, 2, True
     newer.save(force_insert=True)
     told = " ".join(pages(as_dora.get(f"/rulings/{newer.pk}/ruling.pdf")))
-    assert "Appeal 7 of East-West: decided. the ruling is changed. 4♥ made." in told
+    assert "Appeal 7 of East-West: decided. The ruling is changed. 4♥ made." in told

@@ -110,6 +110,19 @@ def test_what_cannot_be_is_said_and_what_was_typed_stays(
     assert len(history(report.club)) == entries
 
 
+@pytest.mark.parametrize(("leader", "sentence"), [
+    ("E", "it is West who leads, but East is recorded as the opening leader. Change the one that is wrong, unless"),
+    ("N", "only a defender makes the opening lead, but North is recorded as the opening leader."),
+    ("W", ""),
+])  # fmt: skip
+def test_an_opening_leader_whom_the_contract_contradicts_is_pointed_out_while_the_play_is_entered(
+    as_dora: Client, report: IrregularityReport, leader: str, sentence: str
+) -> None:
+    page = text(post(as_dora, report, "play", tricks="", leader=leader))
+    assert sentence in page
+    assert ("is recorded as the opening leader" in page) == bool(sentence)
+
+
 def test_without_a_contract_it_is_asked_first_and_stored_with_the_play(
     as_dora: Client, dora: User, session: Session
 ) -> None:
@@ -256,3 +269,32 @@ def test_the_report_shows_the_play_of_an_imported_board(as_dora: Client, dora: U
     assert "1 › ♦ diamonds 3 , leads ♦ diamonds 2 ♦ diamonds A , wins ♦ diamonds 10" in page
     assert "Change the play" in page
     assert area(as_dora.get(f"/reports/{report.pk}/play/")) == "D3 D2 DA DT"
+
+
+def where_it_is_told(browser: Client, report: IrregularityReport) -> list[str]:
+    """The page of the report and that of its first case."""
+    return [text(browser.get(address)) for address in (f"/reports/{report.pk}/", f"/cases/{first_case(report).pk}/")]
+
+
+def test_a_play_that_a_corrected_contract_makes_impossible_is_said_to_tell_nothing(
+    as_dora: Client, report: IrregularityReport, dora: User
+) -> None:
+    post(as_dora, report, "play", tricks=REVOKE, act="save")
+    assert not any("tells nothing as it stands" in page for page in where_it_is_told(as_dora, report))
+    amend_report(actor=dora, report=report, revision=report.revision + 1, contract="4H by S")
+    for page in where_it_is_told(as_dora, report):
+        assert "The play on record tells nothing as it stands. Trick 2, " in page
+
+
+def test_a_claim_that_a_later_play_contradicts_is_said_to_tell_nothing(
+    as_dora: Client, report: IrregularityReport
+) -> None:
+    post(as_dora, report, "claim", claimer="S", hand_W="DT", act="save")
+    report.refresh_from_db()
+    assert not any("tells nothing as it stands" in page for page in where_it_is_told(as_dora, report))
+    post(as_dora, report, "play", tricks=REVOKE, act="save")
+    for page in where_it_is_told(as_dora, report):
+        assert (
+            "The claim on record tells nothing as it stands. DT in the hand of W was played to trick 1. Take it out, "
+            "or correct the play."
+        ) in page

@@ -132,6 +132,31 @@ def test_the_same_form_again_is_one_answer(poll: Poll) -> None:
     assert poll.answers.count() == 1
 
 
+def test_a_device_answers_once_and_reads_what_it_answered(visitor: Client, poll: Poll) -> None:
+    at = f"/p/{poll.token}/"
+    for number, call in enumerate(("4S", "P"), start=1):
+        answer = visitor.post(f"{at}?lang=it", {"answer_key": str(a_key(number)), "answer": call})
+        assert answer["Location"] == f"{at}thanks/?lang=it"
+    assert [each.answer for each in poll.answers.all()] == ["4S"]
+    again = visitor.get(at, follow=True)
+    assert again.redirect_chain == [(f"{at}thanks/?", 302)]
+    assert "Your answer: 4 ♠ spades" in text_of(again)
+    cookie = visitor.cookies["poll_answered"]
+    assert (cookie["path"], cookie["httponly"], cookie["samesite"], cookie.value) == (at, True, "Lax", str(a_key(1)))
+
+
+@pytest.mark.parametrize("key", ["none", str(a_key(9))])
+def test_a_device_with_anothers_key_is_asked(visitor: Client, poll: Poll, key: str) -> None:
+    visitor.cookies["poll_answered"] = key
+    assert "Send my answer" in text_of(visitor.get(f"/p/{poll.token}/"))
+
+
+def test_a_usual_question_is_read_in_the_peers_language(poll: Poll) -> None:
+    assert "Che cosa chiami?" in text_of(Client().get(f"/p/{poll.token}/?lang=it"))
+    Poll.objects.update(question="Would you really bid?")
+    assert "Would you really bid?" in text_of(Client().get(f"/p/{poll.token}/?lang=it"))
+
+
 @pytest.mark.parametrize(
     ("given", "field"),
     [

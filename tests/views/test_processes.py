@@ -13,8 +13,11 @@ from rulings.services.links import make_private_link
 from rulings.services.poll_answers import note_answer
 from rulings.services.polls import close_poll, judge_poll, make_poll
 from rulings.services.reviewing import countersign
+from tests.appealing import make_told
 from tests.factories import a_key, answer_all, first_case, make_adjustment, make_report, make_ruling, say
 from tests.views.test_polls import TO_THE_ALTERNATIVES, text_of
+
+WHY = "It is a fair hand."
 
 
 @pytest.fixture
@@ -25,7 +28,7 @@ def report(dora: User, session: Session) -> IrregularityReport:
     write_facts(actor=dora, report=report, revision=0, texts=facts)
     confirm_facts(actor=dora, report=report, side="NS", revision=1)
     poll = make_poll(actor=dora, report=report, seat="S", auction="P P", question="What do you call?", level="club")
-    note_answer(actor=dora, poll=poll, answer_key=a_key(), answer="1NT", considered="P")
+    note_answer(actor=dora, poll=poll, answer_key=a_key(), answer="1NT", considered="P", reason=WHY)
     judge_poll(actor=dora, poll=close_poll(actor=dora, poll=poll), alternatives=["1NT"], reason="Nobody passed.")
     return report
 
@@ -50,8 +53,15 @@ def test_everything_stands_on_one_page_in_order(as_dora: Client, dora: User, rev
     words = (
         *("North thought for a minute.", "Whether he sighed.", "North-South confirmed", "East-West has not confirmed"),
         *("A minute is long.", "All would open.", "Rev Alti, by telephone", "One of one.", "What do you call?"),
-        *("chosen by 1, considered by 0 more", "Nobody passed.", "16B1(b) no_logical_alternative", "Version 1"),
-        *("countersigned by Rev Alti", "Dora Neri issued version 1", "private link for EW", "right to appeal"),
+        *(
+            "chosen by 1, considered by 0 more",
+            "Nobody passed.",
+            "Also considered: pass",
+            "It is a fair hand.",
+            "16B1(b) no_logical_alternative",
+            "Version 1",
+        ),
+        *("countersigned by Rev Alti", "Dora Neri issued version 1", "private link for East-West", "right to appeal"),
         *("No score was adjusted.", "Nothing was left to be looked at."),
     )
     places = [told.find(each) for each in words]
@@ -67,6 +77,15 @@ def test_adjusted_scores_and_what_was_left_stand_there(as_dora: Client, dora: Us
         assert words in told, words
     assert "North-South: " in told
     assert "in force" in told
+
+
+def test_appeals_stand_there_with_how_far_they_have_come(
+    as_dora: Client, dora: User, olga: User, ruling: Ruling
+) -> None:
+    appeal = make_told(dora, olga, ruling)
+    page = as_dora.get(f"/rulings/{ruling.pk}/process/")
+    assert "Appeal 1 of North-South decided and told · the ruling stands" in text_of(page)
+    assert f'href="/appeals/{appeal.pk}/"' in page.content.decode()
 
 
 def test_the_ruling_shows_the_facts_and_leads_to_its_process(as_dora: Client, ruling: Ruling) -> None:

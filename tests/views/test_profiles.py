@@ -134,6 +134,7 @@ def test_a_decimal_comma_is_a_number_for_who_writes_so(as_olga: Client, own: Reg
     ("body", "the bar", "Select a valid choice."),
     ("vp_table", "0, 3, 7", "A table and its points at stake go with the scale"),
     ("vp_table", "3, 0", "This figure cannot be taken."),
+    ("vp_percents", "50.66", "A table and its points at stake go with the scale"),
     ("vp_scale", "table", "Write the table of victory points, or choose another scale."),
     ("vp_stake", "10", "A table and its points at stake go with the scale"),
     ("penalty_imps", "0", "A standard penalty costs more than nothing."),

@@ -7,7 +7,11 @@ from django.test import Client
 from django.utils import timezone
 
 from rulings.models import Club, Publication, PublicText, Ruling, Session, User
+from rulings.services.appeals import decide_late
+from rulings.services.hearing import decide_appeal, hear_appeal, tell_outcome
 from rulings.services.links import make_private_link
+from rulings.services.publishing import publish
+from tests.appealing import BOTH, UPHELD, make_appeal, make_ready, make_seated
 from tests.factories import make_pair, make_publishable, make_result
 from tests.views.reading import text
 
@@ -39,6 +43,21 @@ def test_a_word_ticked_as_no_name_is_published(as_rev: Client, ruling: Ruling) -
     form = {"text": "Rossi, a colour.", "not_names": ["rossi"], "act": "publish"}
     as_rev.post(f"/rulings/{ruling.pk}/publish/", form)
     assert Publication.objects.get().facts == "Rossi, a colour."
+
+
+def test_all_that_is_public_of_an_appeal_is_read_before_it_is_signed(
+    as_rev: Client, dora: User, olga: User, ruling: Ruling
+) -> None:
+    appeal = decide_late(actor=olga, appeal=make_appeal(dora, ruling, consents=BOTH), is_admitted=True, reason="Post.")
+    heard = hear_appeal(actor=olga, appeal=make_seated(olga, make_ready(dora, appeal)))
+    decided = decide_appeal(actor=olga, appeal=heard, **UPHELD | {"dissent": "Bianchi and Zieba say no."})
+    tell_outcome(actor=dora, appeal=decided)
+    page = as_rev.get(f"/rulings/{ruling.pk}/publish/")
+    assert "On appeal: It stands. North and Zieba say no." in text(page)
+    assert "<mark>Zieba</mark>" in page.content.decode()
+    assert "Result at the table 4 ♠ spades = S (+420)" in text(page)
+    as_rev.post(f"/rulings/{ruling.pk}/publish/", {"text": "", "act": "publish"})
+    assert Publication.objects.get().appeal["dissent"] == "North and a player say no."
 
 
 def test_what_holds_it_back_stands_at_the_top_and_no_button_signs(as_rev: Client, ruling: Ruling) -> None:
@@ -88,3 +107,12 @@ def test_a_commentary_is_written_and_read_under_the_case(as_rev: Client, ruling:
     assert "Commentary West was unlucky. Elsa Grigi, " in text(Client().get(f"{address}/"))
     told = Client().get(f"{address}.json").json()
     assert told["commentary"] == {"text": "West was unlucky.", "by": "Elsa Grigi"}
+
+
+def test_a_notice_that_names_a_player_comes_back_with_its_words(as_rev: Client, rev: User, ruling: Ruling) -> None:
+    publish(actor=rev, ruling=ruling, text="")
+    page = as_rev.post(f"/rulings/{ruling.pk}/withdraw/", {"notice": "Rossi asked for it."})
+    assert (page.status_code, page.context["form"]["notice"].value()) == (200, "Rossi asked for it.")
+    assert "The public text names players: rossi." in text(page)
+    assert Publication.objects.get().withdrawn_at is None
+    assert as_rev.post(f"/rulings/{ruling.pk}/withdraw/", {"notice": "South asked for it."}).status_code == 302

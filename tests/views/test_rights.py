@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.db import connection, transaction
@@ -29,7 +30,7 @@ from tests.factories import (
 )
 from tests.views.conftest import signed_in
 
-LOGIN, MISSING, FORBIDDEN, OK, DONE = "login", 404, 403, 200, 302
+MISSING, FORBIDDEN, OK, DONE = 404, 403, 200, 302
 
 # page: director, chief director, administrator. Visitors go to the sign-in page, other clubs find nothing.
 PAGES = {
@@ -37,6 +38,7 @@ PAGES = {
     "/sessions/tuesday/boards/1/": (OK, OK, OK),
     "/sessions/tuesday/scores/": (OK, OK, OK),
     "/sessions/tuesday/pairs/{pair}/": (OK, OK, OK),
+    "/sessions/tuesday/scoring/": (OK, OK, OK),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/available/": (OK, OK, OK),
@@ -74,6 +76,7 @@ PAGES = {
     "/rulings/{ruling}/forms/": (OK, OK, FORBIDDEN),
     "/rulings/{ruling}/ruling.pdf": (OK, OK, OK),
     "/adjustments/{adjustment}/slip.pdf": (OK, OK, OK),
+    "/adjustments/{adjustment}/penalty.pdf": (OK, OK, OK),
     "/appeals/{appeal}/appeal.pdf": (OK, OK, OK),
     "/appeals/{appeal}/": (OK, OK, OK),
     "/rulings/{ruling}/appeal/": (OK, OK, FORBIDDEN),
@@ -103,6 +106,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (FORBIDDEN, 409, 409),
     ),
     "/sessions/tuesday/profile/": ({"profile": 0}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/sessions/tuesday/scoring/": ({"method": "butler"}, (409, 409, 409)),
     "/sessions/tuesday/playing/": ({"user": 0}, (OK, OK, OK)),
     "/sessions/tuesday/playing/leave/": ({}, (OK, OK, OK)),
     "/sessions/tuesday/boards/1/see/": ({"why": "must_see", "reason": "Alone."}, (DONE, DONE, DONE)),
@@ -236,6 +240,7 @@ FOR_ANY_MEMBER = {
     "/queue/",
     "/consistency/",
     "/logout/",
+    "/password/",
 }
 
 
@@ -356,6 +361,11 @@ def test_who_asks_for_the_address_of_an_act_gets_the_page_above_it(address: str,
 def test_a_session_that_ran_out_sends_htmx_to_the_sign_in_page(desk: Desk) -> None:
     answer = Client().post(desk.at("/cases/{open_case}/answer/"), {}, headers={"HX-Request": "true"})
     assert answer["HX-Redirect"] == desk.at("/login/?next=/cases/{open_case}/")
+
+
+def test_after_signing_in_again_htmx_comes_back_with_the_whole_query() -> None:
+    answer = Client().get("/queue/?kind=score&part=2", headers={"HX-Request": "true"})
+    assert parse_qs(urlsplit(answer["HX-Redirect"]).query) == {"next": ["/queue/?kind=score&part=2"]}
 
 
 def test_no_address_of_the_house_is_missing_here() -> None:

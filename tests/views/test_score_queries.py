@@ -116,7 +116,7 @@ def test_a_query_of_another_session_is_not_answered_here(as_dora: Client, link: 
 def test_the_report_s_history_tells_of_it(as_dora: Client, link: PrivateLink) -> None:
     ask(link)
     page = text(as_dora.get(f"/reports/{link.report_id}/history/"))
-    assert "queried the score for NS" in page
+    assert "queried the score for North-South" in page
     assert ASKED in page
 
 
@@ -133,7 +133,7 @@ def test_a_director_notes_what_a_side_told_him_and_the_side_reads_the_answer(
     form = {"query": ScoreQuery.objects.get().pk, "outcome": "stands", "answer": "Ten on all cards."}
     as_dora.post("/sessions/tuesday/queries/answer/", form)
     assert "the score stands Ten on all cards." in text(Client().get(f"/r/{link.token}/"))
-    assert "noted that NS queried the score" in text(as_dora.get("/sessions/tuesday/history/"))
+    assert "noted that North-South queried the score" in text(as_dora.get("/sessions/tuesday/history/"))
 
 
 def test_a_note_without_its_side_comes_back_with_what_was_written(as_dora: Client, link: PrivateLink) -> None:

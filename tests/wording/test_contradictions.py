@@ -4,7 +4,7 @@ import pytest
 from django.utils.translation import override
 
 from rulings.laws.record import read_record
-from rulings.wording.contradictions import overruled_answers, record_contradictions
+from rulings.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
 from tests.laws.ruling import ruled
 
 
@@ -31,6 +31,17 @@ from tests.laws.ruling import ruled
     ({"contract": "4S by W", "opening_leader": "S"},
      "Against 4♠ by West it is North who leads, but South is recorded as the opening leader. Change the one that is "
      "wrong, unless a lead out of turn was accepted."),
+    ({"contract": "4S by W", "opening_leader": "E"},
+     "Against 4♠ by West only a defender makes the opening lead, but East is recorded as the opening leader. Change "
+     "the one that is wrong."),
+    ({"cards": {"W": "SK"}, "deal": "N:- K... - 7..."},
+     "♠K is named as a card of West, but East was dealt it. Change the card or the seat, unless the hands at the table "
+     "were others than those on record."),
+    ({"cards": {"W": "SK"}, "deal": "N:- - - 7..."},
+     "♠K is named as a card of West, who was not dealt it. Change the card or the seat, unless the hands at the table "
+     "were others than those on record."),
+    ({"cards": {"W": "SK"}, "contract": "4H by S", "tricks": ["S5 S2 SK S8"]},
+     "♠K is named as a card of West, but East has played it. Change the card, the seat, or the play."),
 ])  # fmt: skip
 def test_both_entries_are_named(entries: dict[str, object], sentence: str) -> None:
     with override("en"):
@@ -43,3 +54,11 @@ def test_an_answer_against_the_record_is_named_with_it() -> None:
         assert overruled_answers(ruling, "lead_restriction") == [
             "Role: you say “Declarer”, the record says “A defender”. Your answer counts."
         ]
+
+
+def test_a_card_that_was_answered_is_named_with_the_hand_that_has_it() -> None:
+    entries: dict[str, object] = {"contract": "4H by S", "deal": "N:- K... - 7..."}
+    ruling = ruled("penalty_card", record=entries, visibility="seen_or_named", penalty_cards="SK")
+    with override("en"):
+        (sentence,) = misplaced_cards(read_record(entries), ruling)
+    assert sentence.startswith("♠K is named as a card of West, but East was dealt it.")

@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.calls import Denomination
+from rulings.bridge.auctions import Auction, AuctionCall
+from rulings.bridge.calls import PASS, Denomination
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat, Side
 from rulings.formats.artificial import read_artificial
@@ -139,6 +139,36 @@ def _tricks(words: Words, source: Source, declarer: Seat | None, remarks: list[R
     elif declarer.side not in won:
         won[declarer.side] = 13 - int(match[4])
     return won[declarer.side], is_disputed
+
+
+def with_left_out_passes(auction: Auction, outcome: Outcome, led: str) -> Auction:
+    """The auction that leads to the contract and declarer of the tags; `led` is the seat that the play section names.
+
+    Some programs leave out the passes before the first bid: they are put in where so many of them, and no other number,
+    lead there, and the opening lead was that declarer's opponent's; else the auction stays as it is.
+    """
+    named = outcome.contract
+    if named is None or named.opening_leader is None or led.strip() != named.opening_leader.value:
+        return auction
+    if not auction.is_over or auction.contract() in (None, named):
+        return auction
+    tried = (_after_passes(auction, passes) for passes in range(1, len(Seat)))
+    fitting = [longer for longer in tried if _reached(longer) == named]
+    return fitting[0] if len(fitting) == 1 else auction
+
+
+def _after_passes(auction: Auction, passes: int) -> Auction:
+    """The same calls after so many passes, each by whose turn it is then."""
+    longer = Auction(auction.dealer)
+    for _at in range(passes):
+        longer = longer.then(AuctionCall(longer.turn, PASS))
+    for made in auction.calls:
+        longer = longer.then(AuctionCall(longer.turn, made.call, made.note))
+    return longer
+
+
+def _reached(auction: Auction) -> Contract | None:
+    return None if any(made.irregular for made in auction.calls) else auction.contract()
 
 
 def agree(outcome: Outcome, auction: Auction, words: Words, source: Source) -> Outcome:

@@ -50,7 +50,7 @@ class Contestants:
         if team := _team(game, side):
             return self.team(team, [name for name in names if name])
         if all(names) and game.value("competition").lower().startswith("individual"):
-            return self.partnership(names)
+            return self.partnership([self.player("", name, "") for name in names])
         number = game.value(_PAIR_TAGS[side])
         name = ""
         if names[0] == names[1] and names[0]:
@@ -59,26 +59,55 @@ class Contestants:
         players = tuple(player for player in names if player)
         return self.sat(side, self.meet(number, players, name, game.value("section")), players or (name,))
 
-    def team(self, name: str, players: list[str]) -> str:
-        """Note a team down, and the players that were not known of it; return its key."""
-        known = self.by_key.get(name) or FileContestant(name, ContestantKind.TEAM, name=name)
+    def team(self, name: str, players: list[str], number: str = "") -> str:
+        """Note a team down by its number, else its name, and the players that were not known of it; return its key."""
+        key = number or name
+        known = self.by_key.get(key) or FileContestant(key, ContestantKind.TEAM, number, name)
         people = dict.fromkeys((*known.players, *(FilePlayer(player) for player in players)))
-        self.by_key[name] = replace(known, players=tuple(people))
-        return name
-
-    def partnership(self, players: list[str]) -> str:
-        """Note two players down and the pair that they make for a round; return the pair's key."""
-        for player in players:
-            alone = FileContestant(player, ContestantKind.INDIVIDUAL, name=player, players=(FilePlayer(player),))
-            self.by_key.setdefault(player, alone)
-        people = tuple(FilePlayer(player) for player in players)
-        key = MEMBERS.join(players)
-        self.by_key.setdefault(key, FileContestant(key, players=people, members=tuple(players)))
+        self.by_key[key] = replace(known, name=name if name != number else known.name, players=tuple(people))
         return key
 
+    def of_total(self, row: Row, section: str) -> str:
+        """Whom a row of a total score table is about: a player, a team or a pair."""
+        if number := row.cell("playerid"):
+            return self.player(number, row.cell("name") or row.cell("names"), section)
+        if number := row.cell("teamid"):
+            return self.team(row.cell("teamname") or number, _TOGETHER.split(row.cell("roster")), number)
+        return self.of_cells(row.cell("pairid"), row.cell("names"), section)
+
+    def player(self, number: str, name: str, section: str) -> str:
+        """Note down who competes for himself, by his number where he has one; return his key."""
+        key = f"{section} {number}" if number and section else number or name
+        known = self.by_key.get(key) or FileContestant(key, ContestantKind.INDIVIDUAL, number, section=section)
+        people = (FilePlayer(name),) if name else known.players
+        self.by_key[key] = replace(known, name=name or known.name, players=people)
+        return key
+
+    def partnership(self, players: list[str]) -> str:
+        """Note down the pair that two players make for a round, by their keys; return the pair's key."""
+        key = MEMBERS.join(players)
+        self.by_key.setdefault(key, FileContestant(key, members=tuple(players)))
+        return key
+
+    def name_partnerships(self) -> None:
+        """Give each such pair the numbers and names of its players, which a file may tell after their results."""
+        for key, pair in self.by_key.items():
+            if pair.members:
+                both = [self.by_key[member] for member in pair.members]
+                number = "+".join(one.number for one in both) if all(one.number for one in both) else ""
+                people = tuple(player for one in both for player in one.players)
+                self.by_key[key] = replace(pair, number=number, players=people)
+
     def of_row(self, row: Row, side: Side, section: str) -> str:
-        """The pair of a score table's row."""
+        """The pair of a score table's row; in a table of individuals its two players, in one of teams the team."""
         suffix = side.value.lower()
+        players = [row.cell(f"playerid_{_SEAT_TAGS[seat]}") for seat in side.seats]
+        if all(players):
+            return self.partnership([self.player(number, "", section) for number in players])
+        if home_sits := _HOME_SITS.get(row.cell("room").lower()):
+            team = row.cell("teamid_home" if home_sits is side else "teamid_away")
+            if team:
+                return self.team(team, [], team)
         names = row.cell(f"names_{suffix}")
         key = self.of_cells(row.cell(f"pairid_{suffix}"), names, section)
         return self.sat(side, key, tuple(player for player in _TOGETHER.split(names) if player))

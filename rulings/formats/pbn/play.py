@@ -3,6 +3,7 @@
 The tag names the seat of the first column; columns are seats, not the order of play, so who led a
 trick follows from who won the one before, unless `^L` marks a lead out of turn. `^R` marks a
 revoke. A dash is a card that is unknown or not played, `*` ends the play, `+` is where it goes on.
+Some programs write a trick in the order of play all the same: then the deal tells whose each card is.
 """
 
 from __future__ import annotations
@@ -87,13 +88,21 @@ class _Reader:
         seat = self.advance(at)
         if card in self.played:
             raise self.source.error(at, Expected.CARD_NOT_YET_PLAYED, found=text)
-        hand = self.hands.get(seat)
-        if hand is not None and card not in hand:
+        whose = self.holder(card, seat)
+        if whose is None or whose in self.rows[-1]:
             raise self.source.error(at, Expected.CARD_OF_HAND, found=f"{text} by {seat}")
+        seat = whose
         self.played.add(card)
         self.last = PlayedCard(seat, card, "", "R" in self.marks, "L" in self.marks)
         self.rows[-1][seat] = self.last
         self.marks.clear()
+
+    def holder(self, card: Card, seat: Seat) -> Seat | None:
+        """The seat of the column unless it was not dealt the card: then who was; None where nobody known was."""
+        hand = self.hands.get(seat)
+        if hand is None or card in hand:
+            return seat
+        return next((other for other, held in self.hands.items() if card in held), None)
 
     def explain(self, number: str) -> None:
         """A note belongs to the card before it."""

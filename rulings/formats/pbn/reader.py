@@ -1,19 +1,19 @@
 """A whole PBN file into sessions, one for each event. One bad game refuses the file.
 
-What is only unused is remarked; games without a board number are counted and left out.
+What is only unused is remarked; games without a board number are counted and left out, unless the file still tells it.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.pbn.boards import Boards, unusual
-from rulings.formats.pbn.games import inherited
+from rulings.formats.pbn.games import continued, inherited, numbered_in_order
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import TEAM_TAGS, Contestants, teams_of
 from rulings.formats.pbn.results import Results
@@ -30,6 +30,9 @@ _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "appl
     "dealid",
 }
 _DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
+_TITLE = re.compile(r'^%HRTitle(Event|Site|Date)[ \t]+"?([^"\n]{1,200})', re.MULTILINE)
+_TITLES_WITHIN = 16_384
+"""The characters of a file in which its title stands."""
 _LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
 
 
@@ -39,15 +42,33 @@ def read_pbn(text: str, remarks: list[Remark]) -> list[SessionFile]:
     FormatError on the first fault, and when no game has a board number.
     """
     source = Source(text)
-    readers: dict[str, _Reader] = {}
-    for event, game in _with_event(inherited(games_of(source))):
-        if event not in readers:
-            readers[event] = _Reader(source, event, list(remarks))
-        readers[event].take(game)
-    sessions = [reader.session() for reader in readers.values()]
-    if not any(session.boards for session in sessions):
+    sessions = _sessions(source, continued(inherited(games_of(source))), remarks)
+    if not sessions:
+        games = numbered_in_order(inherited(games_of(source)))
+        sessions = _sessions(source, games, [*remarks, Remark.of(RemarkKey.NUMBERED_IN_ORDER)])
+    if not sessions:
         raise FormatError(Expected.NUMBERED_BOARD)
-    return [session for session in sessions if session.boards]
+    return sessions
+
+
+def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark]) -> list[SessionFile]:
+    """The session of each event that has boards."""
+    readers: dict[str, _Reader] = {}
+    titles = _titles(source.text)
+    for event, game in _with_event(games):
+        if event not in readers:
+            readers[event] = _Reader(source, event, list(remarks), titles)
+        readers[event].take(game)
+    return [session for reader in readers.values() if (session := reader.session()).boards]
+
+
+def _titles(text: str) -> dict[str, str]:
+    """Event, site and date that a file has in its title alone: by those names, "" where it has none.
+
+    A program that prints hand records keeps the title in comments, and leaves the tags empty.
+    """
+    found = {name.lower(): value.strip() for name, value in _TITLE.findall(text[:_TITLES_WITHIN])}
+    return {"event": "", "site": "", "date": ""} | found
 
 
 def _with_event(games: Iterable[Game]) -> Iterator[tuple[str, Game]]:
@@ -66,9 +87,10 @@ def _with_event(games: Iterable[Game]) -> Iterator[tuple[str, Game]]:
 class _Reader:
     """Collects what the games of one event say, in the order of the file."""
 
-    def __init__(self, source: Source, event: str, remarks: list[Remark]) -> None:
+    def __init__(self, source: Source, event: str, remarks: list[Remark], titles: Mapping[str, str]) -> None:
         self.source = source
         self.event = event
+        self.titles = titles
         self.remarks = remarks
         self.boards = Boards(source, remarks)
         self.contestants = Contestants()
@@ -79,6 +101,7 @@ class _Reader:
         self.date: date | None = None
         self.incomplete_date = ""
         self.unnumbered: list[Game] = []
+        self.continuing: list[Game] = []
         self.unused: Counter[str] = Counter()
 
     def take(self, game: Game) -> None:
@@ -90,6 +113,8 @@ class _Reader:
         board = self.boards.read(game)
         if board is None:
             return
+        if game.continues:
+            self.continuing.append(game)
         self.take_header(game)
         for result in self.results.of_game(game, board):
             self.keep(result, game)
@@ -116,7 +141,7 @@ class _Reader:
         if section is None or not section.tokens:
             return
         for row in read_rows(section, self.source):
-            key = self.contestants.of_cells(row.cell("pairid"), row.cell("names"), game.value("section"))
+            key = self.contestants.of_total(row, game.value("section"))
             if key:
                 total, percent = read_totals(row, self.source)
                 self.contestants.by_key[key] = replace(self.contestants.by_key[key], total=total, percent=percent)
@@ -132,12 +157,10 @@ class _Reader:
                 self.remarks.append(Remark.of(RemarkKey.DATE_INCOMPLETE, date=text))
             self.incomplete_date = text
             return None
-        whole, local = _DATE.fullmatch(text), _LOCAL_DATE.fullmatch(text)
-        parts = whole.groups() if whole else local.groups()[::-1] if local else ()
-        try:
-            return date(*(int(part) for part in parts))
-        except (TypeError, ValueError):
-            raise self.source.error(game.where("date"), Expected.DATE, found=text) from None
+        day = _day(text)
+        if day is None:
+            raise self.source.error(game.where("date"), Expected.DATE, found=text)
+        return day
 
     def keep(self, result: FileResult, game: Game) -> None:
         """Keep a result once, the first; two that differ for the same pairs at the same table refuse the file."""
@@ -153,22 +176,35 @@ class _Reader:
             found = f"board {result.board}, {result.ns} against {result.ew}"
             raise self.source.error(game.at, Expected.ONE_RESULT, found=found)
 
+    def remark_filled(self) -> None:
+        """Say what games left out and how it was filled in: board, room, passes before the first bid."""
+        in_rooms = [game.at for game in self.continuing if game.room_assumed and teams_of(game)]
+        for key, places in (
+            (RemarkKey.FURTHER_TABLES, [game.at for game in self.continuing]),
+            (RemarkKey.HOME_ASSUMED, in_rooms),
+            (RemarkKey.PASSES_PUT_IN, self.results.passed_before),
+        ):
+            if places:
+                self.remarks.append(Remark.of(key, count=len(places), line=self.source.line(places[0])))
+
     def session(self) -> SessionFile:
         """Everything collected."""
         boards = sorted(self.boards.by_number.values(), key=lambda board: board.number)
         if self.unnumbered:
             line = self.source.line(self.unnumbered[0].at)
             self.remarks.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(self.unnumbered), line=line))
+        self.remark_filled()
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
+        self.contestants.name_partnerships()
         lists = Lists(self.contestants.by_key, results, self.remarks)
         lists.settle(self.contestants.met)
         return SessionFile(
             FileFormat.PBN,
-            event=self.event,
-            site=self.first.get("site", ""),
-            date=self.date,
+            event=self.event or self.titles["event"],
+            site=self.first.get("site", "") or self.titles["site"],
+            date=self.date or _day(self.titles["date"]),
             competition=self.first.get("competition", ""),
             scoring=self.first.get("scoring", ""),
             program=self.first.get("application", "") or self.first.get("generator", ""),
@@ -177,6 +213,16 @@ class _Reader:
             results=tuple(lists.results),
             remarks=(*self.remarks, *unusual(boards)),
         )
+
+
+def _day(text: str) -> date | None:
+    """A day as programs write it, None for a text that is none."""
+    whole, local = _DATE.fullmatch(text), _LOCAL_DATE.fullmatch(text)
+    parts = whole.groups() if whole else local.groups()[::-1] if local else ()
+    try:
+        return date(*(int(part) for part in parts))
+    except (TypeError, ValueError):
+        return None
 
 
 def _outcome(result: FileResult) -> FileResult:

@@ -6,13 +6,13 @@ own; its auction and play are given to the row whose pair numbers or names are t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import CLOCKWISE, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.pbn.auction import read_auction
-from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome
+from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome, with_left_out_passes
 from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, teams_of
 from rulings.formats.pbn.play import read_play
 from rulings.formats.pbn.scores import Scored, read_row_scored, read_scored
@@ -32,6 +32,8 @@ class Results:
     source: Source
     contestants: Contestants
     remarks: list[Remark]
+    passed_before: list[int] = field(default_factory=list)
+    """Where auctions stand into which passes were put before the first bid."""
 
     def of_game(self, game: Game, board: FileBoard) -> list[FileResult]:
         """The results a game has, none when it is only a deal."""
@@ -75,6 +77,10 @@ class Results:
         reached = auction.contract() if auction else None
         outcome = read_outcome(words, self.source, self.remarks, reached.declarer if reached else None)
         if auction is not None:
+            as_made = auction
+            auction = with_left_out_passes(auction, outcome, game.value("play"))
+            if auction is not as_made:
+                self.passed_before.append(game.sections["auction"].tag.at)
             outcome = agree(outcome, auction, words, self.source)
         play = game.sections.get("play")
         if play is None or not play.tokens:
@@ -93,6 +99,11 @@ class Results:
     def of_table(self, game: Game, board: FileBoard) -> list[FileResult]:
         """A result for each row of the score table."""
         rows = read_rows(game.sections["scoretable"], self.source)
+        if all(row.cell("teamid_home") and not row.cell("contract") and not row.side("score", Side.NS) for row in rows):
+            self.remarks.append(
+                Remark.of(RemarkKey.MATCHES_WITHOUT_BOARDS, line=self.source.line(rows[0].at), count=len(rows))
+            )
+            return []
         results = {row.at: self.of_row(row, game, board) for row in rows}
         told = self.told(game, board)
         if told.auction is not None or told.play:

@@ -12,6 +12,7 @@ from decimal import Decimal
 from itertools import pairwise
 
 from rulings.bridge.cards import Card
+from rulings.bridge.seats import Side
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
@@ -26,6 +27,8 @@ _COLUMNS = (
     ("imp", AwardUnit.IMPS),
 )
 
+_TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp", "totalmp", "totalscore")
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -39,9 +42,17 @@ class Row:
         text = self.cells.get(name, "").strip()
         return "" if text in ("?", "-") else text
 
+    def side(self, name: str, side: Side) -> str:
+        """An entry of a pair's column (`MP_NS`), else that of its first player (`MP_North`)."""
+        return self.cell(f"{name}_{side.value}".lower()) or self.cell(f"{name}_{side.seats[0].name}".lower())
+
     def number(self, name: str, source: Source) -> Decimal | None:
         """An entry as a number, artificial or not; FormatError when it is none."""
-        text = self.cell(name).removeprefix("^").rstrip("%").replace(",", ".")
+        return self.decimal(self.cell(name), source)
+
+    def decimal(self, text: str, source: Source) -> Decimal | None:
+        """An entry's text as a number, artificial or not; FormatError when it is none."""
+        text = text.removeprefix("^").rstrip("%").replace(",", ".")
         if not text:
             return None
         if not _NUMBER.fullmatch(text):
@@ -101,7 +112,7 @@ def read_lead(row: Row) -> Card | None:
 
 def read_totals(row: Row, source: Source) -> tuple[Decimal | None, Decimal | None]:
     """What somebody scored in all and in per cent, as a total score table has it (5.8)."""
-    totals = (row.number(name, source) for name in ("totalvp", "totalimp", "totalmp", "totalscore"))
+    totals = (row.number(name, source) for name in _TOTALS)
     percents = (row.number(name, source) for name in ("meanpercentage", "totalpercentage", "percentage"))
     percent = next((number for number in percents if number is not None and number <= 100), None)
     return next((number for number in totals if number is not None), None), percent
@@ -111,7 +122,7 @@ def read_row_awards(row: Row, source: Source) -> tuple[Award, ...]:
     """The awards of a row in each unit it has."""
     awards = []
     for name, unit in _COLUMNS:
-        ns, ew = row.number(f"{name}_ns", source), row.number(f"{name}_ew", source)
+        ns, ew = (row.decimal(row.side(name, side), source) for side in Side)
         if ns is not None or ew is not None:
             awards.append(Award(unit, ns, ew))
     return tuple(awards)
@@ -126,8 +137,8 @@ def read_caret(row: Row, source: Source) -> ArtificialAward | None:
     if not marked:
         return None
     for name, unit in _COLUMNS:
-        cells = (row.cell(f"{name}_ns"), row.cell(f"{name}_ew"))
+        cells = [row.side(name, side) for side in Side]
         if any(cell.startswith("^") for cell in cells):
-            ns, ew = row.number(f"{name}_ns", source), row.number(f"{name}_ew", source)
+            ns, ew = (row.decimal(cell, source) for cell in cells)
             return ArtificialAward("/".join(cell or "-" for cell in cells), ns, ew, unit)
     return ArtificialAward("/".join(marked))

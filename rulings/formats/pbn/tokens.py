@@ -37,12 +37,18 @@ class Section:
 
 @dataclass(slots=True)
 class Game:
-    """One game: tags by lower-case name, the first of each, and the sections by lower-case name."""
+    """One game: tags by lower-case name, the first of each, and the sections by lower-case name.
+
+    `continues`: it is a further table of the board before it, and says so by leaving the board out; `room_assumed`: its
+    room follows from its place there.
+    """
 
     at: int
     tags: dict[str, Tag] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)
     repeated: list[Tag] = field(default_factory=list)
+    continues: bool = False
+    room_assumed: bool = False
 
     def value(self, name: str) -> str:
         """A tag's value without spaces around; "" when the tag is missing, empty or unknown ("?")."""

@@ -188,7 +188,9 @@ def _methods(event: Element) -> Iterator[str]:
 
 
 def _kind_of_imps(event: Element) -> Iterator[str]:
-    """Which IMPs the awards' own names say, where the event does not."""
+    """Which IMPs the awards' own names say, where the event does not; IMPs alone where a match has them by board."""
+    if any(child.name == "BOARD" and child.value("IMPS") for child in _everything(event)):
+        yield "IMPS"
     said = " ".join((event.attributes.get("EVENT_TYPE", ""), *_methods(event))).upper()
     if any(kind in said for kind in ("BUTLER", "CROSS", "XIMP")):
         return

@@ -6,9 +6,9 @@ from zoneinfo import available_timezones
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.core.validators import validate_slug
-from django.db import IntegrityError
+from django.db.models import Model
 
+from rulings.models import Club
 from rulings.services.clubs import create_club
 
 BAD_INPUT = 2
@@ -24,19 +24,22 @@ class Command(BaseCommand):
         parser.add_argument("--language", default="en", choices=[code for code, _name in settings.LANGUAGES])
 
     def handle(self, *args: object, **options: Any) -> None:
-        slug, zone = options["slug"], options["time_zone"]
-        try:
-            validate_slug(slug)
-        except ValidationError:
+        told = {name: options[name] for name in ("name", "slug", "time_zone", "language")}
+        if told["time_zone"] not in available_timezones():
             raise CommandError(
-                f"{slug!r} is no short name: use letters, digits, - and _", returncode=BAD_INPUT
-            ) from None
-        if zone not in available_timezones():
-            raise CommandError(f"{zone!r} is no time zone: write one such as Europe/Warsaw", returncode=BAD_INPUT)
-        try:
-            club = create_club(name=options["name"], slug=slug, time_zone=zone, language=options["language"])
-        except IntegrityError:
-            raise CommandError(f"there is a club {slug!r} already", returncode=BAD_INPUT) from None
+                f"{told['time_zone']!r} is no time zone: write one such as Europe/Warsaw", returncode=BAD_INPUT
+            )
+        check(Club(**told))
+        club = create_club(**told)
         self.stdout.write(
             f"{club.slug}: {club.name}. Now give somebody a role: manage.py give_role {club.slug} USER ROLE"
         )
+
+
+def check(row: Model, exclude: tuple[str, ...] = ()) -> None:
+    """`CommandError` that names the first field which the database would not take."""
+    try:
+        row.full_clean(exclude=exclude)
+    except ValidationError as error:
+        name, said = next(iter(error.message_dict.items()))
+        raise CommandError(f"{name} {getattr(row, name)!r}: {said[0]}", returncode=BAD_INPUT) from None

@@ -4,14 +4,15 @@ import secrets
 from argparse import BooleanOptionalAction
 from typing import Any
 
-from django.core.exceptions import ValidationError
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import transaction
 
+from rulings.management.commands.create_club import check
 from rulings.management.commands.import_session import club_named
 from rulings.models import Role, User
 from rulings.services.clubs import give_role
 
-WORDS = 12
+RANDOM_BYTES = 12
 
 
 class Command(BaseCommand):
@@ -29,6 +30,7 @@ class Command(BaseCommand):
             help="whether he keeps the notes on conduct; without it that stays as it is",
         )
 
+    @transaction.atomic
     def handle(self, *args: object, **options: Any) -> None:
         club = club_named(options["club"])
         user, password = self.account(options["user"], options["name"])
@@ -43,10 +45,7 @@ class Command(BaseCommand):
         known = User.objects.filter(username=username).first()
         if known:
             return known, ""
-        try:
-            User.username_validator(username)
-        except ValidationError:
-            raise CommandError(f"{username!r} is no user name: use letters, digits and @.+-_", returncode=2) from None
-        password = secrets.token_urlsafe(WORDS)
+        password = secrets.token_urlsafe(RANDOM_BYTES)
         first, _space, last = name.partition(" ")
+        check(User(username=username, first_name=first, last_name=last), exclude=("password",))
         return User.objects.create_user(username, password=password, first_name=first, last_name=last), password

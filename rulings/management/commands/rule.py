@@ -14,7 +14,7 @@ from rulings.laws.case_file import read_case
 from rulings.laws.engine import Case, Question, Ruling, rule
 from rulings.laws.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
-from rulings.wording.contradictions import overruled_answers, record_contradictions
+from rulings.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data
@@ -79,7 +79,8 @@ class Command(BaseCommand):
 
     def print_contradictions(self, situation: Situation, case: Case, ruling: Ruling) -> None:
         """On standard error, so that whatever reads the ruling reads it as ever."""
-        for line in (*record_contradictions(case.record), *overruled_answers(ruling, situation.key)):
+        misplaced = misplaced_cards(case.record, ruling)
+        for line in (*record_contradictions(case.record), *misplaced, *overruled_answers(ruling, situation.key)):
             self.stderr.write(line)
 
     def print_question(self, situation: Situation, ruling: Ruling, question: Question) -> None:

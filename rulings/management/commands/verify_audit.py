@@ -26,11 +26,11 @@ class Command(BaseCommand):
             sys.exit(BROKEN)
 
     def holds(self, club: Club) -> bool:
-        """Print the club's line."""
+        """Print the club's line; what is written meanwhile is not counted."""
+        club.refresh_from_db()
         found = verify_audit(club)
         if found is not None:
             self.stdout.write(f"{club.slug}: BROKEN at {found}")
             return False
-        club.refresh_from_db()
         self.stdout.write(f"{club.slug}: {club.audit_sequence} entries hold, head {club.audit_hash or '-'}")
         return True

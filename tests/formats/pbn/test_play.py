@@ -77,3 +77,13 @@ def test_what_is_wrong_is_refused_with_line_and_column(rows: str, sentence: str)
 def test_an_unknown_seat_is_refused() -> None:
     with pytest.raises(FormatError, match=exactly("line 4, column 1: expected a seat: N, E, S or W, found 'K'.")):
         read(game('[Play "K"]', "SK"))
+
+
+def test_a_trick_written_in_the_order_of_play_is_told_by_who_held_the_cards() -> None:
+    """North won the first trick, so that the second begins with his club: the columns are west, north, east, south."""
+    assert tricks("SK H3 S4 S3", "C2 C6 CK C5", "*") == ["W: WSK NH3 ES4 SS3", "N: NC2 EC6 SCK WC5"]
+
+
+def test_a_card_of_a_seat_that_has_played_to_the_trick_is_refused() -> None:
+    with pytest.raises(FormatError, match="expected a card that this player was dealt, found 'C7 by N'"):
+        tricks("SK H3 S4 S3", "C2 C7 CK C5", "*")

@@ -97,7 +97,8 @@ def test_results_without_names_are_all_kept() -> None:
 
 def test_games_without_a_number_are_counted_and_left_out() -> None:
     assert remarks(game(), game(Board=""), game(Board="?")) == [
-        "Games without a board number were left out: 2, the first in line 5."
+        "Games without a board number were left out: 2, the first in line 5. Give each its number in the file, and "
+        "import that."
     ]
 
 
@@ -124,3 +125,20 @@ def test_a_tag_given_twice_counts_once_and_is_remarked() -> None:
 def test_a_fault_in_the_last_game_leaves_nothing_of_the_first() -> None:
     with pytest.raises(FormatError, match="line 7, column 1"):
         read(game(Contract="4S", Declarer="E") + "\n" + game(Board="x"))
+
+
+TITLE = '%HRTitleDate 2014.08.11\n%HRTitleEvent "Friday Bridge"\n%HRTitleSite "Ladd"\n'
+
+
+def test_a_title_in_comments_names_the_session_where_its_tags_are_empty() -> None:
+    session = read(TITLE + game(Event="", Site="", Date=""))
+    assert (session.event, session.site, session.date) == ("Friday Bridge", "Ladd", date(2014, 8, 11))
+
+
+def test_tags_stand_before_a_title_in_comments() -> None:
+    session = read(TITLE + game(Event="Club night", Site="Here", Date="2014.08.12"))
+    assert (session.event, session.site, session.date) == ("Club night", "Here", date(2014, 8, 12))
+
+
+def test_a_title_s_date_that_is_none_is_passed_over() -> None:
+    assert read(TITLE.replace("2014.08.11", "yesterday") + game()).date is None

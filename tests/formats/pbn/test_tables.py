@@ -6,7 +6,7 @@ import pytest
 
 from rulings.bridge.seats import Seat
 from rulings.formats.errors import FormatError
-from rulings.formats.session import AwardUnit
+from rulings.formats.session import AwardUnit, ContestantKind
 from tests.formats.samples import exactly, game, read, read_file
 
 COLUMNS = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Percentage_NS;Percentage_EW"
@@ -107,3 +107,44 @@ def test_a_total_score_table_gives_names_and_no_totals() -> None:
 def test_what_is_wrong_in_a_row_is_refused_with_its_line(row: str, sentence: str) -> None:
     with pytest.raises(FormatError, match=exactly(sentence)):
         read(table(row))
+
+
+PLAYERS = ";".join(f"PlayerId_{seat}" for seat in ("North", "South", "East", "West"))
+INDIVIDUALS = f"Table;Round;{PLAYERS};Contract;Declarer;Result;Score_NS;Score_EW;MP_North;MP_South;MP_East;MP_West"
+
+
+def test_a_row_of_individuals_names_two_pairs_of_players() -> None:
+    rows = ("1 1 12 14 2 18 3N S 10 430 - 4 4 -4 -4", "2 1 5 9 10 15 Pass - - 0 - 0 0 0 0")
+    totals = '[TotalScoreTable "PlayerId;Name;TotalScoreMP"]\n12 "Nora" 4\n14 "Sue" 4\n'
+    session = read(table(*rows, columns=INDIVIDUALS, Competition="Individuals") + totals)
+    first = session.results[0]
+    pairs = {one.key: one for one in session.contestants}
+    assert (pairs[first.ns].number, pairs[first.ew].number) == ("12+14", "2+18")
+    assert (pairs[first.ns].members, [player.name for player in pairs[first.ns].players]) == (
+        ("12", "14"),
+        ["Nora", "Sue"],
+    )
+    assert [(award.unit.value, award.ns, award.ew) for award in first.awards] == [("MP", Decimal(4), Decimal(-4))]
+    alone = [one for one in session.contestants if one.kind is ContestantKind.INDIVIDUAL]
+    assert [(one.number, one.name, one.total) for one in alone][:2] == [("12", "Nora", Decimal(4)), ("14", "Sue", 4)]
+    assert len(alone) == 8
+
+
+def test_rows_of_teams_with_a_room_are_their_tables() -> None:
+    columns = "TeamId_Home;TeamId_Away;Room;Contract;Declarer;Result;Score_NS"
+    totals = '[TotalScoreTable "TeamId;TeamName;Roster"]\n2 "Fredrikstad" "Atle - Arild"\n7 "Sarpsborg" "Olav - Tom"\n'
+    session = read(table("2 7 Open 4S N 10 420", "2 7 Closed 4S N 9 -50", columns=columns) + totals)
+    assert [(result.ns, result.ew) for result in session.results] == [("2", "7"), ("7", "2")]
+    home = session.contestants[0]
+    assert (home.kind, home.number, home.name) == (ContestantKind.TEAM, "2", "Fredrikstad")
+    assert [player.name for player in home.players] == ["Atle", "Arild"]
+
+
+def test_matches_without_their_boards_are_left_out_and_said() -> None:
+    columns = "Round;TeamId_Home;TeamId_Away;MatchDetails;VP_Home;VP_Away"
+    session = read(table('1 2 7 "1,15,54" 8.02 11.98', "2 7 2 - - -", columns=columns, Competition="Teams"))
+    assert session.results == ()
+    assert [str(remark) for remark in session.remarks] == [
+        "Matches of teams that are given without the results of their boards were left out: 2, the first in line 6. "
+        "Import the file of their boards to score them."
+    ]

@@ -124,6 +124,13 @@ def test_the_awards_own_names_say_which_imps_they_are(award: str, kind: str) -> 
     assert event(inside, "PAIRS").scoring == kind
 
 
+def test_imps_that_a_match_has_by_board_say_that_it_is_scored_in_imps() -> None:
+    words = "<MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>"
+    lines = ("<DIRECTION>NS</DIRECTION>", "<DIRECTION>EW</DIRECTION>")
+    played = match(*lines, TEAM="1", OPPOSING_TEAM="2").replace("</BOARD_NUMBER>", "</BOARD_NUMBER><IMPS>-2</IMPS>")
+    assert event(words + TEAMS + played, "SWISS_TEAMS").scoring == "VPS IMPS"
+
+
 def test_sessions_of_one_event_are_told_apart() -> None:
     pairs = "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>"
     both = "".join(f"<SESSION><DATE>{day}/06/2024</DATE>{match(pairs)}</SESSION>" for day in (1, 2))

@@ -33,6 +33,13 @@ def other(facts: Mapping[str, object], *finds: str, lacks: tuple[str, ...] = (),
     return Worked(OTHER, {**facts, **more}, finds, lacks)
 
 
+def other_2007(received: str, *finds: str, way: str = "", **more: object) -> Worked:
+    """2007: 16C for 16D, and the score is artificial before a call."""
+    facts = {"information_received_2007": received, "director_chooses_way_2007": way or "play_on"} | more
+    return Worked(OTHER, facts, finds, edition="2007")
+
+
+INTERFERES_2007 = {"could_interfere_2007": True}
 FROM_PARTNER = (
     ("16B1", "none conveyed, or not from partner: nothing, or 16D", (
         partner(OVER | {"information_was_conveyed": False}, "16B1 no_information_was_conveyed"),
@@ -87,6 +94,7 @@ FROM_OTHERS = (
     ("16D1", "received: the director is told at once", (
         other(BEFORE, "16D1 receiver_tells_the_director", director_chooses_way="play_on"),
         other(AFTER_CALL, "16D1 receiver_tells_the_director", director_chooses_way="play_on"),
+        other_2007("before_any_call", "16C1 receiver_tells_the_director", could_interfere_2007=False),
     )),
     ("16D2", "before a call, likely to interfere: four ways", (
         other(BEFORE, "16D2(a) players_change_seats", director_chooses_way="reseat"),
@@ -98,15 +106,27 @@ FROM_OTHERS = (
         other(BEFORE, "16D2(d) adjusted_for_information_before_call", "86B in_teams_law_86",
               director_chooses_way="adjust"),
         Worked(OTHER, BEFORE, asks="director_chooses_way", judged=("likely_to_interfere",)),
+        other_2007("before_any_call", "16C2(a) players_change_seats", way="reseat", **INTERFERES_2007),
+        other_2007("before_any_call", "16C2(b) board_redealt_for_them", way="redeal", **INTERFERES_2007),
+        other_2007("before_any_call", "16C2(c) play_goes_on_with_the_information", **INTERFERES_2007),
+        other_2007("before_any_call", "16C2(d) artificial_for_information_before_call", "86D in_teams_law_86",
+                   way="adjust", **INTERFERES_2007),
+        other_2007("play_over", "16C2(c) information_may_have_affected_the_result",
+                   information_affected_result_2007=True),
+        other_2007("play_over", "16C2(c) information_has_not_affected_the_result",
+                   information_affected_result_2007=False),
     )),
     ("16D2", "before a call, unlikely to interfere: played on", (
         other(BEFORE, "16D2 unlikely_to_interfere_play_on", likely_to_interfere=False),
+        other_2007("before_any_call", "16C2 could_not_interfere_play_on", could_interfere_2007=False),
     )),
     ("16D3", "after the first call: only c or d", (
         other(AFTER_CALL, "16D3 only_play_on_or_adjust", "16D2(c) play_goes_on_with_the_information",
               director_chooses_way="play_on"),
         other(AFTER_CALL, "16D3 only_play_on_or_adjust", "16D2(d) adjusted_for_information_during_play",
               "86B in_teams_law_86", director_chooses_way="adjust"),
+        other_2007("after_first_call", "16C3 only_play_on_after_a_call",
+                   "16C2(c) did_the_information_affect_the_result"),
     )),
 )  # fmt: skip
 ROWS = rows("16", *FROM_PARTNER, *FROM_WITHDRAWN, *FROM_OTHERS)

@@ -53,5 +53,8 @@ ROWS = rows(
     )),
     ("26A", "not everywhere a way out: the pass of 36B, 37B, 38C, 27B3 stays", (
         instead("another", "subset", "26A comparable_lifts_only_the_lead_restriction", LATER, lacks=NO_MORE),
+        instead("pass", "none", "30A no_test_of_a_pass_at_rhos_turn"),
+        instead("bid", "none", "31A1 no_test_once_rho_has_passed"),
+        instead("double", "none", "32A1 no_test_once_rho_has_passed"),
     )),
 )  # fmt: skip

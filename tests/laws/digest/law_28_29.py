@@ -45,6 +45,8 @@ ROWS = (
         )),
         ("28B", "the player in turn calls before the ruling: the other call counts for nothing", (
             *of_all("rho", "rho_called", *COUNTS_FOR_NOTHING),
+            Worked("inadmissible_double", {"since_inadmissible_double": "rho_called_in_turn"}, COUNTS_FOR_NOTHING,
+                   ("must_pass_for_the_rest",)),
         )),
         ("28B,29A", "the player in turn is LHO: what did he mean", (
             *at_lhos_turn(True, *ACCEPTED),

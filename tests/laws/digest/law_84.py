@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from rulings.bridge.seats import Side
 from rulings.laws.coverage import Help, coverage
 from rulings.scoring.boards import Board
 from rulings.scoring.cautions import Guard
 from rulings.scoring.guards import cautions
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Line, Played
+from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Line, OneSideAtFault, Played
 from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
 from rulings.scoring.proposals import Proposal
+from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions import Session, score_session
-from rulings.scoring.teams import Averaged, Compared, MatchRegulations, OneAtFault, Team, TeamBoard, score_match
 from rulings.wording.coverage import law_note
 from tests.laws.digest.rows import Worked, rows
-from tests.scoring.saying import awards, board, scored
+from tests.scoring.saying import awards, board, met, scored, won
 
 ADJUSTED = "adjusted_score"
 LAW = {"adjusted_score_basis": "law_adjusts"}
@@ -37,21 +38,17 @@ def no_damage(damaged: bool, *finds: str) -> Worked:
 
 
 def the_side_at_fault_gets_the_complement() -> None:
-    outcome = OneAtFault(Team.AWAY, Compared(Assigned.to_both(620), Played(170)))
-    score = score_match([TeamBoard(1, outcome)], MatchRegulations())
-    assert (score.home_imps, score.away_imps) == (10, -10)
-    without = score_match([TeamBoard(1, OneAtFault(Team.AWAY))], MatchRegulations())
-    assert (without.home_imps, without.away_imps) == (3, -3)
+    assert won(met(1, OneSideAtFault(Side.EW, 620), 170)) == {"A": 10, "B": -10}
+    assert won(met(1, OneSideAtFault(Side.EW), 170)) == {"A": 3, "B": -3}
 
 
 def average_plus_and_minus_are_three_imps() -> None:
-    score = score_match([TeamBoard(1, Averaged(PLUS, MINUS))], MatchRegulations())
-    assert (score.home_imps, score.away_imps) == (3, -3)
+    assert won(met(1, Artificial(PLUS, MINUS), 170)) == {"A": 3, "B": -3}
 
 
 def a_knockout_board_that_does_not_balance_is_evened() -> None:
-    score = score_match([TeamBoard(1, Averaged(PLUS, PLUS))], MatchRegulations(knockout=True))
-    assert (score.home_imps, score.away_imps, score.boards[0].is_evened) == (0, 0, True)
+    knockout = ScoringRegulations(Method.TEAMS, knockout=True)
+    assert won(met(1, Artificial(PLUS, PLUS), 170), regulations=knockout) == {"A": 0, "B": 0}
 
 
 def each_form_of_a_fouled_board_is_rated_by_itself() -> None:

@@ -1,4 +1,4 @@
-"""Published cases under the 2007 Laws: 13, 14, 15 and 17, 50 and 51, 53, 57, 64 and 67."""
+"""Published cases under the 2007 Laws: 13 to 17, 50 and 51, 53, 57, 64 and 67."""
 
 from dataclasses import replace
 
@@ -10,6 +10,9 @@ GONE = {"offender": "W", "missing_card_discovered": "during_play", "missing_card
 HEART_FOUR = {"contract": "4S by S", "cards": {"E": "H4"}}
 CORRECTED = {"visibility": "seen_or_named", "exposure": "played", "moment": "partner_to_lead"}
 TWO_CLUBS = CORRECTED | {"partners_major_penalty_cards": ["CK"]}
+QUIZ = "Northampton Bridge Club, Bridge quiz, January 2012"
+REVOKED = {"offender": "S", "revoke_trick_won_by": "revoker", "later_tricks": "some"}
+ALL_THIRTEEN = ["SA", "S5", "HK", "H9", "H2", "DQ", "D8", "D3", "CJ", "C10", "C6", "C5", "C4"]
 TEN_OF_CLUBS = {"contract": "4H by E", "cards": {"N": "C10"}}
 FOURTEEN = {"counts": "more_than_thirteen", "count_found": "during_auction_or_play", "incorrect_hand_called": True}
 HIDDEN_JACK = {
@@ -126,11 +129,108 @@ PUBLISHED = (
         asks="board_may_run_in_spite_of_wrong_cards: yes no",
     ),
     Published(
+        "partner had called over the call on the cards of another board: average plus and average minus",
+        "BBO Forums, 42706", "cards_from_wrong_board", {"offender": "E", "wrong_cards_entry": "auction"},
+        ("17D1 cancelled who=E", "17D2 adjusted_score who=W kind=artificial", "17D3 check_later who=E"),
+        record={"board": 2, "auction": "P P 2S 3C"},
+    ),
+    Published(
+        "two cards of another pack found in the auction: they are taken out, and it goes on",
+        "BBO Forums, 51654", "wrong_number_of_cards",
+        {"counts": "foreign_card", "foreign_card_found": "not_played", "left_without_foreign_card": "complete"},
+        ("13F procedure", "13F play_on"), ("adjusted_score",),
+    ),
+    Published(
+        "hands that cannot be put right after a call: an assigned score, if one can be judged",
+        "BLML, 28 December 2010", "wrong_number_of_cards", FOURTEEN | {"deal_can_be_corrected_and_played": False},
+        ("13B adjusted_score kind=assigned otherwise=artificial",),
+    ),
+    Published(
+        "the wrong pair had begun the auction, the right one called otherwise: the board is cancelled",
+        "BLML, 14 December 2010", "wrong_board_played",
+        {"found_during_the_auction": True, "second_auction_differs": True},
+        ("15C cancelled", "12C2(a) adjusted_score kind=artificial"), ("play_on",),
+        record={"board": 3, "auction": "1S P"},
+    ),
+    Published(
+        "the right pair called the same: play goes on, and only an attempt on purpose is penalized",
+        "BBO Forums, 40935", "wrong_board_played",
+        {"found_during_the_auction": True, "second_auction_differs": False},
+        ("15C play_on", "15C penalty"), ("adjusted_score",), record={"board": 3, "auction": "1S P"},
+    ),
+    Published(
+        "twelve tricks overheard at the next table: told to play, a player cannot have the board scrapped later",
+        "BBO Forums, 70720", "extraneous_information",
+        {"offender": "W", "information_received_2007": "after_first_call"},
+        ("16C3 procedure", "16C2(c) play_on", "16C2(c) check_later who=W"), ("adjusted_score",),
+    ),
+    Published(
+        "the scores of a board to come, read by mistake: let them play, and look at the result",
+        "M. Di Sacco, Bridge d'Italia on line, October 2013", "extraneous_information",
+        {"offender": "N", "information_received_2007": "before_any_call", "could_interfere_2007": True,
+         "director_chooses_way_2007": "play_on"},
+        ("16C1 procedure who=N", "16C2(c) play_on", "16C2(c) check_later who=N"), ("adjusted_score",),
+    ),
+    Published(
         "a player gave no card to an earlier trick: one trick, whoever won it",
         "Bridge Winners, Peculiar situation", "defective_trick",
         {"offender": "S", "error": "played_none", "both_sides_played_on": True, "has_card_of_suit_led": True,
          "offending_side_won_a_trick": "yes", "exception_of_64b": "none"},
         ("67B1(a) card_added who=S", "64A2 tricks_transferred tricks=1 to=EW"), record=SPADES,
+    ),
+    Published(
+        "a lead to the next trick before partner has played: declarer has three choices",
+        "Queensland Bridge Association, Laws questions and answers, 24", "premature_play",
+        {"premature": "led_to_next", "since_premature": "nothing"},
+        ("57A penalty_card who=E cards=D9 major=True",), asks="declarer_selects: highest lowest not_suit",
+        record={"contract": "3NT by S", "tricks": ["H2 HA H4 H3", "S4 S2 SK"], "cards": {"E": "D9"}},
+    ),
+    Published(
+        "a card holder knocked over: all thirteen are penalty cards, and declarer names what their owner plays",
+        "BBO Forums, Laws, Penalty cards, March 2015", "penalty_card",
+        {"visibility": "seen_or_named", "moment": "owner_to_play", "playable_penalty_cards": "several"},
+        (f"50B penalty_card who=W cards={','.join(ALL_THIRTEEN).replace('10', 'T')} major=True", "51A must_play who=W"),
+        ("play_on",), record={"contract": "3NT by S", "cards": {"W": " ".join(ALL_THIRTEEN)}},
+    ),
+    Published(
+        "and if nothing is asked for they all stay there for the next lead",
+        "BBO Forums, Laws, Penalty cards, March 2015", "penalty_card",
+        {"visibility": "seen_or_named", "moment": "partner_to_lead", "partners_major_penalty_cards": [],
+         "declarer_chooses": "neither"},
+        ("50D2(b) penalty_card who=W major=True", "50D2(b) play_on who=E", "50D2(b) procedure who=E"),
+        ("card_returned", "lead_restriction"),
+        record={"contract": "3NT by S", "cards": {"W": " ".join(ALL_THIRTEEN)}},
+    ),
+    Published(
+        "declarer's revoke, spoken of when a defender had called on the next board: no trick, but equity",
+        "BBO Forums, Laws, 54565", "established_revoke", REVOKED | {"exception_of_64b": "after_call_on_next_deal"},
+        ("64B4 no_rectification tricks=0", "64C check_later side=EW"), ("tricks_transferred",), record=SPADES,
+    ),
+    Published(
+        "declarer's revoke, spoken of when only his own side had called on the next board: the tricks go",
+        "BBO Forums, Laws, 54565", "established_revoke", REVOKED | {"exception_of_64b": "none"},
+        ("64A1 tricks_transferred tricks=2 to=EW",), record=SPADES,
+    ),
+    Published(
+        "a defender revoked at trick three, declarer at trick twelve: no trick either way, and equity",
+        "BBO Forums, Laws, 62912; WBF Laws Committee, January 2010, item 7", "established_revoke",
+        {"offender": "E", "revoke_trick_won_by": "opponents", "later_tricks": "some",
+         "exception_of_64b": "both_sides_revoked"},
+        ("64B7 no_rectification tricks=0", "64C check_later"), ("tricks_transferred",), record=SPADES,
+    ),
+    Published(
+        "no spades, partner? asks a defender, and may", QUIZ, "revoke_inquiry",
+        {"offender": "W", "inquiry": "defender_asks_defender"},
+        ("61B3 no_rectification who=W partner=E",), record=SPADES,
+    ),
+    Published(
+        "no spades? asks declarer of a defender, and may", QUIZ, "revoke_inquiry",
+        {"offender": "S", "inquiry": "declarer_asks_defender"}, ("61B1 no_rectification who=S",), record=SPADES,
+    ),
+    Published(
+        "no spades? asks dummy of a defender, and may not", QUIZ, "revoke_inquiry",
+        {"offender": "N", "inquiry": "dummy_asks_defender"}, ("61B2(b) procedure who=N", "62A procedure"),
+        ("no_rectification",), record=SPADES,
     ),
 )  # fmt: skip
 

@@ -1,0 +1,162 @@
+"""The face under a thumb, a keyboard and long words: targets, focus that is in sight, tables that fit a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from rulings.models import Ruling, Session
+from tests.browser.cast import PASSWORD, sign_in
+from tests.factories import make_club, make_dora, make_pair, make_report, make_result, make_ruling, make_session
+
+pytestmark = pytest.mark.browser
+
+MOST_TABS = 150
+SMALLEST = 44
+LONG = "Włodzimierz Krzyżanowski-Wiśniewski"
+SMALL_TARGETS = """(least) => [...document.querySelectorAll("button, summary, select, textarea, main a, .bar a, input")]
+  .filter((each) => each.checkVisibility({opacityProperty: true}) && getComputedStyle(each).display !== "inline")
+  .filter((each) => !["checkbox", "radio", "hidden"].includes(each.type) && !each.closest(".visually-hidden, .skip"))
+  .filter((each) => each.getBoundingClientRect().height < least - 0.5)
+  .map((each) => each.textContent.trim() || each.name)"""
+FOCUSED = "document.activeElement === document.body ? '' : document.activeElement.textContent"
+IN_SIGHT = """() => {
+  const focused = document.activeElement;
+  const shown = focused.matches("input.visually-hidden, label input") ? focused.closest("label") ?? focused : focused;
+  const box = shown.getBoundingClientRect();
+  const on_top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+  const style = getComputedStyle(shown);
+  return shown.contains(on_top) && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+}"""
+
+
+@pytest.fixture
+def session(live_server: LiveServer) -> Session:
+    """Two tables of board 1, one ruled on, with names longer than a phone is wide; a report is open on board 2."""
+    club = make_club()
+    dora, session = make_dora(club), make_session(club)
+    for table in ("1", "2"):
+        pairs = [make_pair(session, table, side, LONG, LONG) for side in ("NS", "EW")]
+        make_result(session.boards.get(number=1), *pairs, table=table, tricks=9 + int(table))
+    make_ruling(dora, session, table="1")
+    make_report(dora, session, board_number=2)
+    return session
+
+
+def in_language(page: Page, language: str) -> None:
+    """Choose a language in the menu."""
+    page.get_by_text("Menu").click()
+    page.locator(f".bar button[name=language][value={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_a_traveller_needs_no_sideways_scroll_on_a_phone(phone: Page, session: Session, language: str) -> None:
+    sign_in(phone, "dora")
+    in_language(phone, language)
+    phone.goto("/sessions/tuesday/boards/1/")
+    expect(phone.locator("table.met tbody tr").first).to_be_visible()
+    hidden = "(box) => box.scrollWidth - box.clientWidth"
+    assert phone.locator(".scroll").evaluate(hidden) == 0
+    spilling = (
+        "(cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerText)"
+    )
+    assert phone.locator(".met :is(th, td)").evaluate_all(spilling) == []
+
+
+def test_thirteen_cards_of_a_suit_stay_on_a_phone(phone: Page, session: Session) -> None:
+    suit = "AKQJT98765432"
+    session.boards.filter(number=1).update(deal=f"N:{suit}... .{suit}.. ..{suit}. ...{suit}")
+    sign_in(phone, "dora")
+    phone.goto("/sessions/tuesday/boards/1/")
+    expect(phone.locator(".hand-E")).to_contain_text("A K Q J 10 9 8 7 6 5 4 3 2")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    inside = "(hands, width) => hands.every((hand) => hand.getBoundingClientRect().right <= width)"
+    assert phone.locator(".hand div").evaluate_all(inside, 390)
+
+
+def test_what_may_be_pressed_is_large_enough_for_a_thumb(phone: Page, session: Session) -> None:
+    sign_in(phone, "dora")
+    ruling = Ruling.objects.get()
+    board = "/sessions/tuesday/boards/1/"
+    pages = ["/", board, f"{board}new/", "/sessions/tuesday/", "/sessions/tuesday/new/", "/sessions/tuesday/scores/"]
+    pages += [f"/rulings/{ruling.pk}/", f"/rulings/{ruling.pk}/score/", f"/reports/{ruling.report_id}/", "/guide/"]
+    for address in pages:
+        phone.goto(address)
+        assert (address, phone.evaluate(SMALL_TARGETS, SMALLEST)) == (address, [])
+
+
+def test_the_focus_is_never_hidden_behind_a_bar_on_a_phone(phone: Page, session: Session) -> None:
+    sign_in(phone, "dora")
+    for address in ("/", "/sessions/tuesday/boards/1/new/?q=card", "/sessions/tuesday/boards/1/"):
+        phone.goto(address)
+        for tab in range(1, 40):
+            phone.keyboard.press("Tab")
+            if phone.evaluate("document.activeElement === document.body"):
+                break
+            assert (address, tab, phone.evaluate(IN_SIGHT)) == (address, tab, True)
+
+
+def test_the_marked_boards_say_what_the_mark_means(phone: Page, session: Session) -> None:
+    sign_in(phone, "dora")
+    phone.goto("/sessions/tuesday/new/")
+    expect(phone.locator(".pad-legend")).to_be_visible()
+    expect(phone.get_by_role("link", name=re.compile("Board 2.*a report is open"))).to_be_visible()
+    session.reports.all().update(status="withdrawn")
+    phone.reload()
+    expect(phone.locator(".pad-legend")).to_be_hidden()
+
+
+def test_a_ruling_is_made_with_the_keyboard_alone(desk: Page, session: Session) -> None:
+    desk.goto("/login/")
+    expect(desk.get_by_label("Username")).to_be_focused()
+    type_in(desk, "dora", "Tab", PASSWORD, "Enter")
+    tab_to(desk, "New ruling")
+    tab_to(desk, "Board 3")
+    expect(desk.get_by_role("heading", level=1)).to_have_text("What happened?")
+    tab_into_the_search(desk)
+    type_in(desk, "no card", "Enter")
+    expect(desk.get_by_role("button", name="A bid is too low")).to_have_count(0)
+    tab_to(desk, "A player played no card to a trick")
+    for question, answer in (
+        ("both sides", "Yes, both sides had"),
+        ("Who played no card", "West"),
+        ("Does West have a card", "Yes"),
+        ("the defective trick or any later one", "No, and play is over"),
+    ):
+        expect(desk.get_by_role("heading", level=1)).to_contain_text(question)
+        tab_to(desk, answer)
+    tab_to(desk, "Issue the ruling")
+    expect(desk.locator(".stamp").first).to_contain_text("version 1")
+
+
+def type_in(page: Page, *parts: str) -> None:
+    """Words as they are typed, and the keys pressed between them."""
+    for part in parts:
+        if part in ("Tab", "Enter"):
+            page.keyboard.press(part)
+        else:
+            page.keyboard.type(part)
+
+
+def tab_into_the_search(page: Page) -> None:
+    """Press the tabulator until the search has the focus."""
+    for _tab in range(MOST_TABS):
+        if page.evaluate("document.activeElement.type") == "search":
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("the search cannot be reached")
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press the tabulator until what is named so has the focus, in sight; then press Enter."""
+    expect(page.get_by_text(name).first).to_be_attached()
+    for _tab in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if name in " ".join(page.evaluate(FOCUSED).split()):
+            assert page.evaluate(IN_SIGHT)
+            page.keyboard.press("Enter")
+            page.wait_for_load_state("networkidle")
+            return
+    raise AssertionError(f"“{name}” cannot be reached")

@@ -1,0 +1,34 @@
+"""What the log says."""
+
+import io
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from rulings.models import Session, User
+from rulings.services.links import make_private_link
+from rulings.services.polls import make_poll
+from tests.factories import make_report
+
+
+@pytest.fixture
+def written() -> Iterator[io.StringIO]:
+    """What goes to standard error, here to a text."""
+    (console,) = [each for each in logging.getLogger().handlers if type(each) is logging.StreamHandler]
+    text = io.StringIO()
+    before = console.setStream(text)
+    yield text
+    console.setStream(before)
+
+
+def test_a_line_is_an_event_without_the_secret_of_a_private_address(
+    written: io.StringIO, dora: User, session: Session
+) -> None:
+    report = make_report(dora, session)
+    link = make_private_link(actor=dora, report=report, side="NS")
+    poll = make_poll(actor=dora, report=report, seat="N", auction="", question="What do you call?")
+    for address in (f"/r/{link.token}/queries/", f"/p/{poll.token}/", "/profiles/12345678901234567890/"):
+        logging.getLogger("django.request").warning("Not Found: %s", address)
+    said = [line.partition(" WARNING django.request: ")[2] for line in written.getvalue().splitlines()]
+    assert said == ["Not Found: /r/.../queries/", "Not Found: /p/.../", "Not Found: /profiles/12345678901234567890/"]
