@@ -3,6 +3,7 @@
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from django.test import Client
 
 from rulings.models import Club, IrregularityReport, Session, User
@@ -84,6 +85,13 @@ def test_a_board_shows_what_happened_at_each_table(as_dora: Client, session: Ses
     make_result(session.boards.get(number=1), *pairs, contract="4S", declarer="W", score_ns=-420, score_ew=420)
     page = text(as_dora.get("/sessions/tuesday/boards/1/"))
     assert "1 Anna - Bruno 2 Carla - Dino 4 ♠ spades W table 1 10 −420" in page
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "3NT W"), ("it", "3SA O"), ("pl", "3BA W")])
+def test_a_contract_stands_as_its_reader_writes_it(as_dora: Client, session: Session, language: str, told: str) -> None:
+    pairs = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Carla", "Dino")
+    make_result(session.boards.get(number=1), *pairs, contract="3NT", declarer="W", score_ns=-400, score_ew=400)
+    assert told in text(as_dora.get("/sessions/tuesday/boards/1/", headers={"accept-language": language}))
 
 
 def test_an_unknown_board_s_page_is_404(as_dora: Client, session: Session) -> None:
