@@ -133,6 +133,16 @@ def make_result(board: Board, ns: Contestant, ew: Contestant, table: str = "1", 
     return Result.objects.create(board=board, ns=ns, ew=ew, table=table, **played | fields)
 
 
+def make_three_tables(session: Session) -> Result:
+    """The first of three tables of board 1: 420, 400, 170."""
+    board = session.boards.get(number=1)
+    made = []
+    for at, score in enumerate((420, 400, 170), 1):
+        pairs = [make_pair(session, str(at), side, f"Anna {at}", f"Bruno {at}") for side in ("NS", "EW")]
+        made.append(make_result(board, *pairs, table=str(at), score_ns=score, score_ew=-score))
+    return made[0]
+
+
 def make_report(actor: User, session: Session, **fields: Any) -> IrregularityReport:
     """A report of a trick without a card on board 1, unless said otherwise."""
     given: dict[str, Any] = {

@@ -29,19 +29,11 @@ from rulings.services.issuing import supersede_ruling
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState
 from rulings.services.session_scores import CannotScore, score_sheet
 from rulings.services.weighing import Given, SidePenalty, weigh
-from tests.factories import history, make_adjustment, make_pair, make_result, make_ruling
+from tests.factories import history, make_adjustment, make_result, make_ruling
 
 TWO_DOWN = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
 HALF = Given(Assigned.to_both(Weighted.of((420, 50), (-100, 50))), "16B3")
 PLUS_MINUS = Given(Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)), "12A2", is_numerous=True)
-
-
-@pytest.fixture
-def pairs(session: Session) -> list[tuple[Contestant, Contestant]]:
-    return [
-        (make_pair(session, str(at), "NS", "Anna", "Bruno"), make_pair(session, str(at), "EW", "Carla", "Dino"))
-        for at in (1, 2, 3)
-    ]
 
 
 @pytest.fixture

@@ -40,14 +40,6 @@ def players(club: Club) -> Session:
 
 
 @pytest.fixture
-def pairs(session: Session) -> list[tuple[Contestant, Contestant]]:
-    return [
-        (make_pair(session, str(at), "NS", "Anna", "Bruno"), make_pair(session, str(at), "EW", "Carla", "Dino"))
-        for at in (1, 2, 3)
-    ]
-
-
-@pytest.fixture
 def board(session: Session, pairs: list[tuple[Contestant, Contestant]]) -> Board:
     """Two of three tables have a result: 420 and 170."""
     its: Board = session.boards.get(number=1)

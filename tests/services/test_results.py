@@ -12,7 +12,7 @@ from rulings.scoring.table_results import TableResult
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, Stale, WrongState
 from rulings.services.results import Agreement, Because, correct_result, mark_of
 from rulings.services.session_scores import score_sheet
-from tests.factories import history, make_adjustment, make_pair, make_result, make_ruling
+from tests.factories import history, make_adjustment, make_result, make_ruling
 
 AGREED = Agreement(Because.RECORDED_WRONGLY, "Nine tricks were written as ten.", "both pairs")
 LATE = Agreement(Because.PLAYED_LATE, "Played after the last round.", "both pairs")
@@ -20,14 +20,6 @@ LATE = Agreement(Because.PLAYED_LATE, "Played after the last round.", "both pair
 
 def result(text: str) -> TableResult:
     return read_result(text, "en")
-
-
-@pytest.fixture
-def pairs(session: Session) -> list[tuple[Contestant, Contestant]]:
-    return [
-        (make_pair(session, str(at), "NS", "Anna", "Bruno"), make_pair(session, str(at), "EW", "Carla", "Dino"))
-        for at in (1, 2, 3)
-    ]
 
 
 @pytest.fixture

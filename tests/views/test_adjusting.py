@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
-from tests.factories import make_adjustment, make_pair, make_result, make_ruling
+from tests.factories import make_adjustment, make_ruling, make_three_tables
 from tests.views.conftest import signed_in
 from tests.views.reading import rows, text
 
@@ -15,12 +15,7 @@ from tests.views.reading import rows, text
 @pytest.fixture
 def line(session: Session) -> Result:
     """The first of three tables: 420, 400, 170."""
-    board = session.boards.get(number=1)
-    made = []
-    for at, score in enumerate((420, 400, 170), 1):
-        pairs = [make_pair(session, str(at), side, f"Anna {at}", f"Bruno {at}") for side in ("NS", "EW")]
-        made.append(make_result(board, *pairs, table=str(at), score_ns=score, score_ew=-score))
-    return made[0]
+    return make_three_tables(session)
 
 
 @pytest.fixture

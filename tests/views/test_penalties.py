@@ -12,7 +12,7 @@ from rulings.models import AuditEntry, AuditText, Result, Ruling, ScoreAdjustmen
 from rulings.services.adjusting import adjust_score
 from rulings.services.refusals import WrongState
 from rulings.services.weighing import Given, SidePenalty
-from tests.factories import make_pair, make_result, make_ruling
+from tests.factories import make_ruling, make_three_tables
 from tests.views.papers import demand_renderer, pages
 from tests.views.reading import rows, text
 
@@ -23,12 +23,7 @@ LATE = {"ew_penalty": "standard", "penalty_reason": "Ten minutes late for round 
 @pytest.fixture
 def line(session: Session) -> Result:
     """The first of three tables: 420, 400, 170."""
-    board = session.boards.get(number=1)
-    made = []
-    for at, score in enumerate((420, 400, 170), 1):
-        pairs = [make_pair(session, str(at), side, f"Anna {at}", f"Bruno {at}") for side in ("NS", "EW")]
-        made.append(make_result(board, *pairs, table=str(at), score_ns=score, score_ew=-score))
-    return made[0]
+    return make_three_tables(session)
 
 
 @pytest.fixture
