@@ -31,7 +31,7 @@ from rulings.models import (
     User,
 )
 from rulings.queries.audit import opened
-from rulings.scoring.lines import Assigned
+from rulings.scoring.boards.lines import Assigned
 from rulings.services.adjusting import adjust_score
 from rulings.services.answering import answer
 from rulings.services.filing import file_report

@@ -12,7 +12,9 @@ from rulings.forms.answering import note
 from rulings.forms.score_sides import NOT_SAID, SidesForm
 from rulings.laws.record import Form
 from rulings.models import Result, Ruling
-from rulings.scoring.lines import (
+from rulings.scoring.adjusted.penalties import PenaltyKind
+from rulings.scoring.adjusted.proposals import Fault
+from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
@@ -21,9 +23,7 @@ from rulings.scoring.lines import (
     Outcome,
     SelfInflicted,
 )
-from rulings.scoring.penalties import PenaltyKind
-from rulings.scoring.proposals import Fault
-from rulings.scoring.scores import Score
+from rulings.scoring.boards.scores import Score
 from rulings.services.adjusting import OF_ANOTHER_BOARD
 from rulings.services.table_outcomes import table_points
 from rulings.services.texts import Text

@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy as _
 from rulings.forms.answering import note
 from rulings.forms.score_rows import RowsForm
 from rulings.models import Board, ContestantKind, Result
-from rulings.scoring.notation import LONGEST
-from rulings.scoring.notation_habits import habit_of
+from rulings.scoring.notation.habits import habit_of
+from rulings.scoring.notation.results import LONGEST
 from rulings.services.entering import has_matches, kind_of
 from rulings.services.results import TOO_LATE, WHO_AGREED, WHY_CHANGED, Agreement, Because, is_too_late
 from rulings.services.texts import Text

@@ -11,12 +11,11 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.boards import Vulnerability
 from rulings.forms.base import DeskForm
 from rulings.models import Board
+from rulings.scoring.boards.scores import FULL_WEIGHT, Component, Score, Weighted
+from rulings.scoring.boards.table_results import TableResult, possible_points
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation import LONGEST, read_result, write_result
-from rulings.scoring.notation_habits import habit_of
-from rulings.scoring.possible_points import possible_points
-from rulings.scoring.scores import FULL_WEIGHT, Component, Score, Weighted
-from rulings.scoring.table_results import TableResult
+from rulings.scoring.notation.habits import habit_of
+from rulings.scoring.notation.results import LONGEST, read_result, write_result
 from rulings.wording.scores import refusal_text
 
 POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)

@@ -12,9 +12,9 @@ from rulings.bridge.seats import Side
 from rulings.forms.score_rows import RowsForm
 from rulings.laws.record import Form
 from rulings.models import Ruling
-from rulings.scoring.lines import AmountUnit, ArtificialScore, Average, Meaning
-from rulings.scoring.penalties import PenaltyKind
-from rulings.scoring.proposals import Fault
+from rulings.scoring.adjusted.penalties import PenaltyKind
+from rulings.scoring.adjusted.proposals import Fault
+from rulings.scoring.boards.lines import AmountUnit, ArtificialScore, Average, Meaning
 from rulings.scoring.regulations import Unit
 from rulings.scoring.rounding import read_exact
 from rulings.services.weighing import SidePenalty, regulations_or_none, standard_penalty

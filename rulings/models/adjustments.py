@@ -20,7 +20,7 @@ class AdjustmentKind(models.TextChoices):
 class ScoreAdjustment(models.Model):
     """One version of what a line counts in place of the table's score; never edited, only replaced or withdrawn.
 
-    `rule` is what `rulings.scoring.plain` reads; a side's plain score may carry its "result" in English notation. Its
+    `rule` is what `scoring.notation.outcomes` reads; a side's plain score may carry a "result" in English notation. Its
     "form" names the form of the board that was played where it is fouled (87B); the kind "as_played" leaves the table's
     score. `penalties` [{"side", "amount", "unit", "kind"}] are apart from it, with "player" 1 or 2 where one alone of
     two single players pays; an amount of 0 is a warning. `judged` {"offending", "faults", "is_numerous",

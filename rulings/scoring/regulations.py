@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 
-from rulings.scoring.aggregate import Aggregate
-from rulings.scoring.columns import Form
+from rulings.scoring.boards.lines import Average, Line
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.imp_forms import Butler, CrossDivisor, CrossImps, Datum, UndividedAverage
-from rulings.scoring.lines import Average, Line
-from rulings.scoring.matchpoints import BEATEN, Matchpoints
-from rulings.scoring.short_fields import ShortField
-from rulings.scoring.victory_points import VictoryPoints, VpKind
+from rulings.scoring.methods.aggregate import Aggregate
+from rulings.scoring.methods.columns import Form
+from rulings.scoring.methods.imps import Butler, CrossDivisor, CrossImps, Datum, UndividedAverage
+from rulings.scoring.methods.matchpoints import BEATEN, Matchpoints
+from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
 
 
 class Method(StrEnum):

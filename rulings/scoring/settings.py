@@ -32,7 +32,9 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.imp_forms import CrossDivisor, Datum, UndividedAverage
+from rulings.scoring.methods.imps import CrossDivisor, Datum, UndividedAverage
+from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.victory_points import EVEN_MATCH, STAKE, VictoryPoints, VpKind
 from rulings.scoring.regulations import (
     Amounts,
     Averages,
@@ -43,8 +45,6 @@ from rulings.scoring.regulations import (
     UnequalBoards,
 )
 from rulings.scoring.rounding import Halves, read_exact
-from rulings.scoring.short_fields import ShortField
-from rulings.scoring.victory_points import EVEN_MATCH, STAKE, VictoryPoints, VpKind
 
 Choice = TypeVar("Choice", bound=StrEnum)
 

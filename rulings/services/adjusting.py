@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.permissions import may_run_session
-from rulings.scoring.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
-from rulings.scoring.plain import write_outcome
-from rulings.scoring.scores import Score
+from rulings.scoring.boards.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
+from rulings.scoring.boards.scores import Score
+from rulings.scoring.notation.outcomes import write_outcome
 from rulings.services.access import club_for, report_now, ruling_now
 from rulings.services.appeal_outcomes import club_to_rule_on
 from rulings.services.audit import record

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from rulings.bridge.boards import Vulnerability
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileResult, SessionFile
-from rulings.scoring.notation import write_result
-from rulings.scoring.table_results import PASSED_OUT, TableResult
+from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
+from rulings.scoring.notation.results import write_result
 
 
 def contradictions(file: SessionFile) -> Iterator[Remark]:

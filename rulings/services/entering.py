@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy as _
 from rulings.formats.session import MEMBERS
 from rulings.laws.record import Form
 from rulings.models import Board, Contestant, ContestantKind, Player, Result, Session, User, Verb
+from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.regulations import Unit
-from rulings.scoring.table_results import TableResult
 from rulings.services.access import club_for
 from rulings.services.audit import record
 from rulings.services.refusals import BadInput

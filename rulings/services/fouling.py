@@ -10,9 +10,9 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
-from rulings.scoring.effects import Effects, effects
+from rulings.scoring.adjusted.effects import Effects, effects
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.sessions import score_session
+from rulings.scoring.sessions.session_scores import score_session
 from rulings.services.access import ruling_now
 from rulings.services.adjusting import OF_ANOTHER_BOARD, REOPENED, end, put_in_force, told
 from rulings.services.appeal_outcomes import club_to_rule_on

@@ -15,7 +15,7 @@ from rulings.formats.session import AwardUnit, SessionFile
 from rulings.models import Result, Session
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Method, ScoringRegulations
-from rulings.scoring.sessions import SessionScores, score_session
+from rulings.scoring.sessions.session_scores import SessionScores, score_session
 from rulings.scoring.settings import read_scoring_regulations, write_scoring_regulations
 from rulings.services.own_totals import has_same_totals
 from rulings.services.session_scores import CannotScore, Sheet, score_sheet

@@ -14,9 +14,9 @@ from typing import Any
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileContestant, SessionFile
 from rulings.models import Contestant, Session
-from rulings.scoring.ranking import Beside, Standing
 from rulings.scoring.regulations import UnequalBoards, Unit
-from rulings.scoring.sessions import SessionScores, score_session
+from rulings.scoring.sessions.ranking import Beside, Standing
+from rulings.scoring.sessions.session_scores import SessionScores, score_session
 from rulings.services.session_scores import CannotScore, Sheet, score_sheet
 
 MOST_NAMES = 3

@@ -9,12 +9,12 @@ from enum import StrEnum
 from typing import Any
 
 from rulings.laws.regulations import Regulations, Setting
-from rulings.scoring.imp_forms import CrossDivisor, Datum, UndividedAverage
-from rulings.scoring.penalties import NAMES, STANDARD
+from rulings.scoring.adjusted.penalties import NAMES, STANDARD
+from rulings.scoring.methods.imps import CrossDivisor, Datum, UndividedAverage
+from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.regulations import Amounts, CountedFrom, Method, Sections, UnequalBoards
 from rulings.scoring.rounding import Halves
-from rulings.scoring.short_fields import ShortField
-from rulings.scoring.victory_points import STAKE, VpKind
 from rulings.services.review_settings import (
     BODIES,
     LATE_DECIDERS,

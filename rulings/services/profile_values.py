@@ -8,10 +8,10 @@ from typing import Any, assert_never
 
 from rulings.laws.regulations import read_regulations
 from rulings.models import RegulationProfile
-from rulings.scoring.penalties import standard_amounts
+from rulings.scoring.adjusted.penalties import standard_amounts
+from rulings.scoring.methods.victory_points import EVEN_MATCH
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.settings import read_scoring_regulations
-from rulings.scoring.victory_points import EVEN_MATCH
 from rulings.services.profile_figures import BY_NAME, FIGURES, Figure, Kind, Part
 from rulings.services.review_settings import read_review_settings
 from rulings.services.session_scores import NOT_SCORING

@@ -21,9 +21,9 @@ from django.utils.translation import gettext_lazy as _
 from rulings.laws.situations import EDITIONS
 from rulings.models import Club, RegulationProfile, Ruling, Session, User, Verb
 from rulings.permissions import may_administer
-from rulings.scoring.penalties import NAMES
+from rulings.scoring.adjusted.penalties import NAMES
+from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
-from rulings.scoring.victory_points import STAKE, VpKind
 from rulings.services.access import club_for
 from rulings.services.audit import record
 from rulings.services.profile_figures import BY_NAME, FIGURES, Part

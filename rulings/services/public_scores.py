@@ -8,7 +8,7 @@ from typing import Any
 
 from rulings.models import Result, Ruling
 from rulings.queries.papers import adjustments_given
-from rulings.scoring.notation import write_result
+from rulings.scoring.notation.results import write_result
 from rulings.services.session_scores import AS_PLAYED
 from rulings.services.table_outcomes import table_result
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.boards import Vulnerability
 from rulings.models import Board, Period, Result, User, Verb
 from rulings.permissions import may_rule, may_run_session
-from rulings.scoring.table_results import TableResult
+from rulings.scoring.boards.table_results import TableResult
 from rulings.services.access import club_for
 from rulings.services.audit import record
 from rulings.services.periods import is_over

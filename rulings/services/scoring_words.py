@@ -10,10 +10,10 @@ from fractions import Fraction
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
 from rulings.laws.record import Form
 from rulings.models import Session
-from rulings.scoring.matchpoints import BEATEN
+from rulings.scoring.methods.matchpoints import BEATEN
+from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
+from rulings.scoring.notation.file_words import Words
 from rulings.scoring.regulations import Method
-from rulings.scoring.victory_points import VictoryPoints, VpKind
-from rulings.scoring.words import Words
 
 METHODS = {Form.PAIRS_MP.value: Method.MATCHPOINTS, Form.PAIRS_IMP.value: Method.CROSS_IMPS}
 IMP_METHODS = (Method.CROSS_IMPS, Method.BUTLER)
@@ -25,7 +25,7 @@ SAID = {
     Method.TEAMS: "IMPS",
     Method.BOARD_A_MATCH: "BAM",
 }
-"""The word for each form of scoring, as `scoring.words` reads it."""
+"""The word for each form of scoring, as `scoring.notation.file_words` reads it."""
 BEATEN_WORDS = {1: "MP2", 2: "MP1"}
 """PBN's modifiers for what a beaten score is worth (PBN 3.4.12)."""
 CHOSEN, LEFT_OUT = "method", "left_out"

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 
 from rulings.formats.session import MEMBERS
 from rulings.models import Contestant, ContestantKind, Result
-from rulings.scoring.played_boards import Board
-from rulings.scoring.sessions import ALL
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.sessions.session_scores import ALL
 
 NOBODY = "?"
 ALONE = "="

@@ -14,7 +14,7 @@ from rulings.formats.session import AwardUnit, FileContestant, FileResult, Playe
 from rulings.formats.session import ContestantKind as FileKind
 from rulings.laws.record import Form
 from rulings.models import Board, Contestant, Player, Result, Session
-from rulings.scoring.words import Words
+from rulings.scoring.notation.file_words import Words
 from rulings.services.refusals import BadInput
 
 LONGEST = 20

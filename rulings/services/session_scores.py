@@ -11,19 +11,19 @@ from rulings.bridge.boards import Vulnerability
 from rulings.laws.record import Form
 from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.queries import adjustments_of, contestants_of, results_of_session
+from rulings.scoring.adjusted.penalties import Penalty, PenaltyKind, PenaltyUnit
+from rulings.scoring.boards.lines import Line, Outcome
+from rulings.scoring.boards.played_boards import Board as PlayedBoard
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.lines import Line, Outcome
-from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
-from rulings.scoring.plain import read_outcome
-from rulings.scoring.played_boards import Board as PlayedBoard
-from rulings.scoring.ranking import Beside
+from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
+from rulings.scoring.notation.file_words import Words
+from rulings.scoring.notation.outcomes import read_outcome
 from rulings.scoring.regulations import Method, ScoringRegulations, Unit
 from rulings.scoring.rounding import read_exact
-from rulings.scoring.sessions import Session as PlayedSession
-from rulings.scoring.sessions import SessionScores, score_session
+from rulings.scoring.sessions.ranking import Beside
+from rulings.scoring.sessions.session_scores import Session as PlayedSession
+from rulings.scoring.sessions.session_scores import SessionScores, score_session
 from rulings.scoring.settings import read_scoring_regulations
-from rulings.scoring.victory_points import VictoryPoints, VpKind
-from rulings.scoring.words import Words
 from rulings.services.refusals import Refusal, Sentence
 from rulings.services.scoring_words import LEFT_OUT, beaten, is_of_teams, settled, victory_points
 from rulings.services.seating import key_of, match_of, own_key, ranking_lists

@@ -13,9 +13,8 @@ from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.formats.session import AwardUnit
 from rulings.models import Result
-from rulings.scoring.artificial import fixed_amount
-from rulings.scoring.artificial_notation import read_artificial
-from rulings.scoring.lines import (
+from rulings.scoring.adjusted.artificial import fixed_amount
+from rulings.scoring.boards.lines import (
     AmountUnit,
     Artificial,
     ArtificialScore,
@@ -26,9 +25,10 @@ from rulings.scoring.lines import (
     Outcome,
     Played,
 )
+from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
+from rulings.scoring.notation.artificial_scores import read_artificial
 from rulings.scoring.regulations import Averages, Unit
 from rulings.scoring.rounding import read_exact
-from rulings.scoring.table_results import PASSED_OUT, TableResult
 
 IN_WORDS = {60: Average.PLUS, 50: Average.AVERAGE, 40: Average.MINUS}
 """What programs mean by these percentages where boards are scored in IMPs."""

@@ -14,19 +14,18 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.models import IrregularityReport, Result, Ruling, ScoreAdjustment, Session
 from rulings.models import Period as PeriodKind
-from rulings.scoring.artificial import ArtificialAward, averages_at, fixed_amount
-from rulings.scoring.cautions import Caution
-from rulings.scoring.effects import Effects, effects
+from rulings.scoring.adjusted.artificial import ArtificialAward, averages_at, fixed_amount
+from rulings.scoring.adjusted.effects import Effects, effects
+from rulings.scoring.adjusted.explanations import Explanation, explain
+from rulings.scoring.adjusted.guards import Caution, cautions
+from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyKind, PenaltyUnit, standard_amounts
+from rulings.scoring.adjusted.proposals import Fault, Period, Proposal
+from rulings.scoring.boards.lines import AmountUnit, Artificial, Average, Line, OneSideAtFault, Outcome, Played
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.explanations import Explanation, explain
-from rulings.scoring.guards import cautions
-from rulings.scoring.lines import AmountUnit, Artificial, Average, Line, OneSideAtFault, Outcome, Played
-from rulings.scoring.penalties import FITS, Penalty, PenaltyKind, PenaltyUnit, standard_amounts
-from rulings.scoring.plain import read_outcome
-from rulings.scoring.proposals import Fault, Period, Proposal
+from rulings.scoring.notation.outcomes import read_outcome
 from rulings.scoring.regulations import ScoringRegulations, Unit
-from rulings.scoring.sessions import Session as PlayedSession
-from rulings.scoring.sessions import SessionScores, score_session
+from rulings.scoring.sessions.session_scores import Session as PlayedSession
+from rulings.scoring.sessions.session_scores import SessionScores, score_session
 from rulings.services.periods import end_of
 from rulings.services.refusals import BadInput
 from rulings.services.seating import key_of

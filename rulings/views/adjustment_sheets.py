@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from rulings.bridge.seats import Side
 from rulings.forms.adjusting import AdjustForm
 from rulings.models import Ruling
-from rulings.scoring.cautions import Caution
-from rulings.scoring.effects import Effects, StandingChange
-from rulings.scoring.explanations import ComponentWorth
-from rulings.scoring.lines import Assigned, Line, OneSideAtFault, SelfInflicted
-from rulings.scoring.notation import write_result
-from rulings.scoring.self_inflicted import Division
+from rulings.scoring.adjusted.effects import Effects, StandingChange
+from rulings.scoring.adjusted.explanations import ComponentWorth
+from rulings.scoring.adjusted.guards import Caution
+from rulings.scoring.adjusted.self_inflicted import Division
+from rulings.scoring.boards.lines import Assigned, Line, OneSideAtFault, SelfInflicted
+from rulings.scoring.notation.results import write_result
 from rulings.services.session_scores import CannotScore, Sheet
 from rulings.services.table_outcomes import table_points, table_result
 from rulings.services.weighing import Weighing, weigh

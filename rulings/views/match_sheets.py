@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulings.models import Contestant
-from rulings.scoring.effects import MatchChange
-from rulings.scoring.matches import MatchScore
+from rulings.scoring.adjusted.effects import MatchChange
 from rulings.scoring.regulations import Unit
+from rulings.scoring.sessions.matches import MatchScore
 from rulings.services.session_scores import Sheet
 from rulings.wording.score_data import number_of
 from rulings.wording.scores import award_text

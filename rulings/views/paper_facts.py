@@ -16,7 +16,7 @@ from rulings.bridge.seats import Seat, Side
 from rulings.laws.findings import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
 from rulings.queries import papers as queries
-from rulings.scoring.penalties import PenaltyKind
+from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.services.claims import play_known
 from rulings.views.case_sheet import auction_of, names_of
 from rulings.views.poll_sheets import poll_sheet

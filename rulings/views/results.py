@@ -16,7 +16,7 @@ from rulings.forms.results import NewResultForm, ResultForm
 from rulings.forms.score_queries import QueryNoteForm
 from rulings.models import Result, Session
 from rulings.permissions import Right
-from rulings.scoring.notation import write_result
+from rulings.scoring.notation.results import write_result
 from rulings.services.entering import enter_result
 from rulings.services.results import correct_result, mark_of
 from rulings.services.table_outcomes import table_result

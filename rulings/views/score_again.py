@@ -12,8 +12,8 @@ from django.utils.translation import get_language
 from rulings.bridge.seats import Side
 from rulings.forms.score_sides import OTHER, WARNING
 from rulings.models import ScoreAdjustment
-from rulings.scoring.lines import Average, Meaning
-from rulings.scoring.notation import read_result, write_result
+from rulings.scoring.boards.lines import Average, Meaning
+from rulings.scoring.notation.results import read_result, write_result
 from rulings.services.session_scores import AS_PLAYED, is_warning
 from rulings.wording.adjustments import amount_text, read_side
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rulings import queries
 from rulings.bridge.seats import Side
 from rulings.models import Contestant, Result, Ruling, ScoreAdjustment, Session
-from rulings.scoring.lines import NotPlayed, Played
-from rulings.scoring.ranking import Ranking
+from rulings.scoring.boards.lines import NotPlayed, Played
+from rulings.scoring.sessions.ranking import Ranking
 from rulings.services.seating import own_key
 from rulings.services.session_scores import CannotScore, Sheet, changes_awards, score_sheet
 from rulings.wording.score_data import number_of

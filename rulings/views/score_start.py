@@ -12,11 +12,11 @@ from rulings.laws.findings import Effect
 from rulings.laws.law_12_facts import Fault as LawFault
 from rulings.laws.law_12_facts import OwnDamage
 from rulings.models import Ruling
+from rulings.scoring.adjusted.proposals import Fault
+from rulings.scoring.boards.lines import Average
+from rulings.scoring.boards.table_results import TableResult, transferred
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.lines import Average
-from rulings.scoring.notation import write_result
-from rulings.scoring.proposals import Fault
-from rulings.scoring.table_results import TableResult, transferred
+from rulings.scoring.notation.results import write_result
 from rulings.services.table_outcomes import table_result
 
 POWERS = (Effect.ADJUSTED_SCORE, Effect.TRICKS_TRANSFERRED)

@@ -10,13 +10,13 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.laws.law_12_facts import OwnDamage
 from rulings.models import ScoreAdjustment
-from rulings.scoring.artificial_notation import write_side
-from rulings.scoring.lines import AmountUnit, Artificial, ArtificialScore, Average, Meaning
-from rulings.scoring.notation import read_result, write_result
-from rulings.scoring.penalties import PenaltyKind, PenaltyUnit
-from rulings.scoring.plain import read_outcome
+from rulings.scoring.adjusted.penalties import PenaltyKind, PenaltyUnit
+from rulings.scoring.adjusted.self_inflicted import Inflicted
+from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, Average, Meaning
+from rulings.scoring.notation.artificial_scores import write_side
+from rulings.scoring.notation.outcomes import read_outcome
+from rulings.scoring.notation.results import read_result, write_result
 from rulings.scoring.rounding import decimal_text
-from rulings.scoring.self_inflicted import Inflicted
 from rulings.services.session_scores import AS_PLAYED, is_warning
 from rulings.wording.results import result_words
 from rulings.wording.terms import SIDES, Text

@@ -10,8 +10,8 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
-from rulings.scoring.cautions import Caution, Guard
-from rulings.scoring.lines import Average
+from rulings.scoring.adjusted.guards import Caution, Guard
+from rulings.scoring.boards.lines import Average
 from rulings.scoring.rounding import decimal_text
 from rulings.wording.adjustments import AVERAGES
 from rulings.wording.terms import SIDES, Blank, Text

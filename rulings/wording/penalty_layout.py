@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.scoring.penalties import PenaltyKind
+from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.wording.papers import Choices, Field, Grid, Layout, Part
 
 PENALTY_KINDS: Choices = {

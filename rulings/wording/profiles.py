@@ -10,11 +10,11 @@ from django.utils.translation import ngettext, pgettext_lazy
 
 from rulings.laws.regulations import Setting
 from rulings.models import Body, Role
-from rulings.scoring.imp_forms import CrossDivisor, UndividedAverage
+from rulings.scoring.methods.imps import CrossDivisor, UndividedAverage
+from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import CountedFrom, Method, Sections, UnequalBoards
 from rulings.scoring.rounding import Halves, read_exact
-from rulings.scoring.short_fields import ShortField
-from rulings.scoring.victory_points import VpKind
 from rulings.services.profile_figures import AMOUNTS, FIGURES, Figure, Kind, Part
 from rulings.services.profile_values import inside
 from rulings.wording.scores import METHODS

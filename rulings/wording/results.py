@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.calls import Denomination
 from rulings.bridge.contracts import Contract, Doubled
 from rulings.models import AuditEntry, Result
-from rulings.scoring.table_results import TableResult
+from rulings.scoring.boards.table_results import TableResult
 from rulings.services.results import Because
 from rulings.wording.scores import played_text
 from rulings.wording.terms import SEATS, SUIT_NAMES, Text

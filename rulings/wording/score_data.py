@@ -5,10 +5,10 @@ from typing import Any
 
 from rulings.formats.session import MEMBERS
 from rulings.models import Contestant, Result
-from rulings.scoring.lines import NotPlayed, Played
-from rulings.scoring.notation import write_result
-from rulings.scoring.ranking import Ranking
+from rulings.scoring.boards.lines import NotPlayed, Played
+from rulings.scoring.notation.results import write_result
 from rulings.scoring.rounding import decimal_text
+from rulings.scoring.sessions.ranking import Ranking
 from rulings.services.session_scores import Sheet, changes_awards
 from rulings.services.table_outcomes import table_result
 

@@ -8,10 +8,10 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models import Contestant, ContestantKind, Result
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.notation import write_result
+from rulings.scoring.notation.results import write_result
 from rulings.scoring.regulations import Method, Unit
 from rulings.scoring.rounding import decimal_text
-from rulings.scoring.sessions import ALL
+from rulings.scoring.sessions.session_scores import ALL
 from rulings.services.session_scores import CannotScore, Sheet
 from rulings.services.table_outcomes import table_result
 from rulings.wording.terms import Text

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulings.bridge.seats import Side
-from rulings.scoring.artificial_notation import write_side
+from rulings.scoring.notation.artificial_scores import write_side
 from rulings.services.session_scores import AS_PLAYED
 from rulings.wording.adjustments import read_side, three_of
 

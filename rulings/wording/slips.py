@@ -12,7 +12,7 @@ from typing import Any
 
 from rulings.bridge.seats import Side
 from rulings.models import ScoreAdjustment
-from rulings.scoring.notation import write_result
+from rulings.scoring.notation.results import write_result
 from rulings.services.session_scores import CannotScore
 from rulings.services.weighing import Weighing, weigh_stored
 from rulings.wording.adjustments import penalties_told, penalty_reason, side_text, side_words

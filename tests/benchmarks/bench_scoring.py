@@ -10,13 +10,13 @@ from functools import partial
 from statistics import median
 from time import perf_counter
 
-from rulings.scoring.boards import Board
-from rulings.scoring.columns import Form
-from rulings.scoring.imp_forms import Butler, CrossImps
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Line, Outcome, Played
-from rulings.scoring.matchpoints import Matchpoints
-from rulings.scoring.scores import Weighted
-from rulings.scoring.sessions import Session, SessionScores, score_session
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Line, Outcome, Played
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.boards.scores import Weighted
+from rulings.scoring.methods.columns import Form
+from rulings.scoring.methods.imps import Butler, CrossImps
+from rulings.scoring.methods.matchpoints import Matchpoints
+from rulings.scoring.sessions.session_scores import Session, SessionScores, score_session
 
 BOARDS, TABLES, RUNS = 36, 1000, 9
 CHANCE = random.Random(2024)

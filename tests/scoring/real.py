@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 from rulings.bridge.boards import Vulnerability
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import ContestantKind, FileResult, SessionFile
-from rulings.scoring.boards import Board
-from rulings.scoring.lines import Artificial, ArtificialScore, Line, NotPlayed, Outcome, Played
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Line, NotPlayed, Outcome, Played
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
+from rulings.scoring.notation.file_words import Words
 from rulings.scoring.regulations import Method, ScoringRegulations
-from rulings.scoring.sessions import Session
-from rulings.scoring.table_results import PASSED_OUT, TableResult
-from rulings.scoring.words import Words
+from rulings.scoring.sessions.session_scores import Session
 
 
 def sessions_of(path: Path) -> list[SessionFile]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from fractions import Fraction
 from pathlib import Path
 
-from rulings.scoring.boards import Board
-from rulings.scoring.lines import Line, Outcome, Played
+from rulings.scoring.boards.lines import Line, Outcome, Played
+from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.regulations import Method, ScoringRegulations
-from rulings.scoring.sessions import Session, SessionScores, score_session
+from rulings.scoring.sessions.session_scores import Session, SessionScores, score_session
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "scoring"
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "data"

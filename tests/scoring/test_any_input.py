@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulings.scoring.artificial_notation import read_artificial
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation import read_result, write_result
-from rulings.scoring.notation_habits import HABITS
-from rulings.scoring.plain import KINDS, read_outcome
+from rulings.scoring.notation.artificial_scores import read_artificial
+from rulings.scoring.notation.habits import HABITS
+from rulings.scoring.notation.outcomes import KINDS, read_outcome
+from rulings.scoring.notation.results import read_result, write_result
 from rulings.scoring.settings import NAMES, read_scoring_regulations
 
 WORDS = [

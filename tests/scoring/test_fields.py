@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.effects import effects
-from rulings.scoring.explanations import explain
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Played
-from rulings.scoring.played_boards import Board
+from rulings.scoring.adjusted.effects import effects
+from rulings.scoring.adjusted.explanations import explain
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Played
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.methods.short_fields import ShortField
 from rulings.scoring.regulations import CountedFrom, Method, ScoringRegulations, Sections
-from rulings.scoring.sessions import Session, SessionScores, score_session
-from rulings.scoring.short_fields import ShortField
+from rulings.scoring.sessions.session_scores import Session, SessionScores, score_session
 from tests.scoring.saying import awards, board, fractions, met, scored
 
 APART = ScoringRegulations(sections=Sections.APART)

@@ -5,9 +5,8 @@ from fractions import Fraction
 import pytest
 
 from rulings.bridge.seats import Side
-from rulings.scoring.boards import Board
-from rulings.scoring.effects import MatchChange, effects
-from rulings.scoring.lines import (
+from rulings.scoring.adjusted.effects import MatchChange, effects
+from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
@@ -18,11 +17,12 @@ from rulings.scoring.lines import (
     Outcome,
     Played,
 )
-from rulings.scoring.plain import read_outcome, write_outcome
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.boards.scores import Score, Weighted
+from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
+from rulings.scoring.notation.outcomes import read_outcome, write_outcome
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
-from rulings.scoring.scores import Score, Weighted
-from rulings.scoring.sessions import Session, SessionScores, score_session
-from rulings.scoring.victory_points import VictoryPoints, VpKind
+from rulings.scoring.sessions.session_scores import Session, SessionScores, score_session
 
 TEAMS = ScoringRegulations(method=Method.TEAMS)
 PLUS, MINUS = ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)

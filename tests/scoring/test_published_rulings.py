@@ -5,14 +5,14 @@ from fractions import Fraction
 import pytest
 
 from rulings.bridge.boards import Vulnerability
-from rulings.scoring.boards import Board
-from rulings.scoring.explanations import explain
-from rulings.scoring.imp_forms import Datum
-from rulings.scoring.lines import Assigned, Line, Played
-from rulings.scoring.notation import read_result
+from rulings.scoring.adjusted.explanations import explain
+from rulings.scoring.boards.lines import Assigned, Line, Played
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.boards.scores import Weighted
+from rulings.scoring.methods.imps import Datum
+from rulings.scoring.methods.short_fields import ShortField, lift_of
+from rulings.scoring.notation.results import read_result
 from rulings.scoring.regulations import Method, ScoringRegulations
-from rulings.scoring.scores import Weighted
-from rulings.scoring.short_fields import ShortField, lift_of
 from tests.scoring.saying import awards, board, fractions, met, scored, won
 
 CROSS = ScoringRegulations(Method.CROSS_IMPS)

@@ -9,16 +9,24 @@ from fractions import Fraction
 import pytest
 
 from rulings.bridge.seats import Side
-from rulings.scoring.boards import Board
-from rulings.scoring.imp_forms import Datum
-from rulings.scoring.imps import imps
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Line, Meaning, Played, SelfInflicted
+from rulings.scoring.adjusted.self_inflicted import Inflicted, divided
+from rulings.scoring.boards.lines import (
+    Artificial,
+    ArtificialScore,
+    Assigned,
+    Average,
+    Line,
+    Meaning,
+    Played,
+    SelfInflicted,
+)
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.boards.scores import Weighted
+from rulings.scoring.methods.imps import Datum, imps
+from rulings.scoring.methods.short_fields import ShortField, lift_of
+from rulings.scoring.methods.victory_points import continuous
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.rounding import Halves
-from rulings.scoring.scores import Weighted
-from rulings.scoring.self_inflicted import Inflicted, divided
-from rulings.scoring.short_fields import ShortField, lift_of
-from rulings.scoring.victory_points import continuous
 from tests.scoring.saying import awards, board, fractions, met, scored, won
 
 PLUS, MINUS = ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)

@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 import pytest
 
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
-from rulings.scoring.boards import groups_of, score_board
-from rulings.scoring.imp_forms import Datum
-from rulings.scoring.lines import Played
+from rulings.scoring.boards.board_scores import groups_of, score_board
+from rulings.scoring.boards.lines import Played
+from rulings.scoring.methods.imps import Datum
+from rulings.scoring.methods.short_fields import ShortField
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.rounding import decimal_text
-from rulings.scoring.sessions import SessionScores, score_session
-from rulings.scoring.short_fields import ShortField
+from rulings.scoring.sessions.session_scores import SessionScores, score_session
 from tests.scoring.real import FileStanding, method_of, session_of, sessions_of, standings_of, table_result
 from tests.scoring.saying import DATA, SHARED
 

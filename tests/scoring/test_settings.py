@@ -5,12 +5,12 @@ from fractions import Fraction
 import pytest
 
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.imp_forms import CrossDivisor, Datum
+from rulings.scoring.methods.imps import CrossDivisor, Datum
+from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations, UnequalBoards
 from rulings.scoring.rounding import Halves
 from rulings.scoring.settings import read_scoring_regulations, write_scoring_regulations
-from rulings.scoring.short_fields import ShortField
-from rulings.scoring.victory_points import VictoryPoints, VpKind
 from tests.scoring.saying import exactly
 
 UNUSUAL = ScoringRegulations(

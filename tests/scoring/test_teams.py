@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.explanations import explain
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Meaning
-from rulings.scoring.matches import evened
+from rulings.scoring.adjusted.explanations import explain
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Meaning
+from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
-from rulings.scoring.scores import Weighted
-from rulings.scoring.sessions import Session, score_session
+from rulings.scoring.sessions.matches import evened
+from rulings.scoring.sessions.session_scores import Session, score_session
 from tests.scoring.saying import met, won
 
 PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.AVERAGE))

@@ -22,8 +22,16 @@ from rulings.models import (
     Session,
     User,
 )
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, NotPlayed, Played, SelfInflicted
-from rulings.scoring.scores import Weighted
+from rulings.scoring.boards.lines import (
+    Artificial,
+    ArtificialScore,
+    Assigned,
+    Average,
+    NotPlayed,
+    Played,
+    SelfInflicted,
+)
+from rulings.scoring.boards.scores import Weighted
 from rulings.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.services.issuing import supersede_ruling
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState

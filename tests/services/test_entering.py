@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rulings.models import Board, Club, Contestant, ContestantKind, Result, Session, User
-from rulings.scoring.notation import read_result
-from rulings.scoring.table_results import TableResult
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.notation.results import read_result
 from rulings.services.entering import enter_result
 from rulings.services.importing import import_session
 from rulings.services.refusals import BadInput, NotAllowed

@@ -39,7 +39,7 @@ from rulings.models import (
     SessionImport,
     User,
 )
-from rulings.scoring.lines import Assigned
+from rulings.scoring.boards.lines import Assigned
 from rulings.services.adjusting import adjust_score
 from rulings.services.erasable import PLACES
 from rulings.services.erasing import erase_player, prospect, spellings

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
-from rulings.scoring.lines import Assigned
+from rulings.scoring.boards.lines import Assigned
 from rulings.services.adjusting import adjust_score
 from rulings.services.fouling import set_forms
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing

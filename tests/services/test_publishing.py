@@ -6,7 +6,7 @@ import pytest
 
 from rulings.bridge.seats import Side
 from rulings.models import Body, Club, IrregularityReport, Publication, Ruling, Session, User
-from rulings.scoring.lines import Assigned
+from rulings.scoring.boards.lines import Assigned
 from rulings.services.appeals import decide_late
 from rulings.services.hearers import Member
 from rulings.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome

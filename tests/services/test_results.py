@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 
 from rulings.models import Board, Contestant, Result, Session, User
-from rulings.scoring.notation import read_result
-from rulings.scoring.table_results import TableResult
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.notation.results import read_result
 from rulings.services.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, Stale, WrongState
 from rulings.services.results import Agreement, Because, correct_result, mark_of
 from rulings.services.session_scores import score_sheet

@@ -15,9 +15,9 @@ from django.core.management import call_command
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Side
 from rulings.models import Contestant, ContestantKind, Result, ScoreAdjustment, Session, User
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Outcome, SelfInflicted
-from rulings.scoring.notation import read_result
-from rulings.scoring.scores import Weighted
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Outcome, SelfInflicted
+from rulings.scoring.boards.scores import Weighted
+from rulings.scoring.notation.results import read_result
 from rulings.services.adjusting import adjust_score
 from rulings.services.fouling import set_forms
 from rulings.services.weighing import Given, SidePenalty

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from rulings.models import Appeal, ReportCase, Result, Role, Ruling, Session, User
-from rulings.scoring.lines import Assigned
+from rulings.scoring.boards.lines import Assigned
 from rulings.services.appeal_steps import STEPS, Act
 from rulings.services.hearing import tell_outcome
 from rulings.services.issuing import CONTENT, issue_ruling

@@ -9,8 +9,8 @@ from django.conf import settings
 from django.test import Client
 
 from rulings.models import Board, Publication, Session, User
-from rulings.scoring.lines import Assigned
-from rulings.scoring.plain import write_outcome
+from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.notation.outcomes import write_outcome
 from rulings.services.casebook_index import index
 from rulings.services.publishing import publish, withdraw_publication
 from rulings.views.pdf import alone

@@ -23,8 +23,8 @@ from rulings.models import (
     Session,
     User,
 )
-from rulings.scoring.lines import Assigned
-from rulings.scoring.scores import Component, Weighted
+from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.boards.scores import Component, Weighted
 from rulings.services.weighing import Given
 from rulings.views.paper_facts import of_ruling
 from rulings.views.pdf import pdf_of

@@ -7,7 +7,7 @@ from django.test import Client
 
 from rulings.bridge.seats import Side
 from rulings.models import Ruling, Session, User
-from rulings.scoring.lines import Assigned
+from rulings.scoring.boards.lines import Assigned
 from rulings.services.adjusting import withdraw_adjustment
 from rulings.services.issuing import issue_ruling, supersede_ruling
 from rulings.services.links import make_private_link

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.utils import timezone, translation
 
-from rulings.scoring.cautions import Guard
+from rulings.scoring.adjusted.guards import Guard
 from rulings.wording.cautions import SENTENCES, caution_text
 
 

@@ -3,7 +3,7 @@
 import pytest
 from django.utils.translation import override
 
-from rulings.scoring.notation import read_result
+from rulings.scoring.notation.results import read_result
 from rulings.services.results import Because
 from rulings.wording.results import BECAUSE, content_text, result_words
 

@@ -7,8 +7,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rulings.models import Session
 from rulings.scoring.errors import ScoringError
+from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import Method
-from rulings.scoring.victory_points import VpKind
 from rulings.services.refusals import Refusal
 from rulings.services.session_scores import UnknownMethod, UnknownScale, score_sheet
 from rulings.wording.score_data import score_data

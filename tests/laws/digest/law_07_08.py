@@ -10,10 +10,10 @@ from django.utils.translation import override
 
 from rulings.laws.law_64_recorded import exception_of_64b
 from rulings.laws.law_79 import called_to_the_tricks
-from rulings.scoring.boards import Board
-from rulings.scoring.lines import Artificial, ArtificialScore, Average, Line, Played
-from rulings.scoring.penalties import Penalty, PenaltyUnit
-from rulings.scoring.sessions import Session, score_session
+from rulings.scoring.adjusted.penalties import Penalty, PenaltyUnit
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Average, Line, Played
+from rulings.scoring.boards.played_boards import Board
+from rulings.scoring.sessions.session_scores import Session, score_session
 from rulings.wording.coverage import law_note
 from rulings.wording.questions import option_hint
 from rulings.wording.shared import BOARD_PUT_OFF

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from rulings.scoring.self_inflicted import Inflicted, divided
+from rulings.scoring.adjusted.self_inflicted import Inflicted, divided
 from tests.laws.digest.rows import Worked, rows
 
 SITUATION = "adjusted_score"

@@ -5,7 +5,7 @@ The rows of Law 12 go on here from those of `law_12`.
 
 from dataclasses import replace
 
-from rulings.scoring.lines import Artificial, ArtificialScore, Average
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Average
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
 from tests.laws.digest import law_12
 from tests.laws.digest.law_12 import LAW, SITUATION, TEAMS

@@ -6,15 +6,14 @@ from fractions import Fraction
 
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.contracts import Contract, Doubled
-from rulings.scoring.cautions import Guard
-from rulings.scoring.duplicate import declarer_score, trick_points, undertricks
-from rulings.scoring.guards import cautions
-from rulings.scoring.imps import SCALE, imps
-from rulings.scoring.lines import Assigned, Played
-from rulings.scoring.proposals import Period, Proposal
+from rulings.scoring.adjusted.guards import Guard, cautions
+from rulings.scoring.adjusted.proposals import Period, Proposal
+from rulings.scoring.boards.law_77 import declarer_score, trick_points, undertricks
+from rulings.scoring.boards.lines import Assigned, Played
+from rulings.scoring.boards.table_results import PASSED_OUT
+from rulings.scoring.methods.imps import SCALE, imps
+from rulings.scoring.methods.victory_points import continuous, discrete
 from rulings.scoring.regulations import Method, ScoringRegulations
-from rulings.scoring.table_results import PASSED_OUT
-from rulings.scoring.victory_points import continuous, discrete
 from tests.laws.digest.rows import Worked, rows
 from tests.scoring.saying import awards, board, scored
 

@@ -5,14 +5,13 @@ from fractions import Fraction
 
 from rulings.bridge.seats import Side
 from rulings.laws.coverage import Help, coverage
-from rulings.scoring.boards import Board
-from rulings.scoring.cautions import Guard
-from rulings.scoring.guards import cautions
-from rulings.scoring.lines import Artificial, ArtificialScore, Assigned, Average, Line, OneSideAtFault, Played
-from rulings.scoring.penalties import Penalty, PenaltyKind, PenaltyUnit
-from rulings.scoring.proposals import Proposal
+from rulings.scoring.adjusted.guards import Guard, cautions
+from rulings.scoring.adjusted.penalties import Penalty, PenaltyKind, PenaltyUnit
+from rulings.scoring.adjusted.proposals import Proposal
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Line, OneSideAtFault, Played
+from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.regulations import Method, ScoringRegulations
-from rulings.scoring.sessions import Session, score_session
+from rulings.scoring.sessions.session_scores import Session, score_session
 from rulings.wording.coverage import law_note
 from tests.laws.digest.rows import Worked, rows
 from tests.scoring.saying import awards, board, met, scored, won

@@ -1,0 +1,1 @@
+"""Scores in writing, as scorers, programs and stored rulings have them. What is not understood is refused."""

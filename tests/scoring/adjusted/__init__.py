@@ -1,0 +1,1 @@
+"""Tests of `rulings/scoring/adjusted/`, file for file."""

@@ -1,0 +1,1 @@
+"""Tests of `rulings/scoring/boards/`, file for file."""

@@ -1,0 +1,1 @@
+"""Tests of `rulings/scoring/methods/`, file for file."""

@@ -1,0 +1,1 @@
+"""Tests of `rulings/scoring/notation/`, file for file."""

@@ -1,0 +1,1 @@
+"""Tests of `rulings/scoring/sessions/`, file for file."""
