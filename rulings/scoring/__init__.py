@@ -2,14 +2,14 @@
 
 Imports the bridge room only; reads no clock, no chance, no database. `errors.ScoringError` is every refusal.
 
-    one result      duplicate (Law 77), table_results (and tricks transferred), notation (en, it, pl);
-                    artificial_notation
-    IMPs and VPs    imps, victory_points, rounding
-    one board       scores (points, or weighted results), lines (who played, and the outcome), boards
-    forms           columns, matchpoints, short_fields (Neuberg and others), imp_forms (cross-IMPs, Butler), aggregate
-    adjustments     artificial (12C2), self_inflicted (12C1(e)), penalties (90, 91), explanations (result by result)
-    a session       regulations, words (a file's own), tallies, ranking, sessions (every form), effects (before, after)
-    matches         matches (of teams, knockouts with 12C4, Swiss pairs)
-    JSON            settings (a profile's regulations), plain (outcomes, as rules)
-    guards          proposals, cautions, guards, guards_artificial: what to look at twice before an adjustment is issued
+    boards/         one result: law_77, table_results (and tricks transferred), scores (points, or weighted results);
+                    one board: lines (who played, and the outcome), played_boards, board_scores (each line's worth)
+    methods/        Law 78: columns (what is compared), matchpoints, short_fields (Neuberg and others), imps (the scale,
+                    cross-IMPs, Butler), aggregate (total points), victory_points
+    sessions/       tallies, ranking, matches (of teams, knockouts with 12C4, Swiss pairs), session_scores (all methods)
+    adjusted/       artificial (12C2), self_inflicted (12C1(e)), penalties (90, 91), explanations (result by result),
+                    effects (before, after); proposals and guards: what to look at twice before one is issued
+    notation/       results and habits (en, it, pl), artificial_scores, outcomes (as JSON), file_words (a file's own)
+    regulations     what the Regulating Authority and the organiser settle; settings: the same in a profile's JSON
+    errors, rounding
 """
