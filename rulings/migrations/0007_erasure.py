@@ -2,10 +2,10 @@
 
 from django.db import migrations
 
-from rulings.migrations._append_only import protect, unprotect
+from rulings.migrations._append_only import protect, protect_before_erasures
 
 
 class Migration(migrations.Migration):
     dependencies = [("rulings", "0006_review_and_appeal")]
 
-    operations = [migrations.RunPython(protect, unprotect)]
+    operations = [migrations.RunPython(protect, protect_before_erasures)]

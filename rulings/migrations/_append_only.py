@@ -2,7 +2,8 @@
 
 `protect` and `unprotect` serve migrations: SQLite drops a table's triggers when a later migration remakes the table,
 so a migration that alters `AuditEntry`, `AuditText` or `Ruling` ends with `RunPython(protect, unprotect)` again; one
-that alters `Erasure`, which triggers read, begins with `RunPython(unprotect, protect)` too.
+that alters `Erasure`, which triggers read, begins with `RunPython(unprotect, protect)` too. Nothing here imports the
+application: its code of today knows columns that a migration of long ago does not have.
 
 While a player is made anonymous, and only then, the texts of rulings and those beside the audit chain may change: the
 service leaves an `Erasure` without its end until it is done, all in one transaction, which nobody else sees.
@@ -61,9 +62,18 @@ KEPT = {
 def protect(apps: object, schema_editor: Any) -> None:
     """Create the triggers, whether or not they were there before; those of erasures once their table is there."""
     unprotect(apps, schema_editor)
-    connection = schema_editor.connection
-    has_erasures = ERASURE in connection.introspection.table_names()
-    for statement in created(connection.vendor, has_erasures):
+    put_up(schema_editor, ERASURE in schema_editor.connection.introspection.table_names())
+
+
+def protect_before_erasures(apps: object, schema_editor: Any) -> None:
+    """Put the triggers back that stood before there were erasures, although their table is still there."""
+    unprotect(apps, schema_editor)
+    put_up(schema_editor, has_erasures=False)
+
+
+def put_up(schema_editor: Any, has_erasures: bool) -> None:
+    """Create the triggers of the vendor."""
+    for statement in created(schema_editor.connection.vendor, has_erasures):
         schema_editor.execute(statement, params=None)
 
 

@@ -1,0 +1,98 @@
+"""A row of every table as it was at some step, made with the models of that step; no code of today is asked.
+
+Every column is filled, those that may be empty too. Where somebody may be named, a second person is: who countersigns a
+ruling is not who issued it. A round's number tells its rows from those of another.
+"""
+
+from datetime import UTC, date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+MOMENT = datetime(2026, 11, 21, 20, 15, tzinfo=UTC)
+CASE: dict[str, Any] = {
+    "facts": "Błąd: West's partner, at FOUR spades, said «żółw» in the straße.",
+    "override_text": "The trick counts.",
+    "situation": "defective_trick",
+    "laws": " 67 64 ",
+    "stage": "play",
+    "form": "pairs_mp",
+    "paragraphs": ["67B1", "64A2"],
+    "sentences": {"en": ["One trick is transferred."], "it": ["La presa è valida."], "pl": ["Przenosi się lewę."]},
+    "auction": ["1S", {"call": "2NT", "note": "Jacoby"}],
+    "appeal": {"text": "The deposit is returned.", "dissent": "I would keep it."},
+}
+
+Rows = dict[tuple[str, int], dict[str, Any]]
+
+
+def models_of(apps: Any) -> list[Any]:
+    """The desk's own models, as they were."""
+    return list(apps.get_app_config("rulings").get_models())
+
+
+def rows_of(apps: Any) -> Rows:
+    """Every row there is, by its table and key."""
+    return {
+        (model._meta.model_name, row["id"]): row for model in models_of(apps) for row in model._base_manager.values()
+    }
+
+
+@transaction.atomic
+def fill(apps: Any, number: int) -> None:
+    """Put a row into every table."""
+    made: dict[tuple[str, str], Any] = {}
+    for model in models_of(apps):
+        row_of(model, number, made)
+
+
+def row_of(model: Any, number: int, made: dict[tuple[str, str], Any], person: str = "Dora") -> Any:
+    """The round's row of the table, made together with the rows it points to where they are not there yet."""
+    key = (model._meta.model_name, person)
+    if key not in made:
+        values = special(model, number, person)
+        for field in model._meta.concrete_fields:
+            if field.is_relation:
+                target = field.remote_field.model
+                someone = "Rev" if field.null and target._meta.model_name == "user" else "Dora"
+                values[field.name] = row_of(target, number, made, someone)
+            elif not field.primary_key and field.get_internal_type() != "BooleanField":
+                values.setdefault(field.name, value(field, number))
+        made[key] = model._base_manager.create(**values)
+    return made[key]
+
+
+def special(model: Any, number: int, person: str) -> dict[str, Any]:
+    """What is not left to the kind of a column; of the cases every second one has been withdrawn."""
+    columns: dict[str, dict[str, Any]] = {
+        "user": {"username": f"{person} {number}"},
+        "session": {"scoring": "MATCHPOINTS MP1"},
+        "publication": {**CASE, "withdrawn_at": None if number % 2 else MOMENT},
+    }
+    there = {field.name for field in model._meta.concrete_fields}
+    return {name: value for name, value in columns.get(model._meta.model_name, {}).items() if name in there}
+
+
+def value(field: Any, number: int) -> Any:
+    """Something that the column holds."""
+    if field.choices:
+        return field.choices[0][0]
+    match field.get_internal_type():
+        case "JSONField":
+            content = {"said": "żółw", "number": number}
+            return [content] if field.default is list else content
+        case "DateTimeField":
+            return MOMENT
+        case "DateField":
+            return date(2026, 11, number)
+        case "UUIDField":
+            return UUID(int=number)
+        case "SlugField":
+            return f"slug-{number}"
+        case "CharField" | "TextField":
+            return f"{number} Żółw"[: field.max_length]
+        case "PositiveSmallIntegerField":
+            return number % 13 + 1
+        case _:
+            return number
