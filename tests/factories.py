@@ -11,7 +11,7 @@ from uuid import UUID, uuid4
 from django.utils import timezone
 
 from rulings.bridge.boards import dealer_of, vulnerability_of
-from rulings.laws.findings import Finding
+from rulings.laws.engine.findings import Finding
 from rulings.models import (
     AuditEntry,
     Board,

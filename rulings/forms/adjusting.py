@@ -10,7 +10,7 @@ from django.utils.translation import pgettext_lazy
 from rulings.bridge.seats import Side
 from rulings.forms.answering import note
 from rulings.forms.score_sides import NOT_SAID, SidesForm
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Result, Ruling
 from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.scoring.adjusted.proposals import Fault

@@ -7,8 +7,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from rulings.forms.base import DeskForm, ServiceForm
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import AskedOf
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AskedOf
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
 from rulings.services.texts import Text

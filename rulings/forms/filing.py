@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import CLOCKWISE
 from rulings.forms.base import DeskForm
-from rulings.laws.situation import Door, Situation
+from rulings.laws.engine.situation import Door, Situation
 from rulings.models import Board, Result
 from rulings.services.texts import Text
 from rulings.wording.terms import value_text

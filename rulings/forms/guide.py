@@ -11,11 +11,11 @@ from django.utils.translation import gettext_lazy
 from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
 from rulings.bridge.seats import Seat
 from rulings.forms.base import DeskForm
-from rulings.laws.case_file import UnknownFact, read_case
-from rulings.laws.engine import Case
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import UnknownAnswer
-from rulings.laws.situation import Situation
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.situation import Situation
+from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 from rulings.services.auctions import impossible_call
 from rulings.wording.questions import fact_label

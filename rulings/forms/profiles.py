@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.forms.base import DeskForm
-from rulings.laws.regulations import Setting
+from rulings.laws.engine.regulations import Setting
 from rulings.laws.situations import EDITIONS
 from rulings.models import RegulationProfile
 from rulings.services.profile_figures import FIGURES, Figure, Kind

@@ -12,15 +12,15 @@ from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
 from rulings.bridge.cards import Card
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
-from rulings.laws.engine import Ruling
-from rulings.laws.facts import AnyFact
-from rulings.laws.law_24 import exposed_cards
-from rulings.laws.law_50_cards import partners_cards_after_lead, penalty_cards
-from rulings.laws.law_50_choice import partners_major_penalty_cards
-from rulings.laws.law_53_lead import led_from_dummy
-from rulings.laws.law_55 import led_card
-from rulings.laws.record import PenaltyCard, Record, SeatedCard
-from rulings.laws.roles import offender
+from rulings.laws.auction.law_24 import exposed_cards
+from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine.facts import AnyFact
+from rulings.laws.play.law_50.cards import partners_cards_after_lead, penalty_cards
+from rulings.laws.play.law_50.choice import partners_major_penalty_cards
+from rulings.laws.play.law_53.facts import led_from_dummy
+from rulings.laws.play.law_55 import led_card
+from rulings.laws.record.record import PenaltyCard, Record, SeatedCard
+from rulings.laws.record.roles import offender
 
 
 class Contradicted(StrEnum):

@@ -10,8 +10,8 @@ from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 
-from rulings.laws.enumeration import paths
-from rulings.laws.facts import AskedOf
+from rulings.laws.engine.enumeration import paths
+from rulings.laws.engine.facts import AskedOf
 from rulings.laws.situations import EDITIONS, SITUATIONS
 
 LAWS = range(1, 94)

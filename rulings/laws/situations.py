@@ -2,9 +2,12 @@
 
 from functools import cache
 
-from rulings.laws import situations_01_16, situations_17_39, situations_40_60, situations_61_76
-from rulings.laws.engine import Law
-from rulings.laws.situation import Situation
+from rulings.laws.auction import situations as situations_17_39
+from rulings.laws.engine.engine import Law
+from rulings.laws.engine.situation import Situation
+from rulings.laws.play import situations as situations_40_60
+from rulings.laws.preliminaries import situations as situations_01_16
+from rulings.laws.tricks import situations as situations_61_76
 
 EDITIONS = ("2017", "2007")
 DEFAULT_EDITION = "2017"

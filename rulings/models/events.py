@@ -4,7 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Seat, Side
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models.clubs import Club, RegulationProfile
 
 NAME_LENGTH = 200

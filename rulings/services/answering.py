@@ -6,7 +6,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from rulings.laws.facts import AskedOf
+from rulings.laws.engine.facts import AskedOf
 from rulings.models import Club, ReportCase, User, Verb
 from rulings.services.access import case_now
 from rulings.services.appeal_outcomes import club_to_rule_on

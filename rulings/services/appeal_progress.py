@@ -4,7 +4,7 @@ from typing import assert_never
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Appeal, AppealState, Body, Decision
 from rulings.services.appeal_steps import Act
 from rulings.services.refusals import Sentence

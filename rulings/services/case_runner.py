@@ -6,10 +6,10 @@ from typing import Any
 
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.laws.engine import Case, Law, Question, Ruling, rule
-from rulings.laws.facts import UnknownAnswer
-from rulings.laws.record import BadRecord, Record, read_record
-from rulings.laws.regulations import Regulations, read_regulations
+from rulings.laws.engine.engine import Case, Law, Question, Ruling, rule
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.regulations import Regulations, read_regulations
+from rulings.laws.record.record import BadRecord, Record, read_record
 from rulings.laws.situations import law_of
 from rulings.models import IrregularityReport, ReportCase, Result
 from rulings.services.lying_cards import with_penalty_cards

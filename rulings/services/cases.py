@@ -6,9 +6,9 @@ from typing import Any
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.laws.answers import BadAnswer
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import AnyFact, AskedOf
+from rulings.laws.engine.answers import BadAnswer
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AnyFact, AskedOf
 from rulings.laws.situations import UnknownSituation as NoSuchSituation
 from rulings.laws.situations import law_of
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, User, Verb

@@ -19,7 +19,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.deals import Deal
 from rulings.bridge.remaining import Position, positions_claimed, positions_in
 from rulings.bridge.seats import Seat, Side
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.models import Board, IrregularityReport, User
 from rulings.permissions import may_run_session
 from rulings.services.access import SENTENCES

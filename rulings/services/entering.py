@@ -10,7 +10,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from rulings.formats.session import MEMBERS
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Board, Contestant, ContestantKind, Player, Result, Session, User, Verb
 from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.regulations import Unit

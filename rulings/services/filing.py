@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.laws.roles import offender as its_offender
+from rulings.laws.record.roles import offender as its_offender
 from rulings.models import (
     Board,
     Club,

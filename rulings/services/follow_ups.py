@@ -7,10 +7,10 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.laws.engine import Ruling as Word
-from rulings.laws.findings import Effect
+from rulings.laws.engine.engine import Ruling as Word
+from rulings.laws.engine.findings import Effect
 from rulings.laws.follow_ups import Opening, opening_of
-from rulings.laws.roles import offender
+from rulings.laws.record.roles import offender
 from rulings.models import Club, FollowUp, ReportCase, ReportStatus, Ruling, User, Verb
 from rulings.permissions import may_rule
 from rulings.services.access import club_for, report_now

@@ -9,9 +9,9 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from rulings.laws.engine import Ruling as Word
-from rulings.laws.findings import Finding
-from rulings.laws.roles import offender
+from rulings.laws.engine.engine import Ruling as Word
+from rulings.laws.engine.findings import Finding
+from rulings.laws.record.roles import offender
 from rulings.models import Club, ReportCase, Ruling, User, Verb
 from rulings.permissions import may_publish
 from rulings.services.access import case_now, demand, ruling_now

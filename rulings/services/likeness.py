@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import AskedOf
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AskedOf
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Ruling
 

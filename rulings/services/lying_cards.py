@@ -5,11 +5,11 @@ from typing import Any
 
 from django.db.models import Q
 
-from rulings.laws.enumeration import facts_of
-from rulings.laws.findings import Effect
-from rulings.laws.law_50_cards import penalty_cards
-from rulings.laws.law_52 import declarer_since_other_card
-from rulings.laws.record import BadRecord, read_record
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.findings import Effect
+from rulings.laws.play.law_50.cards import penalty_cards
+from rulings.laws.play.law_52 import declarer_since_other_card
+from rulings.laws.record.record import BadRecord, read_record
 from rulings.laws.situations import law_of
 from rulings.models import EndedRestriction, ReportCase, Ruling
 from rulings.services.restrictions import Restriction, lasting

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulings.laws.facts import AnyFact
-from rulings.laws.findings import Finding
+from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine.findings import Finding
 
 
 def plain_facts(facts: Mapping[AnyFact, Any]) -> dict[str, Any]:

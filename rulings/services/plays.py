@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, entries, read_tricks
 from rulings.bridge.seats import Seat
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, User
 from rulings.services.case_runner import record_of
 from rulings.services.filing import keep, report_to_change, told

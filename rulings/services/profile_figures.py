@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any
 
-from rulings.laws.regulations import Regulations, Setting
+from rulings.laws.engine.regulations import Regulations, Setting
 from rulings.scoring.adjusted.penalties import NAMES, STANDARD
 from rulings.scoring.methods.imps import CrossDivisor, Datum, UndividedAverage
 from rulings.scoring.methods.short_fields import ShortField

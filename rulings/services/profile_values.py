@@ -6,7 +6,7 @@ from copy import deepcopy
 from fractions import Fraction
 from typing import Any, assert_never
 
-from rulings.laws.regulations import read_regulations
+from rulings.laws.engine.regulations import read_regulations
 from rulings.models import RegulationProfile
 from rulings.scoring.adjusted.penalties import standard_amounts
 from rulings.scoring.methods.victory_points import EVEN_MATCH

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.laws.engine import Case, rule
-from rulings.laws.engine import Ruling as Word
-from rulings.laws.record import read_record
-from rulings.laws.regulations import read_regulations
+from rulings.laws.engine.engine import Case, rule
+from rulings.laws.engine.engine import Ruling as Word
+from rulings.laws.engine.regulations import read_regulations
+from rulings.laws.record.record import read_record
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Ruling
 from rulings.services.plain import plain_finding

@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Seat
-from rulings.laws.findings import Effect
+from rulings.laws.engine.findings import Effect
 from rulings.models import EndedRestriction, IrregularityReport, Ruling, User, Verb
 from rulings.permissions import may_rule
 from rulings.services.access import club_for, report_now

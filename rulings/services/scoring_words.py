@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Session
 from rulings.scoring.methods.matchpoints import BEATEN
 from rulings.scoring.methods.victory_points import VictoryPoints, VpKind

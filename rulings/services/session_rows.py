@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.auctions import AuctionCall
 from rulings.formats.session import AwardUnit, FileContestant, FileResult, PlayedCard, PlayedTrick, SessionFile
 from rulings.formats.session import ContestantKind as FileKind
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Board, Contestant, Player, Result, Session
 from rulings.scoring.notation.file_words import Words
 from rulings.services.refusals import BadInput

@@ -8,7 +8,7 @@ from fractions import Fraction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.boards import Vulnerability
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.queries import adjustments_of, contestants_of, results_of_session
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyKind, PenaltyUnit

@@ -13,9 +13,9 @@ from rulings.bridge.boards import Vulnerability
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.laws.coverage import number_of
-from rulings.laws.engine import Question, Ruling
-from rulings.laws.record import Record
-from rulings.laws.situation import Stage
+from rulings.laws.engine.engine import Question, Ruling
+from rulings.laws.engine.situation import Stage
+from rulings.laws.record.record import Record
 from rulings.laws.situations import find_situation
 from rulings.models import IrregularityReport, ReportCase
 from rulings.services.case_runner import bench_of, settle

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings.forms.answering import AnswerForm, IssueForm, WithdrawForm
-from rulings.laws.enumeration import facts_of
-from rulings.laws.law_16 import logical_alternative_existed
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
 from rulings.queries.polls import polls_of_report

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from rulings.laws.engine import Case, Law, rule
-from rulings.laws.facts import UnknownAnswer
-from rulings.laws.situation import Door, Situation
+from rulings.laws.engine.engine import Case, Law, rule
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.situations import situations
 from rulings.queries.folding import folded
 from rulings.wording.situations import MOST_OFTEN, STAGES, door_hint, door_title, door_words, stage_title

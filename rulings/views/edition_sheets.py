@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulings.laws.case_file import read_case
-from rulings.laws.comparison import Difference, Steps, differences
-from rulings.laws.engine import Question, Ruling, rule
-from rulings.laws.enumeration import Node, facts_of
-from rulings.laws.facts import UnknownAnswer
-from rulings.laws.findings import Finding
-from rulings.laws.situation import Situation
+from rulings.laws.engine.comparison import Difference, Steps, differences
+from rulings.laws.engine.engine import Question, Ruling, rule
+from rulings.laws.engine.enumeration import Node, facts_of
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.findings import Finding
+from rulings.laws.engine.situation import Situation
+from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import EDITIONS
 from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label, option_text, question_text

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.forms.guide import GuideForm
-from rulings.laws.situation import Situation
+from rulings.laws.engine.situation import Situation
 from rulings.laws.situations import EDITIONS
 from rulings.views.edition_sheets import comparison, same_answers
 from rulings.views.guide import situation_or_404

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_safe
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Seat
 from rulings.forms.guide import EDITION_NAMES, DoorSearchForm, GuideForm
-from rulings.laws.engine import Question, Ruling, rule
-from rulings.laws.facts import UnknownAnswer
-from rulings.laws.situation import Situation, Stage
+from rulings.laws.engine.engine import Question, Ruling, rule
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.situation import Situation, Stage
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
 from rulings.views.asking import KnownSheet, asked_again, finding_sheets, known_sheets, question_sheet, sent

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rulings.bridge.auction_text import written
 from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import Seat
-from rulings.laws.cancelled_calls import Named, as_ruled
+from rulings.laws.auction.cancelled_calls import Named, as_ruled
 from rulings.models import IrregularityReport, Ruling
 from rulings.views.case_sheet import told_auction
 from rulings.wording.auctions import call_and_caller

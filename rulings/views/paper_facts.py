@@ -13,7 +13,7 @@ from rulings.bridge.cards import Card
 from rulings.bridge.deals import Deal
 from rulings.bridge.play_text import Play
 from rulings.bridge.seats import Seat, Side
-from rulings.laws.findings import Effect
+from rulings.laws.engine.findings import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
 from rulings.queries import papers as queries
 from rulings.scoring.adjusted.penalties import PenaltyKind

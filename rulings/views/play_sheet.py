@@ -10,9 +10,9 @@ from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Play
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.bridge.tricks import Trick
-from rulings.laws.engine import Case
-from rulings.laws.record import Record
-from rulings.laws.recorded_play import failures_to_follow
+from rulings.laws.engine.engine import Case
+from rulings.laws.record.play import failures_to_follow
+from rulings.laws.record.record import Record
 from rulings.models import IrregularityReport
 from rulings.services.claims import play_known
 from rulings.services.plays import contract_of

@@ -10,7 +10,7 @@ from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Play, entries
 from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.forms.playing import Act, PlayForm
-from rulings.laws.record import Record
+from rulings.laws.record.record import Record
 from rulings.models import IrregularityReport
 from rulings.permissions import Right
 from rulings.services.claims import play_known

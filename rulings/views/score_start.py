@@ -6,11 +6,11 @@ from django.utils.translation import get_language
 
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Seat, Side
-from rulings.laws.adjusting import Average as LawAverage
-from rulings.laws.adjusting import Award
-from rulings.laws.findings import Effect
-from rulings.laws.law_12_facts import Fault as LawFault
-from rulings.laws.law_12_facts import OwnDamage
+from rulings.laws.engine.adjusting import Average as LawAverage
+from rulings.laws.engine.adjusting import Award
+from rulings.laws.engine.findings import Effect
+from rulings.laws.preliminaries.law_12.facts import Fault as LawFault
+from rulings.laws.preliminaries.law_12.facts import OwnDamage
 from rulings.models import Ruling
 from rulings.scoring.adjusted.proposals import Fault
 from rulings.scoring.boards.lines import Average

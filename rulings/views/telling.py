@@ -10,10 +10,10 @@ from typing import Any
 from django.utils.translation import get_language
 
 from rulings.bridge.seats import Seat, Side
-from rulings.laws.answers import BadAnswer
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import AnyFact
-from rulings.laws.findings import Effect
+from rulings.laws.engine.answers import BadAnswer
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine.findings import Effect
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from rulings.models import FollowUp, IrregularityReport, Ruling, ScoreAdjustment
 from rulings.services.replaying import told_by_the_claim

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rulings.laws.enumeration import facts_of
-from rulings.laws.facts import AnyFact
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AnyFact
 from rulings.laws.situations import law_of
 from rulings.models import AuditEntry, ReportCase
 from rulings.wording.audit import Change, entry_changes, entry_sentence

@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from rulings.laws.findings import Effect
+from rulings.laws.engine.findings import Effect
 from rulings.models import Appeal, Board, FollowUp, Period, PublicText, Ruling, ScoreQuery, Session, User
 from rulings.permissions import Right
 from rulings.queries import queue

@@ -8,7 +8,7 @@ from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
-from rulings.laws.law_12_facts import OwnDamage
+from rulings.laws.preliminaries.law_12.facts import OwnDamage
 from rulings.models import ScoreAdjustment
 from rulings.scoring.adjusted.penalties import PenaltyKind, PenaltyUnit
 from rulings.scoring.adjusted.self_inflicted import Inflicted

@@ -11,10 +11,10 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.auction_text import entry_text
-from rulings.laws.facts import AnyFact
+from rulings.laws.engine.facts import AnyFact
 from rulings.models import Appeal, AuditEntry, Verb
 from rulings.wording.appeals import APPEAL_LABELS, appeal_value
-from rulings.wording.laws import QUESTIONS, TITLES
+from rulings.wording.laws.tables import QUESTIONS, TITLES
 from rulings.wording.questions import written_answer_text
 from rulings.wording.terms import SIDES, Blank, Text
 

@@ -15,8 +15,8 @@ from rulings.laws.contradictions import (
     contradictions,
     of_the_answered_cards,
 )
-from rulings.laws.engine import Ruling
-from rulings.laws.record import Record
+from rulings.laws.engine.engine import Ruling
+from rulings.laws.record.record import Record
 from rulings.wording.auctions import contract_text
 from rulings.wording.paper_layouts import VULNERABLE
 from rulings.wording.questions import fact_label, option_text

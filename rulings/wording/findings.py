@@ -1,7 +1,7 @@
 """What a finding says, in the reader's language."""
 
-from rulings.laws.findings import Finding
-from rulings.wording.laws import SENTENCES
+from rulings.laws.engine.findings import Finding
+from rulings.wording.laws.tables import SENTENCES
 from rulings.wording.terms import value_text
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from rulings.laws.engine import Question
-from rulings.laws.enumeration import Node, count, tree
-from rulings.laws.situation import Situation
+from rulings.laws.engine.engine import Question
+from rulings.laws.engine.enumeration import Node, count, tree
+from rulings.laws.engine.situation import Situation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values

@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Side
-from rulings.laws.record import Form
+from rulings.laws.record.record import Form
 from rulings.models import Body, CalledWhen, Decision, DepositFate, Merit
 from rulings.wording.papers import Choices, Field, Grid, Layout, Paper, Part
 from rulings.wording.penalty_layout import PENALTY_FORM

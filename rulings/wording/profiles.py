@@ -8,7 +8,7 @@ from django.utils.formats import localize
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from rulings.laws.regulations import Setting
+from rulings.laws.engine.regulations import Setting
 from rulings.models import Body, Role
 from rulings.scoring.methods.imps import CrossDivisor, UndividedAverage
 from rulings.scoring.methods.short_fields import ShortField

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulings.bridge.seats import Seat
-from rulings.laws.facts import AnyFact, UnknownAnswer
-from rulings.laws.roles import offender
+from rulings.laws.engine.facts import AnyFact, UnknownAnswer
+from rulings.laws.record.roles import offender
 from rulings.wording.asked import Asked
-from rulings.wording.laws import QUESTIONS
+from rulings.wording.laws.tables import QUESTIONS
 from rulings.wording.offenders import offender_asked
 from rulings.wording.terms import Blank, one_of_suits_text, value_text
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rulings.laws.engine import Question, Ruling
-from rulings.laws.facts import AnyFact
+from rulings.laws.engine.engine import Question, Ruling
+from rulings.laws.engine.facts import AnyFact
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 

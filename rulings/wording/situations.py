@@ -3,8 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from rulings.laws.situation import Door, Situation, Stage
-from rulings.wording.laws import DOORS, TITLES
+from rulings.laws.engine.situation import Door, Situation, Stage
+from rulings.wording.laws.tables import DOORS, TITLES
 from rulings.wording.terms import Text
 
 STAGES: dict[Stage, Text] = {

@@ -2,8 +2,8 @@
 
 from timeit import repeat
 
-from rulings.laws.engine import Case, rule
-from rulings.laws.enumeration import every_path
+from rulings.laws.engine.engine import Case, rule
+from rulings.laws.engine.enumeration import every_path
 from rulings.laws.situations import EDITIONS, situations
 
 RUNS = 2000

@@ -1,9 +1,9 @@
 """A few words that make worked cases read as sentences."""
 
-from rulings.laws.case_file import read_case
-from rulings.laws.engine import Ruling, rule
-from rulings.laws.enumeration import facts_of
-from rulings.laws.findings import Finding
+from rulings.laws.engine.engine import Ruling, rule
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.findings import Finding
+from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rulings.bridge.seats import Seat
-from rulings.laws.findings import Effect
-from tests.laws.auction import asked, called, derived, recorded
+from rulings.laws.engine.findings import Effect
+from tests.laws.recorded_auctions import asked, called, derived, recorded
 from tests.laws.ruling import keys, ruled, the
 
 

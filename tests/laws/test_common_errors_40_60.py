@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulings.laws.engine import Ruling
-from rulings.laws.facts import AskedOf
-from rulings.laws.findings import Effect
+from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine.findings import Effect
 from tests.laws.ruling import keys, ruled, the
 
 SOUTH_DECLARES: dict[str, object] = {"contract": "4S S"}

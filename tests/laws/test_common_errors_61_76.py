@@ -3,8 +3,8 @@
 import pytest
 
 from rulings.bridge.seats import Seat, Side
-from rulings.laws.engine import Ruling
-from rulings.laws.findings import Effect
+from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine.findings import Effect
 from tests.laws.recorded_revokes import played
 from tests.laws.ruling import cited, keys, ruled, the
 

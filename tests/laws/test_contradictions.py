@@ -7,9 +7,9 @@ from rulings.bridge.cards import Card
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.laws.contradictions import Contradicted, Contradiction, contradictions, of_the_answered_cards
-from rulings.laws.record import read_record
-from rulings.laws.roles import offender
-from tests.laws.auction import asked, called
+from rulings.laws.record.record import read_record
+from rulings.laws.record.roles import offender
+from tests.laws.recorded_auctions import asked, called
 from tests.laws.ruling import ruled
 
 BY_NORTH = Contract.parse("1NT by N")

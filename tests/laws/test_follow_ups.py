@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulings.laws.engine import Case, Question, rule
-from rulings.laws.enumeration import Path, every_path, facts_of
-from rulings.laws.facts import AskedOf, UnknownAnswer
-from rulings.laws.findings import Effect
+from rulings.laws.engine.engine import Case, Question, rule
+from rulings.laws.engine.enumeration import Path, every_path, facts_of
+from rulings.laws.engine.facts import AskedOf, UnknownAnswer
+from rulings.laws.engine.findings import Effect
 from rulings.laws.follow_ups import OPENINGS, Opening, opening_of
 from rulings.laws.situations import EDITIONS, law_of, situations
 

@@ -5,9 +5,9 @@ Written from the digest before the laws were read; half of them with a record. W
 
 import pytest
 
-from rulings.laws.engine import Ruling
-from rulings.laws.facts import AskedOf
-from rulings.laws.findings import Effect
+from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine.findings import Effect
 from tests.laws.recorded_revokes import played
 from tests.laws.ruling import cited, keys, ruled, the
 

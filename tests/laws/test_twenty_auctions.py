@@ -5,8 +5,8 @@
 
 import pytest
 
-from rulings.laws.case_file import read_case
-from rulings.laws.engine import rule
+from rulings.laws.engine.engine import rule
+from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 
 NO = {"lho_accepts_out_of_rotation": "no"}

@@ -4,7 +4,7 @@ import pytest
 
 from rulings.bridge.positions import left_after
 from rulings.bridge.seats import Seat
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Session, User
 from rulings.services.case_runner import record_of, run
 from rulings.services.claims import play_known, record_claim

@@ -2,7 +2,7 @@
 
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, ReportCase, Ruling, Session, User
 from rulings.services.case_runner import record_of, run
 from rulings.services.declarers import is_left_by_a_ruling

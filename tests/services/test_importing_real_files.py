@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.models import Club, IrregularityReport, Result
 from rulings.services.case_runner import record_of
 from rulings.services.importing import import_session

@@ -2,7 +2,7 @@
 
 from rulings.bridge.auction_text import entries, read_text
 from rulings.bridge.seats import Seat
-from rulings.laws.roles import offender
+from rulings.laws.record.roles import offender
 from rulings.models import IrregularityReport, ReportCase, Ruling, Session, User
 from rulings.services.answering import answer
 from rulings.services.case_runner import run

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.findings import Finding
+from rulings.laws.engine.findings import Finding
 from rulings.models import AuditEntry, Club, FollowUp, ReportCase, Ruling, Session, User
 from rulings.services.answering import answer
 from rulings.services.audit import hash_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulings.laws.regulations import read_regulations
+from rulings.laws.engine.regulations import read_regulations
 from rulings.models import Club, RegulationProfile, Session, User
 from rulings.services.clubs import create_club
 from rulings.services.importing import profile_for

@@ -15,7 +15,7 @@ from django.http import HttpResponse
 from django.urls import URLPattern, get_resolver
 from pypdf import PdfReader
 
-from rulings.laws.findings import Finding
+from rulings.laws.engine.findings import Finding
 from rulings.models import Ruling, Session, User
 from rulings.services.answering import answer
 from rulings.services.appeal_steps import Act

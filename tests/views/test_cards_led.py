@@ -3,7 +3,7 @@
 from django.test import Client
 
 from rulings.bridge.seats import Seat
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.models import ReportCase, Session, User
 from rulings.services.case_runner import record_of
 from rulings.services.filing import amend_report

@@ -3,7 +3,7 @@
 import pytest
 from django.utils.translation import override
 
-from rulings.laws.record import read_record
+from rulings.laws.record.record import read_record
 from rulings.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
 from tests.laws.ruling import ruled
 

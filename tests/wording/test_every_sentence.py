@@ -3,12 +3,12 @@
 import pytest
 from django.utils.translation import override
 
-from rulings.laws.enumeration import every_path, facts_of
-from rulings.laws.facts import AskedOf
-from rulings.laws.situation import Stage
+from rulings.laws.engine.enumeration import every_path, facts_of
+from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine.situation import Stage
 from rulings.laws.situations import EDITIONS, SITUATIONS, situations
 from rulings.wording.findings import sentence
-from rulings.wording.laws import DOORS, QUESTIONS, SENTENCES, TITLES
+from rulings.wording.laws.tables import DOORS, QUESTIONS, SENTENCES, TITLES
 from rulings.wording.questions import (
     fact_label,
     option_hint,

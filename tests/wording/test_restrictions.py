@@ -1,6 +1,6 @@
 """Until when each restriction binds is said for every finding that lasts."""
 
-from rulings.laws.enumeration import every_path
+from rulings.laws.engine.enumeration import every_path
 from rulings.laws.situations import EDITIONS, situations
 from rulings.services.restrictions import LASTING
 from rulings.wording.restrictions import UNTIL, until_text

@@ -6,8 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from rulings.laws.enumeration import every_path
-from rulings.laws.situation import Situation
+from rulings.laws.engine.enumeration import every_path
+from rulings.laws.engine.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION, situations
 from tests.laws import digest
 from tests.laws.digest.rows import Row, Worked

@@ -1,0 +1,120 @@
+"""Laws 17D3, 22 and 34 (2007: 17E2): three passes have closed the auction; did one of them rob a player of his turn?
+
+The outcomes are the same in both editions; only the numbers differ. Where nobody has bid and all four hands are back
+in the board it is too late (WBF Commentary on 17, example 14); whether they are, no record tells.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
+from rulings.bridge.seats import Seat
+from rulings.laws.engine.answers import OneSeat
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import Fact, one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+
+class Passes(StrEnum):
+    """How the last call was followed by passes."""
+
+    SKIPPED_A_PLAYER = "skipped_a_player"
+    SKIPPED_AND_HANDS_BACK = "skipped_and_hands_back"
+    AFTER_A_BID = "after_a_bid"
+    PASSED_OUT = "passed_out"
+    FEWER_THAN_THREE = "fewer_than_three"
+
+
+@dataclass(frozen=True)
+class Numbering:
+    """Paragraphs that moved between the editions."""
+
+    skipped: str
+    hands_back: str
+    authorized: str
+    unauthorized: str
+    ended_with_a_bid: str
+    passed_out: str
+
+
+NUMBERING_2017 = Numbering("17D3", "17D2", "16C1", "16C2", "22A", "22B")
+NUMBERING_2007 = Numbering("17E2", "22B2", "16D1", "16D2", "22A2", "22A1")
+
+
+def closing_calls(auction: Auction) -> tuple[AuctionCall, ...]:
+    """The last call that is no pass (the opening pass where there is none), and the passes after it."""
+    calls = [made for made in auction.in_force.calls if CallIrregularity.AFTER_FINAL_PASS not in made.irregular]
+    last = next((place for place in reversed(range(len(calls))) if not calls[place].call.is_pass), 0)
+    return tuple(calls[last:])
+
+
+def skipped_player(auction: Auction) -> Seat | None:
+    """The first player in rotation who has not called while three others closed the auction; None if nobody."""
+    closing = closing_calls(auction)
+    if len(closing) < 4:
+        return None
+    heard = {made.seat for made in closing}
+    return next((seat for seat in (closing[0].seat.after(steps) for steps in (1, 2, 3)) if seat not in heard), None)
+
+
+def recorded_passes(case: Case) -> Passes | None:
+    auction = case.record.auction
+    if auction is None:
+        return None
+    if skipped_player(auction) is not None:
+        return Passes.SKIPPED_A_PLAYER if auction.last_bid else None
+    if not auction.is_over:
+        return Passes.FEWER_THAN_THREE
+    return Passes.PASSED_OUT if auction.is_passed_out else Passes.AFTER_A_BID
+
+
+def passes_open(case: Case) -> tuple[Passes, ...]:
+    """Where the record has a skipped player, only the hands are in question."""
+    auction = case.record.auction
+    if auction is None or skipped_player(auction) is None or auction.last_bid:
+        return tuple(Passes)
+    return (Passes.SKIPPED_A_PLAYER, Passes.SKIPPED_AND_HANDS_BACK)
+
+
+def recorded_skipped_player(case: Case) -> Seat | None:
+    return skipped_player(case.record.auction) if case.record.auction else None
+
+
+passes = one_of("passes_that_closed_the_auction", Passes, law="34", derive=recorded_passes)
+player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=recorded_skipped_player)
+
+
+def passes_out_of_turn_skip_a_player(case: Case, numbers: Numbering = NUMBERING_2017) -> Iterator[Finding]:
+    """Three passes close the auction, unless one of them was out of rotation and a player lost his turn by it."""
+    match case.among(passes, passes_open(case)):
+        case Passes.SKIPPED_AND_HANDS_BACK:
+            yield Finding(numbers.hands_back, "hands_back_in_the_board_too_late", Effect.NO_RECTIFICATION)
+        case Passes.SKIPPED_A_PLAYER:
+            yield from back_to_the_skipped_player(case[player_skipped], numbers)
+        case Passes.AFTER_A_BID:
+            yield Finding(numbers.ended_with_a_bid, "auction_ended_with_the_last_bid", Effect.STANDS)
+        case Passes.PASSED_OUT:
+            yield Finding(numbers.passed_out, "board_passed_out", Effect.STANDS)
+        case Passes.FEWER_THAN_THREE:
+            see = "pass_out_of_rotation"
+            yield Finding("34", "auction_still_open", Effect.SEE_LAW, who=case[offender], law="30", situation=see)
+        case never:
+            assert_never(never)
+
+
+def passes_out_of_turn_skip_a_player_2007(case: Case) -> Iterator[Finding]:
+    """The same, as 17E2 of 2007."""
+    yield from passes_out_of_turn_skip_a_player(case, NUMBERING_2007)
+
+
+def back_to_the_skipped_player(who: Seat, numbers: Numbering) -> Iterator[Finding]:
+    """Also when the pass out of rotation was condoned by the next pass (29A)."""
+    number = numbers.skipped
+    yield Finding(number, "auction_has_not_ended", Effect.TURN_RETURNS, who=who)
+    yield Finding(number, "passes_after_the_skipped_turn_cancelled", Effect.CANCELLED, who=who)
+    yield Finding(number, "auction_proceeds_normally", Effect.PLAY_ON, who=who)
+    yield Finding(numbers.authorized, "cancelled_passes_authorized_for_the_others", Effect.INFORMATION)
+    yield Finding(numbers.unauthorized, "cancelled_passes_unauthorized_for_the_passers_side", Effect.INFORMATION)

@@ -1,0 +1,145 @@
+"""Laws 28 and 29: the first step after every call out of rotation; 30 to 32 go on where it is cancelled.
+
+When the turn was LHO's, his call fits 28B and 29A alike: the director judges which he meant. Of 28A no record tells.
+What 30 to 32 share once the call is cancelled stands here too: the partner's call, and the replacement.
+"""
+
+from collections.abc import Generator, Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.auctions import CallIrregularity
+from rulings.bridge.seats import Seat
+from rulings.laws.auction.law_23 import (
+    assistance_later,
+    comparable_so_no_more,
+    is_comparable,
+    replacement_call,
+    told_away_from_the_table,
+)
+from rulings.laws.auction.withdrawn_call import in_rotation_over_it, no_comparable_call
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.auction import (
+    Turn,
+    call_in_question,
+    has_called_before,
+    is_cancelled,
+    legal_replacements,
+    recorded_refusal,
+    seat_in_turn,
+    whose_turn,
+)
+from rulings.laws.record.roles import offender
+
+OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
+
+
+class Since(StrEnum):
+    """Which call that decides something has been made since, before the director ruled."""
+
+    NOBODY = "nobody"
+    LHO_CALLED = "lho_called"
+    RHO_CALLED = "rho_called"
+    RHO_HAD_TO_PASS = "rho_had_to_pass"
+
+
+def recorded_since(case: Case) -> Since | None:
+    """Calls made since are recorded; that RHO had to pass is not, so a silence at his turn tells nothing."""
+    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    if found is None:
+        return None
+    if found.next_caller is found.made.seat.lho:
+        return Since.LHO_CALLED
+    if found.turn is Turn.RHO:
+        return Since.RHO_CALLED if found.next_caller is found.made.seat.rho else None
+    return None if found.lho_called else Since.NOBODY
+
+
+def since_open(case: Case, turn: Turn) -> tuple[Since, ...]:
+    """Who is not recorded as having called since has not; a call that was cancelled has not been accepted."""
+    cancelled = is_cancelled(case, CallIrregularity.OUT_OF_ROTATION)
+    if turn is not Turn.RHO:
+        return (Since.NOBODY,) if cancelled and turn is Turn.PARTNER else (Since.NOBODY, Since.LHO_CALLED)
+    if cancelled:
+        return (Since.NOBODY, Since.RHO_CALLED)
+    found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    if found is None:
+        return tuple(Since)
+    callers = {later.seat for later in found.after}
+    ruled_out = {Since.LHO_CALLED: found.made.seat.lho, Since.RHO_CALLED: found.made.seat.rho}
+    return tuple(each for each in Since if each not in ruled_out or ruled_out[each] in callers)
+
+
+since = one_of("since_out_of_rotation", Since, law="29A", derive=recorded_since)
+lho_meant_to_accept = judgement("lho_meant_to_accept", law="29A")
+lho_accepts = yes_no(
+    "lho_accepts_out_of_rotation", "29A", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.OUT_OF_ROTATION)
+)
+FirstStep = Generator[Finding, None, bool]
+"""Yields findings, returns whether the call is cancelled, so that the law on it goes on."""
+
+
+def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) -> FirstStep:
+    """`change_of_call` is the paragraph that sends a call at LHO's turn, made by one who had called before, to 25."""
+    who, turn = case[offender], case.among(whose_turn, OTHERS)
+    if turn is Turn.LHO and (not lho_may_be_dealer or case[has_called_before]):
+        see = "change_of_call"
+        yield Finding(change_of_call, "call_is_a_change_of_call", Effect.SEE_LAW, who=who, law="25", situation=see)
+        return False
+    match case.among(since, since_open(case, turn)):
+        case Since.RHO_HAD_TO_PASS:
+            yield Finding("28A", "in_rotation_as_rho_must_pass", Effect.STANDS, who=who, rho=who.rho)
+        case Since.RHO_CALLED:
+            yield from in_rotation_over_it(who, who.rho)
+        case Since.LHO_CALLED if turn is Turn.LHO and not case[lho_meant_to_accept]:
+            yield from in_rotation_over_it(who, who.lho)
+        case Since.LHO_CALLED:
+            yield from accepted(who)
+        case Since.NOBODY:
+            return (yield from lho_decides(case, who, turn))
+        case never:
+            assert_never(never)
+    return False
+
+
+def lho_decides(case: Case, who: Seat, turn: Turn) -> FirstStep:
+    """29A and B."""
+    yield Finding("29A", "lho_may_accept_call_out_of_rotation", Effect.PROCEDURE, who=who.lho, of=who)
+    if case[lho_accepts]:
+        yield from accepted(who)
+        return False
+    yield Finding("29B", "call_out_of_rotation_cancelled", Effect.CANCELLED, who=who)
+    yield Finding("29B", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
+    return True
+
+
+def accepted(who: Seat) -> Iterator[Finding]:
+    """29A: the auction goes on from there; 17D3 still protects a player who is skipped."""
+    yield Finding("29A", "call_out_of_rotation_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield Finding("17D3", "skipped_player_protected_if_three_passes", Effect.PROCEDURE, who=who)
+
+
+def partner_calls_first(paragraph: str, who: Seat) -> Iterator[Finding]:
+    """30B1(a), 31B1, 32B1: the partner is free, within 16C2."""
+    yield Finding(paragraph, "partner_may_call_but_not_use_it", Effect.INFORMATION, who=who.partner, of=who)
+
+
+def replaced_by_meaning(case: Case, paragraph: str, comparable: str, otherwise: str) -> Iterator[Finding]:
+    """29C: of a bid, a double or an artificial pass, what it specified counts, not what it named."""
+    yield Finding("29C", "what_the_call_specified_counts", Effect.PROCEDURE, who=case[offender])
+    yield from replaced(case, paragraph, comparable, otherwise)
+
+
+def replaced(case: Case, paragraph: str, comparable: str, otherwise: str) -> Iterator[Finding]:
+    """At his own turn any legal call (`paragraph`); the two outcomes have theirs."""
+    who = case[offender]
+    yield Finding(paragraph, "may_make_any_legal_call", Effect.PROCEDURE, who=who)
+    yield told_away_from_the_table(who)
+    call = case.among(replacement_call, legal_replacements(case))
+    if is_comparable(case):
+        yield from comparable_so_no_more(comparable, "23B", who, call)
+        yield assistance_later(who)
+    else:
+        yield from no_comparable_call(otherwise, who)

@@ -1,0 +1,107 @@
+"""Law 31: bid out of rotation, also if insufficient; artificial pass, or pass of partner's artificial call.
+
+31A1 does not say what follows where RHO's pass closes the auction (22): nothing is left to repeat, and no more is said.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.auctions import AuctionCall, CallIrregularity
+from rulings.bridge.calls import Call, CallKind
+from rulings.bridge.seats import Seat
+from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced_by_meaning
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
+
+
+class RhoAction(StrEnum):
+    """What RHO has done at his turn, once the call out of rotation was cancelled."""
+
+    PASS = "pass"
+    PASS_CLOSES_AUCTION = "pass_closes_auction"
+    LEGAL_CALL = "legal_call"
+    ILLEGAL_CALL = "illegal_call"
+
+
+def recorded_repetition_is_legal(case: Case) -> bool | None:
+    """RHO's pass changes no bid: what was sufficient out of turn is so when repeated, and a pass always."""
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
+    return CallIrregularity.INSUFFICIENT not in found.made.irregular if found else None
+
+
+def rho_actions_open(case: Case) -> tuple[RhoAction, ...]:
+    """The record tells whether RHO's pass closes the auction."""
+    found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
+    if found is None:
+        return tuple(RhoAction)
+    closes = found.before.then(AuctionCall(found.before.turn, Call.PASS)).is_over
+    other = RhoAction.PASS if closes else RhoAction.PASS_CLOSES_AUCTION
+    return tuple(each for each in RhoAction if each is not other)
+
+
+def recorded_rho_action(case: Case) -> RhoAction | None:
+    """Once the call was cancelled; that RHO had called before the ruling (28B) was ruled out by what came before."""
+    called = recorded_proper_call(case)
+    if called is None:
+        return None
+    if called.irregular:
+        return RhoAction.ILLEGAL_CALL
+    passes = RhoAction.PASS if RhoAction.PASS in rho_actions_open(case) else RhoAction.PASS_CLOSES_AUCTION
+    return passes if called.call.is_pass else RhoAction.LEGAL_CALL
+
+
+rho_action = one_of("rho_action", RhoAction, law="31A", derive=recorded_rho_action)
+rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2")
+repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=recorded_repetition_is_legal)
+
+
+def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
+    """At RHO's turn he repeats it if RHO passes; otherwise any legal call, and a comparable one costs nothing."""
+    bid = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION, (CallKind.BID,))
+    who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.BID if bid else CallKind.PASS)
+    is_cancelled = yield from first_step(case, change_of_call="31C")
+    if not is_cancelled:
+        return
+    if case[whose_turn] is Turn.RHO:
+        yield from after_rho(case, who)
+    else:
+        yield from partner_calls_first("31B1", who)
+        yield from replaced_by_meaning(case, "31B2", "31A2(a)", "31A2(b)")
+
+
+def after_rho(case: Case, who: Seat) -> Iterator[Finding]:
+    """31A, with the footnote to A2: an illegal action of RHO is rectified first."""
+    match case.among(rho_action, rho_actions_open(case)):
+        case RhoAction.PASS:
+            yield from repeats(case, who)
+        case RhoAction.PASS_CLOSES_AUCTION:
+            yield auction_closed(who)
+        case RhoAction.LEGAL_CALL:
+            yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
+        case RhoAction.ILLEGAL_CALL:
+            yield Finding("31A2", "rhos_illegal_call_is_rectified_first", Effect.PROCEDURE, who=who.rho)
+            if case[rho_passes_in_the_end] and RhoAction.PASS not in rho_actions_open(case):
+                yield auction_closed(who)
+            elif case[rho_passes_in_the_end]:
+                yield from repeats(case, who)
+            else:
+                yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
+        case never:
+            assert_never(never)
+
+
+def auction_closed(who: Seat) -> Finding:
+    return Finding("22", "auction_closed_so_nothing_to_repeat", Effect.NO_RECTIFICATION, who=who, rho=who.rho)
+
+
+def repeats(case: Case, who: Seat) -> Iterator[Finding]:
+    """31A1: he has no choice; where the repetition would not be legal, the law on that (an insufficient bid: 27B)."""
+    yield Finding("31A1", "must_repeat_his_call", Effect.PROCEDURE, who=who)
+    if case[repetition_is_legal]:
+        yield Finding("31A1", "repeated_so_no_rectification", Effect.NO_RECTIFICATION, who=who)
+    else:
+        see = "insufficient_bid"
+        yield Finding("31A1", "repetition_would_be_insufficient", Effect.SEE_LAW, who=who, law="27", situation=see)

@@ -1,0 +1,30 @@
+"""Law 38: a bid of more than seven. No auction can record it, so nothing of it is derived."""
+
+from collections.abc import Iterator
+
+from rulings.laws.auction.withdrawn_call import (
+    could_have_known_later,
+    lead_restriction_may_follow,
+    must_pass_for_the_rest,
+)
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+lho_has_called = yes_no("lho_called_over_bid_above_seven", law="38D")
+
+
+def bid_above_seven(case: Case) -> Iterator[Finding]:
+    """Cancelled with all later calls, a pass in its place, both partners pass to the end."""
+    who = case[offender]
+    yield Finding("38A", "bid_above_seven_never_played", Effect.PROCEDURE, who=who)
+    yield Finding("38B", "bid_above_seven_cancelled", Effect.CANCELLED, who=who)
+    yield Finding("38C", "pass_substituted", Effect.CANCELLED, who=who)
+    yield must_pass_for_the_rest("38C", who)
+    yield must_pass_for_the_rest("38C", who.partner)
+    if case[lho_has_called]:
+        yield Finding("38D", "lho_called_so_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
+    else:
+        yield lead_restriction_may_follow(who)
+        yield could_have_known_later(who)

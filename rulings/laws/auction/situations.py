@@ -1,0 +1,84 @@
+"""The situations of Laws 17 to 39: the auction."""
+
+from rulings.laws.auction.law_17.skipped_player import (
+    passes_out_of_turn_skip_a_player,
+    passes_out_of_turn_skip_a_player_2007,
+)
+from rulings.laws.auction.law_20 import explanation_corrected, review_and_explanation
+from rulings.laws.auction.law_21 import misinformation
+from rulings.laws.auction.law_23 import comparable_call
+from rulings.laws.auction.law_24 import card_exposed_in_auction
+from rulings.laws.auction.law_25 import change_of_call, unintended_call
+from rulings.laws.auction.law_26 import lead_restriction
+from rulings.laws.auction.law_27 import insufficient_bid
+from rulings.laws.auction.law_30 import pass_out_of_rotation
+from rulings.laws.auction.law_31 import bid_out_of_rotation
+from rulings.laws.auction.law_32 import double_out_of_rotation
+from rulings.laws.auction.law_33 import simultaneous_calls
+from rulings.laws.auction.law_36 import inadmissible_double
+from rulings.laws.auction.law_37 import call_by_player_required_to_pass
+from rulings.laws.auction.law_38 import bid_above_seven
+from rulings.laws.auction.law_39 import call_after_final_pass
+from rulings.laws.engine.engine import Law
+from rulings.laws.engine.situation import Door, Situation, Stage, door, editions
+
+
+def in_the_auction(key: str, law: str, rules: Law, *doors: Door) -> Situation:
+    """A situation of the auction in the 2017 edition, under its own name where no doors are given."""
+    return Situation(key, law, Stage.AUCTION, editions(rules), doors or (door(key),))
+
+
+SITUATIONS = (
+    Situation(
+        "passes_out_of_turn_skip_a_player",
+        "17D3",
+        Stage.AUCTION,
+        editions(passes_out_of_turn_skip_a_player, passes_out_of_turn_skip_a_player_2007),
+        (door("passes_out_of_turn_skip_a_player"),),
+    ),
+    in_the_auction(
+        "review_and_explanation",
+        "20",
+        review_and_explanation,
+        door("review_and_explanation"),
+        door("wrong_review", wanted_of_the_calls="wrong_review"),
+        door("improper_question", wanted_of_the_calls="purpose"),
+    ),
+    in_the_auction("explanation_corrected", "20F", explanation_corrected),
+    in_the_auction(
+        "misinformation",
+        "21",
+        misinformation,
+        door("wrong_explanation", misinformation_source="wrong_explanation"),
+        door("missing_alert", misinformation_source="missing_alert"),
+        door("hand_differs_from_explanation", misinformation_source="hand_differs"),
+        door("misinformation"),
+    ),
+    in_the_auction("comparable_call", "23", comparable_call),
+    in_the_auction(
+        "card_exposed_in_auction",
+        "24",
+        card_exposed_in_auction,
+        door("card_exposed_before_auction", card_shown="before_first_call"),
+        door("card_exposed_in_auction", card_shown="during_auction"),
+        door("card_exposed_after_final_pass", card_shown="after_final_pass"),
+    ),
+    in_the_auction("unintended_call", "25A", unintended_call),
+    in_the_auction("change_of_call", "25B", change_of_call),
+    Situation("lead_restriction", "26", Stage.OPENING_LEAD, editions(lead_restriction), (door("lead_restriction"),)),
+    in_the_auction("insufficient_bid", "27", insufficient_bid),
+    in_the_auction("pass_out_of_rotation", "30", pass_out_of_rotation),
+    in_the_auction(
+        "bid_out_of_rotation",
+        "31",
+        bid_out_of_rotation,
+        door("bid_out_of_rotation"),
+        door("artificial_pass_out_of_rotation"),
+    ),
+    in_the_auction("double_out_of_rotation", "32", double_out_of_rotation),
+    in_the_auction("simultaneous_calls", "33", simultaneous_calls),
+    in_the_auction("inadmissible_double", "36", inadmissible_double),
+    in_the_auction("call_by_player_required_to_pass", "37", call_by_player_required_to_pass),
+    in_the_auction("bid_above_seven", "38", bid_above_seven),
+    in_the_auction("call_after_final_pass", "39", call_after_final_pass),
+)

@@ -1,0 +1,134 @@
+"""The engine: run a law over a case and say what it found, or what it must be told first.
+
+The interview is the law run again after each answer; there is no second description of it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from rulings.laws.engine.facts import AnyFact, AskedOf, Fact, UnknownAnswer
+from rulings.laws.engine.findings import Finding
+from rulings.laws.engine.regulations import Regulations
+from rulings.laws.record.record import Record
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A fact that must be established before the law can go on, and the answers it takes here.
+
+    `options` is empty where the answer is open (cards, a number); `samples` serve the enumeration.
+    """
+
+    fact: AnyFact
+    options: tuple[Any, ...]
+
+    @property
+    def samples(self) -> tuple[Any, ...]:
+        return (
+            tuple(value for value in self.fact.kind.samples if not self.options or value in self.options)
+            or (self.options[:1])
+        )
+
+
+class Unanswered(Exception):
+    """Raised inside a law by the first fact that nobody has established."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.fact.key)
+        self.question = question
+
+
+class Case:
+    """The facts of one irregularity: answers given, what the record tells, and the regulations.
+
+    `from_claim` are the keys of the facts that the recorded claim tells.
+    """
+
+    __slots__ = ("_answers", "derived", "from_claim", "overruled", "record", "regulations", "relied_on")
+
+    def __init__(
+        self,
+        answers: Mapping[str, object] | None = None,
+        record: Record | None = None,
+        regulations: Regulations | None = None,
+    ) -> None:
+        self._answers = answers or {}
+        self.record = record or Record()
+        self.regulations = regulations or Regulations()
+        self.relied_on: dict[AnyFact, Any] = {}
+        self.derived: dict[AnyFact, Any] = {}
+        self.overruled: dict[AnyFact, Any] = {}
+        self.from_claim: set[str] = set()
+
+    def __getitem__(self, fact: Fact[T]) -> T:
+        return self.among(fact, fact.kind.options)
+
+    def among(self, fact: Fact[T], options: tuple[T, ...], recorded: T | None = None) -> T:
+        """The answer to `fact` where only `options` are open in this position (all, if it is empty).
+
+        A fact for the director of which one option is left is not asked; a judgement or a player's choice always is.
+        `recorded` is what a law has read from the record itself, since its edition reads it otherwise than others.
+        """
+        if fact in self.relied_on:
+            known: T = self.relied_on[fact]
+            return self._checked(fact, known, options)
+        recorded = fact.derive(self) if fact.derive and recorded is None else recorded
+        if len(options) == 1 and fact.asked_of is AskedOf.DIRECTOR:
+            recorded = options[0]
+        if fact.key in self._answers:
+            answer = self._checked(fact, fact.read(self._answers[fact.key]), options)
+            answer = fact.completed(self, answer) if fact.completed else answer
+            if recorded is not None and recorded != answer:
+                self.overruled[fact] = recorded
+        elif recorded is not None and (not options or recorded in options):
+            answer = self.derived[fact] = recorded
+        else:
+            raise Unanswered(Question(fact, options))
+        self.relied_on[fact] = answer
+        return answer
+
+    def _checked(self, fact: Fact[T], answer: T, options: tuple[T, ...]) -> T:
+        if options and answer not in options:
+            expected = ", ".join(str(fact.kind.write(option)) for option in options)
+            beside_a_record = self.record != Record()
+            raise UnknownAnswer(fact.key, fact.kind.write(answer), expected, beside_a_record)
+        return answer
+
+
+Law = Callable[[Case], Iterator[Finding]]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What a law said of a case. It is complete when no question is left."""
+
+    findings: tuple[Finding, ...]
+    relied_on: dict[AnyFact, Any]
+    derived: dict[AnyFact, Any] = field(default_factory=dict)
+    overruled: dict[AnyFact, Any] = field(default_factory=dict)
+    question: Question | None = None
+    from_claim: frozenset[str] = frozenset()
+
+    @property
+    def is_complete(self) -> bool:
+        return self.question is None
+
+    @property
+    def judgements(self) -> tuple[AnyFact, ...]:
+        return tuple(fact for fact in self.relied_on if fact.asked_of is AskedOf.JUDGEMENT)
+
+
+def rule(law: Law, case: Case) -> Ruling:
+    """Run `law` over `case`. Raises `UnknownAnswer` when an answer is not one the fact takes."""
+    findings: list[Finding] = []
+    question: Question | None = None
+    try:
+        for finding in law(case):
+            findings.append(finding)
+    except Unanswered as stop:
+        question = stop.question
+    told = frozenset(case.from_claim)
+    return Ruling(tuple(findings), case.relied_on, case.derived, case.overruled, question, told)

@@ -1,0 +1,92 @@
+"""Facts: what a law needs to know, who establishes it, and what the record may already tell.
+
+A fact is declared once: its key, the paragraph that asks for it and the kind of answer it takes.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from rulings.laws.engine.answers import BadAnswer, Kind, OneOf, YesNo
+
+if TYPE_CHECKING:
+    from rulings.laws.engine.engine import Case
+
+
+T = TypeVar("T")
+E = TypeVar("E", bound=StrEnum)
+
+
+class AskedOf(StrEnum):
+    """Who answers. The director establishes facts and judges; a role at the table chooses an option."""
+
+    DIRECTOR = "director"
+    JUDGEMENT = "judgement"
+    DECLARER = "declarer"
+    DEFENDERS = "defenders"
+    OFFENDER = "offender"
+    PARTNER = "partner"
+    LHO = "lho"
+    RHO = "rho"
+
+
+@dataclass(frozen=True, eq=False)
+class Fact(Generic[T]):
+    """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
+    are the facts that it may ask to read the record by, which no law asks where nothing is recorded. `completed` adds
+    to an answer what is recorded besides it.
+    """
+
+    key: str
+    law: str
+    kind: Kind[T]
+    asked_of: AskedOf = AskedOf.DIRECTOR
+    derive: "Callable[[Case], T | None] | None" = None
+    derived_through: "tuple[AnyFact, ...]" = ()
+    completed: "Callable[[Case, T], T] | None" = None
+
+    def read(self, raw: object) -> T:
+        try:
+            return self.kind.read(raw)
+        except BadAnswer as error:
+            raise UnknownAnswer(self.key, raw, error.expected) from None
+
+
+class UnknownAnswer(BadAnswer):
+    """An answer that is not among the fact's options: one line that names the fact and its options.
+
+    `beside_a_record` where the case has one, which may be what rules the answer out.
+    """
+
+    def __init__(self, key: str, raw: object, expected: str, beside_a_record: bool = False) -> None:
+        super().__init__(expected)
+        self.key, self.raw, self.beside_a_record = key, raw, beside_a_record
+
+    def __str__(self) -> str:
+        shown, beside = repr(self.raw), " beside what is recorded and answered" if self.beside_a_record else ""
+        return f"fact {self.key!r} cannot be {shown[:60]}: it takes {self.expected}{beside}"
+
+
+AnyFact = Fact[Any]
+
+
+def yes_no(
+    key: str, law: str, asked_of: AskedOf = AskedOf.DIRECTOR, derive: "Callable[[Case], bool | None] | None" = None
+) -> Fact[bool]:
+    return Fact(key, law, YesNo(), asked_of, derive)
+
+
+def one_of(
+    key: str,
+    choices: type[E],
+    law: str,
+    asked_of: AskedOf = AskedOf.DIRECTOR,
+    derive: "Callable[[Case], E | None] | None" = None,
+) -> Fact[E]:
+    return Fact(key, law, OneOf(choices), asked_of, derive)
+
+
+def judgement(key: str, law: str) -> Fact[bool]:
+    """A yes or no that only the director's judgement gives; a reason is demanded with it."""
+    return Fact(key, law, YesNo(), AskedOf.JUDGEMENT)

@@ -1,0 +1,57 @@
+"""Law 49: is an exposed card of a defender a penalty card? (with the exceptions of 68)"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import judgement, one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+
+class Visibility(StrEnum):
+    """How the card came to be known, as far as it decides whether Law 50 applies."""
+
+    SEEN_OR_NAMED = "seen_or_named"
+    PARTNER_COULD_NOT_SEE = "partner_could_not_see"
+    PLAYED_LEGALLY = "played_legally"
+    REMARK_ON_CURRENT_TRICK = "remark_on_current_trick"
+    PARTNER_OBJECTED_TO_CONCESSION = "partner_objected_to_concession"
+    DIRECTOR_SAYS_OTHERWISE = "director_says_otherwise"
+
+
+visibility = one_of("visibility", Visibility, law="49")
+not_a_penalty_card_by_judgement = judgement("not_a_penalty_card_by_judgement", law="50")
+
+
+def is_penalty_card(case: Case) -> bool:
+    """49: the partner could have seen the face, or the defender named the card as in his hand."""
+    match case[visibility]:
+        case Visibility.SEEN_OR_NAMED:
+            return True
+        case Visibility.DIRECTOR_SAYS_OTHERWISE:
+            return not case[not_a_penalty_card_by_judgement]
+        case _:
+            return False
+
+
+def not_a_penalty_card(case: Case, withdrawn: str) -> Iterator[Finding]:
+    """49 and 68: what follows instead; `withdrawn` is the paragraph on withdrawn cards (2017 16C, 2007 16D)."""
+    who = case[offender]
+    match case[visibility]:
+        case Visibility.PARTNER_COULD_NOT_SEE:
+            yield Finding("49", "face_not_visible_to_partner", Effect.NO_RECTIFICATION, who=who, partner=who.partner)
+            yield Finding("49", "hidden_card_known_to_declarer", Effect.INFORMATION, who=who)
+        case Visibility.PLAYED_LEGALLY:
+            yield Finding("49", "exposed_in_legal_play", Effect.NO_RECTIFICATION, who=who)
+        case Visibility.REMARK_ON_CURRENT_TRICK:
+            yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
+            yield Finding(
+                "57A", "remark_may_be_premature_play", Effect.SEE_LAW, who=who, law="57A", situation="premature_play"
+            )
+            yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
+        case Visibility.PARTNER_OBJECTED_TO_CONCESSION:
+            yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
+            yield Finding(withdrawn, "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
+        case _:
+            yield Finding("50", "director_designates_otherwise", Effect.NO_RECTIFICATION, who=who)

@@ -1,0 +1,1 @@
+"""Laws 50 and 51: penalty cards, what they owe, and what declarer may choose."""

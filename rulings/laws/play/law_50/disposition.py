@@ -1,0 +1,232 @@
+"""Law 50: disposition of a penalty card, with 49 before it, 51 for several cards and 59 for inability.
+
+The 2007 edition has the same card, another regime of information (50E) and other paragraph numbers. The card of a
+refused lead out of turn (54D, 56B) is here too: what declarer's choice does where partner leads.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.cards import is_honour
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import judgement, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.play.law_49 import is_penalty_card, not_a_penalty_card
+from rulings.laws.play.law_50.cards import CardSet, irregular_card, penalty_cards
+from rulings.laws.play.law_50.choice import Choice, Numbering, carried_out, choice_before_the_lead
+from rulings.laws.play.law_50.information import (
+    information_2007,
+    information_2017,
+    judged_after_play_2007,
+    judged_after_play_2017,
+)
+from rulings.laws.record.play import legal_of, next_to_play, recorded_tricks, trick_in_progress
+from rulings.laws.record.roles import offender, owner_of_cards_in_question, recorded_role
+
+
+class Exposure(StrEnum):
+    """50B: was a lone low card exposed unintentionally, or by playing it on purpose?"""
+
+    DROPPED = "dropped"
+    PLAYED = "played"
+    UNCLEAR = "unclear"
+
+
+class Moment(StrEnum):
+    """Whose turn it is while the card lies on the table."""
+
+    OWNER_TO_PLAY = "owner_to_play"
+    PARTNER_TO_LEAD = "partner_to_lead"
+    PARTNER_LED_TOO_SOON = "partner_led_too_soon"
+    OTHERS_TO_PLAY = "others_to_play"
+    PLAY_OVER = "play_over"
+
+
+class Playable(StrEnum):
+    """How many of the owner's penalty cards he may legally play at this turn."""
+
+    NONE = "none"
+    ONE = "one"
+    SEVERAL = "several"
+
+
+def recorded_moment(case: Case) -> Moment | None:
+    """From the recorded tricks, so that footnote 14 renews the choice for a partner who has kept the lead.
+
+    None where a card in question was played since, or where partner's lead alone lies there: it may be too soon.
+    """
+    turn, who, trick, cards = next_to_play(case), case[offender], trick_in_progress(case), case[penalty_cards]
+    if turn is None or any(card in cards for trick in recorded_tricks(case) for card in trick.cards):
+        return None
+    if turn is who:
+        return Moment.OWNER_TO_PLAY
+    if turn is who.partner and trick is None:
+        return Moment.PARTNER_TO_LEAD
+    return None if trick and trick.leader is who.partner and len(trick.cards) == 1 else Moment.OTHERS_TO_PLAY
+
+
+def recorded_playable(case: Case) -> Playable | None:
+    """50D1(b): following suit comes first; the trick in progress tells it, and where needed the deal."""
+    legal = legal_of(case, case[offender], case[penalty_cards])
+    if legal is None:
+        return None
+    return (Playable.NONE, Playable.ONE, Playable.SEVERAL)[min(len(legal), 2)]
+
+
+def recorded_may_play(case: Case) -> bool | None:
+    playable = recorded_playable(case)
+    return None if playable is None else playable is not Playable.NONE
+
+
+exposure = one_of("exposure", Exposure, law="50B")
+exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
+moment = one_of("moment", Moment, law="50D", derive=recorded_moment)
+may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)", derive=recorded_may_play)
+playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)", derive=recorded_playable)
+
+
+def is_major(case: Case, cards: CardSet) -> bool:
+    """50B: only a lone card below an honour, exposed unintentionally, is minor."""
+    if len(cards) > 1 or any(is_honour(card) for card in cards):
+        return True
+    match case[exposure]:
+        case Exposure.DROPPED:
+            return False
+        case Exposure.PLAYED:
+            return True
+        case Exposure.UNCLEAR:
+            return not case[exposed_unintentionally]
+        case never:
+            assert_never(never)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What differs between the editions: paragraph numbers, and the regime of information (50E)."""
+
+    numbering: Numbering
+    information: Callable[[Seat, CardSet, CardSet], Iterator[Finding]]
+    judged_after_play: Callable[[Case], Iterator[Finding]]
+
+
+NONE: CardSet = frozenset()
+EDITION_2017 = Edition(Numbering("16C", "51B2(c)", "50E4"), information_2017, judged_after_play_2017)
+
+
+def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+    """A defender has exposed a card too early: is it a penalty card, and what does it oblige?"""
+    who = owner_of_cards_in_question(case)
+    if recorded_role(case) in (Role.DECLARER, Role.DUMMY):
+        yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
+        return
+    if not is_penalty_card(case):
+        yield from not_a_penalty_card(case, edition.numbering.withdrawn)
+        return
+    cards = case[penalty_cards]
+    if case[moment] is Moment.PLAY_OVER:
+        yield from edition.judged_after_play(case)
+        return
+    if is_major(case, cards):
+        yield from major_penalty_card(case, cards, edition)
+    else:
+        yield from minor_penalty_card(case, cards, edition)
+    yield from after_the_play(case, edition)
+
+
+def after_the_play(case: Case, edition: Edition) -> Iterator[Finding]:
+    """50E4, in 2007 E3: to be judged when the board has been played."""
+    who, key = case[offender], "judge_after_play_whether_exposure_helped"
+    yield Finding(edition.numbering.after_play, key, Effect.CHECK_LATER, who=who, partner=who.partner)
+
+
+def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
+    """50C: in its suit the owner may not play another low card first; his partner is free."""
+    who, (card,) = case[offender], cards
+    yield Finding("50B", "minor_penalty_card", Effect.PENALTY_CARD, who=who, cards=cards, major=False)
+    yield Finding("50A", "lies_face_up_until_played", Effect.PROCEDURE, who=who, cards=cards)
+    yield Finding("50C", "before_other_low_cards_of_the_suit", Effect.PLAY_RESTRICTION, who=who, card=card)
+    yield Finding("50C", "partner_may_lead_anything", Effect.PLAY_ON, who=who.partner)
+    if case[moment] is Moment.PARTNER_LED_TOO_SOON:
+        yield Finding("50C", "the_lead_stands", Effect.STANDS, who=who.partner)
+    yield from edition.information(who, cards, NONE)
+
+
+def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
+    """50D: the owner owes it at his first legal chance; his partner's lead may be restricted."""
+    who = case[offender]
+    key = "major_penalty_cards" if len(cards) > 1 else "major_penalty_card"
+    yield Finding("50B", key, Effect.PENALTY_CARD, who=who, cards=cards, major=True)
+    yield Finding("50A", "lies_face_up_until_played", Effect.PROCEDURE, who=who, cards=cards)
+    match case[moment]:
+        case Moment.OWNER_TO_PLAY:
+            yield from owners_turn(case, cards)
+            yield from edition.information(who, cards, NONE)
+        case Moment.PARTNER_TO_LEAD | Moment.PARTNER_LED_TOO_SOON:
+            too_soon = case[moment] is Moment.PARTNER_LED_TOO_SOON
+            returned = yield from choice_before_the_lead(case, cards, edition.numbering, too_soon)
+            yield from edition.information(who, cards - returned, returned)
+        case _:
+            yield from duties_to_come(who, cards)
+            yield from edition.information(who, cards, NONE)
+
+
+def duties_to_come(who: Seat, cards: CardSet) -> Iterator[Finding]:
+    """50D while others play: the owner's duty and his partner's, both still to come."""
+    yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
+    yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
+
+
+def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
+    """50D1 and 51A: play it if that is legal; following suit and restrictions come first."""
+    who = case[offender]
+    if len(cards) == 1:
+        playable = Playable.ONE if case[may_legally_play_it] else Playable.NONE
+    else:
+        playable = case[playable_penalty_cards]
+    match playable:
+        case Playable.ONE:
+            key = "must_play_it_now" if len(cards) == 1 else "must_play_the_only_legal_one"
+            yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=who, cards=cards)
+        case Playable.SEVERAL:
+            yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=who, cards=cards)
+        case Playable.NONE:
+            yield Finding("50D1(b)", "other_duties_come_first", Effect.MUST_PLAY, who=who, cards=cards)
+        case never:
+            assert_never(never)
+
+
+EDITION_2007 = Edition(Numbering("16D", "50D2(b)", "50E3"), information_2007, judged_after_play_2007)
+
+
+def penalty_card_2007(case: Case) -> Iterator[Finding]:
+    """As in 2017, but the sight of the card is never authorized for the offender's partner (50E2)."""
+    yield from penalty_card(case, EDITION_2007)
+
+
+def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice, edition: Edition) -> Iterator[Finding]:
+    """50D2: one of the three, with what each makes known (50E); `own` are partner's major penalty cards."""
+    cards = case[penalty_cards]
+    returned = yield from carried_out(case, cards, own, edition.numbering, choice)
+    yield from edition.information(case[offender], cards - returned, returned)
+    yield from after_the_play(case, edition)
+
+
+def card_stays_on_the_table(case: Case, number: str, edition: Edition) -> Iterator[Finding]:
+    """50D1: the declaring side leads; the card is owed, and declarer chooses once the partner comes to lead."""
+    who, cards = case[offender], case[penalty_cards]
+    yield from card_becomes_major(case, number, "refused_card_stays_on_the_table")
+    yield from duties_to_come(who, cards)
+    yield from edition.information(who, cards, NONE)
+    yield from after_the_play(case, edition)
+
+
+def card_becomes_major(case: Case, number: str, key: str) -> Iterator[Finding]:
+    """The card led or played on purpose is major (50B), and with it every other that lies in front of its owner."""
+    who, cards = case[offender], case[penalty_cards]
+    yield Finding(number, key, Effect.PENALTY_CARD, who=who, cards=irregular_card(case), major=True)
+    if len(cards) > 1:
+        yield Finding("50B", "major_penalty_cards", Effect.PENALTY_CARD, who=who, cards=cards, major=True)

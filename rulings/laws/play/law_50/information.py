@@ -1,0 +1,67 @@
+"""Law 50E: what a penalty card may tell whom, in both editions, and the judgement after play."""
+
+from collections.abc import Iterator
+
+from rulings.bridge.cards import Card
+from rulings.bridge.seats import Seat
+from rulings.laws.engine.adjusting import assigned_if_possible
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import judgement
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+CardSet = frozenset[Card]
+result_could_well_differ = judgement("result_could_well_differ", law="50E4")
+non_offenders_damaged = judgement("non_offenders_damaged", law="50E4")
+exposure_conveyed_damaging_information = judgement("exposure_conveyed_damaging_information", law="50E3")
+could_have_known_and_gained = judgement("could_have_known_and_gained", law="72C")
+could_have_known_and_gained_2007 = judgement("could_have_known_and_gained_2007", law="23")
+
+
+def information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[Finding]:
+    """50E1 to E3: authorized while it lies there, unauthorized for the partner once it went back; 51B2 may do both."""
+    if returned:
+        yield Finding("50E2", "returned_card_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
+    if lying:
+        yield Finding("50E1", "card_on_the_table_authorized_for_all", Effect.INFORMATION, who=who.partner, of=who)
+        yield Finding("50E3", "way_of_exposure_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
+
+
+def information_2007(who: Seat, lying: CardSet, _returned: CardSet) -> Iterator[Finding]:
+    """2007 50E1 and E2: only the duties are authorized for all; the sight of the card is not, for the partner."""
+    if lying:
+        yield Finding("50E1", "duties_authorized_for_all", Effect.INFORMATION, who=who.partner, of=who)
+    yield Finding("50E2", "sight_of_card_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
+
+
+def judged_after_play_2017(case: Case) -> Iterator[Finding]:
+    """50E4: without the help of the exposed card, could the result well have differed, to the other side's harm?"""
+    who = case[offender]
+    if case[result_could_well_differ] and case[non_offenders_damaged]:
+        yield assigned_if_possible("50E4", "result_without_the_exposed_card", of=who)
+    else:
+        yield Finding("50E4", "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
+    yield from could_have_been_aware(case, "72C")
+
+
+def judged_after_play_2007(case: Case) -> Iterator[Finding]:
+    """2007 50E3: did the exposure convey information that damaged the other side?"""
+    who = case[offender]
+    if case[exposure_conveyed_damaging_information]:
+        yield assigned_if_possible("50E3", "exposure_informed_and_damaged", of=who)
+    else:
+        yield Finding("50E3", "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
+    yield from awareness(case, "23", case[could_have_known_and_gained_2007])
+
+
+def could_have_been_aware(case: Case, number: str) -> Iterator[Finding]:
+    """72C: he could have known at the time that it might well damage the others, and his side gained."""
+    yield from awareness(case, number, case[could_have_known_and_gained])
+
+
+def awareness(case: Case, number: str, could_have_known: bool) -> Iterator[Finding]:
+    """72C, in 2007 the whole of Law 23."""
+    if could_have_known:
+        yield assigned_if_possible(number, "could_have_been_aware", of=case[offender])
+    else:
+        yield Finding(number, "could_not_have_been_aware", Effect.NO_RECTIFICATION, of=case[offender])

@@ -1,0 +1,51 @@
+"""Law 52: a defender plays another card instead of the penalty card that he had to lead or play."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import count_as_offender, offender_as, owner_of
+
+
+class SinceThen(StrEnum):
+    """Has declarer played since, from either hand, and when was it noticed?"""
+
+    NOT_PLAYED = "not_played"
+    PLAYED = "played"
+    FOUND_LATER = "found_later"
+
+
+declarer_since_other_card = one_of("declarer_since_other_card", SinceThen, law="52B1(b)")
+declarer_accepts_other_card = yes_no("declarer_accepts_other_card", "52B1(a)", AskedOf.DECLARER)
+
+
+def failure_to_play_penalty_card(case: Case, equity: str = "64C1") -> Iterator[Finding]:
+    """He may not correct it himself: declarer accepts, must accept, or has the penalty card played."""
+    count_as_offender(case, owner_of(case.record.penalty_cards))
+    who = offender_as(case, Role.DEFENDER)
+    yield Finding("52A", "may_not_change_it_himself", Effect.PROCEDURE, who=who)
+    match case[declarer_since_other_card]:
+        case SinceThen.NOT_PLAYED if case[declarer_accepts_other_card]:
+            yield Finding("52B1(a)", "declarer_accepts_the_other_card", Effect.STANDS, who=who)
+        case SinceThen.NOT_PLAYED:
+            yield Finding("52B2", "penalty_card_is_substituted", Effect.MUST_PLAY, who=who)
+            key, see = "every_illegal_card_is_major", "penalty_card"
+            yield Finding("52B2", key, Effect.SEE_LAW, who=who, law="51", situation=see)
+            return
+        case SinceThen.PLAYED | SinceThen.FOUND_LATER:
+            yield Finding("52B1(b)", "declarer_must_accept_the_other_card", Effect.STANDS, who=who)
+        case never:
+            assert_never(never)
+    yield Finding("52B1(c)", "unplayed_penalty_card_stays", Effect.PENALTY_CARD, who=who)
+    if case[declarer_since_other_card] is SinceThen.FOUND_LATER:
+        yield Finding("64B3", "unplayed_penalty_card_no_trick", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+        yield Finding(equity, "equity_after_unplayed_penalty_card", Effect.CHECK_LATER, side=who.side.other, of=who)
+
+
+def failure_to_play_penalty_card_2007(case: Case) -> Iterator[Finding]:
+    """As in 2017; equity is one paragraph, 64C."""
+    yield from failure_to_play_penalty_card(case, "64C")

@@ -1,0 +1,163 @@
+"""Laws 53, 55 and 56: which hand led out of turn, whose lead it was, what happened since, and what may be said of it.
+
+What the editions differ in stands here for the three laws.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
+from rulings.laws.play.law_50 import disposition as law_50
+from rulings.laws.play.law_50 import disposition as law_50_2007
+from rulings.laws.record.play import (
+    ALL_TRICKS,
+    leader_out_of_turn,
+    recorded_tricks,
+    recorded_winners,
+    trick_in_progress,
+)
+from rulings.laws.record.roles import offender, offender_recorded_as, role
+
+
+class Whose(StrEnum):
+    """Whose lead it was, as seen from the offender."""
+
+    HIS_OWN_HAND = "his_own_hand"
+    PARTNER = "partner"
+    LHO = "lho"
+    RHO = "rho"
+
+
+def seats_from(who: Seat) -> dict[Whose, Seat]:
+    return {Whose.HIS_OWN_HAND: who, Whose.PARTNER: who.partner, Whose.LHO: who.lho, Whose.RHO: who.rho}
+
+
+def who_led(case: Case) -> Seat:
+    """The offender; who led out of turn is recorded with the play, and declarer leads for dummy."""
+    led, contract = leader_out_of_turn(case), case.record.contract
+    if contract is not None and led is contract.dummy:
+        led = contract.declarer
+    return offender_recorded_as(case, led)
+
+
+def recorded_from_dummy(case: Case) -> bool | None:
+    """By the hand that recordedly led, where the offender plays it."""
+    led = leader_out_of_turn(case)
+    return led is not case[offender] if led is not None and led.side is case[offender].side else None
+
+
+def hand_that_led(case: Case) -> Seat:
+    """The offender's own hand, or the dummy that he plays."""
+    who = case[offender]
+    return who.partner if case[role] is Role.DECLARER and case[led_from_dummy] else who
+
+
+def recorded_whose(case: Case) -> Whose | None:
+    """The winner of the last complete trick was to lead, unless another trick is in progress."""
+    who, trick, winners = case[offender], trick_in_progress(case), recorded_winners(case)
+    if not winners or (trick is not None and trick.leader is not hand_that_led(case)):
+        return None
+    return next(whose for whose, seat in seats_from(who).items() if seat is winners[-1])
+
+
+led_from_dummy = yes_no("led_from_dummy", law="55", derive=recorded_from_dummy)
+whose_lead = one_of("whose_lead", Whose, law="53", derive=recorded_whose)
+
+
+@dataclass(frozen=True)
+class Lead:
+    """A lead out of turn: the hand it came from, the hand that should have led, and whether a defender led."""
+
+    hand: Seat
+    right: Seat
+    by_defender: bool
+
+
+def lead_of(case: Case) -> Lead:
+    """Asks for the role, the hand where it is declarer's, and whose lead it was."""
+    who, hand = case[offender], hand_that_led(case)
+    other = Whose.PARTNER if hand is who else Whose.HIS_OWN_HAND
+    whose = case.among(whose_lead, (other, Whose.LHO, Whose.RHO))
+    return Lead(hand, seats_from(who)[whose], case[role] is Role.DEFENDER)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Where the editions differ: 2007 had the later two paragraphs the other way round, and no thirteenth trick."""
+
+    proper_lead: str
+    right_defender: str
+    withdrawn: str
+    defenders_lead: str
+    thirteenth_trick: bool
+    penalty_card: law_50.Edition
+
+
+EDITION_2017 = Edition("53B", "53C", "16C", "56B", True, law_50.EDITION_2017)
+EDITION_2007 = Edition("53C", "53B", "16D", "56", False, law_50_2007.EDITION_2007)
+
+
+class LeadState(StrEnum):
+    """What decides before anybody accepts or refuses."""
+
+    NOTHING = "nothing"
+    LEFT_PLAYED = "left_played"
+    RIGHT_PLAYED = "right_played"
+    TOLD_WRONGLY = "told_wrongly"
+    NOT_FACED = "not_faced"
+    TRICK_THIRTEEN = "trick_thirteen"
+
+
+class DeclarerSays(StrEnum):
+    """53A and 56: to a defender's lead. Where partner leads, refusing it is one of 50D2's three."""
+
+    ACCEPT = "accept"
+    REQUIRE = "require"
+    FORBID = "forbid"
+    NEITHER = "neither"
+    REFUSE = "refuse"
+
+
+class DefendersSay(StrEnum):
+    """53A and 55A: to declarer's lead. `next` is the defender to the left of the lead."""
+
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+    DIFFER_NEXT_ACCEPTS = "differ_next_accepts"
+    DIFFER_NEXT_REFUSES = "differ_next_refuses"
+    SILENT = "silent"
+
+
+lead_state = one_of("lead_state", LeadState, law="53")
+meant_as_own_lead = judgement("meant_as_own_lead", law="53B")
+declarer_on_the_lead = one_of("declarer_on_the_lead", DeclarerSays, "56", AskedOf.DECLARER)
+
+
+defenders_on_the_lead = one_of("defenders_on_the_lead", DefendersSay, "55A", AskedOf.DEFENDERS)
+
+
+is_penalty_card_after_proper_lead = judgement("is_penalty_card_after_proper_lead", law="53B")
+
+
+def recorded_state(case: Case, edition: Edition) -> LeadState | None:
+    """That the lead was to the thirteenth trick, where it is recorded with the play."""
+    is_last = leader_out_of_turn(case) is not None and len(recorded_tricks(case)) == ALL_TRICKS
+    return LeadState.TRICK_THIRTEEN if edition.thirteenth_trick and is_last else None
+
+
+def states(case: Case, lead: Lead, edition: Edition) -> tuple[LeadState, ...]:
+    """A play on the right matters when it was the proper lead, or a defender's to declarer's lead.
+
+    Of a lead recorded with the play the trick's number is known.
+    """
+    another_trick = leader_out_of_turn(case) is not None and len(recorded_tricks(case)) < ALL_TRICKS
+    right_matters = not lead.by_defender or lead.right is lead.hand.rho
+    possible = {
+        LeadState.RIGHT_PLAYED: right_matters,
+        LeadState.NOT_FACED: lead.by_defender,
+        LeadState.TRICK_THIRTEEN: edition.thirteenth_trick and not another_trick,
+    }
+    return tuple(state for state in LeadState if possible.get(state, True))

@@ -1,0 +1,151 @@
+"""Law 54: a faced opening lead by the wrong defender. Face down it is 41A, by the declaring side 24 (54E).
+
+Declarer has five choices (A, B and D), each told with what it will mean. Both defenders led a card face up: the law
+does not say. As directors hold (and for two penalty cards the Commentary on 50D), partner's card is played at his turn
+when the lead is accepted (57D); when it is refused, declarer's choice restrains partner, who leads his own card where
+the choice leaves it legal.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.seats import Seat
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, judgement, one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.play.law_47 import told_wrongly
+from rulings.laws.play.law_50.cards import irregular_card
+from rulings.laws.play.law_50.choice import (
+    Choice,
+    led_too_soon,
+    partners_major_penalty_cards,
+    recorded_major_cards_of_partner,
+)
+from rulings.laws.play.law_50.disposition import EDITION_2017, partner_leads_as_chosen
+from rulings.laws.play.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
+from rulings.laws.record.play import count_lead_as_in_question, leader_out_of_turn
+from rulings.laws.record.roles import offender, offender_recorded_as, owner_of
+
+
+class SinceLead(StrEnum):
+    """What else happened, where it decides the ruling; in the law's order."""
+
+    NOTHING = "nothing"
+    PARTNER_LED_FACE_DOWN = "partner_led_face_down"
+    PARTNER_LED_FACED = "partner_led_faced"
+    TOLD_WRONGLY = "told_wrongly"
+    SPREADING = "spreading"
+    DUMMY_SEEN = "dummy_seen"
+    CARD_FROM_DECLARER = "card_from_declarer"
+    SECOND_CARD_FROM_DUMMY = "second_card_from_dummy"
+
+
+since_opening_lead = one_of("since_opening_lead", SinceLead, law="54")
+meant_to_spread = judgement("meant_to_spread", law="54A")
+
+
+def opening_lead_out_of_turn(case: Case) -> Iterator[Finding]:
+    """Who led, and is there still a choice? Then one of five for declarer alone (10C2)."""
+    who = offender_recorded_as(case, owner_of(case.record.cards) or leader_out_of_turn(case))
+    count_lead_as_in_question(case)
+    match case[opening_lead_by]:
+        case LedBy.OTHER_DEFENDER:
+            yield from by_the_wrong_defender(case)
+        case LedBy.RIGHT_DEFENDER:
+            yield Finding("41A", "it_was_his_lead", Effect.STANDS, who=who)
+        case LedBy.DECLARING_SIDE | LedBy.AUCTION_NOT_OVER:
+            yield from led_by_others(case)
+        case never:
+            assert_never(never)
+
+
+def by_the_wrong_defender(case: Case) -> Iterator[Finding]:
+    who = case[offender]
+    match case[since_opening_lead]:
+        case SinceLead.TOLD_WRONGLY:
+            yield from told_wrongly(who)
+            yield from right_defender_leads(case)
+        case SinceLead.SPREADING:
+            yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
+        case SinceLead.DUMMY_SEEN:
+            yield Finding("54C", "dummy_seen_lead_must_be_accepted", Effect.STANDS, who=who)
+            yield from accepted(who)
+        case SinceLead.CARD_FROM_DECLARER if case[meant_to_spread]:
+            yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
+        case SinceLead.CARD_FROM_DECLARER:
+            yield Finding("53A", "declarer_has_played_to_the_lead", Effect.STANDS, who=who.lho, of=who)
+            yield from third_card_after_declarers(who)
+        case SinceLead.SECOND_CARD_FROM_DUMMY:
+            yield from accepted_without_change_of_roles(who)
+            yield Finding("54B2", "second_card_from_dummy_stays", Effect.STANDS, who=who.rho)
+        case SinceLead.NOTHING | SinceLead.PARTNER_LED_FACE_DOWN | SinceLead.PARTNER_LED_FACED as since:
+            if since is SinceLead.PARTNER_LED_FACE_DOWN:
+                yield Finding("54", "face_down_lead_goes_back", Effect.CARD_RETURNED, who=who.partner)
+            yield from declarer_chooses_one_of_five(case, since is SinceLead.PARTNER_LED_FACED)
+        case never:
+            assert_never(never)
+
+
+class Five(StrEnum):
+    """What declarer may choose, in the law's order."""
+
+    SPREAD = "spread"
+    ACCEPT = "accept"
+    REQUIRE = "require"
+    FORBID = "forbid"
+    NEITHER = "neither"
+
+
+one_of_five = one_of("one_of_five", Five, "54", AskedOf.DECLARER)
+REFUSED = {Five.REQUIRE: Choice.REQUIRE, Five.FORBID: Choice.FORBID, Five.NEITHER: Choice.NEITHER}
+
+
+def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[Finding]:
+    """54A, B and D; of a card that partner has led too, when it is played."""
+    who = case[offender]
+    irregular_card(case)  # the choice names it
+    chosen = case[one_of_five]
+    if chosen in REFUSED:
+        yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
+        own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
+        if partner_led_too and own:
+            yield led_too_soon(who.partner, own)
+        yield from partner_leads_as_chosen(case, own or frozenset(), REFUSED[chosen], EDITION_2017)
+        return
+    if chosen is Five.SPREAD:
+        yield from declarer_becomes_dummy(case, "spreads_his_hand")
+    else:
+        yield from accepted(who)
+    if partner_led_too:
+        yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
+
+
+def declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:
+    """54A: the presumed declarer, on the left of the lead, is dummy; a recorded contract is his partner's from now."""
+    who = case[offender]
+    yield Finding("54A", key, Effect.PROCEDURE, who=who.lho, of=who)
+    yield Finding("54A", "partner_of_the_spread_hand_declares", Effect.PROCEDURE, who=who.rho, dummy=who.lho)
+    contract = case.record.contract
+    if contract is not None:
+        now = replace(contract, declarer=who.rho)
+        yield Finding("54A", "contract_has_another_declarer", Effect.PROCEDURE, who=who.rho, contract=now)
+
+
+def accepted(who: Seat) -> Iterator[Finding]:
+    """54B and B1: the presumed declarer declares; second card from his own hand, the last from dummy."""
+    yield from accepted_without_change_of_roles(who)
+    yield Finding(
+        "54B1", "second_card_from_declarers_hand", Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho
+    )
+
+
+def third_card_after_declarers(who: Seat) -> Iterator[Finding]:
+    """54B and B1: the second card is played already, so he stays declarer, and dummy's comes last."""
+    key = "stays_declarer_dummy_plays_last"
+    yield Finding("54B1", key, Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho)
+
+
+def accepted_without_change_of_roles(who: Seat) -> Iterator[Finding]:
+    yield Finding("54B", "lead_accepted_dummy_is_spread", Effect.STANDS, who=who.lho, of=who, dummy=who.rho)

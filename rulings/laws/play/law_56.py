@@ -1,0 +1,34 @@
+"""Law 56: a defender's lead out of turn that no play has accepted."""
+
+from collections.abc import Iterator
+
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.play.law_50.cards import irregular_card
+from rulings.laws.play.law_50.choice import Choice, partners_major_penalty_cards
+from rulings.laws.play.law_50.disposition import card_stays_on_the_table, partner_leads_as_chosen
+from rulings.laws.play.law_53.facts import DeclarerSays, Edition, Lead, declarer_on_the_lead
+from rulings.laws.record.roles import offender
+
+REFUSED = {
+    DeclarerSays.REQUIRE: Choice.REQUIRE,
+    DeclarerSays.FORBID: Choice.FORBID,
+    DeclarerSays.NEITHER: Choice.NEITHER,
+}
+
+
+def defenders_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
+    """56A: accepted it is the lead. 56B: refused it is a major penalty card; before partner leads, 50D2."""
+    who, number = case[offender], edition.defenders_lead
+    refusals = tuple(REFUSED) if lead.right is who.partner else (DeclarerSays.REFUSE,)
+    irregular_card(case)  # the choice names it
+    said = case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, *refusals))
+    if said is DeclarerSays.ACCEPT:
+        yield Finding("53A", "lead_accepted_by_declarer", Effect.STANDS, who=who)
+    elif said is DeclarerSays.REFUSE:
+        yield Finding(number, "lead_refused_declaring_side_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
+        yield from card_stays_on_the_table(case, number, edition.penalty_card)
+    else:
+        yield Finding(number, "lead_refused_partner_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
+        own = case[partners_major_penalty_cards]
+        yield from partner_leads_as_chosen(case, own, REFUSED[said], edition.penalty_card)

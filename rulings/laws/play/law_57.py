@@ -1,0 +1,214 @@
+"""Law 57: a premature lead or play, by a defender before his partner (A) or at his right opponent's turn (D).
+
+The early card is a major penalty card, and declarer selects what partner plays to this trick (A and B).
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.cards import Suit
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.answers import OneOf
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine.regulations import Setting
+from rulings.laws.play.law_50.disposition import card_becomes_major
+from rulings.laws.play.law_60 import right_forfeited
+from rulings.laws.record.play import suit_led_before
+from rulings.laws.record.roles import offender, owner_of_cards_in_question, recorded_role
+
+
+class Premature(StrEnum):
+    """How a defender was too early, or that it was declarer, from either hand."""
+
+    PLAYED_BEFORE_PARTNER = "played_before_partner"
+    LED_TO_NEXT = "led_to_next"
+    AT_RHOS_TURN = "at_rhos_turn"
+    BY_DECLARER = "by_declarer"
+
+
+class SincePremature(StrEnum):
+    """What takes away the rectification, or that nothing does."""
+
+    NOTHING = "nothing"
+    BOTH_HANDS = "both_hands"
+    DUMMY_BY_HIMSELF = "dummy_by_himself"
+    NEXT_OPPONENT_PLAYED = "next_opponent_played"
+
+
+class Selects(StrEnum):
+    """57A1 to 4: what declarer selects for the partner's play to the current trick."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    OTHER_SUIT = "other_suit"
+    NOT_SUIT = "not_suit"
+
+
+def recorded_premature(case: Case) -> Premature | None:
+    """By the contract, when the offender is declarer or dummy."""
+    return Premature.BY_DECLARER if recorded_role(case) in (Role.DECLARER, Role.DUMMY) else None
+
+
+def ways(case: Case) -> tuple[Premature, ...]:
+    """A player whom the contract makes a defender was not too soon as declarer."""
+    defender = recorded_role(case) is Role.DEFENDER
+    return tuple(way for way in Premature if not (defender and way is Premature.BY_DECLARER))
+
+
+def recorded_suit_led(case: Case) -> Suit | None:
+    """From the trick to which the partner has yet to play."""
+    return suit_led_before(case, case[offender].partner)
+
+
+suit_led: Fact[Suit] = Fact("suit_led", "57A", OneOf(Suit, (Suit.HEARTS,)), derive=recorded_suit_led)
+premature = one_of("premature", Premature, law="57", derive=recorded_premature)
+since_premature = one_of("since_premature", SincePremature, law="57C")
+covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")
+declarer_selects = one_of("declarer_selects", Selects, "57A", AskedOf.DECLARER)
+legal_at_proper_turn = yes_no("legal_at_proper_turn", law="57")
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The paragraph of each of declarer's choices, and those that moved."""
+
+    choices: tuple[tuple[Selects, str], ...]
+    dummy_by_himself: str
+    declarers_card: str
+    at_right_opponents_turn: Callable[[Case, Seat], Iterator[Finding]]
+
+
+def at_right_opponents_turn_2017(case: Case, who: Seat) -> Iterator[Finding]:
+    """57D: no choice for declarer; the card is played in turn if legal, else it is a major penalty card."""
+    if case[legal_at_proper_turn]:
+        yield Finding("57D", "must_play_it_at_his_turn", Effect.MUST_PLAY, who=who)
+    else:
+        key, see = "early_card_is_major_penalty_card", "penalty_card"
+        yield Finding("57D", key, Effect.SEE_LAW, who=who, law="50", situation=see)
+    yield Finding("16B", "early_card_may_inform_partner", Effect.INFORMATION, who=who.partner, of=who)
+
+
+def at_right_opponents_turn_2007(case: Case, who: Seat) -> Iterator[Finding]:
+    """2007 had no rule for it: an exposed card (49), and what partner learns from it (16)."""
+    see = "penalty_card"
+    yield Finding("49", "early_card_has_no_rule_of_its_own", Effect.SEE_LAW, who=who, law="49", situation=see)
+    yield Finding("16B", "early_card_may_inform_partner", Effect.INFORMATION, who=who.partner, of=who)
+
+
+EDITION_2017 = Edition(
+    ((Selects.HIGHEST, "57A1"), (Selects.LOWEST, "57A2"), (Selects.OTHER_SUIT, "57A3"), (Selects.NOT_SUIT, "57A4")),
+    "57C2",
+    "57C3",
+    at_right_opponents_turn_2017,
+)
+EDITION_2007 = Edition(
+    ((Selects.HIGHEST, "57A1"), (Selects.LOWEST, "57A2"), (Selects.NOT_SUIT, "57A3")),
+    "57C1",
+    "57C2",
+    at_right_opponents_turn_2007,
+)
+
+
+def premature_play(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+    """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
+    who = owner_of_cards_in_question(case)
+    match case.among(premature, ways(case)):
+        case Premature.BY_DECLARER:
+            yield from declarer_plays_too_soon(case, who, edition)
+        case Premature.AT_RHOS_TURN:
+            yield from edition.at_right_opponents_turn(case, who)
+        case Premature.PLAYED_BEFORE_PARTNER | Premature.LED_TO_NEXT as kind:
+            yield from before_partner(case, who, kind, edition)
+        case never:
+            assert_never(never)
+
+
+def premature_play_2007(case: Case) -> Iterator[Finding]:
+    """The 2007 edition: three choices, 57C1 worded wider, no 57D."""
+    yield from premature_play(case, EDITION_2007)
+
+
+def before_partner(case: Case, who: Seat, kind: Premature, edition: Edition) -> Iterator[Finding]:
+    """57C1 and 2, then 60A, then 57A and B."""
+    match case.among(since_premature, what_may_have_followed(case, kind)):
+        case SincePremature.BOTH_HANDS:
+            yield Finding("57C1", "declarer_had_played_from_both_hands", Effect.NO_RECTIFICATION, who=who)
+        case SincePremature.DUMMY_BY_HIMSELF:
+            number = edition.dummy_by_himself
+            yield Finding(number, "dummy_had_played_or_suggested", Effect.NO_RECTIFICATION, who=who)
+        case SincePremature.NEXT_OPPONENT_PLAYED:
+            yield from right_forfeited(who)
+        case SincePremature.NOTHING:
+            yield from declarer_selects_partners_play(case, edition)
+        case never:
+            assert_never(never)
+
+
+def what_may_have_followed(case: Case, kind: Premature) -> tuple[SincePremature, ...]:
+    """57C1 and 2 for a play before partner's: who so plays is fourth, so the next opponent has led and cannot follow.
+
+    A lead to the next trick can be followed (60A1); whether 57C covers it is left open.
+    """
+    before_partner = kind is Premature.PLAYED_BEFORE_PARTNER
+    exempting = before_partner or lead_to_next_is_covered(case)
+    possible = {
+        SincePremature.BOTH_HANDS: exempting,
+        SincePremature.DUMMY_BY_HIMSELF: exempting,
+        SincePremature.NEXT_OPPONENT_PLAYED: not before_partner,
+    }
+    return tuple(since for since in SincePremature if possible.get(since, True))
+
+
+def lead_to_next_is_covered(case: Case) -> bool:
+    """57C1 and 2 speak of playing before partner; whether a lead to the next trick is meant too is left open."""
+    setting = case.regulations.law57c_covers_lead_to_next
+    return case[covers_lead_to_next] if setting is Setting.ASK else setting is Setting.YES
+
+
+def declarer_plays_too_soon(case: Case, who: Seat, edition: Edition) -> Iterator[Finding]:
+    """57C3 (2007: C2): his card is played; if it is not legal he corrects it, and it is no penalty card."""
+    if case[legal_at_proper_turn]:
+        yield Finding(edition.declarers_card, "declarers_early_card_is_played", Effect.STANDS, who=who)
+    else:
+        yield Finding("47B", "declarers_early_card_is_corrected", Effect.CARD_RETURNED, who=who)
+        yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
+
+
+selected_suit = one_of("selected_suit", Suit, "57A", AskedOf.DECLARER)
+
+
+def declarer_selects_partners_play(case: Case, edition: Edition) -> Iterator[Finding]:
+    """57A and B: for the current trick only, once, by declarer alone; the card then works by Law 50."""
+    who, partner = case[offender], case[offender].partner
+    yield from card_becomes_major(case, "57A", "early_card_is_a_major_penalty_card")
+    led = case[suit_led]
+    paragraphs = dict(edition.choices)
+    choice = case.among(declarer_selects, tuple(paragraphs))
+    number = paragraphs[choice]
+    match choice:
+        case Selects.HIGHEST:
+            yield Finding(number, "partner_plays_his_highest", Effect.MUST_PLAY, who=partner, suit=led)
+        case Selects.LOWEST:
+            yield Finding(number, "partner_plays_his_lowest", Effect.MUST_PLAY, who=partner, suit=led)
+        case Selects.OTHER_SUIT:
+            suit = another_suit(case)
+            yield Finding(number, "partner_plays_the_suit", Effect.MUST_PLAY, who=partner, suit=suit, led=led)
+        case Selects.NOT_SUIT:
+            suit, key = another_suit(case), "partner_may_not_play_the_suit"
+            yield Finding(number, key, Effect.PLAY_RESTRICTION, who=partner, suit=suit, led=led)
+        case never:
+            assert_never(never)
+    yield Finding("57B", "if_unable_partner_plays_any_legal_card", Effect.PLAY_ON, who=partner)
+    yield Finding("50D1(b)", "selection_comes_before_partners_penalty_card", Effect.PROCEDURE, who=partner)
+    key, see = "early_card_then_works_by_law_50", "penalty_card"
+    yield Finding("50", key, Effect.SEE_LAW, who=who, law="50", situation=see)
+
+
+def another_suit(case: Case) -> Suit:
+    """57A3 and 4: any suit but the one led, in which he must follow (44C)."""
+    return case.among(selected_suit, tuple(suit for suit in Suit if suit is not case[suit_led]))

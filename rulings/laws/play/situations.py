@@ -1,0 +1,149 @@
+"""The situations of Laws 40 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
+
+from rulings.laws.auction.law_40 import psychic_call, understandings
+from rulings.laws.engine.situation import Situation, Stage, door, editions
+from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
+from rulings.laws.play.law_43 import dummys_limits
+from rulings.laws.play.law_45.card_played import card_played
+from rulings.laws.play.law_45.wrong_card import dummy_indicates, dummy_places_wrong_card, fifth_card
+from rulings.laws.play.law_46 import designation
+from rulings.laws.play.law_47 import retracted_card
+from rulings.laws.play.law_48 import declarer_exposes
+from rulings.laws.play.law_50.disposition import penalty_card, penalty_card_2007
+from rulings.laws.play.law_52 import failure_to_play_penalty_card, failure_to_play_penalty_card_2007
+from rulings.laws.play.law_53.lead_out_of_turn import lead_out_of_turn, lead_out_of_turn_2007
+from rulings.laws.play.law_54 import opening_lead_out_of_turn
+from rulings.laws.play.law_57 import premature_play, premature_play_2007
+from rulings.laws.play.law_58 import cards_played_at_once
+from rulings.laws.play.law_59 import unable_to_comply
+from rulings.laws.play.law_60 import play_after_illegal_play
+
+SITUATIONS = (
+    Situation(
+        "understandings",
+        "40",
+        Stage.AUCTION,
+        editions(understandings),
+        (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
+    ),
+    Situation("psychic_call", "40C", Stage.END_OF_PLAY, editions(psychic_call), (door("psychic_call"),)),
+    Situation(
+        "face_down_lead_out_of_turn",
+        "41A",
+        Stage.OPENING_LEAD,
+        editions(face_down_lead_out_of_turn),
+        (door("face_down_lead"),),
+    ),
+    Situation("late_question", "41B", Stage.OPENING_LEAD, editions(late_question), (door("late_question"),)),
+    Situation(
+        "dummy_spread_wrongly",
+        "41D",
+        Stage.OPENING_LEAD,
+        editions(dummy_spread_wrongly),
+        (door("dummy_spread_wrongly"),),
+    ),
+    Situation(
+        "dummys_limits",
+        "43",
+        Stage.PLAY,
+        editions(dummys_limits),
+        (door("dummy_spoke"), door("dummy_looked_at_a_hand", dummy_did="looked_or_left")),
+    ),
+    Situation(
+        "card_played",
+        "45",
+        Stage.PLAY,
+        editions(card_played),
+        (
+            door("defender_card_played", whose_card="defenders"),
+            door("declarer_card_played", whose_card="declarers"),
+            door("dummy_card_played", whose_card="dummys"),
+            door("declarer_meant_another_card", whose_card="dummys", dummys_card="meant_another"),
+        ),
+    ),
+    Situation(
+        "dummy_places_wrong_card",
+        "45D",
+        Stage.PLAY,
+        editions(dummy_places_wrong_card),
+        (door("dummy_places_wrong_card"),),
+    ),
+    Situation("fifth_card", "45E", Stage.PLAY, editions(fifth_card, fifth_card), (door("fifth_card"),)),
+    Situation("dummy_indicates", "45F", Stage.PLAY, editions(dummy_indicates), (door("dummy_indicates"),)),
+    Situation("designation", "46", Stage.PLAY, editions(designation), (door("designation"),)),
+    Situation(
+        "retracted_card",
+        "47",
+        Stage.PLAY,
+        editions(retracted_card),
+        (
+            door("retracted_card"),
+            door("played_on_wrong_explanation", reason_to_retract="misexplained"),
+            door("told_wrongly_it_was_his_turn", reason_to_retract="told_wrongly"),
+        ),
+    ),
+    Situation("declarer_exposes", "48", Stage.PLAY, editions(declarer_exposes), (door("declarer_exposes"),)),
+    Situation(
+        "penalty_card",
+        "50",
+        Stage.PLAY,
+        editions(penalty_card, penalty_card_2007),
+        (
+            door("penalty_card"),
+            door("card_taken_back_is_penalty_card", visibility="seen_or_named", exposure="played"),
+        ),
+    ),
+    Situation(
+        "failure_to_play_penalty_card",
+        "52",
+        Stage.PLAY,
+        editions(failure_to_play_penalty_card, failure_to_play_penalty_card_2007),
+        (door("failure_to_play_penalty_card"),),
+    ),
+    Situation(
+        "lead_out_of_turn",
+        "53",
+        Stage.PLAY,
+        editions(lead_out_of_turn, lead_out_of_turn_2007),
+        (
+            door("defender_led_out_of_turn", role="defender"),
+            door("declarer_led_from_the_wrong_hand", role="declarer"),
+        ),
+    ),
+    Situation(
+        "opening_lead_out_of_turn",
+        "54",
+        Stage.OPENING_LEAD,
+        editions(opening_lead_out_of_turn),
+        (door("opening_lead_out_of_turn"),),
+    ),
+    Situation(
+        "premature_play",
+        "57",
+        Stage.PLAY,
+        editions(premature_play, premature_play_2007),
+        (
+            door("played_before_partner", premature="played_before_partner"),
+            door("led_to_next_before_partner_played", premature="led_to_next"),
+            door("played_at_right_opponents_turn", premature="at_rhos_turn"),
+            door("declarer_played_too_soon", premature="by_declarer"),
+        ),
+    ),
+    Situation(
+        "cards_played_at_once",
+        "58",
+        Stage.PLAY,
+        editions(cards_played_at_once, cards_played_at_once),
+        (door("two_players_at_once", at_once="two_players"), door("two_cards_at_once", at_once="one_hand")),
+    ),
+    Situation(
+        "unable_to_comply", "59", Stage.PLAY, editions(unable_to_comply, unable_to_comply), (door("unable_to_comply"),)
+    ),
+    Situation(
+        "play_after_illegal_play",
+        "60",
+        Stage.PLAY,
+        editions(play_after_illegal_play, play_after_illegal_play),
+        (door("play_after_illegal_play"),),
+    ),
+)

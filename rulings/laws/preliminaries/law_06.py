@@ -1,0 +1,128 @@
+"""Law 6D to F: a board dealt wrongly, a card seen in the deal, a deal not shuffled or imported, a new deal.
+
+6D2 names no score: that it is artificial follows from 12C2(a). A card of another hand seen once the auction has begun
+is a matter of 16D, or of 24 when its holder exposed it.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.laws.engine.adjusting import artificial
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+
+class DealTrouble(StrEnum):
+    """What is wrong with the deal, or why there should be a new one."""
+
+    WRONGLY_DEALT = "wrongly_dealt"
+    CARD_SEEN = "card_seen"
+    NOT_SHUFFLED = "not_shuffled"
+    FROM_ANOTHER_SESSION = "from_another_session"
+    OTHER_REASON = "other_reason"
+
+
+class Dealt(StrEnum):
+    """What the hands hold after a wrong deal found too late for 6D1."""
+
+    THIRTEEN_EACH = "thirteen_each"
+    MORE_THAN_THIRTEEN = "more_than_thirteen"
+    ONLY_FEWER = "only_fewer"
+
+
+class Obstacle(StrEnum):
+    """What speaks against a new deal that the director wants for a reason of his own."""
+
+    NONE = "none"
+    PASSED_OUT = "passed_out"
+    MATCH_RESULT_KNOWABLE = "match_result_knowable"
+    ONE_OF_SEVERAL_COPIES = "one_of_several_copies"
+
+
+def recorded_beginning(case: Case) -> bool | None:
+    """A recorded call shows that the auction has begun; an empty record shows nothing."""
+    return True if case.record.auction and case.record.auction.calls else None
+
+
+def recorded_obstacle(case: Case) -> Obstacle | None:
+    return Obstacle.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
+
+
+deal_trouble = one_of("deal_trouble", DealTrouble, law="6D")
+auction_begun_on_board = yes_no("auction_begun_on_board", law="6D1", derive=recorded_beginning)
+hands_as_dealt = one_of("hands_as_dealt", Dealt, law="13")
+card_exposed_by_its_holder = yes_no("card_exposed_by_its_holder", law="6D1")
+event_replays_past_deals = yes_no("event_replays_past_deals", law="6D2")
+obstacle_to_new_deal = one_of("obstacle_to_new_deal", Obstacle, law="6D3", derive=recorded_obstacle)
+
+
+def misdeal(case: Case) -> Iterator[Finding]:
+    """A new deal is a duty before the auction begins (6D1); afterwards other laws protect the board."""
+    match case[deal_trouble]:
+        case DealTrouble.WRONGLY_DEALT | DealTrouble.CARD_SEEN if not case[auction_begun_on_board]:
+            yield Finding("6D1", "new_shuffle_and_deal", Effect.CANCELLED)
+        case DealTrouble.WRONGLY_DEALT:
+            yield from wrong_deal_found_late(case)
+        case DealTrouble.CARD_SEEN:
+            yield from card_seen_found_late(case)
+        case DealTrouble.NOT_SHUFFLED | DealTrouble.FROM_ANOTHER_SESSION:
+            yield from no_result_may_stand(case)
+        case DealTrouble.OTHER_REASON:
+            yield from new_deal_by_the_director(case)
+        case never:
+            assert_never(never)
+
+
+def wrong_deal_found_late(case: Case) -> Iterator[Finding]:
+    """6D1 is over once the auction has begun: the number of cards decides what follows."""
+    match case[hands_as_dealt]:
+        case Dealt.THIRTEEN_EACH:
+            yield Finding("6D1", "too_late_for_a_new_deal", Effect.NO_RECTIFICATION)
+        case Dealt.MORE_THAN_THIRTEEN:
+            see = "wrong_number_of_cards"
+            yield Finding("13", "dealt_more_than_thirteen", Effect.SEE_LAW, who=case[offender], law="13", situation=see)
+        case Dealt.ONLY_FEWER:
+            see = "missing_card"
+            yield Finding("14", "dealt_only_fewer", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
+        case never:
+            assert_never(never)
+
+
+def card_seen_found_late(case: Case) -> Iterator[Finding]:
+    """6D1, second sentence: 16D, unless the holder himself exposed the card during the auction (24)."""
+    if case[card_exposed_by_its_holder]:
+        see = "card_exposed_in_auction"
+        yield Finding("6D1", "holder_exposed_his_card", Effect.SEE_LAW, who=case[offender], law="24", situation=see)
+    else:
+        see = "extraneous_information"
+        yield Finding("6D1", "card_of_another_seen", Effect.SEE_LAW, who=case[offender], law="16D", situation=see)
+
+
+def no_result_may_stand(case: Case) -> Iterator[Finding]:
+    """6D2: not shuffled, or brought in from another session."""
+    if case[event_replays_past_deals]:
+        yield Finding("6D2", "past_deals_are_meant", Effect.STANDS)
+    elif case[auction_begun_on_board]:
+        yield Finding("6D2", "no_result_may_stand", Effect.CANCELLED)
+        yield artificial("12C2(a)", "artificial_for_deal_not_to_be_played")
+    else:
+        yield Finding("6D2", "deal_not_to_be_played", Effect.CANCELLED)
+        yield Finding("6D3", "director_orders_a_new_deal", Effect.PROCEDURE)
+
+
+def new_deal_by_the_director(case: Case) -> Iterator[Finding]:
+    """6D3: for any reason that the Laws allow, but never after four passes, nor against 86A; 6F on copies."""
+    match case[obstacle_to_new_deal]:
+        case Obstacle.NONE:
+            yield Finding("6D3", "director_may_order_a_new_deal", Effect.PROCEDURE)
+        case Obstacle.PASSED_OUT:
+            yield Finding("22B", "passed_out_board_is_not_redealt", Effect.STANDS)
+        case Obstacle.MATCH_RESULT_KNOWABLE:
+            yield Finding("86A", "match_result_forbids_a_new_deal", Effect.PROCEDURE)
+        case Obstacle.ONE_OF_SEVERAL_COPIES:
+            yield Finding("6F", "copies_are_not_normally_redealt", Effect.PROCEDURE)
+        case never:
+            assert_never(never)

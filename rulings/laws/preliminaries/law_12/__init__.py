@@ -1,0 +1,1 @@
+"""Laws 12 and 86B: when the director adjusts the score, and what he awards."""

@@ -1,0 +1,80 @@
+"""Law 12C1 and 86B: what takes the place of the result, an assigned score or an artificial one. Holds no numbers.
+
+12C1 says nowhere in general that the two sides' scores balance or need not: that they complement each other unless a
+paragraph parts them is an inference.
+"""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from rulings.laws.engine.adjusting import assigned
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.preliminaries.law_12.artificial import (
+    artificial_scores,
+    knockout_average,
+    no_penalty_for_blameless_partner,
+)
+from rulings.laws.preliminaries.law_12.facts import (
+    OwnDamage,
+    TeamBoards,
+    form_of_scoring,
+    own_damage,
+    result_can_be_assigned,
+    team_boards,
+)
+from rulings.laws.record.record import Form
+from rulings.laws.record.roles import offender
+from rulings.laws.scoring_and_appeals.law_86 import several_boards
+
+TEAMS = (Form.TEAMS, Form.KNOCKOUT)
+
+
+def award(case: Case, only_artificial: bool) -> Iterator[Finding]:
+    """12C, and in teams 86B before it."""
+    if case[form_of_scoring] not in TEAMS:
+        yield from by_law_12(case, only_artificial)
+    else:
+        yield from in_teams(case, only_artificial)
+    yield Finding("90A", "penalty_besides_the_score", Effect.PENALTY)
+
+
+def in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
+    match case[team_boards]:
+        case TeamBoards.ONE_OTHER_TABLE_CLEAR:
+            yield Finding("86B1", "other_table_demands_an_assigned_score", Effect.PROCEDURE)
+            yield from assigned_score(case)
+        case TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR:
+            yield from by_law_12(case, only_artificial)
+        case TeamBoards.SEVERAL:
+            yield from several_boards(case)
+        case TeamBoards.BY_REGULATION:
+            yield Finding("86B3", "boards_of_one_table_by_regulation", Effect.PROCEDURE)
+        case never:
+            assert_never(never)
+
+
+def by_law_12(case: Case, only_artificial: bool) -> Iterator[Finding]:
+    """12C1(a): assigned where he is able to; 12C1(d) and 12C2 otherwise."""
+    if only_artificial:
+        yield from artificial_scores(case)
+    elif case[result_can_be_assigned]:
+        yield from assigned_score(case)
+    else:
+        yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
+        yield from artificial_scores(case)
+
+
+def assigned_score(case: Case) -> Iterator[Finding]:
+    """12C1(a) to (c), (e)."""
+    who, form = case[offender], case[form_of_scoring]
+    yield assigned("12C1(a)", "assigned_score_replaces_the_result")
+    yield Finding("12C1(b)", "probable_result_without_the_infraction", Effect.PROCEDURE)
+    yield Finding("12C1(c)", "weights_over_legal_results", Effect.PROCEDURE)
+    if case[own_damage] is OwnDamage.NONE:
+        yield Finding("12C1", "scores_complement_each_other", Effect.PROCEDURE)
+    else:
+        yield assigned("12C1(e)(i)", "offenders_get_the_rectified_score", to=who.side)
+        yield assigned("12C1(e)(ii)", "no_relief_for_own_damage", to=who.side.other)
+        yield from knockout_average(form, balanced=False)
+    yield from no_penalty_for_blameless_partner(form)

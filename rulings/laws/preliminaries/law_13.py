@@ -1,0 +1,278 @@
+"""Law 13: one hand has more than 13 cards and another fewer, or a card does not belong to the deal.
+
+Before a player with a wrong hand has called, the board is always played (13A); afterwards it is played when that is
+possible without changing a call (13B). Where the law says "adjusted" it points to 12C1(b): assigned if possible.
+A board passed out is not in the text: by analogy with 13B2, judged. What was seen is no unauthorized information
+here (unlike Law 14): protection is the look back after play.
+
+A card that is not part of the deal (13C; 2007: 13F): the text removes it and lets the board go on. That it counts as
+never played, so that the next card becomes a lead out of turn, and what follows when a hand is then short, is said by
+commentators, not by the text; on a pack with two equal cards they differ, so that is judged.
+
+Other than in 2017, in 2007 (13A to F) a seen card may stop the board at once (13D2(b)), and what the director moved is
+unauthorized for the partner (13E). A passed-out board has no paragraph of its own: every hand has called, so 13A or B,
+judged. Facts cite the law as a whole where the editions give the same matter another letter.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.laws.engine.adjusting import artificial, assigned_if_possible
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+
+class Counts(StrEnum):
+    """What is wrong with the number of cards."""
+
+    MORE_THAN_THIRTEEN = "more_than_thirteen"
+    ONLY_FEWER = "only_fewer"
+    FOREIGN_CARD = "foreign_card"
+
+
+class Found(StrEnum):
+    """When a hand of more than 13 cards was found."""
+
+    DURING_AUCTION_OR_PLAY = "during_auction_or_play"
+    AFTER_PLAY = "after_play"
+    PASSED_OUT = "passed_out"
+
+
+class ForeignCard(StrEnum):
+    """Where the card that is not part of the deal was found."""
+
+    NOT_PLAYED = "not_played"
+    CURRENT_TRICK = "current_trick"
+    LED_TO_CURRENT_TRICK = "led_to_current_trick"
+    QUITTED_TRICK = "quitted_trick"
+
+
+class Left(StrEnum):
+    """What is left when the foreign card has been removed."""
+
+    COMPLETE = "complete"
+    SHORT = "short"
+    TWO_EQUAL_CARDS = "two_equal_cards"
+
+
+class EqualCards(StrEnum):
+    """What the director makes of a pack with two equal cards; opinions differ."""
+
+    RESTORE = "restore"
+    ADJUST = "adjust"
+
+
+def recorded_pass_out(case: Case) -> Found | None:
+    return Found.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
+
+
+def recorded_calls(case: Case) -> bool | None:
+    """Two hands at least are wrong, so of three players who have called one held a wrong hand."""
+    callers = {made.seat for made in case.record.auction.calls} if case.record.auction else set()
+    return True if len(callers) >= 3 or case.record.contract else None
+
+
+counts = one_of("counts", Counts, law="13")
+count_found = one_of("count_found", Found, law="13", derive=recorded_pass_out)
+incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=recorded_calls)
+card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
+deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
+adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
+foreign_card_found = one_of("foreign_card_found", ForeignCard, law="13")
+left_without_foreign_card = one_of("left_without_foreign_card", Left, law="13")
+two_equal_cards_ruled = one_of("two_equal_cards_ruled", EqualCards, "13", AskedOf.JUDGEMENT)
+information_unlikely_to_interfere = judgement("information_unlikely_to_interfere", law="13D2")
+
+
+@dataclass(frozen=True)
+class SurplusEdition:
+    """The paragraph on the foreign card and that on an unplayable deal; 2007 has no ban on adjusting."""
+
+    surplus: str
+    unplayable: str
+    forbids_adjusting: bool
+
+
+def foreign_card(case: Case, edition: SurplusEdition) -> Iterator[Finding]:
+    """It is removed when found; only if it was played to a quitted trick may the score be adjusted."""
+    yield Finding(edition.surplus, "foreign_card_removed", Effect.PROCEDURE)
+    yield Finding(edition.surplus, "goes_on_without_foreign_card", Effect.PLAY_ON)
+    match case[foreign_card_found]:
+        case ForeignCard.QUITTED_TRICK:
+            yield Finding(edition.surplus, "foreign_card_in_quitted_trick", Effect.CHECK_LATER)
+        case ForeignCard.NOT_PLAYED:
+            yield from no_adjustment(edition)
+        case ForeignCard.CURRENT_TRICK:
+            yield Finding(edition.surplus, "foreign_card_never_played", Effect.CANCELLED)
+            yield from no_adjustment(edition)
+        case ForeignCard.LED_TO_CURRENT_TRICK:
+            who, see = case[offender].lho, "lead_out_of_turn"
+            yield Finding(edition.surplus, "foreign_card_never_played", Effect.CANCELLED)
+            yield Finding("53A", "next_card_becomes_the_lead", Effect.SEE_LAW, who=who, law="53A", situation=see)
+            yield from no_adjustment(edition)
+        case never:
+            assert_never(never)
+    yield from what_is_left(case, edition)
+
+
+def no_adjustment(edition: SurplusEdition) -> Iterator[Finding]:
+    if edition.forbids_adjusting:
+        yield Finding(edition.surplus, "foreign_card_no_adjusted_score", Effect.NO_RECTIFICATION)
+
+
+def what_is_left(case: Case, edition: SurplusEdition) -> Iterator[Finding]:
+    """A hand left with 12 goes on under Law 14."""
+    match case[left_without_foreign_card]:
+        case Left.COMPLETE:
+            return
+        case Left.SHORT:
+            yield hand_is_short(case)
+        case Left.TWO_EQUAL_CARDS if case[two_equal_cards_ruled] is EqualCards.RESTORE:
+            yield hand_is_short(case)
+        case Left.TWO_EQUAL_CARDS:
+            yield assigned_if_possible(edition.unplayable, "adjusted_for_two_equal_cards")
+        case never:
+            assert_never(never)
+
+
+def hand_is_short(case: Case) -> Finding:
+    see = "missing_card"
+    return Finding("14", "short_without_foreign_card", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
+
+
+SURPLUS_2017 = SurplusEdition("13C", "13B2", forbids_adjusting=True)
+
+
+def wrong_number_of_cards(case: Case) -> Iterator[Finding]:
+    """In the order of the tests: no hand above 13, a foreign card, play over, nobody has called, somebody has."""
+    match case[counts]:
+        case Counts.ONLY_FEWER:
+            yield no_hand_above_thirteen(case)
+        case Counts.FOREIGN_CARD:
+            yield from foreign_card(case, SURPLUS_2017)
+        case Counts.MORE_THAN_THIRTEEN:
+            yield from more_than_thirteen(case)
+        case never:
+            assert_never(never)
+
+
+def no_hand_above_thirteen(case: Case) -> Finding:
+    """The footnote to 13 (2007: its reference): no hand has more than 13, so Law 14."""
+    see = "missing_card"
+    return Finding("13", "no_hand_above_thirteen", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
+
+
+def more_than_thirteen(case: Case) -> Iterator[Finding]:
+    match case[count_found]:
+        case Found.AFTER_PLAY:
+            yield from found_after_play("13D", "86B")
+        case Found.PASSED_OUT:
+            yield from passed_out(case, "13B1", "13B2")
+        case Found.DURING_AUCTION_OR_PLAY if case[incorrect_hand_called]:
+            yield from found_after_a_call(case)
+        case Found.DURING_AUCTION_OR_PLAY:
+            yield from found_before_a_call(case)
+        case never:
+            assert_never(never)
+
+
+def found_before_a_call(case: Case) -> Iterator[Finding]:
+    """13A: corrected and always played; a card seen is looked at after play."""
+    if not case[card_of_another_hand_seen]:
+        yield Finding("13A1", "corrected_and_played_normally", Effect.PLAY_ON)
+        return
+    yield Finding("13A2", "corrected_played_and_scored", Effect.PLAY_ON)
+    yield Finding("13A2", "did_seen_card_affect_the_result", Effect.CHECK_LATER)
+    yield Finding("13A2", "wrong_count_may_be_penalized", Effect.PENALTY)
+
+
+def found_after_a_call(case: Case) -> Iterator[Finding]:
+    """13B: played on without changing a call if that is possible, else an adjusted score."""
+    if case[deal_can_be_corrected_and_played]:
+        yield Finding("13B1", "corrected_and_played_no_call_changes", Effect.PLAY_ON)
+        yield Finding("13B1", "may_adjust_after_correction", Effect.CHECK_LATER)
+        return
+    yield assigned_if_possible("13B2", "deal_cannot_be_corrected")
+    yield Finding("13B2", "wrong_count_may_be_penalized", Effect.PENALTY)
+
+
+def found_after_play(paragraph: str, teams: str) -> Iterator[Finding]:
+    """13D (2007: 13C): the result must go; `teams` is the paragraph on team play."""
+    yield Finding(paragraph, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
+    yield assigned_if_possible(paragraph, "adjusted_after_wrong_hands")
+    yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
+    yield Finding(paragraph, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
+
+
+def passed_out(case: Case, playable: str, unplayable: str) -> Iterator[Finding]:
+    """Every wrong hand has called, and there is no play: judged by analogy with 13B (2007: 13A and B)."""
+    if case[adjust_passed_out_board]:
+        yield assigned_if_possible(unplayable, "passed_out_with_wrong_hands")
+        yield Finding(unplayable, "wrong_count_may_be_penalized", Effect.PENALTY)
+    else:
+        yield Finding(playable, "passed_out_result_stands", Effect.STANDS)
+
+
+SURPLUS_2007 = SurplusEdition("13F", "13B", forbids_adjusting=False)
+
+
+def wrong_number_of_cards_2007(case: Case) -> Iterator[Finding]:
+    """13A and B when a wrong hand has called, D when none has, C after play, F for a foreign card."""
+    match case[counts]:
+        case Counts.ONLY_FEWER:
+            yield no_hand_above_thirteen(case)
+        case Counts.FOREIGN_CARD:
+            yield from foreign_card(case, SURPLUS_2007)
+        case Counts.MORE_THAN_THIRTEEN:
+            yield from more_than_thirteen_2007(case)
+        case never:
+            assert_never(never)
+
+
+def more_than_thirteen_2007(case: Case) -> Iterator[Finding]:
+    match case[count_found]:
+        case Found.AFTER_PLAY:
+            yield from found_after_play("13C", "86D")
+        case Found.PASSED_OUT:
+            yield from passed_out(case, "13A", "13B")
+        case Found.DURING_AUCTION_OR_PLAY if case[incorrect_hand_called]:
+            yield from called(case)
+        case Found.DURING_AUCTION_OR_PLAY:
+            yield from nobody_called(case)
+        case never:
+            assert_never(never)
+
+
+def called(case: Case) -> Iterator[Finding]:
+    """13A and B."""
+    if case[deal_can_be_corrected_and_played]:
+        yield Finding("13A", "corrected_and_played_no_call_changes", Effect.PLAY_ON)
+        yield Finding("13A", "may_adjust_after_correction", Effect.CHECK_LATER)
+        yield moved_card_is_unauthorized()
+        return
+    yield assigned_if_possible("13B", "deal_cannot_be_corrected")
+    yield Finding("13B", "wrong_count_may_be_penalized", Effect.PENALTY)
+
+
+def nobody_called(case: Case) -> Iterator[Finding]:
+    """13D: corrected; a seen card stops the board when it matters enough."""
+    if not case[card_of_another_hand_seen]:
+        yield Finding("13D1", "corrected_and_played_normally", Effect.PLAY_ON)
+        yield moved_card_is_unauthorized()
+    elif case[information_unlikely_to_interfere]:
+        yield Finding("13D2(a)", "corrected_played_and_scored", Effect.PLAY_ON)
+        yield Finding("13D2(a)", "did_seen_card_affect_the_result", Effect.CHECK_LATER)
+        yield Finding("13D2(a)", "wrong_count_may_be_penalized", Effect.PENALTY)
+        yield moved_card_is_unauthorized()
+    else:
+        yield artificial("13D2(b)", "information_stops_the_board")
+        yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
+
+
+def moved_card_is_unauthorized() -> Finding:
+    """13E: the partner of a player whose hand was wrong may not use what the director put where."""
+    return Finding("13E", "moved_card_unauthorized_for_partner", Effect.INFORMATION)

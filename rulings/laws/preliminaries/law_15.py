@@ -1,0 +1,203 @@
+"""Law 15: a player called on cards from a wrong board (A; 2007: 17D), or a board is played that was not due (B).
+
+The board on which he did so, and later the board whose cards they were. Law 15A says "adjusted": the WBF Commentary
+makes that artificial where his partner had called (15A2(a)), by fault. Neither edition speaks of wrong cards found in
+the play: judged, usually adjusted. 15A3 makes no difference by opponents; the Commentary leaves the choice open where
+they are others, and lets a comparable call count as the same. The same question is a fact of its own in each edition,
+for it stands in another paragraph.
+
+A board that was not due now (15B; 2007: 15A, B and C) is for pairs and individuals only; teams have 86. 2007 stopped
+the auction (15C), seated the right contestants and let them call again: 2017 plays on.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.seats import Seat
+from rulings.laws.engine.adjusting import artificial, assigned_if_possible
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import judgement, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.record import Form
+from rulings.laws.record.roles import offender
+
+
+class Entry(StrEnum):
+    """Which of the two boards it is about, and how far it got."""
+
+    AUCTION = "auction"
+    PLAY = "play"
+    BOARD_OF_THE_CARDS = "board_of_the_cards"
+
+
+class Called(StrEnum):
+    """Who has called since the offender's call on the wrong cards."""
+
+    NOBODY = "nobody"
+    LHO = "lho"
+    PARTNER = "partner"
+
+
+def recorded_call(case: Case) -> bool | None:
+    """From the auction, when there is one."""
+    auction = case.record.auction
+    return any(made.seat is case[offender] for made in auction.calls) if auction else None
+
+
+def recorded_calls_after(case: Case) -> Called | None:
+    """Who has called after the offender's first call: the one that he made on the wrong cards."""
+    seats = [made.seat for made in case.record.auction.calls] if case.record.auction else []
+    if case[offender] not in seats:
+        return None
+    later = seats[seats.index(case[offender]) + 1 :]
+    return Called.PARTNER if case[offender].partner in later else Called.LHO if later else Called.NOBODY
+
+
+wrong_cards_entry = one_of("wrong_cards_entry", Entry, law="7B1")
+called_on_wrong_cards = yes_no("called_on_wrong_cards", law="15A1", derive=recorded_call)
+cards_seen_are_of_a_later_board = yes_no("cards_seen_are_of_a_later_board", law="16")
+called_since = one_of("called_since", Called, law="15A2", derive=recorded_calls_after)
+board_may_run_in_spite_of_wrong_cards = judgement("board_may_run_in_spite_of_wrong_cards", law="84D")
+same_call_on_the_right_board = yes_no("same_call_on_the_right_board", law="15A3")
+normal_play_is_allowed = judgement("normal_play_is_allowed", law="15A3")
+called_on_wrong_cards_2007 = yes_no("called_on_wrong_cards_2007", law="17D1", derive=recorded_call)
+called_since_2007 = one_of("called_since_2007", Called, law="17D2", derive=recorded_calls_after)
+new_call_differs = yes_no("new_call_differs", law="17D2")
+same_call_on_the_right_board_2007 = yes_no("same_call_on_the_right_board_2007", law="17D3")
+normal_play_is_allowed_2007 = judgement("normal_play_is_allowed_2007", law="17D3")
+
+
+def cards_from_wrong_board(case: Case) -> Iterator[Finding]:
+    """15A: the call and all that followed are cancelled; only his partner's call costs the board."""
+    match case[wrong_cards_entry]:
+        case Entry.AUCTION:
+            yield from found_in_the_auction(case)
+        case Entry.PLAY:
+            yield from found_in_play(case)
+        case Entry.BOARD_OF_THE_CARDS:
+            yield from board_of_the_cards(case)
+        case never:
+            assert_never(never)
+
+
+def found_in_the_auction(case: Case) -> Iterator[Finding]:
+    who = case[offender]
+    if case[called_on_wrong_cards]:
+        yield from called_on_the_wrong_cards(case, who)
+    else:
+        yield from no_call_yet(case, who)
+
+
+def no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
+    """He has not called: the hands are changed (7B1), and what he saw of a later board is a matter of 16D."""
+    see = "extraneous_information"
+    yield Finding("7B1", "takes_the_right_hand", Effect.PROCEDURE, who=who)
+    if case[cards_seen_are_of_a_later_board]:
+        yield Finding("16D1", "has_seen_cards_of_a_later_board", Effect.SEE_LAW, who=who, law="16D", situation=see)
+    yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
+    """15A1, A2 and A4."""
+    since = case[called_since]
+    yield Finding("15A1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
+    if since is not Called.NOBODY:
+        yield Finding("15A1", "calls_since_wrong_cards_cancelled", Effect.CANCELLED)
+    if since is Called.PARTNER:
+        yield artificial("15A2(a)", "partner_called_after_wrong_cards", who=who.partner)
+    else:
+        yield Finding("15A2(b)", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
+        if since is Called.LHO:
+            yield Finding("15A2(b)", "opponents_may_call_anew", Effect.PLAY_ON, who=who.lho)
+        yield Finding("15A2(c)", "cancelled_call_authorized_for_the_others", Effect.INFORMATION, side=who.side.other)
+        yield Finding("15A2(c)", "cancelled_call_unauthorized_for_his_side", Effect.INFORMATION, side=who.side)
+    yield Finding("15A3", "compare_his_call_on_the_other_board", Effect.CHECK_LATER, who=who)
+    yield Finding("15A4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def found_in_play(case: Case) -> Iterator[Finding]:
+    """Neither edition says: usually adjusted, for no normal play is left (12A2); left alone only if it is trivial."""
+    who = case[offender]
+    if case[board_may_run_in_spite_of_wrong_cards]:
+        yield Finding("84D", "board_runs_in_spite_of_wrong_cards", Effect.PLAY_ON)
+    else:
+        yield artificial("12A2", "wrong_cards_found_in_play")
+    yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def board_of_the_cards(case: Case) -> Iterator[Finding]:
+    """15A3: the same call, or one that does not differ much, may let the board be played; another may not."""
+    who = case[offender]
+    if not case[same_call_on_the_right_board]:
+        yield assigned_if_possible("15A3", "other_call_on_the_right_board", who=who)
+    elif case[normal_play_is_allowed]:
+        yield Finding("15A3", "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
+    else:
+        yield assigned_if_possible("15A3", "board_of_the_cards_is_not_played", who=who)
+    yield Finding("15A4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def recorded_team_play(case: Case) -> bool | None:
+    """From the form of scoring of the session."""
+    form = case.record.form
+    return form in (Form.TEAMS, Form.KNOCKOUT) if form else None
+
+
+def recorded_calls(case: Case) -> bool | None:
+    """A recorded call shows that cards have been taken out."""
+    return True if case.record.auction and case.record.auction.calls else None
+
+
+is_team_event = yes_no("is_team_event", law="86", derive=recorded_team_play)
+cards_taken_out = yes_no("cards_taken_out", law="17A", derive=recorded_calls)
+somebody_had_played_it = yes_no("somebody_had_played_it", law="15")
+contestant_deprived = yes_no("contestant_deprived", law="15")
+found_during_the_auction = yes_no("found_during_the_auction", law="15C")
+second_auction_differs = yes_no("second_auction_differs", law="15C")
+
+
+def wrong_board_played(case: Case) -> Iterator[Finding]:
+    """Before any cards are out the board is changed; afterwards it is cancelled, or played out."""
+    if case[is_team_event]:
+        yield Finding("86B", "wrong_board_in_teams", Effect.PROCEDURE)
+    elif not case[cards_taken_out]:
+        yield Finding("17A", "board_is_simply_changed", Effect.PROCEDURE)
+    elif case[somebody_had_played_it]:
+        yield Finding("15B1", "board_cancelled_for_both_sides", Effect.CANCELLED)
+        yield from deprived_contestants(case, "15B3")
+    else:
+        yield Finding("15B2", "auction_and_play_are_completed", Effect.PLAY_ON)
+        yield Finding("15B2", "score_on_wrong_board_stands", Effect.STANDS)
+        yield Finding("15B2", "correct_board_may_be_played_later", Effect.PROCEDURE)
+        yield from deprived_contestants(case, "15B3")
+
+
+def deprived_contestants(case: Case, paragraph: str) -> Iterator[Finding]:
+    """Also those who were due to meet on that board."""
+    if case[contestant_deprived]:
+        yield artificial(paragraph, "artificial_for_the_deprived")
+    else:
+        yield Finding(paragraph, "nobody_is_deprived", Effect.NO_RECTIFICATION)
+
+
+def wrong_board_played_2007(case: Case) -> Iterator[Finding]:
+    """2007: 15C while the auction lasts, 15B when somebody had played the board, else 15A."""
+    if not case[cards_taken_out]:
+        yield Finding("17A", "board_is_simply_changed", Effect.PROCEDURE)
+    elif case[found_during_the_auction]:
+        yield Finding("15C", "first_auction_cancelled", Effect.CANCELLED)
+        yield Finding("15C", "right_contestants_are_seated", Effect.PROCEDURE)
+        yield Finding("15C", "second_auction_begins", Effect.PROCEDURE)
+        if case[second_auction_differs]:
+            yield Finding("15C", "board_cancelled_for_a_differing_call", Effect.CANCELLED)
+            yield artificial("12C2(a)", "artificial_for_the_cancelled_board")
+        else:
+            yield Finding("15C", "second_auction_goes_on", Effect.PLAY_ON)
+        yield Finding("15C", "purposeful_attempt_to_prevent_play", Effect.PENALTY)
+    elif case[somebody_had_played_it]:
+        yield Finding("15B", "second_score_cancelled", Effect.CANCELLED)
+        yield from deprived_contestants(case, "15B")
+    else:
+        yield Finding("15A1", "score_normally_stands", Effect.STANDS)
+        yield Finding("15A2", "correct_board_may_be_played_later", Effect.PROCEDURE)

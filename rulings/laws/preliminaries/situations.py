@@ -1,0 +1,119 @@
+"""The situations of Laws 6 to 16, of 12 and 82: the deal, the cards of the hands and boards, information, scores.
+
+`auction_period` (17A to D2) stands here because the 2007 Law 17 holds the cards from a wrong board as well.
+"""
+
+from rulings.laws.auction.law_17.period import auction_period, auction_period_2007
+from rulings.laws.auction.law_17.wrong_board_2007 import cards_from_wrong_board_2007
+from rulings.laws.engine.situation import Situation, Stage, door, editions
+from rulings.laws.preliminaries.law_06 import misdeal
+from rulings.laws.preliminaries.law_09 import call_attention
+from rulings.laws.preliminaries.law_10 import action_before_director
+from rulings.laws.preliminaries.law_12.adjusted_score import adjusted_score_2007, adjusted_score_2017
+from rulings.laws.preliminaries.law_13 import wrong_number_of_cards, wrong_number_of_cards_2007
+from rulings.laws.preliminaries.law_14 import missing_card
+from rulings.laws.preliminaries.law_15 import cards_from_wrong_board, wrong_board_played, wrong_board_played_2007
+from rulings.laws.preliminaries.law_16.other_sources import extraneous_information, extraneous_information_2007
+from rulings.laws.preliminaries.law_16.partner import unauthorized_information
+from rulings.laws.preliminaries.law_16.withdrawn_actions import withdrawn_actions
+from rulings.laws.scoring_and_appeals.law_82 import directors_error
+
+SITUATIONS = (
+    Situation(
+        "misdeal",
+        "6",
+        Stage.BEFORE_THE_AUCTION,
+        editions(misdeal),
+        (
+            door("board_dealt_wrongly", deal_trouble="wrongly_dealt"),
+            door("card_seen_in_the_deal", deal_trouble="card_seen"),
+            door("board_not_shuffled", deal_trouble="not_shuffled"),
+            door("board_from_another_session", deal_trouble="from_another_session"),
+            door("new_deal_wanted", deal_trouble="other_reason"),
+        ),
+    ),
+    Situation(
+        "call_attention",
+        "9",
+        Stage.AUCTION,
+        editions(call_attention),
+        (
+            door("attention_drawn_in_auction", attention="in_auction"),
+            door("dummy_drew_attention", attention="in_play", spoke_in_play="dummy"),
+            door("who_may_draw_attention"),
+        ),
+    ),
+    Situation(
+        "action_before_director",
+        "10",
+        Stage.AUCTION,
+        editions(action_before_director),
+        (
+            door("players_ruled_themselves", done_without_director="ruled_themselves"),
+            door("acted_before_calling", done_without_director="non_offenders_acted"),
+            door("options_to_explain", done_without_director="choice_to_be_made"),
+            door("consulted_or_wants_waiver"),
+        ),
+    ),
+    Situation(
+        "adjusted_score",
+        "12",
+        Stage.END_OF_PLAY,
+        editions(adjusted_score_2017, adjusted_score_2007),
+        (
+            door("adjusted_score"),
+            door("board_cannot_be_played", adjusted_score_basis="no_normal_play"),
+        ),
+    ),
+    Situation(
+        "wrong_number_of_cards",
+        "13",
+        Stage.AUCTION,
+        editions(wrong_number_of_cards, wrong_number_of_cards_2007),
+        (
+            door("hand_with_more_than_thirteen", counts="more_than_thirteen"),
+            door("card_of_another_pack", counts="foreign_card"),
+        ),
+    ),
+    Situation("missing_card", "14", Stage.AUCTION, editions(missing_card, missing_card), (door("missing_card"),)),
+    Situation(
+        "cards_from_wrong_board",
+        "15",
+        Stage.AUCTION,
+        editions(cards_from_wrong_board, cards_from_wrong_board_2007),
+        (
+            door("called_on_cards_of_another_board", wrong_cards_entry="auction"),
+            door("board_whose_cards_were_taken", wrong_cards_entry="board_of_the_cards"),
+        ),
+    ),
+    Situation(
+        "wrong_board_played",
+        "15",
+        Stage.AUCTION,
+        editions(wrong_board_played, wrong_board_played_2007),
+        (door("wrong_board_played"),),
+    ),
+    Situation(
+        "unauthorized_information",
+        "16",
+        Stage.AUCTION,
+        editions(unauthorized_information),
+        (
+            door("hesitation", information_from="tempo"),
+            door("remark_question_or_gesture"),
+            door("information_from_explanation_or_alert"),
+        ),
+    ),
+    Situation("withdrawn_actions", "16", Stage.AUCTION, editions(withdrawn_actions), (door("withdrawn_actions"),)),
+    Situation(
+        "extraneous_information",
+        "16",
+        Stage.BEFORE_THE_AUCTION,
+        editions(extraneous_information, extraneous_information_2007),
+        (door("heard_or_saw_a_board"),),
+    ),
+    Situation(
+        "auction_period", "17", Stage.AUCTION, editions(auction_period, auction_period_2007), (door("auction_period"),)
+    ),
+    Situation("directors_error", "82", Stage.END_OF_PLAY, editions(directors_error), (door("directors_error"),)),
+)

@@ -1,0 +1,49 @@
+"""Law 82: errors of procedure, and the director's own error (82C: both sides count as non-offending)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.seats import Side
+from rulings.laws.engine.adjusting import Average, artificial, assigned
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import judgement, one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.preliminaries.law_12.facts import result_can_be_assigned
+
+
+class Mistake(StrEnum):
+    """Whose error it is."""
+
+    DIRECTORS_RULING = "directors_ruling"
+    PROCEDURE = "procedure"
+
+
+whose_error = one_of("whose_error", Mistake, law="82")
+board_can_be_scored_normally = judgement("board_can_be_scored_normally", law="82C")
+
+
+def directors_error(case: Case) -> Iterator[Finding]:
+    """The director rectifies his own error while he can; else both sides are protected."""
+    match case[whose_error]:
+        case Mistake.PROCEDURE:
+            yield Finding("82B", "adjust_where_the_laws_permit", Effect.PROCEDURE)
+            yield Finding("82B", "require_postpone_or_cancel_play", Effect.PROCEDURE)
+        case Mistake.DIRECTORS_RULING if case[board_can_be_scored_normally]:
+            yield Finding("82A", "director_rectifies_his_error", Effect.PROCEDURE)
+            yield Finding("12A3", "may_adjust_after_wrong_rectification", Effect.PROCEDURE)
+        case Mistake.DIRECTORS_RULING:
+            yield from both_sides_non_offending(case)
+        case never:
+            assert_never(never)
+
+
+def both_sides_non_offending(case: Case) -> Iterator[Finding]:
+    """82C: the two scores need not balance."""
+    yield Finding("82C", "both_sides_count_as_non_offending", Effect.PROCEDURE)
+    for side in Side:
+        if case[result_can_be_assigned]:
+            yield assigned("82C", "assigned_after_directors_error", to=side)
+        else:
+            yield artificial("82C", "average_plus_after_directors_error", to=side, average=Average.PLUS)
+    yield Finding("82C", "the_two_scores_need_not_balance", Effect.PROCEDURE)

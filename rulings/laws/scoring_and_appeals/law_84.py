@@ -1,0 +1,83 @@
+"""Laws 83 to 85: what the director does with facts that are agreed, disputed, or beyond finding out.
+
+For what is in no situation of its own: the steps that every ruling goes through, from the facts to what the Laws do
+with them.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, judgement, one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import offender
+
+
+class Account(StrEnum):
+    """84 and 85: do the players tell the same story?"""
+
+    AGREED = "agreed"
+    DISPUTED = "disputed"
+
+
+class Provided(StrEnum):
+    """84A to D: what the Laws have for these facts."""
+
+    NOTHING = "nothing"
+    RECTIFICATION = "rectification"
+    PLAYERS_OPTION = "players_option"
+    DIRECTORS_OPTION = "directors_option"
+
+
+class Damage(StrEnum):
+    """84D: was a side harmed by an irregularity for which the Laws have no rectification?"""
+
+    PROBABLE = "probable"
+    NOT_PROBABLE = "not_probable"
+
+
+players_accounts = one_of("players_accounts", Account, law="85")
+facts_can_be_determined = judgement("facts_can_be_determined", law="85A")
+laws_provide = one_of("laws_provide", Provided, law="84")
+damage_without_rectification = one_of("damage_without_rectification", Damage, "84D", AskedOf.JUDGEMENT)
+
+
+def facts_established(case: Case) -> Iterator[Finding]:
+    """Establish the facts, by probability where they are disputed; then what the Laws provide; then the appeal."""
+    disputed = case[players_accounts] is Account.DISPUTED
+    if disputed and not case[facts_can_be_determined]:
+        yield Finding("85B", "ruling_that_lets_play_go_on", Effect.PLAY_ON)
+    else:
+        if disputed:
+            yield Finding("85A", "facts_by_the_balance_of_probability", Effect.PROCEDURE)
+        yield from applied(case)
+    if disputed:
+        yield Finding("83", "right_to_appeal_is_told", Effect.PROCEDURE)
+
+
+def applied(case: Case) -> Iterator[Finding]:
+    """84A to D."""
+    match case[laws_provide]:
+        case Provided.NOTHING:
+            yield from without_rectification(case)
+        case Provided.RECTIFICATION:
+            yield Finding("84B", "prescribed_rectification_is_applied", Effect.PROCEDURE)
+        case Provided.PLAYERS_OPTION:
+            yield Finding("84C", "options_are_explained_and_carried_out", Effect.PROCEDURE)
+        case Provided.DIRECTORS_OPTION:
+            yield Finding("84D", "doubt_is_resolved_for_the_innocent_side", Effect.PROCEDURE)
+        case never:
+            assert_never(never)
+
+
+def without_rectification(case: Case) -> Iterator[Finding]:
+    """84A: play on; 84D with 12A1: unless it is probable that the innocent side was damaged."""
+    match case[damage_without_rectification]:
+        case Damage.NOT_PROBABLE:
+            yield Finding("84A", "nothing_to_rectify", Effect.NO_RECTIFICATION)
+        case Damage.PROBABLE:
+            key, see = "damage_without_rectification_is_adjusted", "adjusted_score"
+            yield Finding("84D", key, Effect.SEE_LAW, who=case[offender], law="12A1", situation=see)
+        case never:
+            assert_never(never)

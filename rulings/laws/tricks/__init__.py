@@ -1,0 +1,1 @@
+"""Laws 61 to 71: revokes, tricks, claims and concessions."""

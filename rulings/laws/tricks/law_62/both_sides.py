@@ -1,0 +1,133 @@
+"""Law 62C3 (new in 2017) and what it leaves: both sides revoked in the same trick."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.answers import OneSeat
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import Fact, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.play import failures_to_follow, recorded_tricks
+from rulings.laws.record.roles import offender, role
+from rulings.laws.tricks.law_62.correction import Numbering, hands_returned, major_penalty_card
+from rulings.laws.tricks.law_64.exceptions import (
+    BOTH_REVOKED,
+    Edition,
+    Exception64B,
+    likely_result_had_nobody_revoked,
+    none_transferred,
+)
+from rulings.laws.tricks.revoke_facts import revoke_trick
+
+
+class SidesPlayedOn(StrEnum):
+    """Which sides have led or played to the next trick (or otherwise established their revoke)."""
+
+    NEITHER = "neither"
+    ONE = "one"
+    BOTH = "both"
+
+
+def recorded_other_revoker(case: Case) -> Seat | None:
+    """The one opponent who recordedly failed to follow suit in the same trick."""
+    opponents = case[offender].side.other.seats
+    found = [seat for seat in opponents if case[revoke_trick] in failures_to_follow(case, seat)]
+    return found[0] if len(found) == 1 else None
+
+
+def recorded_sides(case: Case) -> SidesPlayedOn | None:
+    """From the recorded next trick; that there is none yet does not say that nobody named a card or claimed."""
+    sides = sides_in_next_trick(case)
+    return (None, SidesPlayedOn.ONE, SidesPlayedOn.BOTH)[len(sides)]
+
+
+def recorded_offenders_side(case: Case) -> bool | None:
+    sides = sides_in_next_trick(case)
+    return case[offender].side in sides if len(sides) == 1 else None
+
+
+def sides_in_next_trick(case: Case) -> frozenset[Side]:
+    """The sides with a recorded card in the trick after that of the revoke."""
+    following = recorded_tricks(case)[case[revoke_trick] :][:1]
+    return frozenset(seat.side for trick in following for seat, _card in trick.plays)
+
+
+other_revoker: Fact[Seat] = Fact("other_revoker", "61A", OneSeat(), derive=recorded_other_revoker)
+sides_played_on = one_of("sides_played_on", SidesPlayedOn, law="63A", derive=recorded_sides)
+offenders_side_played_on = yes_no("offenders_side_played_on", law="63A1", derive=recorded_offenders_side)
+
+
+def both_sides_in_one_trick(
+    case: Case, exceptions: Edition, numbering: Numbering, corrects_both: bool
+) -> Iterator[Finding]:
+    """Neither established: each is corrected. One: both are corrected in 2017. Both: both stand, no tricks go."""
+    who = case[offender]
+    match case[sides_played_on]:
+        case SidesPlayedOn.BOTH:
+            yield Finding("63A1", "both_revokes_stand", Effect.STANDS, who=who)
+            yield none_transferred(who, both_revoked(exceptions))
+            yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        case SidesPlayedOn.ONE if not corrects_both:
+            yield from one_stands_other_corrected(case, numbering)
+            yield none_transferred(who, both_revoked(exceptions))
+            yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        case SidesPlayedOn.ONE:
+            yield Finding("62C3", "both_revokes_are_corrected", Effect.CARD_RETURNED, who=who)
+            yield from defenders_cards(case, "62C3", "all_withdrawn_cards_of_defenders_are_penalty_cards")
+            yield from withdrawn_cards_of_both(numbering)
+            yield Finding("64B8", "no_trick_both_corrected", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+            yield from likely_result_had_nobody_revoked(who, "64C")
+        case SidesPlayedOn.NEITHER:
+            yield Finding("62A", "each_revoke_is_corrected", Effect.CARD_RETURNED, who=who)
+            yield from defenders_cards(case, "62B1", "revoke_card_is_penalty_card")
+            yield from withdrawn_cards_of_both(numbering)
+        case never:
+            assert_never(never)
+
+
+def one_stands_other_corrected(case: Case, numbering: Numbering) -> Iterator[Finding]:
+    """2007: the revoke of the side that played on is established (63A1); 62B and C govern the other one."""
+    pair = case[offender], case.among(other_revoker, (case[offender].lho, case[offender].rho))
+    stands, corrected = pair if case[offenders_side_played_on] else pair[::-1]
+    yield Finding("63A1", "established_revoke_stands_other_corrected", Effect.STANDS, who=stands, other=corrected)
+    yield Finding("62B", "legal_card_instead", Effect.CARD_RETURNED, who=corrected)
+    if (case[role] is Role.DEFENDER) is (corrected is case[offender]):
+        yield from major_penalty_card(corrected, "62B1", "revoke_card_is_penalty_card")
+    else:
+        yield Finding("62B2", "declaring_side_corrects_freely", Effect.NO_RECTIFICATION, who=corrected)
+    yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=stands.side)
+    yield from withdrawn_cards_of_both(numbering)
+
+
+def both_sides_in_trick_twelve(case: Case, exceptions: Edition, numbering: Numbering) -> Iterator[Finding]:
+    """62D1: both are corrected, established or not, until all four hands are back; then 64B6, and equity."""
+    who = case[offender]
+    if case[hands_returned]:
+        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
+        yield none_transferred(who, Exception64B.TRICK_TWELVE)
+        yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        return
+    for revoker in (who, case.among(other_revoker, (who.lho, who.rho))):
+        yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=revoker)
+    yield from withdrawn_cards_of_both(numbering)
+
+
+def defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:
+    """Of the two revokers exactly one defends."""
+    who = case[offender]
+    defender = who if case[role] is Role.DEFENDER else case.among(other_revoker, (who.lho, who.rho))
+    yield from major_penalty_card(defender, number, key)
+
+
+def withdrawn_cards_of_both(numbering: Numbering) -> Iterator[Finding]:
+    """Both sides have offended: neither may use what it learned from withdrawn cards."""
+    for side in Side:
+        yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=side)
+
+
+def both_revoked(exceptions: Edition) -> Exception64B:
+    """64B7 as the edition words it."""
+    return next(exception for exception in BOTH_REVOKED if exception in exceptions.of_revokes)

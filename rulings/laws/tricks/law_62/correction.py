@@ -1,0 +1,179 @@
+"""Law 62: correction of a revoke that is not established, and in trick twelve even if it is.
+
+Also the cards played to the trick after the revoke, before attention was drawn to it (C1 and C2). In the twelfth trick
+a revoke is corrected until all four hands are back (D).
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import AskedOf, one_of, yes_no
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.play import recorded_tricks
+from rulings.laws.record.roles import offender, recorded_role, role
+from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since
+from rulings.laws.tricks.law_64.exceptions import Edition, Exception64B, equity_after, none_transferred
+from rulings.laws.tricks.law_69 import claimer
+from rulings.laws.tricks.revoke_facts import Failure, failure, revoke_trick
+
+
+class Withdrawn(StrEnum):
+    """Whose card the revoke card was; the last: dummy had lost his rights (43A2) and asked declarer first."""
+
+    DEFENDERS_HAND = "defenders_hand"
+    DEFENDERS_FACED_CARD = "defenders_faced_card"
+    DECLARERS = "declarers"
+    DUMMYS = "dummys"
+    DECLARERS_DUMMY_ASKED_UNLAWFULLY = "declarers_dummy_asked_unlawfully"
+
+
+@dataclass(frozen=True)
+class Numbering:
+    """The paragraphs on withdrawn cards: for the other side, for the offending side (2007: 16D)."""
+
+    authorized: str
+    unauthorized: str
+
+
+def recorded_owner(case: Case) -> Withdrawn | None:
+    """Only dummy's card follows from the contract: the others need one more word."""
+    return Withdrawn.DUMMYS if recorded_role(case) is Role.DUMMY else None
+
+
+withdrawn_card = one_of("withdrawn_card", Withdrawn, law="62B", derive=recorded_owner)
+OPEN_TO = {
+    Role.DEFENDER: (Withdrawn.DEFENDERS_HAND, Withdrawn.DEFENDERS_FACED_CARD),
+    Role.DECLARER: (Withdrawn.DECLARERS, Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY),
+    Role.DUMMY: (Withdrawn.DUMMYS,),
+    None: tuple(Withdrawn),
+}
+
+
+def correction(case: Case, since: Since, numbering: Numbering) -> Iterator[Finding]:
+    """62A to C: he plays a legal card; who played after him may change; what was withdrawn is known to whom."""
+    who = case[offender]
+    yield Finding("62A", "revoke_must_be_corrected", Effect.PROCEDURE, who=who)
+    yield Finding("62B", "legal_card_instead", Effect.CARD_RETURNED, who=who)
+    card = case.among(withdrawn_card, OPEN_TO[recorded_role(case)])
+    yield from revoke_card(case, card)
+    yield from cards_played_after(case, card in OPEN_TO[Role.DEFENDER])
+    if since is Since.ONLY_OPPONENTS_PLAYED_ON:
+        yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=who.side.other)
+    yield Finding(numbering.authorized, "withdrawn_cards_known_to_the_others", Effect.INFORMATION, side=who.side.other)
+    yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=who.side)
+    if since in CLAIM_IS_CONTESTED:
+        key, see = "claim_is_judged_after_correction", "claim_after_revoke"
+        claimed = case.among(claimer, (who.lho, who.rho))
+        yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
+
+
+def revoke_card(case: Case, card: Withdrawn) -> Iterator[Finding]:
+    """62B1: from a defender's unfaced hand it is a penalty card, played on purpose and so major; 62B2: else nothing."""
+    who = case[offender]
+    match card:
+        case Withdrawn.DEFENDERS_HAND:
+            yield from major_penalty_card(who, "62B1", "revoke_card_is_penalty_card")
+        case Withdrawn.DEFENDERS_FACED_CARD:
+            yield Finding("62B2", "faced_card_costs_nothing_more", Effect.NO_RECTIFICATION, who=who)
+        case Withdrawn.DECLARERS:
+            yield Finding("62B2", "declarer_corrects_freely", Effect.NO_RECTIFICATION, who=who)
+        case Withdrawn.DUMMYS:
+            yield Finding("62B2", "dummys_card_corrected_freely", Effect.NO_RECTIFICATION, who=who)
+        case Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
+            key, see = "corrected_and_as_if_established", "established_revoke"
+            yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who, partner=who.partner, law="64", situation=see)
+        case never:
+            assert_never(never)
+
+
+class PlayedAfter(StrEnum):
+    """Who played to the trick after the revoker, in rotation: all three only if he led to it."""
+
+    NOBODY = "nobody"
+    LHO = "lho"
+    LHO_AND_PARTNER = "lho_and_partner"
+    ALL_THREE = "all_three"
+
+
+def recorded_played_after(case: Case) -> PlayedAfter | None:
+    """From the recorded trick: how many cards follow the revoker's."""
+    if not case.record.tricks:
+        return None
+    for trick in recorded_tricks(case)[case[revoke_trick] - 1 :][:1]:
+        seats = [seat for seat, _card in trick.plays]
+        if case[offender] in seats:
+            return tuple(PlayedAfter)[len(seats) - 1 - seats.index(case[offender])]
+    return None
+
+
+played_after = one_of("played_after_revoke", PlayedAfter, law="62C1", derive=recorded_played_after)
+opponent_changes = yes_no("opponent_changes_his_card", law="62C1", asked_of=AskedOf.LHO)
+partner_changes = yes_no("partner_changes_his_card", law="62C2", asked_of=AskedOf.PARTNER)
+
+
+def cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
+    """62C1: each opponent may change his card; 62C2: after a change so may the revoker's partner, who comes next."""
+    who, after = case[offender], case.among(played_after, open_to(case))
+    if after is PlayedAfter.NOBODY:
+        return
+    yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.lho)
+    if after is PlayedAfter.ALL_THREE:
+        yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.rho)
+    if after is PlayedAfter.LHO:
+        return
+    if not case[opponent_changes]:
+        yield Finding("62C2", "partners_card_stays", Effect.STANDS, who=who.partner, other=who.lho)
+        return
+    yield Finding("62C2", "partner_may_change_too", Effect.PROCEDURE, who=who.partner, other=who.lho)
+    if by_defenders and case[partner_changes]:
+        yield from major_penalty_card(who.partner, "62C2", "partners_withdrawn_card_is_penalty_card")
+
+
+def open_to(case: Case) -> tuple[PlayedAfter, ...]:
+    """Who did not follow suit did not lead; only a lead that broke a requirement has three cards after it."""
+    did_not_lead = case[failure] is Failure.DID_NOT_FOLLOW_SUIT
+    return tuple(after for after in PlayedAfter if not (did_not_lead and after is PlayedAfter.ALL_THREE))
+
+
+def major_penalty_card(who: Seat, number: str, key: str) -> Iterator[Finding]:
+    """A defender's card withdrawn in a correction was played on purpose: major (50B), and Law 50 goes on from there."""
+    yield Finding(number, key, Effect.PENALTY_CARD, who=who, major=True)
+    go_on = "penalty_card_of_a_revoke"
+    yield Finding("50", go_on, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
+
+
+PartnersChoice = Callable[[Case], Iterator[Finding]]
+hands_returned = yes_no("hands_returned", law="62D1")
+revoked_before_partners_turn = yes_no("revoked_before_partners_turn", law="62D2")
+
+
+def trick_twelve(case: Case, exceptions: Edition, partners_choice: PartnersChoice) -> Iterator[Finding]:
+    """62D1, and 64B6 when it is too late for it."""
+    who = case[offender]
+    if case[hands_returned]:
+        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
+        yield none_transferred(who, Exception64B.TRICK_TWELVE)
+        yield from equity_after(who, Exception64B.TRICK_TWELVE, exceptions)
+        return
+    yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
+    yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
+    if case[role] is Role.DEFENDER and case[revoked_before_partners_turn]:
+        yield from partners_choice(case)
+
+
+def partners_choice_2017(case: Case) -> Iterator[Finding]:
+    """62D2: what he saw of the revoke card is unauthorized; the choice between his two cards is judged after play."""
+    who = case[offender]
+    yield Finding("62D2", "partner_may_not_use_revoke_card", Effect.INFORMATION, who=who.partner, of=who)
+    yield Finding("62D2", "did_partner_choose_by_revoke_card", Effect.CHECK_LATER, who=who.partner, of=who)
+
+
+def partners_choice_2007(case: Case) -> Iterator[Finding]:
+    """2007 62D2: with cards of two suits he may not choose the play that the revoke card could have suggested."""
+    who = case[offender]
+    yield Finding("62D2", "partner_barred_from_suggested_play", Effect.PLAY_RESTRICTION, who=who.partner, of=who)

@@ -1,0 +1,1 @@
+"""Law 64: what an established revoke costs: tricks transferred, the exceptions, equity."""

@@ -1,0 +1,159 @@
+"""Law 64B: when no trick is transferred after an established revoke, and what is compared after play (64C).
+
+Which exception applies is told as far as the record tells it, for one revoke or for the two of one side.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rulings.bridge.seats import Seat, Side
+from rulings.bridge.tricks import Role, role_of
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.roles import recorded_role
+from rulings.laws.tricks.revoke_facts import (
+    TRICK_TWELVE,
+    has_revoked_on_record,
+    is_established_on_record,
+    recorded_pair,
+    revoke_trick,
+)
+
+
+class Exception64B(StrEnum):
+    """64B: reasons for which an established revoke transfers no trick (B1 and B8 follow from other answers).
+
+    The last is none of them: several revokes of one side are counted together.
+    """
+
+    NONE = "none"
+    SAME_SUIT_AGAIN = "same_suit_again"
+    SAME_SUIT_AFTER_ESTABLISHED = "same_suit_after_established"
+    DUMMYS_CARD = "dummys_card"
+    PENALTY_CARD = "penalty_card"
+    FACED_CARD = "faced_card"
+    AFTER_CALL_ON_NEXT_DEAL = "after_call_on_next_deal"
+    AFTER_ROUND = "after_round"
+    TRICK_TWELVE = "trick_twelve"
+    BOTH_SIDES_REVOKED = "both_sides_revoked"
+    BOTH_SIDES_ESTABLISHED = "both_sides_established"
+    OWN_SIDE_REVOKED_TWICE = "own_side_revoked_twice"
+
+
+BOTH_REVOKED = (Exception64B.BOTH_SIDES_ESTABLISHED, Exception64B.BOTH_SIDES_REVOKED)
+"""64B7 as each edition words it."""
+PARAGRAPHS = {
+    Exception64B.SAME_SUIT_AGAIN: "64B2",
+    Exception64B.SAME_SUIT_AFTER_ESTABLISHED: "64B2",
+    Exception64B.DUMMYS_CARD: "64B3",
+    Exception64B.PENALTY_CARD: "64B3",
+    Exception64B.FACED_CARD: "64B3",
+    Exception64B.AFTER_CALL_ON_NEXT_DEAL: "64B4",
+    Exception64B.AFTER_ROUND: "64B5",
+    Exception64B.TRICK_TWELVE: "64B6",
+    Exception64B.BOTH_SIDES_REVOKED: "64B7",
+    Exception64B.BOTH_SIDES_ESTABLISHED: "64B7",
+}
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The exceptions of an edition: to a revoke, to a card missing from a trick (67B1); and its paragraphs of equity.
+
+    2017 asks of B2 and B7 whether the revokes were established, 2007 does not; B3 names a penalty card in 2017,
+    any faced card in 2007.
+    """
+
+    of_revokes: tuple[Exception64B, ...]
+    exceptions: tuple[Exception64B, ...]
+    equity: str
+    equity_repeated: str
+    equity_both_sides: str
+
+
+_ONLY_2007 = (Exception64B.SAME_SUIT_AGAIN, Exception64B.BOTH_SIDES_REVOKED, Exception64B.FACED_CARD)
+_ONLY_2017 = (
+    Exception64B.SAME_SUIT_AFTER_ESTABLISHED,
+    Exception64B.BOTH_SIDES_ESTABLISHED,
+    Exception64B.PENALTY_CARD,
+)
+_ONLY_REVOKES = (Exception64B.PENALTY_CARD, Exception64B.FACED_CARD, Exception64B.OWN_SIDE_REVOKED_TWICE)
+
+
+def _options(left_out: tuple[Exception64B, ...]) -> tuple[tuple[Exception64B, ...], tuple[Exception64B, ...]]:
+    known = tuple(exception for exception in Exception64B if exception not in left_out)
+    return known, tuple(exception for exception in known if exception not in _ONLY_REVOKES)
+
+
+EDITION_2017 = Edition(*_options(_ONLY_2007), "64C1", "64C2(a)", "64C2(b)")
+EDITION_2007 = Edition(*_options(_ONLY_2017), "64C", "64C", "64C")
+
+
+def none_transferred(who: Seat, exception: Exception64B) -> Finding:
+    """64B2 to B7: no trick goes by itself."""
+    return Finding(PARAGRAPHS[exception], f"no_trick_{exception}", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+
+
+def equity_after(who: Seat, exception: Exception64B, edition: Edition) -> Iterator[Finding]:
+    """64C: what remains to be compared after play, by the exception that applied or none."""
+    match PARAGRAPHS.get(exception):
+        case "64B2":
+            key = "equity_after_repeated_revoke"
+            yield Finding(edition.equity_repeated, key, Effect.CHECK_LATER, side=who.side.other, of=who)
+        case "64B7":
+            yield from likely_result_had_nobody_revoked(who, edition.equity_both_sides)
+        case _:
+            yield from compare_equity(who, edition.equity)
+
+
+def compare_equity(who: Seat, number: str) -> Iterator[Finding]:
+    """64C: the other side gets no less than it would have had without the revoke."""
+    yield Finding(number, "equity_after_play", Effect.CHECK_LATER, side=who.side.other, of=who)
+
+
+def likely_result_had_nobody_revoked(who: Seat, number: str) -> Iterator[Finding]:
+    """64C2(b): both sides revoked, so either may have been damaged."""
+    yield Finding(number, "likely_result_had_nobody_revoked", Effect.CHECK_LATER, side=who.side, of=who)
+
+
+def recorded_exception(case: Case, edition: Edition) -> Exception64B | None:
+    """From the play, two revokes of the side or one of each side (64B7); from the contract B3, from the trick B6."""
+    if recorded_pair(case) is not None:
+        return Exception64B.OWN_SIDE_REVOKED_TWICE
+    both = recorded_of_both_sides(case, edition)
+    if both is not None:
+        return both
+    if recorded_role(case) is Role.DUMMY:
+        return Exception64B.DUMMYS_CARD
+    return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
+
+
+def recorded_of_both_sides(case: Case, edition: Edition) -> Exception64B | None:
+    """64B7: in 2007 it is enough that both sides revoked, in 2017 both revokes must have been established."""
+    if Exception64B.BOTH_SIDES_REVOKED in edition.of_revokes:
+        return Exception64B.BOTH_SIDES_REVOKED if all(has_revoked_on_record(case, side) for side in Side) else None
+    established = all(is_established_on_record(case, side) for side in Side)
+    return Exception64B.BOTH_SIDES_ESTABLISHED if established else None
+
+
+def recorded_for_the_pair(case: Case, edition: Edition) -> Exception64B | None:
+    """The one exception that spares both of the side's two recorded revokes: 64B7, else B3 or B6 for each."""
+    both = recorded_of_both_sides(case, edition)
+    if both is not None:
+        return both
+    found = {of_one(case, trick, seat) for trick, seat in recorded_pair(case) or ()}
+    return found.pop() if len(found) == 1 else None
+
+
+def of_one(case: Case, trick: int, seat: Seat) -> Exception64B | None:
+    """64B3 where the card was dummy's, 64B6 at trick twelve."""
+    contract = case.record.contract
+    if contract is not None and role_of(seat, contract) is Role.DUMMY:
+        return Exception64B.DUMMYS_CARD
+    return Exception64B.TRICK_TWELVE if trick == TRICK_TWELVE else None
+
+
+exception_of_64b = one_of("exception_of_64b", Exception64B, law="64B")
+"""The record tells it by `recorded_exception`, for B7 is worded otherwise in each edition."""

@@ -1,0 +1,113 @@
+"""Law 64: procedure after an established revoke; tricks transferred once play is over, then equity."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from rulings.bridge.seats import Seat
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.play import revoker
+from rulings.laws.record.roles import recorded_role
+from rulings.laws.tricks.law_64.deemed import TOO_LATE
+from rulings.laws.tricks.law_64.exceptions import (
+    BOTH_REVOKED,
+    EDITION_2007,
+    EDITION_2017,
+    Edition,
+    Exception64B,
+    compare_equity,
+    equity_after,
+    exception_of_64b,
+    none_transferred,
+    recorded_exception,
+)
+from rulings.laws.tricks.law_64.tricks import WonBy, tricks_due
+from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Later, later_tricks, revoke_trick, revoke_trick_won_by
+
+OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVOKED_TWICE)
+"""64B3 spares every revoke of dummy's; only what is compared may be otherwise (64B7)."""
+
+
+def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
+    who = revoker(case)
+    known = spared_on_record(case, edition)
+    if known is not Exception64B.NONE:
+        yield from without_transfer(known, who, edition)
+        return
+    won = case[revoke_trick_won_by]
+    later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
+    if won is WonBy.OPPONENTS and later is Later.NONE:
+        yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+        yield from compare_equity(who, edition.equity)
+        return
+    match case.among(exception_of_64b, still_open(case, edition, later), recorded_exception(case, edition)):
+        case Exception64B.NONE:
+            yield from tricks_of_one_revoke(who, won, later)
+            yield from compare_equity(who, edition.equity)
+        case exception:
+            yield from without_transfer(exception, who, edition)
+
+
+def spared_on_record(case: Case, edition: Edition) -> Exception64B:
+    """The exception that the record tells, unless the director overrules it: whoever won the tricks, none goes."""
+    recorded = recorded_exception(case, edition)
+    if recorded is None:
+        return Exception64B.NONE
+    possible = still_open(case, edition, Later.SOME)
+    if recorded_role(case) is Role.DUMMY:
+        possible = tuple(each for each in possible if each in OF_DUMMY)
+    return case.among(exception_of_64b, possible, recorded)
+
+
+def without_transfer(exception: Exception64B, who: Seat, edition: Edition) -> Iterator[Finding]:
+    """64B: no trick for this revoke, then what is compared; two of one side are counted together instead."""
+    if exception is Exception64B.OWN_SIDE_REVOKED_TWICE:
+        see = "several_revokes"
+        yield Finding("64A", "revokes_are_counted_together", Effect.SEE_LAW, who=who, law="64", situation=see)
+        return
+    yield none_transferred(who, exception)
+    yield from equity_after(who, exception, edition)
+
+
+def still_open(case: Case, edition: Edition, later: Later) -> tuple[Exception64B, ...]:
+    """Each exception that may still apply.
+
+    B4 and B5 once play is over, B6 unless the trick is known, B3 as far as the offender has such cards.
+    """
+    closed = set(TOO_LATE) if later is Later.NOT_YET else set()
+    if case.relied_on.get(revoke_trick, TRICK_TWELVE) != TRICK_TWELVE:
+        closed.add(Exception64B.TRICK_TWELVE)
+    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
+        closed.add(Exception64B.DUMMYS_CARD)
+    if recorded_role(case) is Role.DECLARER:
+        closed.add(Exception64B.PENALTY_CARD)
+    return tuple(exception for exception in edition.of_revokes if exception not in closed)
+
+
+def after_establishment_2007(case: Case) -> Iterator[Finding]:
+    """The 2007 edition."""
+    yield from after_establishment(case, EDITION_2007)
+
+
+def tricks_of_one_revoke(who: Seat, won: WonBy, later: Later) -> Iterator[Finding]:
+    """64A1: the revoker himself won the trick; 64A2: his partner did, or his side won a later one."""
+    to, side = who.side.other, who.side
+    match won:
+        case WonBy.REVOKER if later is Later.NOT_YET:
+            yield Finding("64A1", "revoke_trick_and_one_more_if_won", Effect.CHECK_LATER, to=to, side=side, of=who)
+        case WonBy.OPPONENTS if later is Later.NOT_YET:
+            yield Finding("64A2", "one_trick_if_a_later_one_is_won", Effect.CHECK_LATER, to=to, side=side, of=who)
+        case WonBy.REVOKER:
+            tricks = tricks_due(won, int(later is Later.SOME))
+            key = "revoke_trick_and_one_more" if tricks > 1 else "revoke_trick_alone"
+            yield Finding("64A1", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=tricks)
+        case WonBy.PARTNER:
+            key = "one_trick_partner_won"
+            yield Finding("64A2", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=1)
+        case WonBy.OPPONENTS:
+            key = "one_trick_later_won"
+            yield Finding("64A2", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=1)
+        case never:
+            assert_never(never)

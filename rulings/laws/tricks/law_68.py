@@ -1,0 +1,151 @@
+"""Law 68: what is a claim or a concession; play is suspended, it is agreed, doubted, or all four play on (C and D)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import assert_never
+
+from rulings.bridge.tricks import Role
+from rulings.laws.engine.engine import Case
+from rulings.laws.engine.facts import judgement, one_of
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
+from rulings.laws.record.roles import offender, role
+
+
+class Statement(StrEnum):
+    """What the player said or did about the tricks still to be played."""
+
+    WILL_WIN = "will_win"
+    WILL_LOSE = "will_lose"
+    CURTAILED = "curtailed"
+    SHOWED_CARDS = "showed_cards"
+    ABANDONED_HAND = "abandoned_hand"
+    CURRENT_TRICK_ONLY = "current_trick_only"
+    PARTNER_OBJECTED = "partner_objected"
+
+
+claim_statement = one_of("claim_statement", Statement, law="68")
+did_not_mean_to_claim = judgement("did_not_mean_to_claim", law="68A")
+BY_DECLARER = tuple(statement for statement in Statement if statement is not Statement.PARTNER_OBJECTED)
+
+
+def claim(case: Case) -> Iterator[Finding]:
+    """A player spoke of tricks to come, showed his cards or gave up: is it a claim or concession, and what now?"""
+    who = claimed_by(case)
+    match case[role]:
+        case Role.DUMMY:
+            yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)
+        case Role.DECLARER:
+            yield from claim_or_concession(case, case.among(claim_statement, BY_DECLARER))
+        case Role.DEFENDER:
+            yield from claim_or_concession(case, case[claim_statement])
+        case never:
+            assert_never(never)
+
+
+def claim_or_concession(case: Case, statement: Statement) -> Iterator[Finding]:
+    """68A and B; a claim of some tricks concedes the rest."""
+    who = case[offender]
+    match statement:
+        case Statement.WILL_WIN:
+            yield Finding("68A", "claims_these_tricks", Effect.PROCEDURE, who=who)
+            yield Finding("68B1", "concedes_the_rest", Effect.PROCEDURE, who=who)
+            yield from answered(case)
+        case Statement.WILL_LOSE:
+            yield Finding("68B1", "concedes_these_tricks", Effect.PROCEDURE, who=who)
+            yield from answered(case)
+        case Statement.ABANDONED_HAND:
+            yield Finding("68B1", "concedes_all_tricks", Effect.PROCEDURE, who=who)
+            yield from answered(case)
+        case Statement.CURTAILED | Statement.SHOWED_CARDS:
+            yield from showed_or_curtailed(case)
+        case Statement.CURRENT_TRICK_ONLY:
+            yield from trick_in_progress_only(case)
+        case Statement.PARTNER_OBJECTED:
+            yield from partner_objected(case)
+        case never:
+            assert_never(never)
+
+
+def showed_or_curtailed(case: Case) -> Iterator[Finding]:
+    """68A: a claim, unless it is plain that he did not mean one (declarer after an opening lead out of turn, 54)."""
+    who = case[offender]
+    if not case[did_not_mean_to_claim]:
+        yield Finding("68A", "it_is_a_claim", Effect.PROCEDURE, who=who)
+        yield from answered(case)
+        return
+    yield Finding("68A", "no_claim_was_meant", Effect.PLAY_ON, who=who)
+    if case[role] is Role.DEFENDER:
+        key, see = "shown_card_may_be_penalty_card", "penalty_card"
+        yield Finding("49", key, Effect.SEE_LAW, who=who, law="49", situation=see)
+
+
+def trick_in_progress_only(case: Case) -> Iterator[Finding]:
+    """68: neither claim nor concession; a defender may have informed his partner, or called for a card too soon."""
+    who = case[offender]
+    yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
+    if case[role] is Role.DEFENDER:
+        key, see = "remark_may_be_premature_play", "premature_play"
+        yield Finding("57A", key, Effect.SEE_LAW, who=who, law="57A", situation=see)
+        yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
+
+
+def partner_objected(case: Case) -> Iterator[Finding]:
+    """68B2: neither conceded nor claimed; the cards shown are not for the objector's use."""
+    who = case[offender]
+    yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
+    yield Finding("16C", "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
+
+
+class Answer(StrEnum):
+    """What the others did about the claim or concession. Dummy's doubt and dummy's consent count."""
+
+    AGREED = "agreed"
+    DOUBTED = "doubted"
+    ALL_PLAY_ON = "all_play_on"
+    PLAY_ON_REFUSED = "play_on_refused"
+    CLAIMER_ASKED_TO_PLAY_ON = "claimer_asked_to_play_on"
+    PLAYED_ON_ANYHOW = "played_on_anyhow"
+
+
+def recorded_answer(case: Case) -> Answer | None:
+    """A recorded objection is a doubt."""
+    return told_by_claim(case, answer_to_claim, Answer.DOUBTED if recorded_claim(case).objection else None)
+
+
+answer_to_claim = one_of("answer_to_claim", Answer, law="68D", derive=recorded_answer)
+
+
+def answered(case: Case) -> Iterator[Finding]:
+    """68C, 68D1 and D2."""
+    who = case[offender]
+    yield Finding("68D", "play_is_suspended", Effect.PROCEDURE)
+    match case[answer_to_claim]:
+        case Answer.AGREED:
+            yield Finding("68D1", "agreed_claim_is_scored", Effect.STANDS, who=who)
+            yield Finding("69A", "agreement_until_next_call_or_end_of_round", Effect.PROCEDURE, side=who.side.other)
+        case Answer.DOUBTED:
+            yield Finding("68D2(a)", "nobody_acts_before_the_director", Effect.PROCEDURE)
+            yield from adjudicated(case)
+        case Answer.ALL_PLAY_ON:
+            yield Finding("68D2(b)(i)", "claim_is_void_play_goes_on", Effect.PLAY_ON, who=who)
+            yield Finding("68D2(b)(ii)", "seen_cards_bind_nobody", Effect.INFORMATION)
+            yield Finding("68D2(b)(ii)", "score_of_continued_play_stands", Effect.STANDS)
+        case Answer.PLAY_ON_REFUSED:
+            yield Finding("68D2(b)(i)", "one_refusal_ends_it", Effect.PROCEDURE)
+            yield from adjudicated(case)
+        case Answer.CLAIMER_ASKED_TO_PLAY_ON:
+            yield Finding("68D2(b)", "claimer_may_not_ask_to_play_on", Effect.PROCEDURE, who=who)
+            yield from adjudicated(case)
+        case Answer.PLAYED_ON_ANYHOW:
+            yield Finding("68D", "later_plays_are_void", Effect.CANCELLED)
+            yield from adjudicated(case)
+        case never:
+            assert_never(never)
+
+
+def adjudicated(case: Case) -> Iterator[Finding]:
+    """70: the director adjudicates, and the missing line or hand of 68C counts."""
+    who, see = case[offender], "contested_claim"
+    yield Finding("68C", "line_and_faced_hand_expected", Effect.PROCEDURE, who=who)
+    yield Finding("70", "director_adjudicates_the_claim", Effect.SEE_LAW, who=who, law="70", situation=see)

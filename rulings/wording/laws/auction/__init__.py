@@ -1,0 +1,1 @@
+"""Sentences and questions of Laws 17 to 40. Holds no rule."""

@@ -1,0 +1,1 @@
+"""Sentences and questions of Laws 41 to 60. Holds no rule."""

@@ -1,0 +1,1 @@
+"""Sentences and questions of Laws 77 to 93. Holds no rule."""

@@ -1,0 +1,74 @@
+"""Sentences and questions of Law 79B: a disagreement on the number of tricks."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import BOARD_PUT_OFF
+from rulings.wording.terms import Text
+
+TITLES: dict[str, Text] = {"disputed_tricks": _("Disagreement on tricks won")}
+DOORS: dict[str, DoorWords] = {
+    "disputed_tricks": DoorWords(
+        _("The sides disagree on the tricks won"),
+        pgettext_lazy("search words", "tricks number disagree disputed after the round result score"),
+        _("also when the round is over"),
+    ),
+}
+SENTENCES: dict[str, Text] = {
+    "tricks_agreed_to": _("{who} wants tricks after agreeing to a claim or concession: see Law {law}."),
+    "tricks_conceded": _("{by} wants tricks back that his side conceded: see Law {law}."),
+    "one_result_is_ruled": _(
+        "I was called in the round: I rule one number of tricks for both sides, by what is more probable on the "
+        "evidence."
+    ),
+    "cards_tell_the_tricks": _(
+        "Each player looks at his own cards, and who has mixed them may lose by it: see Law {law}."
+    ),
+    "result_is_put_right_for_both": _(
+        "I am clearly convinced of the result at the table: the score is put right for both sides."
+    ),
+    "recorded_score_stays": _("I was called after the round and am not clearly convinced: the recorded score stays."),
+    "one_score_is_lowered": _(
+        "I was called after the round and am not clearly convinced: the score of {to} is lowered, that of {side} is "
+        "not raised."
+    ),
+    "only_approved_and_beyond_doubt": _(
+        "The correction period is over: the score changes only if the organizer approves and I have no reasonable "
+        "doubt."
+    ),
+}
+QUESTIONS = {
+    "tricks_were_claimed": Asked(
+        _("Did a claim or concession end the play?"),
+        _("Claim"),
+        {
+            "nothing": _("No, the board was played to the end"),
+            "by_the_other_side": _("Yes, of the opponents of {who}"),
+            "by_themselves": _("Yes, of the side of {who}"),
+        },
+    ),
+    "called_to_the_tricks": Asked(
+        _("When was the director called?"),
+        _("Director called"),
+        {
+            "in_the_round": _("Before the end of the round"),
+            "after_the_round": _("After the round, in the correction period"),
+            "after_the_correction_period": _("After the correction period"),
+        },
+        {"after_the_round": BOARD_PUT_OFF},
+    ),
+    "convinced_of_the_tricks": Asked(
+        _("Are you clearly convinced of the number of tricks won at the table?"),
+        _("Convinced"),
+        {
+            "convinced": _("Yes: both scores change"),
+            "leaves_it": _("No: the recorded score stays"),
+            "lowers_the_other": _("No: the score of the opponents of {who} is lowered"),
+        },
+        guidance=_(
+            "More probable than not is not enough here. Compare the score slips, the play as both sides tell it and "
+            "the cards; where that does not convince you, no score may be raised."
+        ),
+    ),
+}

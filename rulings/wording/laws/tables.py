@@ -1,0 +1,92 @@
+"""The wording of all laws, gathered from one file a law. A key worded twice is a mistake and stops the start."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws import shared
+from rulings.wording.laws.auction import law_17 as law_17_period
+from rulings.wording.laws.auction import law_20 as law_20_review
+from rulings.wording.laws.auction import law_21 as law_20
+from rulings.wording.laws.auction import law_23, law_25, law_27, law_29, law_36, law_40
+from rulings.wording.laws.play import (
+    law_41,
+    law_43,
+    law_45,
+    law_45_fifth_card,
+    law_46,
+    law_47,
+    law_50,
+    law_53,
+    law_54,
+    law_57,
+    law_58,
+    law_60,
+)
+from rulings.wording.laws.preliminaries import law_06, law_09, law_10, law_12, law_13, law_14, law_15, law_16
+from rulings.wording.laws.proprieties import law_72, law_75
+from rulings.wording.laws.scoring_and_appeals import law_79, law_82, law_84
+from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70
+from rulings.wording.terms import Text
+
+LAWS = (
+    law_06,
+    law_09,
+    law_10,
+    law_12,
+    law_13,
+    law_14,
+    law_15,
+    law_16,
+    law_17_period,
+    law_20,
+    law_20_review,
+    law_23,
+    law_25,
+    law_27,
+    law_29,
+    law_36,
+    law_40,
+    law_41,
+    law_43,
+    law_45,
+    law_45_fifth_card,
+    law_46,
+    law_47,
+    law_50,
+    law_53,
+    law_54,
+    law_57,
+    law_58,
+    law_60,
+    law_61,
+    law_62,
+    law_64,
+    law_65,
+    law_67,
+    law_68,
+    law_70,
+    law_72,
+    law_75,
+    law_79,
+    law_82,
+    law_84,
+)
+V = TypeVar("V")
+
+
+def gathered(tables: Iterable[dict[str, V]]) -> dict[str, V]:
+    """One table of all; `ValueError` names a key that stands in two."""
+    all_of_them: dict[str, V] = {}
+    for table in tables:
+        twice = all_of_them.keys() & table.keys()
+        if twice:
+            raise ValueError(f"worded twice: {', '.join(sorted(twice))}")
+        all_of_them |= table
+    return all_of_them
+
+
+SENTENCES: dict[str, Text] = gathered(law.SENTENCES for law in LAWS)
+QUESTIONS: dict[str, Asked] = gathered((shared.QUESTIONS, *(law.QUESTIONS for law in LAWS)))
+TITLES: dict[str, Text] = gathered(law.TITLES for law in LAWS)
+DOORS: dict[str, DoorWords] = gathered(law.DOORS for law in LAWS)

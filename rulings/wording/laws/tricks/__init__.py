@@ -1,0 +1,1 @@
+"""Sentences and questions of Laws 61 to 71. Holds no rule."""

@@ -1,0 +1,123 @@
+"""Law 25, row by row."""
+
+import pytest
+
+from rulings.bridge.seats import Seat, Side
+from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine.findings import Effect
+from tests.laws.recorded_auctions import asked, called, derived
+from tests.laws.ruling import cited, keys, ruled, the
+
+
+def unintended(in_time: str, lho_called: bool = False) -> Ruling:
+    return ruled(
+        "unintended_call", call_was_intended=False, unintended_in_time=in_time, lho_called_over_unintended=lho_called
+    )
+
+
+@pytest.mark.parametrize(("in_time", "paragraph"), [
+    ("partner_has_not_called", "25A1"),
+    ("auction_ended_before_partner", "25A5"),
+])  # fmt: skip
+def test_25A1_and_A5_in_time_he_substitutes_the_call_he_intended_and_26_is_off(in_time: str, paragraph: str) -> None:
+    assert cited(unintended(in_time)) == [
+        (paragraph, "may_substitute_intended_call"),
+        ("25A3", "however_he_became_aware"),
+        ("25A1", "intended_call_stands_under_its_own_law"),
+        ("25A1", "unintended_so_no_lead_restriction"),
+    ]
+
+
+def test_25A6_lho_may_withdraw_his_call_for_his_side_only() -> None:
+    ruling = unintended("partner_has_not_called", lho_called=True)
+    assert cited(ruling)[-2:] == [
+        ("25A6", "lho_may_withdraw_his_call"),
+        ("25A6", "lhos_withdrawn_call_for_his_side_only"),
+    ]
+    assert the(ruling, "lho_may_withdraw_his_call").values["who"] is Seat.NORTH
+    assert dict(ruling.findings[-1].values) == {"side": Side.NS, "of": Seat.NORTH}
+
+
+@pytest.mark.parametrize(("in_time", "paragraph"), [("partner_has_called", "25A4"), ("auction_period_over", "25A5")])
+def test_25A4_and_A5_too_late_the_call_stands(in_time: str, paragraph: str) -> None:
+    (finding,) = unintended(in_time).findings
+    assert (finding.paragraph, finding.effect) == (paragraph, Effect.STANDS)
+
+
+def test_25A2_an_intended_call_stands_and_the_wish_to_change_is_unauthorized() -> None:
+    ruling = ruled("unintended_call", call_was_intended=True, second_call_made=False)
+    assert cited(ruling) == [("25A2", "intended_call_stands"), ("16B1(a)", "wish_to_change_is_unauthorized")]
+    assert ruling.findings[1].values["who"] is Seat.EAST
+
+
+def test_25B_an_intended_call_that_was_changed_goes_to_25B() -> None:
+    ruling = ruled("unintended_call", call_was_intended=True, second_call_made=True)
+    assert the(ruling, "change_of_an_intended_call").values["situation"] == "change_of_call"
+
+
+@pytest.mark.parametrize(("accepts", "paragraph", "gone", "stands"), [
+    (True, "25B1", "first_call_withdrawn", "second_call_stands"),
+    (False, "25B2", "second_call_cancelled", "first_call_stands_under_its_own_law"),
+])  # fmt: skip
+def test_25B1_and_B2_lho_decides_which_call_stands_and_25B3_puts_16C_on_the_other(
+    accepts: bool, paragraph: str, gone: str, stands: str
+) -> None:
+    ruling = ruled("change_of_call", call_was_intended=True, second_call_made=True, lho_accepts_change=accepts)
+    assert cited(ruling) == [
+        (paragraph, gone),
+        (paragraph, stands),
+        ("16C1", "withdrawn_call_authorized_for_the_others"),
+        ("16C2", "withdrawn_call_unauthorized_for_his_side"),
+        ("26B", "lead_restriction_may_follow"),
+    ]
+
+
+def test_25B_a_wish_alone_gives_lho_no_option() -> None:
+    ruling = ruled("change_of_call", call_was_intended=True, second_call_made=False)
+    assert keys(ruling) == {"intended_call_stands", "wish_to_change_is_unauthorized"}
+
+
+def test_25A_a_call_that_was_never_intended_goes_to_25A() -> None:
+    ruling = ruled("change_of_call", call_was_intended=False)
+    assert the(ruling, "call_was_unintended").values["situation"] == "unintended_call"
+
+
+def test_25B_two_calls_in_a_row_are_recorded_as_a_change() -> None:
+    ruling = called("change_of_call", "1C 1H E:1S", call_was_intended=True)
+    assert derived(ruling) == {"offender": "E", "second_call_made": "yes"}
+    assert asked(ruling) == "lho_accepts_change"
+
+
+@pytest.mark.parametrize(("calls", "who", "answer"), [
+    ("1C P", "N", "partner_has_not_called"),
+    ("1C P 1H", "N", "partner_has_called"),
+    ("1C P 1H", "S", "partner_has_not_called"),
+])  # fmt: skip
+def test_25A4_whether_partner_has_called_is_recorded(calls: str, who: str, answer: str) -> None:
+    ruling = called("unintended_call", calls, offender=who, call_was_intended=False)
+    assert derived(ruling)["unintended_in_time"] == answer
+
+
+def test_25A5_once_the_auction_is_over_the_record_does_not_tell_whether_the_lead_was_faced() -> None:
+    ruling = called("unintended_call", "1C P P P", offender="W", call_was_intended=False)
+    assert asked(ruling) == "unintended_in_time"
+
+
+@pytest.mark.parametrize(("calls", "told"), [
+    ("1S 1H", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "no"}),
+    ("1S 1H E:2H P", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "no"}),
+    ("1S 1H P", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "yes"}),
+    ("1S 1H P 2H", {"unintended_in_time": "partner_has_called"}),
+])  # fmt: skip
+def test_25A_who_has_called_over_the_unintended_call_follows_from_the_record(calls: str, told: dict[str, str]) -> None:
+    assert (
+        derived(called("unintended_call", calls, recorded_offender="E", call_was_intended=False)).items()
+        >= told.items()
+    )
+
+
+@pytest.mark.parametrize("calls", ["1S 1H P E:2H", "1S 1H P P E:2H"])
+def test_25A_a_second_call_out_of_rotation_does_not_tell_who_called_over_the_first(calls: str) -> None:
+    ruling = called("unintended_call", calls, recorded_offender="E", call_was_intended=False)
+    assert ruling.question is not None
+    assert (ruling.question.fact.key, len(ruling.question.options)) == ("unintended_in_time", 4)

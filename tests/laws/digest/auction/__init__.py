@@ -1,0 +1,1 @@
+"""The digest's tables of Laws 17 to 40."""

@@ -1,0 +1,80 @@
+"""Laws 21 and 22: misinformation, and the end of the auction."""
+
+from tests.laws.digest.rows import Worked, rows
+from tests.laws.recorded_auctions import recorded
+
+MISINFORMATION = "misinformation"
+SKIPPED = "passes_out_of_turn_skip_a_player"
+MAY_CHANGE = {"partner_has_called_since": False, "call_could_well_be_influenced": True}
+
+
+def heard(
+    source: str, *finds: str, lacks: tuple[str, ...] = (), judged: tuple[str, ...] = (), **facts: object
+) -> Worked:
+    return Worked(MISINFORMATION, {"misinformation_source": source, **facts}, finds, lacks, judged)
+
+
+def before_the_lead(*finds: str, lacks: tuple[str, ...] = (), judged: tuple[str, ...] = (), **facts: object) -> Worked:
+    facts = {"misinformation_known_when": "before_the_lead", "misled_player": "N", **facts}
+    return heard("wrong_explanation", *finds, lacks=lacks, judged=judged, **facts)
+
+
+def after_play(source: str, gained: bool, *finds: str, **facts: object) -> Worked:
+    facts = {"misinformation_known_when": "play_over", "offenders_gained": gained, **facts}
+    return heard(source, *finds, judged=("offenders_gained",), **facts)
+
+
+ROWS = (
+    *rows(
+        "21",
+        ("21A", "own misunderstanding: nothing", (heard("own_misunderstanding", "21A own_misunderstanding"),)),
+        ("75C", "rightly explained, the hand differs: the result stands", (
+            heard("hand_differs", "75C mistaken_call_result_stands", agreement_is_as_explained=True,
+                  judged=("agreement_is_as_explained",)),
+        )),
+        ("75D2,D3", "an agreement that the pair does not share: as if told so", (
+            after_play("no_such_agreement", True, "75D2 no_agreement_is_misinformation",
+                       "75D3 adjusted_as_if_told_no_agreement"),
+        )),
+        ("21B1(b)", "no evidence: a mistaken explanation is presumed", (
+            after_play("hand_differs", False, "21B1(b) presumed_mistaken_explanation", agreement_is_as_explained=False),
+            heard("missing_alert", "21B1(a) missing_alert_is_misinformation", misinformation_known_when="during_play"),
+        )),
+        ("21B1(a)", "partner has not called since, call influenced: he may change it", (
+            before_the_lead("21B1(a) explanation_was_misinformation", "21B1(a) may_change_his_last_call",
+                            "21B1(a) changed_without_rectification", judged=("call_could_well_be_influenced",),
+                            lacks=("withdrawn_call_unauthorized_for_his_side",), **MAY_CHANGE,
+                            misled_player_changes_his_call=True, opponent_changes_his_call=False),
+            before_the_lead("21B1(a) partner_called_so_call_stands", partner_has_called_since=True),
+            before_the_lead("21B1(a) call_not_influenced_stands", partner_has_called_since=False,
+                            call_could_well_be_influenced=False),
+        )),
+        ("21B2", "he changes: his left-hand opponent may change a later call, 16C", (
+            before_the_lead("21B2 opponent_changes_later_call", "16C1 withdrawn_call_authorized_for_the_others",
+                            "16C2 withdrawn_call_unauthorized_for_his_side",
+                            "21B2 no_lead_restriction_unless_i_judge_so", lacks=("lead_restriction_may_follow",),
+                            **MAY_CHANGE, misled_player_changes_his_call=True, opponent_changes_his_call=True),
+        )),
+        ("21B3", "too late and the offenders gained: adjusted", (
+            before_the_lead("21B3 judge_after_play_whether_misinformation_gained", partner_has_called_since=True),
+            after_play("wrong_explanation", True, "21B3 misinformation_gained"),
+            after_play("wrong_explanation", False, "21B3 misinformation_did_no_harm"),
+        )),
+        ("21B3", "he could change and declined: no adjustment for that call", (
+            before_the_lead("21B3 declined_to_change_no_adjustment_for_it",
+                            "21B3 judge_after_play_whether_misinformation_gained", **MAY_CHANGE,
+                            misled_player_changes_his_call=False),
+        )),
+    ),
+    *rows(
+        "22",
+        ("22A", "three passes in rotation after a bid end it", (
+            Worked(SKIPPED, {}, ("22A auction_ended_with_the_last_bid",), record=recorded("1H P P P")),
+            Worked(SKIPPED, {}, ("22A2 auction_ended_with_the_last_bid",), record=recorded("1H P P P"), edition="2007"),
+        )),
+        ("22B", "all four pass: no redeal", (
+            Worked(SKIPPED, {}, ("22B board_passed_out",), record=recorded("P P P P")),
+            Worked(SKIPPED, {}, ("22A1 board_passed_out",), record=recorded("P P P P"), edition="2007"),
+        )),
+    ),
+)  # fmt: skip

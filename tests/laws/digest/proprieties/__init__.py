@@ -1,0 +1,1 @@
+"""The digest's tables of Laws 72 to 76."""

@@ -1,0 +1,1 @@
+"""The digest's tables of Laws 77 to 93."""

@@ -1,0 +1,1 @@
+"""Laws 1 to 16 on worked cases."""

@@ -1,0 +1,76 @@
+"""Law 6, row by row of its decision table."""
+
+import pytest
+
+from rulings.laws.engine.findings import Effect
+from tests.laws.ruling import cited, ruled, the
+
+PASSED_OUT: dict[str, object] = {"board": 1, "auction": "P P P P"}
+
+
+@pytest.mark.parametrize("trouble", ["wrongly_dealt", "card_seen"])
+def test_6D1_before_the_auction_a_misdeal_or_a_card_seen_means_a_new_deal(trouble: str) -> None:
+    ruling = ruled("misdeal", deal_trouble=trouble, auction_begun_on_board=False)
+    assert cited(ruling) == [("6D1", "new_shuffle_and_deal")]
+
+
+def test_6D1_a_recorded_call_shows_that_the_auction_has_begun() -> None:
+    record: dict[str, object] = {"board": 1, "auction": "P"}
+    ruling = ruled("misdeal", record=record, deal_trouble="wrongly_dealt", hands_as_dealt="thirteen_each")
+    assert cited(ruling) == [("6D1", "too_late_for_a_new_deal")]
+
+
+@pytest.mark.parametrize(("dealt", "key", "law"), [
+    ("more_than_thirteen", "dealt_more_than_thirteen", "13"),
+    ("only_fewer", "dealt_only_fewer", "14"),
+])  # fmt: skip
+def test_6D1_after_the_auction_began_the_number_of_cards_is_a_matter_of_13_or_14(
+    dealt: str, key: str, law: str
+) -> None:
+    ruling = ruled("misdeal", deal_trouble="wrongly_dealt", auction_begun_on_board=True, hands_as_dealt=dealt)
+    assert the(ruling, key).values["law"] == law
+
+
+@pytest.mark.parametrize(("by_holder", "situation"), [
+    (False, "extraneous_information"),
+    (True, "card_exposed_in_auction"),
+])  # fmt: skip
+def test_6D1_a_card_seen_later_is_16D_and_one_exposed_by_its_holder_24(by_holder: bool, situation: str) -> None:
+    facts = {"deal_trouble": "card_seen", "auction_begun_on_board": True, "card_exposed_by_its_holder": by_holder}
+    (finding,) = ruled("misdeal", **facts).findings
+    assert (finding.effect, finding.values["situation"]) == (Effect.SEE_LAW, situation)
+
+
+@pytest.mark.parametrize("trouble", ["not_shuffled", "from_another_session"])
+def test_6D2_no_result_may_stand_and_the_score_is_artificial(trouble: str) -> None:
+    facts = {"event_replays_past_deals": False, "auction_begun_on_board": True}
+    ruling = ruled("misdeal", deal_trouble=trouble, **facts)
+    assert cited(ruling) == [("6D2", "no_result_may_stand"), ("12C2(a)", "artificial_for_deal_not_to_be_played")]
+    assert the(ruling, "artificial_for_deal_not_to_be_played").values["kind"] == "artificial"
+
+
+def test_6D2_found_before_the_auction_the_board_is_dealt_anew() -> None:
+    facts = {"event_replays_past_deals": False, "auction_begun_on_board": False}
+    ruling = ruled("misdeal", deal_trouble="not_shuffled", **facts)
+    assert cited(ruling) == [("6D2", "deal_not_to_be_played"), ("6D3", "director_orders_a_new_deal")]
+
+
+def test_6D2_an_event_that_replays_past_deals_keeps_its_results() -> None:
+    ruling = ruled("misdeal", deal_trouble="from_another_session", event_replays_past_deals=True)
+    assert cited(ruling) == [("6D2", "past_deals_are_meant")]
+
+
+@pytest.mark.parametrize(("obstacle", "paragraph", "key"), [
+    ("none", "6D3", "director_may_order_a_new_deal"),
+    ("passed_out", "22B", "passed_out_board_is_not_redealt"),
+    ("match_result_knowable", "86A", "match_result_forbids_a_new_deal"),
+    ("one_of_several_copies", "6F", "copies_are_not_normally_redealt"),
+])  # fmt: skip
+def test_6D3_and_6F_the_director_may_order_a_new_deal_except(obstacle: str, paragraph: str, key: str) -> None:
+    ruling = ruled("misdeal", deal_trouble="other_reason", obstacle_to_new_deal=obstacle)
+    assert cited(ruling) == [(paragraph, key)]
+
+
+def test_6D3_a_recorded_pass_out_is_not_dealt_again() -> None:
+    ruling = ruled("misdeal", record=PASSED_OUT, deal_trouble="other_reason")
+    assert cited(ruling) == [("22B", "passed_out_board_is_not_redealt")]

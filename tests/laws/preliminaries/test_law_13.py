@@ -1,0 +1,164 @@
+"""Law 13, row by row of its table, in both editions."""
+
+import pytest
+
+from rulings.laws.engine.findings import Effect
+from tests.laws.ruling import cited, keys, ruled, the
+
+WRONG = {"counts": "more_than_thirteen"}
+DURING = WRONG | {"count_found": "during_auction_or_play"}
+FOREIGN = {"counts": "foreign_card"}
+EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
+
+
+@EDITIONS
+def test_13_row_1_no_hand_above_thirteen_is_a_matter_of_14(edition: str) -> None:
+    ruling = ruled("wrong_number_of_cards", edition, counts="only_fewer")
+    assert the(ruling, "no_hand_above_thirteen").values["situation"] == "missing_card"
+
+
+def test_13A1_row_2_nobody_called_and_nothing_seen_it_is_played_normally() -> None:
+    ruling = ruled("wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=False)
+    assert cited(ruling) == [("13A1", "corrected_and_played_normally")]
+
+
+def test_13A2_row_3_a_card_seen_the_board_is_always_played_first() -> None:
+    ruling = ruled("wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=True)
+    assert cited(ruling) == [
+        ("13A2", "corrected_played_and_scored"),
+        ("13A2", "did_seen_card_affect_the_result"),
+        ("13A2", "wrong_count_may_be_penalized"),
+    ]
+    assert Effect.ADJUSTED_SCORE not in {finding.effect for finding in ruling.findings}
+
+
+def test_13B1_row_4_a_wrong_hand_called_but_the_deal_can_be_played_no_call_changes() -> None:
+    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": True}
+    assert cited(ruled("wrong_number_of_cards", **DURING, **facts)) == [
+        ("13B1", "corrected_and_played_no_call_changes"),
+        ("13B1", "may_adjust_after_correction"),
+    ]
+
+
+@EDITIONS
+@pytest.mark.parametrize(("known", "asked"), [
+    ({"dealer": "N", "auction": "1H P"}, "incorrect_hand_called"),
+    ({"dealer": "N", "auction": "1H P 2H"}, "deal_can_be_corrected_and_played"),
+    ({"contract": "4S S"}, "deal_can_be_corrected_and_played"),
+])  # fmt: skip
+def test_13B_where_three_have_called_one_of_two_wrong_hands_has(
+    edition: str, known: dict[str, object], asked: str
+) -> None:
+    question = ruled("wrong_number_of_cards", edition, known, **DURING).question
+    assert question is not None
+    assert question.fact.key == asked
+
+
+def test_13B2_row_5_it_cannot_be_played_the_score_is_adjusted_assigned_if_possible() -> None:
+    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": False}
+    ruling = ruled("wrong_number_of_cards", **DURING, **facts)
+    assert cited(ruling) == [("13B2", "deal_cannot_be_corrected"), ("13B2", "wrong_count_may_be_penalized")]
+    values = the(ruling, "deal_cannot_be_corrected").plain_values()
+    assert values == {"kind": "assigned", "weighted": True, "otherwise": "artificial"}
+
+
+@pytest.mark.parametrize("found", ["not_played", "current_trick", "led_to_current_trick"])
+def test_13C_row_6_a_foreign_card_in_time_is_removed_and_no_score_adjusted(found: str) -> None:
+    ruling = ruled("wrong_number_of_cards", **FOREIGN, foreign_card_found=found, left_without_foreign_card="complete")
+    assert cited(ruling)[:2] == [("13C", "foreign_card_removed"), ("13C", "goes_on_without_foreign_card")]
+    assert cited(ruling)[-1] == ("13C", "foreign_card_no_adjusted_score")
+
+
+def test_13C_row_6_a_foreign_card_led_makes_the_next_card_a_lead_out_of_turn() -> None:
+    facts = {"foreign_card_found": "led_to_current_trick", "left_without_foreign_card": "complete"}
+    lead = the(ruled("wrong_number_of_cards", **FOREIGN, **facts), "next_card_becomes_the_lead")
+    assert (str(lead.values["who"]), lead.values["situation"]) == ("N", "lead_out_of_turn")
+
+
+@pytest.mark.parametrize(("edition", "paragraph"), [("2017", "13C"), ("2007", "13F")])
+def test_13C_row_7_in_a_quitted_trick_the_score_may_be_adjusted(edition: str, paragraph: str) -> None:
+    facts = {"foreign_card_found": "quitted_trick", "left_without_foreign_card": "complete"}
+    ruling = ruled("wrong_number_of_cards", edition, **FOREIGN, **facts)
+    assert cited(ruling)[-1] == (paragraph, "foreign_card_in_quitted_trick")
+    assert "foreign_card_no_adjusted_score" not in keys(ruling)
+
+
+@EDITIONS
+def test_13C_row_6_a_hand_then_short_goes_on_under_14(edition: str) -> None:
+    facts = {"foreign_card_found": "not_played", "left_without_foreign_card": "short"}
+    ruling = ruled("wrong_number_of_cards", edition, **FOREIGN, **facts)
+    assert cited(ruling)[-1] == ("14", "short_without_foreign_card")
+
+
+@pytest.mark.parametrize(("ruled_as", "found"), [
+    ("restore", ("14", "short_without_foreign_card")),
+    ("adjust", ("13B2", "adjusted_for_two_equal_cards")),
+])  # fmt: skip
+def test_13C_row_6_two_equal_cards_are_judged(ruled_as: str, found: tuple[str, str]) -> None:
+    facts = {"foreign_card_found": "not_played", "left_without_foreign_card": "two_equal_cards"}
+    assert cited(ruled("wrong_number_of_cards", **FOREIGN, **facts, two_equal_cards_ruled=ruled_as))[-1] == found
+
+
+@pytest.mark.parametrize(("edition", "paragraph", "teams"), [("2017", "13D", "86B"), ("2007", "13C", "86D")])
+def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, paragraph: str, teams: str) -> None:
+    ruling = ruled("wrong_number_of_cards", edition, **WRONG, count_found="after_play")
+    assert cited(ruling) == [
+        (paragraph, "result_of_wrong_hands_cancelled"),
+        (paragraph, "adjusted_after_wrong_hands"),
+        (teams, "in_teams_law_86"),
+        (paragraph, "wrong_count_is_liable_to_penalty"),
+    ]
+
+
+@pytest.mark.parametrize(("edition", "stands", "adjusted"), [("2017", "13B1", "13B2"), ("2007", "13A", "13B")])
+def test_13_row_9_a_passed_out_board_is_judged_by_analogy(edition: str, stands: str, adjusted: str) -> None:
+    record: dict[str, object] = {"board": 1, "auction": "P P P P"}
+    ruling = ruled("wrong_number_of_cards", edition, record=record, **WRONG, adjust_passed_out_board=False)
+    assert cited(ruling) == [(stands, "passed_out_result_stands")]
+    ruling = ruled("wrong_number_of_cards", edition, record=record, **WRONG, adjust_passed_out_board=True)
+    assert ruling.findings[0].paragraph == adjusted
+
+
+def test_2007_13A_played_on_without_a_change_of_call_and_13E_keeps_the_card_from_the_partner() -> None:
+    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": True}
+    assert cited(ruled("wrong_number_of_cards", "2007", **DURING, **facts)) == [
+        ("13A", "corrected_and_played_no_call_changes"),
+        ("13A", "may_adjust_after_correction"),
+        ("13E", "moved_card_unauthorized_for_partner"),
+    ]
+
+
+def test_2007_13B_otherwise_adjusted_and_perhaps_penalized() -> None:
+    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": False}
+    ruling = ruled("wrong_number_of_cards", "2007", **DURING, **facts)
+    assert cited(ruling) == [("13B", "deal_cannot_be_corrected"), ("13B", "wrong_count_may_be_penalized")]
+
+
+def test_2007_13D1_nobody_called_and_nothing_seen() -> None:
+    facts = {"incorrect_hand_called": False, "card_of_another_hand_seen": False}
+    assert cited(ruled("wrong_number_of_cards", "2007", **DURING, **facts)) == [
+        ("13D1", "corrected_and_played_normally"),
+        ("13E", "moved_card_unauthorized_for_partner"),
+    ]
+
+
+def test_2007_13D2a_information_unlikely_to_interfere_is_played_and_looked_at_later() -> None:
+    seen = {"incorrect_hand_called": False, "card_of_another_hand_seen": True}
+    ruling = ruled("wrong_number_of_cards", "2007", **DURING, **seen, information_unlikely_to_interfere=True)
+    assert [paragraph for paragraph, _key in cited(ruling)] == ["13D2(a)", "13D2(a)", "13D2(a)", "13E"]
+
+
+def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
+    seen = {"incorrect_hand_called": False, "card_of_another_hand_seen": True}
+    ruling = ruled("wrong_number_of_cards", "2007", **DURING, **seen, information_unlikely_to_interfere=False)
+    assert cited(ruling) == [
+        ("13D2(b)", "information_stops_the_board"),
+        ("13D2(b)", "wrong_count_may_be_penalized"),
+    ]
+    assert the(ruling, "information_stops_the_board").values["kind"] == "artificial"
+
+
+def test_2007_13F_a_foreign_card_is_removed_and_nothing_bans_an_adjusted_score() -> None:
+    facts = {"foreign_card_found": "not_played", "left_without_foreign_card": "complete"}
+    ruling = ruled("wrong_number_of_cards", "2007", **FOREIGN, **facts)
+    assert cited(ruling) == [("13F", "foreign_card_removed"), ("13F", "goes_on_without_foreign_card")]

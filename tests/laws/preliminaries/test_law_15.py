@@ -1,0 +1,190 @@
+"""Law 15 (2007: 15 and 17D), row by row of its tables, in both editions."""
+
+import pytest
+
+from rulings.laws.engine.findings import Effect
+from tests.laws.ruling import cited, keys, ruled, the
+
+CALLED = {"wrong_cards_entry": "auction", "called_on_wrong_cards": True}
+CALLED_2007 = {"wrong_cards_entry": "auction", "called_on_wrong_cards_2007": True}
+LATER = {"wrong_cards_entry": "board_of_the_cards"}
+PAIRS = {"is_team_event": False, "cards_taken_out": True}
+EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
+
+
+def test_15A1_the_call_and_all_later_calls_are_cancelled_and_lho_may_call_anew() -> None:
+    ruling = ruled("cards_from_wrong_board", **CALLED, called_since="lho")
+    assert cited(ruling) == [
+        ("15A1", "call_on_wrong_cards_cancelled"),
+        ("15A1", "calls_since_wrong_cards_cancelled"),
+        ("15A2(b)", "calls_again_on_the_right_hand"),
+        ("15A2(b)", "opponents_may_call_anew"),
+        ("15A2(c)", "cancelled_call_authorized_for_the_others"),
+        ("15A2(c)", "cancelled_call_unauthorized_for_his_side"),
+        ("15A3", "compare_his_call_on_the_other_board"),
+        ("15A4", "wrong_cards_may_be_penalized"),
+    ]
+
+
+def test_15A2a_partner_had_called_the_score_is_adjusted_artificially() -> None:
+    ruling = ruled("cards_from_wrong_board", **CALLED, called_since="partner")
+    adjusted = the(ruling, "partner_called_after_wrong_cards")
+    assert (adjusted.paragraph, adjusted.values["kind"]) == ("15A2(a)", "artificial")
+    assert "calls_again_on_the_right_hand" not in keys(ruling)
+
+
+def test_15A2b_nobody_had_called_he_calls_again() -> None:
+    ruling = ruled("cards_from_wrong_board", **CALLED, called_since="nobody")
+    assert [f.effect for f in ruling.findings[:2]] == [Effect.CANCELLED, Effect.TURN_RETURNS]
+
+
+@pytest.mark.parametrize(("auction", "since"), [
+    ("P P 1S", "nobody"),
+    ("P P 1S P", "lho"),
+    ("P P 1S P 2S", "partner"),
+])  # fmt: skip
+def test_15A2_whether_and_who_called_since_follows_from_the_auction(auction: str, since: str) -> None:
+    record: dict[str, object] = {"board": 1, "auction": auction}
+    ruling = ruled("cards_from_wrong_board", record=record, offender="S", wrong_cards_entry="auction")
+    assert {fact.key: str(value) for fact, value in ruling.derived.items()} == {
+        "called_on_wrong_cards": "True",
+        "called_since": since,
+    }
+
+
+@pytest.mark.parametrize(("edition", "called", "information"), [
+    ("2017", "called_on_wrong_cards", "16D"),
+    ("2007", "called_on_wrong_cards_2007", "16C"),
+])  # fmt: skip
+def test_15A_no_call_yet_the_hands_are_changed_and_cards_seen_are_another_source(
+    edition: str, called: str, information: str
+) -> None:
+    facts = {"wrong_cards_entry": "auction", called: False, "cards_seen_are_of_a_later_board": True}
+    ruling = ruled("cards_from_wrong_board", edition, **facts)
+    assert cited(ruling)[0] == ("7B1", "takes_the_right_hand")
+    assert the(ruling, "has_seen_cards_of_a_later_board").values["law"] == information
+
+
+@pytest.mark.parametrize(("allowed", "found"), [
+    (True, ("15A3", "board_of_the_cards_is_played")),
+    (False, ("15A3", "board_of_the_cards_is_not_played")),
+])  # fmt: skip
+def test_15A3_the_same_call_may_be_allowed_normal_play(allowed: bool, found: tuple[str, str]) -> None:
+    facts = {"same_call_on_the_right_board": True, "normal_play_is_allowed": allowed}
+    assert cited(ruled("cards_from_wrong_board", **LATER, **facts))[0] == found
+
+
+def test_15A3_another_call_is_adjusted() -> None:
+    ruling = ruled("cards_from_wrong_board", **LATER, same_call_on_the_right_board=False)
+    assert cited(ruling) == [("15A3", "other_call_on_the_right_board"), ("15A4", "wrong_cards_may_be_penalized")]
+
+
+@EDITIONS
+@pytest.mark.parametrize(("runs", "found"), [
+    (True, ("84D", "board_runs_in_spite_of_wrong_cards")),
+    (False, ("12A2", "wrong_cards_found_in_play")),
+])  # fmt: skip
+def test_15A_found_in_play_is_not_in_the_text_and_judged(edition: str, runs: bool, found: tuple[str, str]) -> None:
+    facts = {"wrong_cards_entry": "play", "board_may_run_in_spite_of_wrong_cards": runs}
+    assert cited(ruled("cards_from_wrong_board", edition, **facts))[0] == found
+
+
+def test_2007_17D1_only_the_offenders_call_is_cancelled() -> None:
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="nobody")
+    assert cited(ruling) == [
+        ("17D1", "call_on_wrong_cards_cancelled"),
+        ("17D2", "calls_again_on_the_right_hand"),
+        ("17D3", "compare_his_call_on_the_other_board"),
+        ("17D4", "wrong_cards_may_be_penalized"),
+    ]
+
+
+def test_2007_17D2_lho_must_repeat_and_a_call_that_does_not_differ_lets_it_go_on() -> None:
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="lho", new_call_differs=False)
+    assert cited(ruling)[2:4] == [("17D2", "lho_must_repeat_his_call"), ("17D2", "new_call_does_not_differ")]
+    assert str(the(ruling, "lho_must_repeat_his_call").values["who"]) == "N"
+
+
+def test_2007_17D2_a_call_that_differs_after_lho_called_is_artificial() -> None:
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="lho", new_call_differs=True)
+    assert the(ruling, "new_call_differs_after_lho_called").values["kind"] == "artificial"
+
+
+def test_2007_17D2_partner_had_called_is_artificial() -> None:
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="partner")
+    assert the(ruling, "partner_called_over_the_cancelled_call").values["kind"] == "artificial"
+    assert "calls_again_on_the_right_hand" not in keys(ruling)
+
+
+@pytest.mark.parametrize(("facts", "key"), [
+    ({"same_call_on_the_right_board_2007": True, "normal_play_is_allowed_2007": True}, "board_of_the_cards_is_played"),
+    (
+        {"same_call_on_the_right_board_2007": True, "normal_play_is_allowed_2007": False},
+        "board_of_the_cards_gets_artificial_score",
+    ),
+    ({"same_call_on_the_right_board_2007": False}, "other_call_gives_artificial_score"),
+])  # fmt: skip
+def test_2007_17D3_on_the_board_of_the_cards(facts: dict[str, object], key: str) -> None:
+    assert cited(ruled("cards_from_wrong_board", "2007", **LATER, **facts)) == [
+        ("17D3", key),
+        ("17D4", "wrong_cards_may_be_penalized"),
+    ]
+
+
+def test_15B1_and_B3_somebody_had_played_it_cancelled_and_artificial_for_the_deprived() -> None:
+    ruling = ruled("wrong_board_played", **PAIRS, somebody_had_played_it=True, contestant_deprived=True)
+    assert cited(ruling) == [
+        ("15B1", "board_cancelled_for_both_sides"),
+        ("15B3", "artificial_for_the_deprived"),
+    ]
+
+
+def test_15B2_nobody_had_played_it_it_is_completed_and_stands() -> None:
+    ruling = ruled("wrong_board_played", **PAIRS, somebody_had_played_it=False, contestant_deprived=False)
+    assert cited(ruling) == [
+        ("15B2", "auction_and_play_are_completed"),
+        ("15B2", "score_on_wrong_board_stands"),
+        ("15B2", "correct_board_may_be_played_later"),
+        ("15B3", "nobody_is_deprived"),
+    ]
+
+
+def test_15B_before_any_cards_are_out_the_board_is_changed() -> None:
+    ruling = ruled("wrong_board_played", is_team_event=False, cards_taken_out=False)
+    assert cited(ruling) == [("17A", "board_is_simply_changed")]
+
+
+@pytest.mark.parametrize("form", ["teams", "knockout"])
+def test_15_footnote_teams_are_ruled_under_86B(form: str) -> None:
+    assert cited(ruled("wrong_board_played", record={"form": form})) == [("86B", "wrong_board_in_teams")]
+
+
+@pytest.mark.parametrize(("differs", "last"), [
+    (False, [("15C", "second_auction_goes_on")]),
+    (True, [("15C", "board_cancelled_for_a_differing_call"), ("12C2(a)", "artificial_for_the_cancelled_board")]),
+])  # fmt: skip
+def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
+    differs: bool, last: list[tuple[str, str]]
+) -> None:
+    facts = {"cards_taken_out": True, "found_during_the_auction": True, "second_auction_differs": differs}
+    assert cited(ruled("wrong_board_played", "2007", **facts)) == [
+        ("15C", "first_auction_cancelled"),
+        ("15C", "right_contestants_are_seated"),
+        ("15C", "second_auction_begins"),
+        *last,
+        ("15C", "purposeful_attempt_to_prevent_play"),
+    ]
+
+
+def test_2007_15B_the_second_score_is_cancelled() -> None:
+    facts = {"cards_taken_out": True, "found_during_the_auction": False, "somebody_had_played_it": True}
+    ruling = ruled("wrong_board_played", "2007", **facts, contestant_deprived=True)
+    assert cited(ruling) == [("15B", "second_score_cancelled"), ("15B", "artificial_for_the_deprived")]
+
+
+def test_2007_15A_the_score_normally_stands() -> None:
+    facts = {"cards_taken_out": True, "found_during_the_auction": False, "somebody_had_played_it": False}
+    assert cited(ruled("wrong_board_played", "2007", **facts)) == [
+        ("15A1", "score_normally_stands"),
+        ("15A2", "correct_board_may_be_played_later"),
+    ]

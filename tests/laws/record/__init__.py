@@ -1,0 +1,1 @@
+"""What a record tells the laws."""

@@ -1,0 +1,1 @@
+"""Laws 77 to 93 on worked cases."""
