@@ -2,20 +2,24 @@
 
 from functools import cache
 
-from rulings.laws.auction import situations as situations_17_39
+from rulings.laws.auction import situations as auction
 from rulings.laws.engine.engine import Law
 from rulings.laws.engine.situation import Situation
-from rulings.laws.play import situations as situations_40_60
-from rulings.laws.preliminaries import situations as situations_01_16
-from rulings.laws.tricks import situations as situations_61_76
+from rulings.laws.play import situations as play
+from rulings.laws.preliminaries import situations as preliminaries
+from rulings.laws.proprieties import situations as proprieties
+from rulings.laws.scoring_and_appeals import situations as scoring
+from rulings.laws.tricks import situations as tricks
 
 EDITIONS = ("2017", "2007")
 DEFAULT_EDITION = "2017"
 SITUATIONS = (
-    *situations_01_16.SITUATIONS,
-    *situations_17_39.SITUATIONS,
-    *situations_40_60.SITUATIONS,
-    *situations_61_76.SITUATIONS,
+    *preliminaries.SITUATIONS,
+    *auction.SITUATIONS,
+    *play.SITUATIONS,
+    *tricks.SITUATIONS,
+    *proprieties.SITUATIONS,
+    *scoring.SITUATIONS,
 )
 
 

@@ -1,4 +1,4 @@
-"""The situations of Laws 17 to 39: the auction."""
+"""The situations of Laws 17 to 40: the auction. `auction_period` (17A to D2) stands with those of the deal."""
 
 from rulings.laws.auction.law_17.skipped_player import (
     passes_out_of_turn_skip_a_player,
@@ -19,6 +19,7 @@ from rulings.laws.auction.law_36 import inadmissible_double
 from rulings.laws.auction.law_37 import call_by_player_required_to_pass
 from rulings.laws.auction.law_38 import bid_above_seven
 from rulings.laws.auction.law_39 import call_after_final_pass
+from rulings.laws.auction.law_40 import psychic_call, understandings
 from rulings.laws.engine.engine import Law
 from rulings.laws.engine.situation import Door, Situation, Stage, door, editions
 
@@ -81,4 +82,12 @@ SITUATIONS = (
     in_the_auction("call_by_player_required_to_pass", "37", call_by_player_required_to_pass),
     in_the_auction("bid_above_seven", "38", bid_above_seven),
     in_the_auction("call_after_final_pass", "39", call_after_final_pass),
+    Situation(
+        "understandings",
+        "40",
+        Stage.AUCTION,
+        editions(understandings),
+        (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
+    ),
+    Situation("psychic_call", "40C", Stage.END_OF_PLAY, editions(psychic_call), (door("psychic_call"),)),
 )

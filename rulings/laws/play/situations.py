@@ -1,6 +1,5 @@
-"""The situations of Laws 40 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
+"""The situations of Laws 41 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
 
-from rulings.laws.auction.law_40 import psychic_call, understandings
 from rulings.laws.engine.situation import Situation, Stage, door, editions
 from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
 from rulings.laws.play.law_43 import dummys_limits
@@ -19,14 +18,6 @@ from rulings.laws.play.law_59 import unable_to_comply
 from rulings.laws.play.law_60 import play_after_illegal_play
 
 SITUATIONS = (
-    Situation(
-        "understandings",
-        "40",
-        Stage.AUCTION,
-        editions(understandings),
-        (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
-    ),
-    Situation("psychic_call", "40C", Stage.END_OF_PLAY, editions(psychic_call), (door("psychic_call"),)),
     Situation(
         "face_down_lead_out_of_turn",
         "41A",

@@ -1,6 +1,7 @@
-"""The situations of Laws 6 to 16, of 12 and 82: the deal, the cards of the hands and boards, information, scores.
+"""The situations of Laws 6 to 16: the deal, the cards of the hands and boards, information, the adjusted score.
 
-`auction_period` (17A to D2) stands here because the 2007 Law 17 holds the cards from a wrong board as well.
+`auction_period` (17A to D2) stands here because the 2007 Law 17 holds the cards from a wrong board as well;
+`directors_error` (82) because it leads to the adjusted score, as 12 does.
 """
 
 from rulings.laws.auction.law_17.period import auction_period, auction_period_2007

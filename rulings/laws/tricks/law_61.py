@@ -24,7 +24,7 @@ from rulings.laws.tricks.law_62.correction import (
     trick_twelve,
 )
 from rulings.laws.tricks.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
-from rulings.laws.tricks.law_64 import exceptions as law_64_exceptions
+from rulings.laws.tricks.law_64 import exceptions
 from rulings.laws.tricks.law_64.transfer import after_establishment
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Failure, failure, revoke_trick
 
@@ -36,16 +36,12 @@ class Edition:
     since: tuple[Since, ...]
     corrects_both: bool
     partners_choice: PartnersChoice
-    exceptions: law_64_exceptions.Edition
+    exceptions: exceptions.Edition
     numbering: Numbering
 
 
-EDITION_2017 = Edition(
-    SINCE_2017, True, partners_choice_2017, law_64_exceptions.EDITION_2017, Numbering("16C1", "16C2")
-)
-EDITION_2007 = Edition(
-    SINCE_2007, False, partners_choice_2007, law_64_exceptions.EDITION_2007, Numbering("16D1", "16D2")
-)
+EDITION_2017 = Edition(SINCE_2017, True, partners_choice_2017, exceptions.EDITION_2017, Numbering("16C1", "16C2"))
+EDITION_2007 = Edition(SINCE_2007, False, partners_choice_2007, exceptions.EDITION_2007, Numbering("16D1", "16D2"))
 
 
 def revoke(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:

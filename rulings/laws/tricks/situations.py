@@ -1,12 +1,6 @@
-"""The situations of Laws 61 to 76, of 79 and 84: revokes, tricks, claims, conduct, what is in dispute."""
+"""The situations of Laws 61 to 71: revokes, tricks, claims and concessions."""
 
 from rulings.laws.engine.situation import Situation, Stage, door, editions
-from rulings.laws.proprieties.law_72 import conduct
-from rulings.laws.proprieties.law_73 import tempo
-from rulings.laws.proprieties.law_75 import mistaken_explanation
-from rulings.laws.proprieties.law_76 import spectator
-from rulings.laws.scoring_and_appeals.law_79 import disputed_tricks
-from rulings.laws.scoring_and_appeals.law_84 import facts_established
 from rulings.laws.tricks.law_61 import revoke, revoke_2007, revoke_inquiry, revoke_inquiry_2007
 from rulings.laws.tricks.law_64.equity import revoke_equity, revoke_equity_2007
 from rulings.laws.tricks.law_64.several import several_revokes, several_revokes_2007
@@ -60,6 +54,7 @@ REVOKES = (
         (door("revoke_equity"),),
     ),
 )
+
 TRICKS = (
     Situation(
         "tricks_disordered",
@@ -84,6 +79,7 @@ TRICKS = (
         ),
     ),
 )
+
 CLAIMS = (
     Situation("claim", "68", Stage.PLAY, editions(claim), (door("claim"), door("concession"))),
     Situation("agreed_claim", "69", Stage.END_OF_PLAY, editions(agreed_claim), (door("agreed_claim"),)),
@@ -103,40 +99,5 @@ CLAIMS = (
         (door("cancelled_concession"),),
     ),
 )
-CONDUCT = (
-    Situation(
-        "conduct",
-        "72",
-        Stage.PLAY,
-        editions(conduct),
-        (door("conduct"), door("could_have_foreseen", conduct_complaint="could_have_foreseen")),
-    ),
-    Situation(
-        "tempo",
-        "73",
-        Stage.PLAY,
-        editions(tempo),
-        (
-            door("tempo"),
-            door("misled_by_tempo", tempo_complaint="opponent_was_misled"),
-        ),
-    ),
-    Situation(
-        "mistaken_explanation", "75", Stage.AUCTION, editions(mistaken_explanation), (door("mistaken_explanation"),)
-    ),
-    Situation("spectator", "76", Stage.PLAY, editions(spectator), (door("spectator"),)),
-)
-DISPUTES = (
-    Situation("disputed_tricks", "79", Stage.END_OF_PLAY, editions(disputed_tricks), (door("disputed_tricks"),)),
-    Situation(
-        "facts_established",
-        "84",
-        Stage.PLAY,
-        editions(facts_established),
-        (
-            door("facts_disputed", players_accounts="disputed"),
-            door("facts_agreed", players_accounts="agreed"),
-        ),
-    ),
-)
-SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS, *CONDUCT, *DISPUTES)
+
+SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS)

@@ -5,15 +5,11 @@ from typing import TypeVar
 
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.laws import shared
-from rulings.wording.laws.auction import law_17 as law_17_period
-from rulings.wording.laws.auction import law_20 as law_20_review
-from rulings.wording.laws.auction import law_21 as law_20
-from rulings.wording.laws.auction import law_23, law_25, law_27, law_29, law_36, law_40
+from rulings.wording.laws.auction import law_17, law_20, law_21, law_23, law_25, law_27, law_29, law_36, law_40
 from rulings.wording.laws.play import (
     law_41,
     law_43,
     law_45,
-    law_45_fifth_card,
     law_46,
     law_47,
     law_50,
@@ -38,9 +34,9 @@ LAWS = (
     law_14,
     law_15,
     law_16,
-    law_17_period,
+    law_17,
     law_20,
-    law_20_review,
+    law_21,
     law_23,
     law_25,
     law_27,
@@ -50,7 +46,6 @@ LAWS = (
     law_41,
     law_43,
     law_45,
-    law_45_fifth_card,
     law_46,
     law_47,
     law_50,

@@ -12,8 +12,9 @@ from rulings.laws.situations import DEFAULT_EDITION, situations
 from tests.laws import digest
 from tests.laws.digest.rows import Row, Worked
 
-LAWS = sorted(module.name for module in pkgutil.iter_modules(digest.__path__) if module.name.startswith("law_"))
-ROWS: list[Row] = [row for name in LAWS for row in import_module(f"{digest.__name__}.{name}").ROWS]
+MODULES = [module.name for module in pkgutil.walk_packages(digest.__path__, f"{digest.__name__}.")]
+LAWS = sorted((name for name in MODULES if ".law_" in name), key=lambda name: name.rpartition(".")[2])
+ROWS: list[Row] = [row for name in LAWS for row in import_module(name).ROWS]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)

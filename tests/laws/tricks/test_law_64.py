@@ -1,4 +1,4 @@
-"""Law 64, row by row of its decision table, in both editions; the arithmetic itself is in test_revoke_tricks."""
+"""Law 64, row by row of its decision table, in both editions; the arithmetic itself is in test_law_64_tricks."""
 
 import pytest
 

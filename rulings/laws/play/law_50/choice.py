@@ -9,7 +9,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import assert_never
 
-from rulings.bridge.cards import Card, Suit
+from rulings.bridge.cards import Suit
 from rulings.bridge.seats import Seat
 from rulings.laws.engine.answers import Cards, Suits
 from rulings.laws.engine.engine import Case
@@ -116,16 +116,13 @@ def chosen_suits(case: Case, suits: frozenset[Suit]) -> frozenset[Suit]:
     return case.among(forbidden_suits, tuple(frozenset(chosen) for sizes in some for chosen in sizes))
 
 
-LedFrom = frozenset[Card]
-
-
-def paragraph(cards: LedFrom, one_card: str, one_suit: str, several_suits: str) -> str:
+def paragraph(cards: CardSet, one_card: str, one_suit: str, several_suits: str) -> str:
     if len(cards) == 1:
         return one_card
     return one_suit if len({card.suit for card in cards}) == 1 else several_suits
 
 
-def required(who: Seat, cards: LedFrom, suit: Suit, number: str, own: LedFrom) -> Iterator[Finding]:
+def required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) -> Iterator[Finding]:
     """`own` are the leader's own major penalty cards: one of the suit must be led, or any of them if he is void."""
     leader, legal = who.partner, frozenset(card for card in own if card.suit is suit)
     yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=leader, suit=suit)
@@ -139,7 +136,7 @@ def required(who: Seat, cards: LedFrom, suit: Suit, number: str, own: LedFrom) -
         yield Finding("59", "if_void_any_card", Effect.PROCEDURE, who=leader, suit=suit)
 
 
-def forbidden(who: Seat, cards: LedFrom, suits: frozenset[Suit], number: str, own: LedFrom) -> Iterator[Finding]:
+def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str, own: CardSet) -> Iterator[Finding]:
     """The leader's own major penalty card must be led: where the ban bars it, only if he holds nothing else."""
     leader, legal = who.partner, frozenset(card for card in own if card.suit not in suits)
     yield Finding(number, "partner_may_not_lead_the_suits", Effect.LEAD_RESTRICTION, who=leader, suits=suits)
@@ -152,7 +149,7 @@ def forbidden(who: Seat, cards: LedFrom, suits: frozenset[Suit], number: str, ow
     yield from lead_of_own_penalty_card(leader, legal)
 
 
-def picked_up(who: Seat, cards: LedFrom, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
+def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
     """The cards of the chosen suits are penalty cards no longer; those of other suits stay, and are still owed."""
     returned = frozenset(card for card in cards if card.suit in suits)
     left = cards - returned
@@ -163,7 +160,7 @@ def picked_up(who: Seat, cards: LedFrom, suits: frozenset[Suit], number: str) ->
         yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=left)
 
 
-def lead_of_own_penalty_card(partner: Seat, legal: LedFrom) -> Iterator[Finding]:
+def lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:
     """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one)."""
     if len(legal) == 1:
         yield Finding("50D1(a)", "leader_must_lead_own_penalty_card", Effect.MUST_PLAY, who=partner, cards=legal)

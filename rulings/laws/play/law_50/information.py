@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from rulings.bridge.cards import Card
 from rulings.bridge.seats import Seat
 from rulings.laws.engine.adjusting import assigned_if_possible
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement
 from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.play.law_50.cards import CardSet
 from rulings.laws.record.roles import offender
 
-CardSet = frozenset[Card]
 result_could_well_differ = judgement("result_could_well_differ", law="50E4")
 non_offenders_damaged = judgement("non_offenders_damaged", law="50E4")
 exposure_conveyed_damaging_information = judgement("exposure_conveyed_damaging_information", law="50E3")

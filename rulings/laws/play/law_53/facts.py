@@ -10,8 +10,7 @@ from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
-from rulings.laws.play.law_50 import disposition as law_50
-from rulings.laws.play.law_50 import disposition as law_50_2007
+from rulings.laws.play.law_50 import disposition
 from rulings.laws.record.play import (
     ALL_TRICKS,
     leader_out_of_turn,
@@ -93,11 +92,11 @@ class Edition:
     withdrawn: str
     defenders_lead: str
     thirteenth_trick: bool
-    penalty_card: law_50.Edition
+    penalty_card: disposition.Edition
 
 
-EDITION_2017 = Edition("53B", "53C", "16C", "56B", True, law_50.EDITION_2017)
-EDITION_2007 = Edition("53C", "53B", "16D", "56", False, law_50_2007.EDITION_2007)
+EDITION_2017 = Edition("53B", "53C", "16C", "56B", True, disposition.EDITION_2017)
+EDITION_2007 = Edition("53C", "53B", "16D", "56", False, disposition.EDITION_2007)
 
 
 class LeadState(StrEnum):

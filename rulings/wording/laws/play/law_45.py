@@ -1,4 +1,4 @@
-"""Sentences and questions of Laws 45A to C, 45G and 48: when a card is played, and what declarer exposed."""
+"""Sentences and questions of Laws 45A to C, E and G, and 48: a card played, a fifth card, what declarer exposed."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -6,7 +6,11 @@ from django.utils.translation import pgettext_lazy
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import Text
 
-TITLES: dict[str, Text] = {"card_played": _("When a card is played"), "declarer_exposes": _("Declarer exposes cards")}
+TITLES: dict[str, Text] = {
+    "card_played": _("When a card is played"),
+    "declarer_exposes": _("Declarer exposes cards"),
+    "fifth_card": _("Fifth card played to a trick"),
+}
 DOORS = {
     "defender_card_played": DoorWords(
         _("Has a defender played the card?"),
@@ -27,6 +31,11 @@ DOORS = {
     "declarer_exposes": DoorWords(
         _("Declarer dropped or showed cards, or faced his hand"),
         pgettext_lazy("search words", "declarer exposed dropped faced hand claim"),
+    ),
+    "fifth_card": DoorWords(
+        _("A fifth card was played to a trick"),
+        pgettext_lazy("search words", "fifth card surplus card trick complete played twice to the trick"),
+        _("a player who had already played to it added another card"),
     ),
 }
 SENTENCES = {
@@ -64,6 +73,13 @@ SENTENCES = {
     "facing_is_a_claim": _("{who} has claimed or conceded by facing his cards: see Law {law}."),
     "facing_is_no_claim": _("{who} plainly did not mean to claim or concede: he picks his cards up and play goes on."),
     "exposed_in_the_auction": _("{who} exposed the card before the play: see Law {law}."),
+    "fifth_card_found_too_late": _(
+        "Both sides have gone on to the next trick: {who} has a card too few, the trick is defective, see Law {law}."
+    ),
+    "fifth_card_is_a_lead": _("The director deems that {who} has led to the next trick, out of turn: see Law {law}."),
+    "fifth_card_is_penalty_card": _("The fifth card is a penalty card of {who}: see Law {law}."),
+    "fifth_card_goes_back": _("The fifth card goes back to the hand of {who}."),
+    "fifth_card_no_rectification": _("A card of declarer or dummy is never a penalty card: nothing further."),
 }
 QUESTIONS = {
     "whose_card": Asked(
@@ -152,5 +168,13 @@ QUESTIONS = {
         _("Do you deem that {who} claimed or conceded?"),
         _("Claim"),
         guidance=_("Not if he demonstrably did not mean to, as when he thought that he was dummy."),
+    ),
+    "deemed_led": Asked(
+        _("Do you deem that {who} led the card to the next trick?"),
+        _("Deemed led"),
+        guidance=_(
+            "Was the trick complete and did he mean to start the next one? If he forgot that he had already played, "
+            "the answer is no."
+        ),
     ),
 }

@@ -1,0 +1,31 @@
+"""The situations of Laws 72 to 76: conduct, tempo, explanations, spectators."""
+
+from rulings.laws.engine.situation import Situation, Stage, door, editions
+from rulings.laws.proprieties.law_72 import conduct
+from rulings.laws.proprieties.law_73 import tempo
+from rulings.laws.proprieties.law_75 import mistaken_explanation
+from rulings.laws.proprieties.law_76 import spectator
+
+SITUATIONS = (
+    Situation(
+        "conduct",
+        "72",
+        Stage.PLAY,
+        editions(conduct),
+        (door("conduct"), door("could_have_foreseen", conduct_complaint="could_have_foreseen")),
+    ),
+    Situation(
+        "tempo",
+        "73",
+        Stage.PLAY,
+        editions(tempo),
+        (
+            door("tempo"),
+            door("misled_by_tempo", tempo_complaint="opponent_was_misled"),
+        ),
+    ),
+    Situation(
+        "mistaken_explanation", "75", Stage.AUCTION, editions(mistaken_explanation), (door("mistaken_explanation"),)
+    ),
+    Situation("spectator", "76", Stage.PLAY, editions(spectator), (door("spectator"),)),
+)
