@@ -108,7 +108,7 @@ def of_the_named_cards(record: Record) -> Iterator[Contradiction]:
 
 
 def of_the_answered_cards(record: Record, ruling: Ruling) -> Iterator[Contradiction]:
-    """The same of the cards that were answered; what the record told itself is looked at with the record."""
+    """Each answered card is with the player it was dealt to; what the record told is looked at with the record."""
     known = ruling.relied_on
     for fact, cards in known.items():
         if fact in OWNERS and fact not in ruling.derived and offender in known:
@@ -130,12 +130,12 @@ Known = Mapping[AnyFact, Seat]
 
 
 def his(known: Known) -> Seat:
-    """The offender's."""
+    """The seat of the offender."""
     return known[offender]
 
 
 def partners(known: Known) -> Seat:
-    """His partner's."""
+    """The seat of the offender's partner."""
     return known[offender].partner
 
 

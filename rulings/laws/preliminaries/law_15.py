@@ -174,7 +174,7 @@ def wrong_board_played(case: Case) -> Iterator[Finding]:
 
 
 def deprived_contestants(case: Case, paragraph: str) -> Iterator[Finding]:
-    """Also those who were due to meet on that board."""
+    """Who could not play a board gets an artificial score, also those who were due to meet on that board."""
     if case[contestant_deprived]:
         yield artificial(paragraph, "artificial_for_the_deprived")
     else:

@@ -87,7 +87,7 @@ def revokes_of_both_sides(case: Case, edition: Edition) -> Iterator[Finding]:
 
 
 def revoke_2007(case: Case) -> Iterator[Finding]:
-    """The 2007 edition."""
+    """Law 61 of 2007, with its Laws 62 to 64."""
     yield from revoke(case, EDITION_2007)
 
 

@@ -103,7 +103,7 @@ def contested_claim(case: Case, doubt: Doubt = Doubt.CLAIMER) -> Iterator[Findin
 
 
 def claim_after_revoke(case: Case) -> Iterator[Finding]:
-    """The same steps; the margin of doubt goes against the side that had revoked and then objected."""
+    """A contested claim, with the margin of doubt against the side that had revoked and then objected."""
     yield from contested_claim(case, Doubt.REVOKER)
 
 

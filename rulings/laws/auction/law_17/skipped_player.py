@@ -106,12 +106,12 @@ def passes_out_of_turn_skip_a_player(case: Case, numbers: Numbering = NUMBERING_
 
 
 def passes_out_of_turn_skip_a_player_2007(case: Case) -> Iterator[Finding]:
-    """The same, as 17E2 of 2007."""
+    """17E2 of 2007, which rules as 17D3 does under other numbers."""
     yield from passes_out_of_turn_skip_a_player(case, NUMBERING_2007)
 
 
 def back_to_the_skipped_player(who: Seat, numbers: Numbering) -> Iterator[Finding]:
-    """Also when the pass out of rotation was condoned by the next pass (29A)."""
+    """The auction goes back to the player, also when the pass out of rotation was condoned by the next pass (29A)."""
     number = numbers.skipped
     yield Finding(number, "auction_has_not_ended", Effect.TURN_RETURNS, who=who)
     yield Finding(number, "passes_after_the_skipped_turn_cancelled", Effect.CANCELLED, who=who)

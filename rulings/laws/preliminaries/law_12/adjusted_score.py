@@ -45,7 +45,7 @@ class Edition:
 
 
 def adjusted_score_2017(case: Case) -> Iterator[Finding]:
-    """The 2017 edition."""
+    """Law 12 of 2017."""
     yield from adjusted_score(case, EDITION_2017)
 
 

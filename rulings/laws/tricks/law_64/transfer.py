@@ -87,7 +87,7 @@ def still_open(case: Case, edition: Edition, later: Later) -> tuple[Exception64B
 
 
 def after_establishment_2007(case: Case) -> Iterator[Finding]:
-    """The 2007 edition."""
+    """Law 64 of 2007 after an established revoke."""
     yield from after_establishment(case, EDITION_2007)
 
 

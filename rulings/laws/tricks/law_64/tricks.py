@@ -51,8 +51,11 @@ def transferred(revokes: Sequence[EstablishedRevoke], won: Collection[int]) -> t
 def transferred_for_two(
     first: tuple[WonBy, bool], between: int, second: tuple[WonBy, bool], after: int
 ) -> tuple[int, int]:
-    """The same from the counts at the table: each revoke as (who won its trick, is it exempt), and what its side
-    won between the two tricks of the revokes and after the second."""
+    """Tricks transferred for two revokes of one side, from the counts at the table.
+
+    Each revoke is (who won its trick, is it exempt); `between` and `after` are the tricks that the side won between the
+    tricks of the two revokes and after the second.
+    """
     place_of_second = between + 1
     revokes = EstablishedRevoke(0, *first), EstablishedRevoke(place_of_second, *second)
     own = {revoke.trick for revoke in revokes if revoke.won_by is not WonBy.OPPONENTS}
