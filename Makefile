@@ -6,7 +6,7 @@ POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
 # Tests that know no database, or ask every page for every role in every state: one run of them is enough.
-ONCE := bridge formats laws scoring wording commands/test_law_commands.py views/test_rights_by_state.py
+ONCE := bridge formats laws scoring wording commands/test_law_commands.py desk/test_rights_by_state.py
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \

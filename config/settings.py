@@ -140,7 +140,7 @@ AXES_FAILURE_LIMIT = 6
 AXES_COOLOFF_TIME = timedelta(minutes=15)
 AXES_RESET_ON_SUCCESS = True
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
-AXES_LOCKOUT_CALLABLE = "rulings.views.errors.locked_out"
+AXES_LOCKOUT_CALLABLE = "rulings.desk.base.errors.locked_out"
 AXES_CLIENT_IP_CALLABLE = "rulings.middleware.client_address"
 # Its log of who signed in from where would be kept for ever, and nobody reads it.
 AXES_DISABLE_ACCESS_LOG = True
@@ -161,7 +161,7 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"
-CSRF_FAILURE_VIEW = "rulings.views.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "rulings.desk.base.errors.csrf_failure"
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [NONE],

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from rulings.views.errors import healthz
+from rulings.desk.base.errors import healthz
 
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
@@ -10,7 +10,7 @@ urlpatterns = [
     path("", include("rulings.urls")),
 ]
 
-handler400 = "rulings.views.errors.bad_request"
-handler403 = "rulings.views.errors.permission_denied"
-handler404 = "rulings.views.errors.not_found"
-handler500 = "rulings.views.errors.server_error"
+handler400 = "rulings.desk.base.errors.bad_request"
+handler403 = "rulings.desk.base.errors.permission_denied"
+handler404 = "rulings.desk.base.errors.not_found"
+handler500 = "rulings.desk.base.errors.server_error"

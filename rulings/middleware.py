@@ -6,7 +6,7 @@ from ipaddress import ip_address
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from rulings.views.errors import too_large
+from rulings.desk.base.errors import too_large
 
 Handler = Callable[[HttpRequest], HttpResponse]
 

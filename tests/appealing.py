@@ -6,10 +6,7 @@ from uuid import uuid4
 
 from django.utils import timezone
 
-from rulings.models import Appeal, Body, Ruling, Session, User
-from rulings.services.appeals import decide_late, lodge_appeal
-from rulings.services.hearers import Member
-from rulings.services.hearing import (
+from rulings.desk.appeals.services.hearing import (
     decide_appeal,
     give_statement,
     hear_appeal,
@@ -18,6 +15,9 @@ from rulings.services.hearing import (
     tell_other_side,
     tell_outcome,
 )
+from rulings.desk.appeals.services.lodging import decide_late, lodge_appeal
+from rulings.desk.cases.queries.hearers import Member
+from rulings.models import Appeal, Body, Ruling, Session, User
 
 BOTH = ("Anna Bianchi", "Bruno Rossi")
 COMMITTEE = (Member("Carla Verdi", is_chair=True), Member("Dino Blu"), Member("Elsa Grigi"))

@@ -11,6 +11,14 @@ from uuid import UUID, uuid4
 from django.utils import timezone
 
 from rulings.bridge.boards import dealer_of, vulnerability_of
+from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.services.adjusting import adjust_score
+from rulings.desk.base.audit import opened
+from rulings.desk.cases.services.answering import answer
+from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.reports.services.filing import file_report
+from rulings.desk.review.services import countersign
+from rulings.desk.sessions.services import close_session
 from rulings.laws.engine.findings import Finding
 from rulings.models import (
     AuditEntry,
@@ -30,15 +38,7 @@ from rulings.models import (
     Session,
     User,
 )
-from rulings.queries.audit import opened
 from rulings.scoring.boards.lines import Assigned
-from rulings.services.adjusting import adjust_score
-from rulings.services.answering import answer
-from rulings.services.filing import file_report
-from rulings.services.issuing import issue_ruling
-from rulings.services.reviewing import countersign
-from rulings.services.sessions import close_session
-from rulings.services.weighing import Given
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 NO_CARD_LATE = {"error": "played_none"}

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.utils import timezone
 
+from rulings.desk.casebook.services.index import index
 from rulings.models import Publication, Session, User
-from rulings.services.casebook_index import index
 from tests.factories import make_ruling
 
 CASE: dict[str, Any] = {

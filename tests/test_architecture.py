@@ -16,34 +16,37 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ROOT / "rulings"
 
-# From the top of the house down; a room imports only rooms of a smaller number, or itself.
+# From the ground of the house up: a room imports only rooms of a smaller number, or itself.
 RANKS = {
     "bridge": 0,
+    "apps": 0,
     "laws": 1,
     "scoring": 1,
     "formats": 1,
     "models": 2,
     "migrations": 3,
-    "permissions": 3,
-    "queries": 4,
-    "services": 5,
-    "wording": 6,
-    "forms": 7,
-    "views": 8,
-    "templatetags": 8,
-    "middleware": 9,
-    "urls": 9,
-    "management": 9,
-    "apps": 0,
+    "wording": 3,
+    "desk": 4,
+    "templatetags": 5,
+    "middleware": 5,
+    "urls": 5,
+    "management": 5,
 }
+# The capabilities of the desk: one imports only those before it, except that its views show anybody's words and reads.
+CAPABILITIES = (
+    *("base", "playing", "sessions", "scores", "profiles", "imports", "cases", "reports", "polls", "adjusting"),
+    *("appeals", "casebook", "review", "people", "players", "papers", "trail", "guide", "demo"),
+)
+# The layers of a capability are its file names: a layer imports only those before it.
+LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
+SHOWN_BY_ANY_PAGE = {"values", "wording", "queries"}
 PURE = {"bridge", "laws", "scoring", "formats"}
 PURE_EXTRAS = {"formats": {"defusedxml"}}
 CHANCE_AND_CLOCK = {"random", "secrets", "time", "uuid"}
 CLOCK_CALLS = {"now", "today", "utcnow"}
 WRITES = {"save", "bulk_create", "bulk_update", "get_or_create", "update_or_create"}
-READERS_ONLY = {"permissions", "queries", "forms", "views", "templatetags"}
 
-FUNCTION, VIEW, MODULE, TEMPLATE = 40, 15, 300, 120
+FUNCTION, VIEW, MODULE, TEMPLATE, TEMPLATE_LINE, FOLDER = 40, 15, 300, 120, 140, 30
 
 MODULES = sorted(path for path in HOUSE.rglob("*.py") if "migrations" not in path.parts)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
@@ -123,11 +126,75 @@ def test_pure_rooms_read_no_clock() -> None:
     assert wrong == []
 
 
+def place(module: str) -> tuple[str, str] | None:
+    """Capability and layer of a module of the desk, `("appeals", "views")`; None for any other."""
+    parts = module.split(".")
+    return (
+        (parts[2], parts[3] if len(parts) > 3 else "") if parts[:2] == ["rulings", "desk"] and len(parts) > 2 else None
+    )
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def may_import(here: tuple[str, str], there: tuple[str, str]) -> bool:
+    """Whether a module of the desk may import another one, by their capabilities and layers."""
+    (capability, layer), (other, its_layer) = here, there
+    if other == "base":
+        return True
+    if layer in LAYERS and its_layer in LAYERS and LAYERS.index(its_layer) > LAYERS.index(layer):
+        return False
+    if CAPABILITIES.index(other) <= CAPABILITIES.index(capability):
+        return True
+    return layer == "views" and its_layer in SHOWN_BY_ANY_PAGE
+
+
+def test_capabilities_and_layers_of_the_desk_import_one_way() -> None:
+    wrong = [
+        f"{name(path)} imports {module}"
+        for path in MODULES
+        if (here := place(dotted(path)))
+        for module in imported_modules(path)
+        if (there := place(module)) and not may_import(here, there)
+    ]
+    assert wrong == []
+
+
+def imported_modules(path: Path) -> Iterator[str]:
+    """As `imported`, with `from package import module` under the module's own name."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            inside = {alias.name for alias in node.names if dotted_file(f"{node.module}.{alias.name}")}
+            yield from (f"{node.module}.{each}" for each in inside)
+            if len(inside) < len(node.names):
+                yield node.module
+
+
+def dotted_file(module: str) -> bool:
+    path = ROOT.joinpath(*module.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+def test_every_capability_and_layer_has_its_place() -> None:
+    """A new folder of the desk is put in its order here; in one, files are called as the layers are."""
+    desk = HOUSE / "desk"
+    folders = {path.name for path in desk.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert folders == set(CAPABILITIES)
+    wrong = [
+        name(path)
+        for path in desk.rglob("*.py")
+        if (here := place(dotted(path))) and here[0] != "base" and here[1] not in {"", *LAYERS}
+    ]
+    assert wrong == []
+
+
 def test_only_services_write() -> None:
     wrong = [
         f"{name(path)}:{node.lineno} calls {ast.unparse(node.func)}"
         for path in MODULES
-        if room(path) in READERS_ONLY
+        if room(path) in {"templatetags", "middleware", "wording"}
+        or ((here := place(dotted(path))) and here[0] != "base" and here[1] != "services")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and is_write(node.func)
     ]
@@ -157,7 +224,10 @@ def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 def limit(path: Path, function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     arguments = function.args.args
     is_view = (
-        room(path) == "views" and bool(arguments) and arguments[0].arg == "request" and bool(function.decorator_list)
+        "views" in (place(dotted(path)) or ())
+        and bool(arguments)
+        and arguments[0].arg == "request"
+        and bool(function.decorator_list)
     )
     return VIEW if is_view else FUNCTION
 
@@ -177,10 +247,25 @@ def lines(path: Path) -> int:
 
 
 def test_no_module_or_template_outgrows_its_limit() -> None:
-    limits = dict.fromkeys(MODULES, MODULE)
-    limits |= dict.fromkeys((ROOT / "config").glob("*.py"), MODULE) | dict.fromkeys(TEMPLATES, TEMPLATE)
+    limits = dict.fromkeys([*MODULES, *(ROOT / "config").glob("*.py")], MODULE) | dict.fromkeys(TEMPLATES, TEMPLATE)
     wrong = [f"{name(path)}: {lines(path)} lines, limit {most}" for path, most in limits.items() if lines(path) > most]
     assert wrong == []
+
+
+def test_no_line_of_a_template_outgrows_its_limit() -> None:
+    wrong = [
+        f"{name(path)}:{number} has {len(line)} signs"
+        for path in TEMPLATES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if len(line) > TEMPLATE_LINE
+    ]
+    assert wrong == []
+
+
+def test_no_folder_outgrows_its_limit() -> None:
+    folders = {path.parent for top in (HOUSE, ROOT / "tests") for path in top.rglob("*.py")}
+    counted = {name(folder): len(list(folder.glob("*.py"))) for folder in folders}
+    assert {folder: files for folder, files in counted.items() if files > FOLDER} == {}
 
 
 INLINE = re.compile(

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from rulings.desk.players.services import make_private_link
+from rulings.desk.polls.services import make_poll
 from rulings.models import Session, User
-from rulings.services.links import make_private_link
-from rulings.services.polls import make_poll
 from tests.factories import make_report
 
 

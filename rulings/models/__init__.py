@@ -1,4 +1,4 @@
-"""What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only `rulings.services` writes."""
+"""What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only the services write."""
 
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit

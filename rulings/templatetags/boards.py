@@ -16,9 +16,9 @@ from rulings.bridge.cards import SUITS_DOWN, Suit
 from rulings.bridge.contracts import Doubled
 from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words
+from rulings.desk.scores.wording.results import CONTRACTS
 from rulings.models import Board, Contestant, Result
-from rulings.wording.auctions import call_and_caller, irregular_calls, irregular_words
-from rulings.wording.results import CONTRACTS
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, denomination_text, rank_text
 
 register = template.Library()

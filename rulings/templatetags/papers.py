@@ -8,9 +8,9 @@ from rulings.bridge.boards import Vulnerability
 from rulings.bridge.cards import SUITS_DOWN
 from rulings.bridge.deals import Hand
 from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.desk.papers.wording.parts import Part
 from rulings.models import Board
 from rulings.templatetags.boards import hand_sheet, seat_sheet
-from rulings.wording.papers import Part
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS
 
 register = template.Library()

@@ -1,15 +1,19 @@
 """The game's terms in the reader's language, and how the values of findings are written."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import date
 
+from django.utils import formats
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import ngettext, pgettext_lazy
 
+from rulings.bridge.boards import Vulnerability
 from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.cards import Card, Rank, Suit
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Role
+from rulings.laws.record.record import Form
 
 SEATS = {
     Seat.NORTH: pgettext_lazy("seat", "North"),
@@ -119,3 +123,31 @@ class Blank(dict[str, str]):
 
 Text = Promise | str
 """A sentence not yet translated."""
+Choices = Mapping[str, Text]
+FORMS: Choices = {
+    Form.PAIRS_MP: _("Pairs, matchpoints"),
+    Form.PAIRS_IMP: _("Pairs, IMPs"),
+    Form.INDIVIDUAL: _("Individual"),
+    Form.TEAMS: _("Teams"),
+    Form.KNOCKOUT: _("Knock-out"),
+}
+VULNERABLE: Choices = {
+    Vulnerability.NONE: pgettext_lazy("vulnerable", "neither side"),
+    Vulnerability.NS: SIDES[Side.NS],
+    Vulnerability.EW: SIDES[Side.EW],
+    Vulnerability.ALL: pgettext_lazy("vulnerable", "both sides"),
+}
+
+
+def date_shown(coarse: str) -> str:
+    """A date as coarse as the club shows it, `2026-11-17`, `2026-11` or `2026`, in the reader's language."""
+    numbers = [int(part) for part in coarse.split("-") if part]
+    if not numbers:
+        return ""
+    style = ("Y", "YEAR_MONTH_FORMAT", "DATE_FORMAT")[len(numbers) - 1]
+    return formats.date_format(date(*[*numbers, 1, 1][:3]), style)
+
+
+def minutes_text(count: int) -> str:
+    """So many minutes."""
+    return ngettext("{count} minute", "{count} minutes", count).format(count=count)

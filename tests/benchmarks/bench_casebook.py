@@ -62,7 +62,7 @@ def measure() -> None:
     from django.core.management import call_command
     from django.db import connection
 
-    from rulings.services.casebook_index import rebuild
+    from rulings.desk.casebook.services.index import rebuild
 
     call_command("migrate", verbosity=0)
     seconds = timed(fill)
@@ -85,9 +85,9 @@ def timed(run: Callable[[], object]) -> float:
 
 def search_of(wanted: Callable[[], dict[str, Any]]) -> Callable[[], object]:
     """A search for something new, its words read as the page reads them."""
-    from rulings.forms.casebook import words_typed
-    from rulings.queries.casebook_terms import Wanted
-    from rulings.queries.published import search
+    from rulings.desk.casebook.forms import words_typed
+    from rulings.desk.casebook.queries.search import search
+    from rulings.desk.casebook.values import Wanted
 
     given = wanted()
     return lambda: search(Wanted(words=words_typed(given.pop("text", "")), **given))

@@ -22,8 +22,8 @@ def measure(data: bytes) -> None:
     django.setup()
     from django.core.management import call_command
 
-    from rulings.services.clubs import create_club
-    from rulings.services.importing import import_session
+    from rulings.desk.imports.services import import_session
+    from rulings.desk.people.services.clubs import create_club
 
     call_command("migrate", verbosity=0)
     club = create_club(name="Bench", slug="bench")

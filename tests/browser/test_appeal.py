@@ -8,8 +8,8 @@ from django.utils import timezone
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.players.services import make_private_link
 from rulings.models import Appeal, Club, PrivateLink, Ruling, Session, User
-from rulings.services.links import make_private_link
 from tests.appealing import make_appeal, make_heard_by_committee, make_ready
 from tests.browser.cast import DESK, PHONE, rule_on_a_defective_trick, sign_in, someone
 from tests.factories import make_club, make_dora, make_olga, make_over, make_pair, make_rev, make_ruling, make_session

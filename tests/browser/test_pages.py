@@ -7,8 +7,8 @@ from django.utils import timezone
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from rulings.services.links import make_private_link
-from rulings.services.publishing import publish
+from rulings.desk.casebook.services.publishing import publish
+from rulings.desk.players.services import make_private_link
 from tests.browser.cast import sign_in
 from tests.factories import (
     answer_all,

@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Ruling, Session
-from rulings.services.filing import amend_report
-from rulings.services.issuing import issue_ruling
 from tests.browser.cast import Thumb, rule_on_a_defective_trick, sign_in
+from tests.desk.cases.services.test_restrictions import penalty_card
 from tests.factories import answer_all, first_case, make_club, make_dora, make_pair, make_report, make_session, say
-from tests.services.test_restrictions import penalty_card
 
 pytestmark = pytest.mark.browser
 

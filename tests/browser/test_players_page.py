@@ -8,9 +8,9 @@ from django.utils import timezone
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.players.services import make_private_link
+from rulings.desk.profiles.services import copy_profile, load_profiles
 from rulings.models import Club, PrivateLink, RegulationProfile, ScoreQuery, Session, User
-from rulings.services.links import make_private_link
-from rulings.services.profiles import copy_profile, load_profiles
 from tests.browser.cast import sign_in
 from tests.factories import make_club, make_dora, make_olga, make_pair, make_result, make_rev, make_ruling, make_session
 

@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.polls.services import close_poll, judge_poll, make_poll, note_answer
+from rulings.desk.reports.services.filing import amend_report
+from rulings.desk.reports.services.recording import write_facts
 from rulings.models import IrregularityReport, Poll, Session
-from rulings.services.facts_sheets import write_facts
-from rulings.services.filing import amend_report
-from rulings.services.poll_answers import note_answer
-from rulings.services.polls import close_poll, judge_poll, make_poll
 from tests.browser.cast import Thumb, sign_in
 from tests.factories import a_key, answer_all, first_case, make_club, make_dora, make_report, make_ruling, make_session
 

@@ -8,9 +8,9 @@ from django.utils import timezone
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.people.services.conduct import write_note
+from rulings.desk.players.services import make_private_link
 from rulings.models import Club, Membership, PublicText, Ruling, Session
-from rulings.services.links import make_private_link
-from rulings.services.recording import write_note
 from tests.browser.cast import sign_in
 from tests.browser.test_pages import look_at
 from tests.factories import (

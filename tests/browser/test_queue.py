@@ -7,11 +7,11 @@ from django.utils import timezone
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.players.services import make_private_link
+from rulings.desk.scores.services.score_queries import ask_query
+from rulings.desk.sessions.services import close_session
 from rulings.models import Session
-from rulings.services.issuing import issue_ruling
-from rulings.services.links import make_private_link
-from rulings.services.score_queries import ask_query
-from rulings.services.sessions import close_session
 from tests.appealing import make_appeal
 from tests.browser.cast import sign_in
 from tests.browser.test_pages import Look, Picture, look_at

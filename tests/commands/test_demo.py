@@ -7,10 +7,10 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client, override_settings
 
+from rulings.desk.demo.services import EVENING
+from rulings.desk.trail.queries.verification import verify_audit
 from rulings.formats.reader import read_session
 from rulings.models import AuditEntry, Club, FollowUp, IrregularityReport, Result, Ruling, Session, User
-from rulings.services.demo import EVENING
-from rulings.services.verification import verify_audit
 
 
 @pytest.fixture(autouse=True)

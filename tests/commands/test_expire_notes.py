@@ -7,8 +7,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
+from rulings.desk.people.services.conduct import write_note
 from rulings.models import RecorderNote, Session, User
-from rulings.services.recording import write_note
 from tests.factories import make_report
 
 

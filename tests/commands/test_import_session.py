@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from rulings.desk.demo.services import EVENING
 from rulings.models import Club, Session
-from rulings.services.demo import EVENING
+from tests.desk.imports.test_services import PBN, nothing_is_stored
 from tests.factories import make_club
-from tests.services.test_importing import PBN, nothing_is_stored
 
 
 @pytest.fixture

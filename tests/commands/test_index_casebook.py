@@ -4,9 +4,9 @@ from io import StringIO
 
 from django.core.management import call_command
 
+from rulings.desk.casebook.queries.search import search
+from rulings.desk.casebook.values import Wanted, Word
 from rulings.models import Publication, Session, User
-from rulings.queries.casebook_terms import Wanted, Word
-from rulings.queries.published import search
 from tests.publishing import make_case
 
 

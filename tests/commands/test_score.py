@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from rulings.desk.imports.services import import_session
 from rulings.formats.session import AwardUnit
 from rulings.models import Club, Session
-from rulings.services.importing import import_session
 from tests.factories import make_adjustment, make_club, make_dora, make_pair, make_result, make_ruling, make_session
 from tests.scoring.real import sessions_of, standings_of
 from tests.scoring.saying import DATA, SHARED

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from django.core.management import CommandError, call_command
 
+from rulings.desk.imports.services import BadFile, Imported, import_session
 from rulings.models import Club, Result, Session
-from rulings.services.importing import BadFile, Imported, import_session
 from tests.factories import make_club
 from tests.formats import samples
 from tests.scoring.saying import DATA

@@ -8,8 +8,8 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db.models import Model
 
+from rulings.desk.people.services.clubs import create_club
 from rulings.models import Club
-from rulings.services.clubs import create_club
 
 BAD_INPUT = 2
 

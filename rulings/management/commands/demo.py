@@ -6,7 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from rulings.services.demo import Login, load_demo
+from rulings.desk.demo.services import Login, load_demo
 from rulings.wording.findings import sentence
 
 PASSWORD = "seven-of-spades"

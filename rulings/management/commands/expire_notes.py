@@ -4,9 +4,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from rulings.desk.people.services.conduct import expire_notes
 from rulings.management.commands.import_session import club_named
 from rulings.models import Club
-from rulings.services.recording import expire_notes
 
 
 class Command(BaseCommand):

@@ -7,10 +7,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
+from rulings.desk.people.services.clubs import give_role
 from rulings.management.commands.create_club import check
 from rulings.management.commands.import_session import club_named
 from rulings.models import Role, User
-from rulings.services.clubs import give_role
 
 RANDOM_BYTES = 12
 

@@ -6,9 +6,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
+from rulings.desk.base.refusals import Refusal
+from rulings.desk.imports.services import Imported, import_session
 from rulings.models import Club
-from rulings.services.importing import Imported, import_session
-from rulings.services.refusals import Refusal
 
 BAD_INPUT = 2
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from rulings.services.casebook_index import rebuild
+from rulings.desk.casebook.services.index import rebuild
 
 
 class Command(BaseCommand):

@@ -2,7 +2,7 @@
 
 from django.core.management.base import BaseCommand
 
-from rulings.services.profiles import load_profiles
+from rulings.desk.profiles.services import load_profiles
 
 
 class Command(BaseCommand):

@@ -5,8 +5,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from rulings.desk.cases.queries.told import replay
 from rulings.models import Ruling
-from rulings.services.replaying import replay
 
 DIFFERENT = 1
 

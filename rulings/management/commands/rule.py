@@ -9,12 +9,12 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.translation import override
 
+from rulings.desk.cases.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
 from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.engine import Case, Question, Ruling, rule
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
-from rulings.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data

@@ -5,15 +5,15 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rulings.desk.base.refusals import Refusal
+from rulings.desk.scores.queries.data import score_data, score_table
+from rulings.desk.scores.queries.sheet import score_sheet
+from rulings.desk.scores.queries.tables import open_text
+from rulings.desk.scores.values.scoring import UnknownMethod, UnknownScale
 from rulings.models import Session
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import Method
-from rulings.services.refusals import Refusal
-from rulings.services.session_scores import UnknownMethod, UnknownScale, score_sheet
-from rulings.wording.score_data import score_data
-from rulings.wording.score_table import score_table
-from rulings.wording.scores import open_text
 
 BAD_INPUT = 2
 SCALES = [kind.value for kind in (VpKind.NONE, VpKind.CONTINUOUS, VpKind.DISCRETE)]

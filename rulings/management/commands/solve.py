@@ -4,10 +4,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rulings.desk.reports.services.double_dummy import CannotSolve, NotInstalled, boards_with_cards, solve_board
 from rulings.management.commands.score import BAD_INPUT, session_named
 from rulings.models import Board
-from rulings.queries.double_dummy import boards_with_cards
-from rulings.services.double_dummy import CannotSolve, NotInstalled, solve_board
 
 WIDTH = 30
 

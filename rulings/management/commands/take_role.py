@@ -4,9 +4,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rulings.desk.people.services.clubs import take_role
 from rulings.management.commands.import_session import BAD_INPUT, club_named
 from rulings.models import User
-from rulings.services.clubs import take_role
 
 
 class Command(BaseCommand):

@@ -5,9 +5,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from rulings.desk.trail.queries.verification import verify_audit
 from rulings.management.commands.import_session import club_named
 from rulings.models import Club
-from rulings.services.verification import verify_audit
 
 BROKEN = 1
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from rulings.bridge.seats import Side
+from rulings.desk.guide.wording import law_note
 from rulings.laws.coverage import Help, coverage
 from rulings.scoring.adjusted.guards import Guard, cautions
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyKind, PenaltyUnit
@@ -12,7 +13,6 @@ from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, 
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions.session_scores import Session, score_session
-from rulings.wording.coverage import law_note
 from tests.laws.digest.rows import Worked, rows
 from tests.scoring.saying import awards, board, met, scored, won
 

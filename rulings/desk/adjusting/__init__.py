@@ -1,0 +1,1 @@
+"""Adjusted scores: weighed, given, entered by the scorer, withdrawn."""

@@ -1,0 +1,1 @@
+"""An adjusted score as it is typed."""

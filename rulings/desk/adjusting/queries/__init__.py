@@ -1,0 +1,1 @@
+"""What an adjusted score would do, and does; and its slip."""

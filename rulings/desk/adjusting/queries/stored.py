@@ -1,0 +1,38 @@
+"""."""
+
+from django.db.models import QuerySet
+
+from rulings.bridge.seats import Side
+from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
+from rulings.models import Board, Ruling, ScoreAdjustment
+from rulings.wording.terms import SIDES
+
+
+def score_lines(adjustment: ScoreAdjustment, reader: Side | None = None) -> list[str]:
+    """Each side's score, then penalties, a line each; a side that reads it is told of its own penalties alone."""
+    scores = [f"{SIDES[side]}: {side_text(adjustment.rule, side)}" for side in Side]
+    told = [penalty_text(each) for each in adjustment.penalties if reader in (None, each["side"])]
+    return [*scores, *told]
+
+
+def adjustments_on(board: Board) -> QuerySet[ScoreAdjustment]:
+    """Every adjusted score of a board's lines, in force or not, the latest first."""
+    found = ScoreAdjustment.objects.filter(result__board=board)
+    return found.select_related("ruling", "result__ns", "result__ew", "made_by").order_by("-pk")
+
+
+def adjustments_given(ruling: Ruling) -> list[ScoreAdjustment]:
+    """The adjusted scores that a ruling gave, by result: of the current version all in force, whichever gave them.
+
+    Of a version that was superseded the last that it gave, though another counts now; none that it took back.
+    """
+    if ruling.is_current:
+        return list(adjustments_in_force(ruling.report_id).filter(ruling__case=ruling.case_id))
+    last = {each.result_id: each for each in ruling.adjustments.order_by("result_id", "version")}
+    return [each for each in last.values() if not each.withdrawn_because]
+
+
+def adjustments_in_force(report_id: int) -> QuerySet[ScoreAdjustment]:
+    """The adjusted scores that count, of every case of a report, by result."""
+    found = ScoreAdjustment.objects.select_related("ruling").filter(ruling__report=report_id, is_current=True)
+    return found.order_by("result_id")

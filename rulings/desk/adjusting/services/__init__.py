@@ -1,0 +1,1 @@
+"""The writers of adjusted scores, and of boards that were fouled."""

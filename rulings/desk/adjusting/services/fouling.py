@@ -1,0 +1,112 @@
+"""Fouled boards (87B): in which form each table played a board. Lines of one form are compared with each other alone.
+
+A form is "" for the correct one, else `A`, `B` ...; the regulations say by which formula small groups are scored.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.adjusting.services.adjusting import OF_ANOTHER_BOARD, REOPENED, end, put_in_force, told
+from rulings.desk.base.locks import ruling_now
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.texts import Text, demanded
+from rulings.desk.cases.queries.appealed import club_to_rule_on
+from rulings.desk.scores.queries.sheet import Sheet, score_sheet
+from rulings.desk.scores.values.scoring import AS_PLAYED, CannotScore
+from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
+from rulings.scoring.adjusted.effects import Effects, effects
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.sessions.session_scores import score_session
+
+FORMS = ("", "A", "B", "C", "D", "E", "F")
+PARAGRAPH = "87B"
+WHY_FORMS = _("Write how you found out in which form the tables played it.")
+OF_TEAMS = _("In a match of teams a fouled board is not scored in groups (87C): adjust its scores by Law 86B2.")
+
+
+@transaction.atomic
+def set_forms(*, actor: User, ruling: Ruling, forms: Mapping[int, str], reason: str) -> list[ScoreAdjustment]:
+    """Say in which form each line of the ruling's board was played, by the row of its result.
+
+    A line whose form changes gets a version of its adjusted score; one that is correct again and had no other
+    adjustment gets the table's back. Each is recorded. Refuses a form or a line that is not there, no reason, and a
+    match of teams.
+    """
+    club = club_to_rule_on(actor, ruling.case)
+    ruling = ruling_now(ruling.pk)
+    if ruling.case.is_open:
+        raise WrongState(REOPENED)
+    reason = demanded(reason, Text.REASON, WHY_FORMS)
+    results = {each.pk: each for each in ruling.report.board.results.select_related("board")}
+    check_forms(forms, results)
+    current = {each.result_id: each for each in ScoreAdjustment.objects.filter(result__in=results, is_current=True)}
+    changed = [pk for pk in results if pk in forms and forms[pk] != form_of(current.get(pk))]
+    made = [formed(club, actor, ruling, results[pk], current.get(pk), forms[pk], reason) for pk in changed]
+    check_groups(score_sheet(ruling.report.session))  # raises where it cannot be scored so: then nothing is stored
+    return [each for each in made if each is not None]
+
+
+def check_forms(forms: Mapping[int, str], results: Mapping[int, Result]) -> None:
+    """`BadInput` for a line of another board, and for a form that is none."""
+    if not forms.keys() <= results.keys():
+        raise BadInput(OF_ANOTHER_BOARD, "forms")
+    if not set(forms.values()) <= set(FORMS):
+        raise BadInput(_("A form of a board is the correct one, or A to F. Choose one of them."), "forms")
+
+
+def check_groups(sheet: Sheet) -> None:
+    """`CannotScore` where boards are not scored in groups."""
+    if sheet.method.is_of_teams:
+        raise CannotScore(OF_TEAMS)
+
+
+def form_of(adjustment: ScoreAdjustment | None) -> str:
+    """The form that a line is in."""
+    return "" if adjustment is None else str(adjustment.rule.get("form", ""))
+
+
+def formed(
+    club: Club,
+    actor: User,
+    ruling: Ruling,
+    result: Result,
+    current: ScoreAdjustment | None,
+    form: str,
+    reason: str,
+) -> ScoreAdjustment | None:
+    """The line's version in that form; None where the table's score stands again, in the correct form."""
+    if current is not None and not form and current.rule["kind"] == AS_PLAYED:
+        current.withdrawn_because = reason
+        end(current)
+        told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, current, {"reason": reason})
+        return None
+    kept = {name: value for name, value in current.rule.items() if name != "form"} if current else {"kind": AS_PLAYED}
+    adjustment = ScoreAdjustment(
+        ruling=ruling,
+        result=result,
+        kind=current.kind if current else AdjustmentKind.ASSIGNED,
+        paragraph=current.paragraph if current else PARAGRAPH,
+        rule=kept | ({"form": form} if form else {}),
+        penalties=current.penalties if current else [],
+        judged=current.judged if current else {"reason": reason},
+        cautions=current.cautions if current else [],
+        override_reason=current.override_reason if current else "",
+    )
+    return put_in_force(club, actor, adjustment, current, reason)
+
+
+def forms_tried(before: Sheet, number: int, forms: Mapping[int, str]) -> Effects:
+    """What changes with a board's lines in these forms; stores nothing. `CannotScore` for a match of teams."""
+    check_groups(before)
+    played = before.scores.session
+    board = played.board(number)
+    rows = before.results[number]
+    lines = tuple(replace(line, form=forms.get(row.pk, line.form)) for row, line in zip(rows, board.lines, strict=True))
+    try:
+        after = score_session(played.with_board(replace(board, lines=lines)), before.scores)
+    except ScoringError as error:
+        raise CannotScore(str(error), error) from None
+    return effects(before.scores, after)

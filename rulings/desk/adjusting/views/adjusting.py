@@ -1,0 +1,198 @@
+"""The score that a ruling gives: tried live, given, entered by the scorer, withdrawn; and its slip.
+
+A fouled board: in which form each table played it, tried live and said (87B).
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
+from rulings.desk.adjusting.queries import stored as queries
+from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
+from rulings.desk.adjusting.queries.weighing import Weighing
+from rulings.desk.adjusting.services.adjusting import (
+    BESIDE_ANOTHER,
+    WHY_OVERRIDDEN,
+    WHY_PENALISED,
+    WHY_REPLACED,
+    adjust_score,
+    enter_adjustment,
+    withdraw_adjustment,
+    would_drop,
+)
+from rulings.desk.adjusting.services.fouling import forms_tried, set_forms
+from rulings.desk.adjusting.views.begun import is_to_be_corrected, started, told_again
+from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
+from rulings.desk.base import found
+from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.scores.queries.sheet import score_sheet
+from rulings.desk.scores.values.scoring import CannotScore, changes_awards
+from rulings.desk.scores.wording.scores import cannot_text, kind_text
+from rulings.desk.sessions.queries import clocks_of
+from rulings.models import Ruling, ScoreAdjustment
+
+WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled", "ns_penalty", "ew_penalty"})
+"""Fields each of which makes a score together with the line."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
+    """Try an adjusted score, and give it."""
+    shown, rights = found.ruling_in_hand(request, pk)
+    given = list(queries.adjustments_on(shown.report.board))
+    form = begun(request, shown, given)
+    weighing = weighed(form, shown)
+    if weighing is not None and request.POST.get("act") == "save" and has_reasons(form, weighing, shown):
+        made = adjust_score(actor=found.member(request), ruling=shown, **given_by(form))
+        messages.success(request, told_given(made))
+        return redirect("adjustment", made.pk)
+    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
+    return render(request, name, score_page(shown, rights, form, weighing) | {"given": given})
+
+
+def told_given(made: ScoreAdjustment) -> str:
+    """What was done, for who did it."""
+    if changes_awards(made):
+        return _("The score is adjusted. The slip below is for the scorer.")
+    return _("The penalty or warning is given, and the table's score stands. The slip below is for the scorer.")
+
+
+def begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment]) -> AdjustForm:
+    """The form as sent; else as it was when this ruling's score was given, or as the ruling fills it in.
+
+    It is tried at once where that is a whole score.
+    """
+    if request.method == "POST":
+        return AdjustForm(request.POST, ruling)
+    present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
+    own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
+    told = told_again(own[0]) if own else started(ruling)
+    is_whole = told["result"] and not WHOLE.isdisjoint(told)
+    form = AdjustForm(told, ruling, initial=told) if is_whole else None
+    return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
+
+
+def given_by(form: AdjustForm) -> dict[str, Any]:
+    """What the service is told."""
+    return {"given": form.given()} | {name: form.cleaned_data[name] for name in ("result", "override_reason", "reason")}
+
+
+def has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
+    """Whether the reasons that are needed are there, and nothing is taken away unasked; else errors of the form."""
+    given = form.given()
+    if weighing.cautions and not form.cleaned_data["override_reason"]:
+        form.add_error("override_reason", WHY_OVERRIDDEN)
+    if form.cleaned_data["penalties"] and not form.cleaned_data["penalty_reason"]:
+        form.add_error("penalty_reason", WHY_PENALISED)
+    present = form.cleaned_data["result"].adjustments.select_related("ruling").filter(is_current=True).first()
+    if would_drop(given, ruling, present):
+        form.add_error(None, BESIDE_ANOTHER)
+    elif present and not form.cleaned_data["reason"]:
+        form.add_error("reason", WHY_REPLACED)
+    return not form.errors
+
+
+def score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
+    """The page of the score."""
+    report = shown.report
+    return {
+        "ruling": shown,
+        "report": report,
+        "board": report.board,
+        "may": rights,
+        "form": form,
+        "sheet": None if weighing is None else effects_sheet(weighing, weighing.cautions, results_of(form)),
+    }
+
+
+@require_safe
+@page
+def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
+    """The slip for the scorer."""
+    shown, rights = found.adjustment(request, pk)
+    return slip_page(request, shown, rights, ReasonForm())
+
+
+@require_safe
+@page
+def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
+    """The slip for another program."""
+    shown, _rights = found.adjustment(request, pk)
+    data = slip_data(slip_of(shown, weighed_or_none(shown)))
+    if kind == "json":
+        return JsonResponse(data, json_dumps_params={"ensure_ascii": False, "indent": 2})
+    return HttpResponse(slip_csv(data), content_type="text/csv; charset=utf-8")
+
+
+@act
+def adjustment_enter(request: HttpRequest, pk: int) -> HttpResponse:
+    """The scoring program has it."""
+    shown, _rights = found.adjustment(request, pk, Right.RUN_SESSION)
+    enter_adjustment(actor=found.member(request), adjustment=shown)
+    return redirect("adjustment", pk)
+
+
+@act
+def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
+    """The table's score stands again."""
+    shown, rights = found.adjustment(request, pk)
+    found.checked(request, shown.ruling.report.club, right_to_rule_on(shown.ruling.case))
+    form = ReasonForm(request.POST)
+    if not form.is_valid():
+        return slip_page(request, shown, rights, form)
+    withdraw_adjustment(actor=found.member(request), adjustment=shown, reason=form.cleaned_data["reason"])
+    return redirect("adjustment", pk)
+
+
+def slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
+    """The page of a slip, with what its score does to everybody."""
+    weighing = weighed_or_none(shown)
+    context = {
+        "adjustment": shown,
+        "report": shown.ruling.report,
+        "board": shown.result.board,
+        "may": rights,
+        "may_rule": right_to_rule_on(shown.ruling.case) in rights,
+        "slip": slip_of(shown, weighing),
+        "who": kind_text(shown.result.ns),
+        "sheet": effects_sheet(weighing) if weighing and shown.is_current else None,
+        "form": form,
+    }
+    return render(request, "rulings/slip.html", context | clocks_of(shown.ruling.report.session))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
+    """Try the forms of a fouled board, and say them."""
+    shown, rights = found.ruling_in_hand(request, pk)
+    form = FormsForm(request.POST or None, shown.report.board)
+    sheet = tried(form, shown)
+    if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
+        set_forms(actor=found.member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
+        messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
+        return redirect("board", shown.report.session.slug, shown.report.board.number)
+    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/forms.html"
+    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights}
+    return render(request, name, context | {"form": form, "sheet": sheet})
+
+
+def tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
+    """What the forms do; an error of the form where the session cannot be scored."""
+    if not form.is_bound or not form.is_valid():
+        return None
+    try:
+        sheet = score_sheet(ruling.report.session)
+        return board_sheet(sheet, forms_tried(sheet, ruling.report.board.number, form.forms()))
+    except CannotScore as refusal:
+        form.add_error(None, cannot_text(refusal))
+        return None

@@ -1,0 +1,203 @@
+"""What an adjusted score does, as the templates show it: the pair, the opponents, the others, the ranking."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rulings.bridge.seats import Side
+from rulings.desk.adjusting.forms.adjusting import AdjustForm
+from rulings.desk.adjusting.queries.weighing import Weighing, weigh
+from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text
+from rulings.desk.adjusting.wording.cautions import cautions_told
+from rulings.desk.scores.queries.data import number_of
+from rulings.desk.scores.queries.sheet import Sheet
+from rulings.desk.scores.queries.tables import MatchMoved, matches_moved, who_competes
+from rulings.desk.scores.values.outcomes import table_points, table_result
+from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.wording.scores import UNITS, award_text, cannot_text, list_title
+from rulings.models import Ruling
+from rulings.scoring.adjusted.effects import Effects, StandingChange
+from rulings.scoring.adjusted.explanations import ComponentWorth
+from rulings.scoring.adjusted.guards import Caution
+from rulings.scoring.adjusted.self_inflicted import Division
+from rulings.scoring.boards.lines import Assigned, Line, OneSideAtFault, SelfInflicted
+from rulings.scoring.notation.results import write_result
+from rulings.wording.terms import SIDES
+
+
+@dataclass(frozen=True)
+class Change:
+    """Somebody's award before and after; `parts` are the results it is made of: text, weight, worth, share."""
+
+    title: str
+    number: str
+    name: str
+    before: str
+    after: str
+    parts: tuple[tuple[str, str, str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A standing before and after."""
+
+    line: str
+    number: str
+    name: str
+    place_before: int
+    place_after: int
+    total_before: str
+    total_after: str
+
+
+@dataclass(frozen=True)
+class DivisionSheet:
+    """A, B and C of self-inflicted damage (12C1(e)), and what follows from them."""
+
+    three: tuple[tuple[str, str], ...]
+    sentence: str
+
+
+@dataclass(frozen=True)
+class EffectsSheet:
+    """Everything that comes out differently, and what speaks against it.
+
+    `who` says what competes: pairs, teams or players; `total_unit` is what rankings and victory points are counted in.
+    `results` are the table's and the one in its place, where it is one.
+    """
+
+    who: str
+    unit: str
+    total_unit: str
+    sides: tuple[Change, ...]
+    others: tuple[Change, ...]
+    ranking: tuple[Moved, ...]
+    matches: tuple[MatchMoved, ...]
+    cautions: list[tuple[str, str]]
+    division: DivisionSheet | None = None
+    better: str = ""
+    results: tuple[str, ...] = ()
+
+
+def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
+    """What a form without errors does; an error of the form where it cannot be scored."""
+    if not form.is_bound or not form.is_valid():
+        return None
+    try:
+        return weigh(form.cleaned_data["result"], form.given(), ruling)
+    except CannotScore as refusal:
+        form.add_error(None, cannot_text(refusal))
+        return None
+
+
+def results_of(form: AdjustForm) -> tuple[str, ...]:
+    """The table's result and the one that is given in its place, both with their points; nothing of any other score."""
+    data = form.cleaned_data
+    table, points, outcome = table_result(data["result"]), table_points(data["result"]), data["outcome"]
+    given = data["results"].get("ew")
+    if table is None or points is None or not isinstance(outcome, Assigned) or outcome.is_split or not given:
+        return ()
+    both = ({"points": points, "result": write_result(table, "en")}, {"points": outcome.ew, "result": given})
+    return tuple(map(result_text, both))
+
+
+def effects_sheet(
+    weighing: Weighing, cautions: tuple[Caution, ...] = (), results: tuple[str, ...] = ()
+) -> EffectsSheet:
+    """The sheet of what an adjusted score does, with what the guards say of it."""
+    line = weighing.line
+    return replace(
+        board_sheet(weighing.sheet, weighing.effects, weighing.number, line),
+        sides=tuple(sides(weighing)),
+        cautions=cautions_told(cautions),
+        division=division_sheet(weighing.explanation.division if weighing.explanation else None, line),
+        better=better(weighing),
+        results=results,
+    )
+
+
+def board_sheet(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> EffectsSheet:
+    """The sheet of what a change does to everybody but the contestants of the one line that it is about."""
+    return EffectsSheet(
+        who=who_competes(sheet),
+        unit=str(UNITS[sheet.method.unit]),
+        total_unit=str(UNITS[sheet.total_unit]),
+        sides=(),
+        others=others(sheet, effects, number, line),
+        ranking=ranking(sheet, effects),
+        matches=matches_moved(sheet, effects.matches),
+        cautions=[],
+    )
+
+
+def others(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> tuple[Change, ...]:
+    """Every other award that changes; all of them where there is no line."""
+    own = {(number, line.match, key) for key in line.ns + line.ew} if line else set()
+    return tuple(
+        change_of(sheet, each.contestant, award_text(each.before), award_text(each.after), str(each.board))
+        for each in effects.awards
+        if each.contestant in sheet.contestants and (each.board, each.match, each.contestant) not in own
+    )
+
+
+def ranking(sheet: Sheet, effects: Effects) -> tuple[Moved, ...]:
+    """Every standing that changes."""
+    return tuple(moved(sheet, each) for each in effects.standings if each.after.contestant in sheet.contestants)
+
+
+def division_sheet(division: Division | None, line: Line) -> DivisionSheet | None:
+    """Self-inflicted damage in numbers."""
+    if division is None or not isinstance(line.outcome, SelfInflicted):
+        return None
+    three = (division.actual, division.adjusted, division.without_error)
+    sentence = str(INFLICTED[division.case]).format(side=SIDES[line.outcome.non_offending])
+    return DivisionSheet(tuple(zip("ABC", map(award_text, three), strict=True)), sentence)
+
+
+def better(weighing: Weighing) -> str:
+    """How 86B2(b) comes to its score; "" of any other outcome."""
+    award, outcome = weighing.one_at_fault, weighing.line.outcome
+    if award is None or not isinstance(outcome, OneSideAtFault):
+        return ""
+    sentence = PLUS_ALONE if award.assigned is None else BETTER
+    numbers = {"plus": award_text(award.plus), "assigned": award_text(award.assigned)}
+    return str(sentence).format(side=SIDES[outcome.at_fault], **numbers)
+
+
+def sides(weighing: Weighing) -> Iterator[Change]:
+    """Both sides of the table, of single players each, with the results their scores are made of."""
+    for side in Side:
+        worths = weighing.explanation.of(side).components if weighing.explanation else ()
+        parts = tuple(map(part, worths)) if len(worths) > 1 else ()
+        *first, last = (
+            change_of(weighing.sheet, key, award_text(before), award_text(after), str(SIDES[side]))
+            for key, before, after in weighing.players(side)
+        )
+        yield from (*first, replace(last, parts=parts))
+
+
+def part(worth: ComponentWorth) -> tuple[str, str, str, str]:
+    """One result of a weighted score: what it is, its weight, what it is worth by itself, what it adds."""
+    component = worth.component
+    result = "" if component.result is None else write_result(component.result, "en")
+    text = result_text({"points": component.points, "result": result})
+    return text, f"{component.weight}%", award_text(worth.worth), award_text(worth.contribution)
+
+
+def change_of(sheet: Sheet, key: str, before: str, after: str, title: str) -> Change:
+    """Somebody's change."""
+    contestant = sheet.contestants.get(key)
+    return Change(title, number_of(contestant), contestant.name if contestant else "", before, after)
+
+
+def moved(sheet: Sheet, change: StandingChange) -> Moved:
+    """A standing that changed."""
+    contestant = sheet.contestants[change.after.contestant]
+    return Moved(
+        list_title(change.line, [contestant]),
+        number_of(contestant),
+        contestant.name,
+        change.before.place,
+        change.after.place,
+        award_text(change.before.total),
+        award_text(change.after.total),
+    )

@@ -1,0 +1,1 @@
+"""An adjusted score in words and in notation."""

@@ -1,0 +1,1 @@
+"""Appeals, from lodging to telling the outcome (Laws 92 and 93)."""

@@ -1,0 +1,256 @@
+"""What an appeal's steps ask for on paper: one small form each."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import uuid4
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.appeals.services.hearing import DECISIONS
+from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.names import is_among
+from rulings.desk.base.texts import Text
+from rulings.desk.cases.queries.hearers import Member
+from rulings.desk.profiles.values.review import MOST_MEMBERS
+from rulings.models import Appeal, Body, Decision, DepositFate, Merit, User
+from rulings.wording.terms import SIDES
+
+
+def a_name(label: Any, **settings: Any) -> forms.CharField:
+    """Somebody's name."""
+    return forms.CharField(max_length=Text.APPELLANT.limit, label=label, **settings)
+
+
+class LodgeForm(DeskForm):
+    """An appeal: why, and who agrees to it; `appeal_key` makes a form sent twice one appeal."""
+
+    reasons = note(
+        Text.APPEAL_REASONS,
+        5,
+        label=_("Reasons of the appeal"),
+        help_text=_("What is wrong with the ruling: the facts, the judgement, or the law."),
+        error_messages={"required": _("Say why you appeal: what is wrong with the ruling.")},
+    )
+    appeal_key = forms.UUIDField(widget=forms.HiddenInput)
+
+    def __init__(self, data: Any = None, **settings: Any) -> None:
+        super().__init__(data, initial={"appeal_key": uuid4()}, auto_id="lodge_%s", **settings)
+
+
+class DirectorsLodgeForm(LodgeForm):
+    """An appeal that a director takes down for a side."""
+
+    field_order = ("side", "reasons", "first", "second")
+    side = forms.ChoiceField(
+        choices=list(SIDES.items()),
+        widget=forms.RadioSelect,
+        label=_("The side that appeals"),
+        error_messages={"required": _("Choose the side that appeals.")},
+    )
+    first = a_name(_("Agrees to the appeal"), required=False)
+    second = a_name(_("His partner, if he agrees too"), required=False)
+
+    def __init__(self, data: Any, needed: int, **settings: Any) -> None:
+        super().__init__(data, **settings)
+        if needed == 1:
+            del self.fields["second"]
+            self.fields["first"].label = _("The captain, or the player, who agrees")
+
+    def lodged(self) -> dict[str, Any]:
+        """What the service is told."""
+        names = [self.cleaned_data.get(field, "") for field in ("first", "second")]
+        told = {field: self.cleaned_data[field] for field in ("side", "reasons", "appeal_key")}
+        return told | {"consents": [name for name in names if name]}
+
+
+class PlayersLodgeForm(LodgeForm):
+    """An appeal from a side's private page."""
+
+    field_order = ("ruling", "reasons", "name", "partner", "partner_agrees")
+    ruling = forms.ChoiceField(label=_("Which ruling"))
+    name = a_name(_("Your name"), error_messages={"required": _("Write your name.")})
+    partner = a_name(_("Your partner's name"), required=False)
+    partner_agrees = forms.BooleanField(
+        required=False,
+        label=_("My partner agrees to this appeal"),
+        help_text=_("Both partners must agree. Without this tick the appeal waits until your partner does."),
+    )
+
+    def __init__(self, data: Any, rulings: Sequence[tuple[int, str]], form: str) -> None:
+        super().__init__(data)
+        choices = self.fields["ruling"]
+        choices.choices = [(str(pk), title) for pk, title in rulings]  # type: ignore[attr-defined]
+        if len(rulings) == 1:
+            choices.widget = forms.HiddenInput()
+            self.initial["ruling"] = rulings[0][0]
+        if form in ALONE:
+            del self.fields["partner"], self.fields["partner_agrees"]
+            self.fields["name"].label = ALONE[form]
+
+    def clean(self) -> dict[str, Any]:
+        if self.cleaned_data.get("partner_agrees") and not self.cleaned_data.get("partner"):
+            self.add_error("partner", _("Write the name of your partner, who agrees."))
+        return self.cleaned_data
+
+    def lodged(self) -> dict[str, Any]:
+        """What the service is told."""
+        data = self.cleaned_data
+        names = [data["name"], *([data["partner"]] if data.get("partner_agrees") else [])]
+        return {"reasons": data["reasons"], "appeal_key": data["appeal_key"], "consents": names}
+
+
+CAPTAIN = _("The captain's name")
+ALONE = {"individual": _("Your name"), "teams": CAPTAIN, "knockout": CAPTAIN}
+"""Forms of play in which one agreement is enough (92D), and whose."""
+
+
+class ConsentForm(DeskForm):
+    """One who agrees."""
+
+    name = a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
+
+
+class DepositForm(DeskForm):
+    """The deposit and its fate."""
+
+    deposit = forms.CharField(
+        max_length=Text.DEPOSIT.limit, required=False, label=_("Deposit"), help_text=_("Empty where none is asked for.")
+    )
+    is_paid = forms.BooleanField(required=False, label=_("Paid"))
+    fate = forms.ChoiceField(
+        choices=[("", _("still held")), *DepositFate.choices], required=False, label=_("What became of it")
+    )
+
+
+class CommentForm(DeskForm):
+    """The other side's word."""
+
+    comments = note(
+        Text.COMMENTS,
+        4,
+        label=_("The other side's comments"),
+        error_messages={"required": _("Write what you have to say about the appeal.")},
+    )
+
+
+class StatementForm(DeskForm):
+    """The director's."""
+
+    statement = note(
+        Text.DIRECTORS_STATEMENT,
+        4,
+        label=_("The director's statement"),
+        help_text=_("What was ruled, on which facts, who was asked or polled."),
+        error_messages={"required": _("Write the director's statement.")},
+    )
+
+
+class PointsForm(DeskForm):
+    """Points of law with their ruling, and points of fact."""
+
+    law_points = note(Text.POINTS, 3, required=False, label=_("Points of law or regulation (may stay empty)"))
+    law_ruling = note(Text.LAW_RULING, 3, required=False, label=_("The chief director's ruling on them"))
+    fact_points = note(
+        Text.POINTS, 3, required=False, label=_("Points of fact and judgement, for those who hear the appeal")
+    )
+
+
+class SeatForm(DeskForm):
+    """Who hears it: the body, and a row for each member; the chair's row number."""
+
+    body = forms.ChoiceField(choices=Body.choices, widget=forms.RadioSelect, label=_("Who hears the appeal"))
+    chair = forms.ChoiceField(required=False, label=_("Chair of a committee"))
+
+    def __init__(self, data: Any, appeal: Appeal, people: Sequence[User], rows: int) -> None:
+        seated = list(appeal.members.all())
+        count = min(MOST_MEMBERS, max(rows, len(seated)) + 1)
+        initial: dict[str, Any] = {"body": appeal.body}
+        for row, member in enumerate(seated, start=1):
+            initial |= {f"name_{row}": member.name, f"conflict_{row}": member.conflict}
+            initial |= {"chair": str(row)} if member.is_chair else {}
+        super().__init__(data, initial=initial, auto_id="seat_%s")
+        self.people, self.numbers = people, range(1, count + 1)
+        none, numbered = [("", _("nobody"))], [(row, str(row)) for row in self.numbers]
+        self.fields["chair"].choices = none + numbered  # type: ignore[attr-defined]
+        for row in self.numbers:
+            self.fields[f"name_{row}"] = a_name(_("Member {row}").format(row=row), required=False)
+            self.fields[f"conflict_{row}"] = forms.CharField(
+                max_length=Text.CONFLICT.limit, required=False, label=_("His conflict of interest, if any")
+            )
+
+    @property
+    def rows(self) -> list[tuple[forms.BoundField, forms.BoundField]]:
+        """Each member's two fields."""
+        return [(self[f"name_{row}"], self[f"conflict_{row}"]) for row in self.numbers]
+
+    def clean(self) -> dict[str, Any]:
+        """The body and those who are named, each with the account of that name, if there is one."""
+        data = self.cleaned_data
+        members = [
+            Member(name, self.account(name), str(row) == data.get("chair"), data.get(f"conflict_{row}", ""))
+            for row in self.numbers
+            if (name := data.get(f"name_{row}", ""))
+        ]
+        return {"body": data.get("body", ""), "members": members}
+
+    def account(self, name: str) -> User | None:
+        """The club's member who is called that."""
+        return next((user for user in self.people if is_among(name, [user.display_name, user.username])), None)
+
+
+class HearForm(DeskForm):
+    """The hearing; both fields may stay empty."""
+
+    attended = note(
+        Text.ATTENDED, 2, required=False, label=_("Who attended"), help_text=_("Players, captains, the director.")
+    )
+    scribe = a_name(_("Who kept the record"), required=False)
+
+
+class DecideForm(DeskForm):
+    """The decision."""
+
+    decision = forms.ChoiceField(
+        widget=forms.RadioSelect,
+        label=_("Decision"),
+        error_messages={"required": _("Choose the decision.")},
+    )
+    findings = note(
+        Text.APPEAL_FINDINGS,
+        4,
+        label=_("What was found"),
+        error_messages={"required": _("Write what was found.")},
+    )
+    decision_text = note(
+        Text.DECISION,
+        4,
+        label=_("The decision and its reasons"),
+        error_messages={"required": _("Write the decision and its reasons.")},
+    )
+    merit = forms.ChoiceField(
+        choices=Merit.choices,
+        widget=forms.RadioSelect,
+        label=_("Merit (92A)"),
+        error_messages={"required": _("Say whether the appeal had merit.")},
+    )
+    dissent = note(Text.DISSENT, required=False, label=_("Dissent (may stay empty)"))
+
+    def __init__(self, data: Any, appeal: Appeal) -> None:
+        super().__init__(data, auto_id="decide_%s")
+        allowed = DECISIONS[Body(appeal.body)]
+        self.fields["decision"].choices = [(each.value, each.label) for each in Decision if each in allowed]  # type: ignore[attr-defined]
+
+
+class FurtherForm(DeskForm):
+    """A further appeal."""
+
+    further = note(
+        Text.NOTE,
+        label=_("To whom the further appeal goes, and when it was lodged"),
+        error_messages={"required": _("Write to whom the further appeal goes, and when it was lodged.")},
+    )
+
+
+class NothingForm(DeskForm):
+    """A step that is a press and nothing else."""

@@ -1,0 +1,1 @@
+"""The writers of appeals: lodged and admitted, then heard."""

@@ -1,0 +1,279 @@
+"""Bringing an appeal (Law 92): lodged through the director or by a side's private link, agreed to, admitted if late.
+
+A link has no actor: `actor` is None then, and `link` says for which side it speaks.
+
+The first and last lines of every act on an appeal: the table of steps asked, the act stored and recorded.
+
+What a link does has no actor: whoever holds the address speaks for its side.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.seats import Side
+from rulings.desk.appeals.queries import consents_missing, state_after_consent
+from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.locks import club_for, ruling_now
+from rulings.desk.base.names import is_among, players_of_side
+from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence, WrongState
+from rulings.desk.base.rights import May, Right, may_hear, may_rule
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.cases.queries.hearers import hearers_of
+from rulings.desk.profiles.values.review import read_review_settings
+from rulings.desk.sessions.queries import is_over
+from rulings.models import (
+    Appeal,
+    AppealState,
+    Club,
+    Decision,
+    DepositFate,
+    IrregularityReport,
+    Merit,
+    Period,
+    PrivateLink,
+    Ruling,
+    User,
+    Verb,
+)
+
+
+@transaction.atomic
+def lodge_appeal(
+    *,
+    actor: User | None,
+    ruling: Ruling,
+    side: str,
+    reasons: str,
+    appeal_key: UUID,
+    consents: Iterable[str] = (),
+    link: PrivateLink | None = None,
+) -> Appeal:
+    """Lodge a side's appeal against a current ruling, with the names of those who agree to it, and record it.
+
+    After the time to appeal it is taken as late, to be admitted or not; without the consent that 92D asks for it waits
+    for it. The same form again returns the appeal it made. Refuses a second appeal of the side on the same ruling,
+    unless the first was withdrawn, and one against what an appeal decided (93C1).
+    """
+    side = checked_side(side)
+    report = ruling.report
+    club = club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
+    if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
+        return sent
+    ruling = ruling_now(ruling.pk)
+    refuse_second(ruling, side)
+    refuse_further(ruling)
+    appeal = drafted(ruling, side, reasons)
+    appeal.club, appeal.number, appeal.appeal_key = club, next_appeal_number(club), appeal_key
+    appeal.lodged_at, appeal.lodged_by = timezone.now(), actor
+    for name in consents:
+        if name.strip():
+            agree(appeal, name, actor, appeal.lodged_at)
+    appeal.state = state_after_consent(appeal)
+    appeal.save(force_insert=True)
+    names = ", ".join(str(each["name"]) for each in appeal.consents)
+    after = {"side": side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": appeal.state}
+    note(appeal, actor, Verb.APPEAL_LODGED, club, **after)
+    return appeal
+
+
+def drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
+    """The appeal with what the session's profile says of it: who hears it, the deposit, whether it is late."""
+    session = ruling.report.session
+    settings = read_review_settings(session.profile.review)
+    return Appeal(
+        ruling=ruling,
+        side=side,
+        reasons=demanded(reasons, Text.APPEAL_REASONS, _("Say why you appeal: what is wrong with the ruling.")),
+        body=settings.body,
+        deposit=settings.deposit,
+        is_late=is_over(session, Period.APPEAL),
+    )
+
+
+def checked_side(side: str) -> str:
+    """NS or EW."""
+    if side not in set(Side):
+        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+    return side
+
+
+def refuse_second(ruling: Ruling, side: str) -> None:
+    """One side appeals once against one version; what it withdrew does not count."""
+    if known := Appeal.objects.filter(ruling=ruling, side=side).exclude(state=AppealState.WITHDRAWN).first():
+        sentence = _("This side has already appealed against this ruling: it is appeal %(number)s.")
+        raise WrongState(sentence % {"number": known.number})
+
+
+def refuse_further(ruling: Ruling) -> None:
+    """93C1: whoever contests an appeal's decision goes to the regulating authority."""
+    if led := ruling.appeals_leading_to.filter(decision=Decision.CHANGED).first():
+        sentence = _(
+            "This version is the decision on appeal %(number)s. A further appeal goes to the regulating authority: "
+            "ask the director."
+        )
+        raise WrongState(sentence % {"number": led.number})
+
+
+def next_appeal_number(club: Club) -> int:
+    """The club's next number; the club is locked."""
+    club.last_appeal_number += 1
+    club.save(update_fields=["last_appeal_number"])
+    return club.last_appeal_number
+
+
+def agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
+    """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
+    name = demanded(name, Text.APPELLANT, _("Write the name of the player who agrees."))
+    if is_among(name, [str(each["name"]) for each in appeal.consents]):
+        return False
+    if is_among(name, players_of_side(appeal.ruling.report, Side(appeal.side).other)):
+        sentence = _("%(name)s plays for the other side. Write the name of a player of the side that appeals.")
+        raise BadInput(sentence % {"name": name}, "name")
+    if not consents_missing(appeal):
+        sentence = _("Nobody else's consent is needed: %(names)s agreed.")
+        raise WrongState(sentence % {"names": ", ".join(str(each["name"]) for each in appeal.consents)})
+    agreed: dict[str, Any] = {"name": name, "at": at.isoformat(timespec="seconds"), "by": actor.pk if actor else None}
+    appeal.consents = [*appeal.consents, agreed]
+    return True
+
+
+@transaction.atomic
+def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: PrivateLink | None = None) -> Appeal:
+    """Record that a player of the side, or its captain, agrees; with the last one needed it is to be heard.
+
+    The same name again changes nothing.
+    """
+    club, appeal = begin(actor, appeal, Act.CONSENT, link)
+    if not agree(appeal, name, actor, timezone.now()):
+        return appeal
+    keep(appeal, Act.CONSENT, "consents", state=state_after_consent(appeal))
+    agreed = appeal.consents[-1]["name"]
+    note(appeal, actor, Verb.APPEAL_CONSENTED, club, name=agreed, state=appeal.state)
+    return appeal
+
+
+@transaction.atomic
+def decide_late(*, actor: User, appeal: Appeal, is_admitted: bool, reason: str) -> Appeal:
+    """Admit a late appeal, or refuse to hear it, with the reason (92B); only the role that the profile names."""
+    act = Act.ADMIT_LATE if is_admitted else Act.REFUSE_LATE
+    club, appeal = begin(actor, appeal, act)
+    appeal.late_reason = demanded(reason, Text.REASON, _("Say why the late appeal is heard, or is not."))
+    appeal.late_by, appeal.late_at = actor, timezone.now()
+    state = state_after_consent(appeal) if is_admitted else AppealState.REFUSED
+    keep(appeal, act, "late_reason", "late_by", "late_at", state=state)
+    verb = Verb.APPEAL_ADMITTED if is_admitted else Verb.APPEAL_REFUSED
+    note(appeal, actor, verb, club, reason=appeal.late_reason, state=appeal.state)
+    return appeal
+
+
+@transaction.atomic
+def note_deposit(*, actor: User, appeal: Appeal, deposit: str, is_paid: bool, fate: str = "") -> Appeal:
+    """Write down the deposit, whether it was paid, and what became of it; the same again changes nothing.
+
+    It is kept only where the decision found no merit (92A).
+    """
+    club, appeal = begin(actor, appeal, Act.DEPOSIT)
+    if fate not in ("", *DepositFate.values):
+        raise BadInput(_("A deposit is returned or kept. Choose one of the two."), "fate")
+    if fate == DepositFate.KEPT and appeal.merit != Merit.WITHOUT:
+        sentence = _("A deposit is kept only where the decision says that the appeal was without merit (92A).")
+        raise BadInput(sentence, "fate")
+    text = clean(deposit, Text.DEPOSIT)
+    if (is_paid or fate) and not text:
+        raise BadInput(_("Write what the deposit was, or leave the rest empty too."), "deposit")
+    if fate and not is_paid:
+        raise BadInput(
+            _("A deposit that was not paid is neither returned nor kept. Note first that it was paid."), "fate"
+        )
+    before = (appeal.deposit, appeal.deposit_paid_at is not None, appeal.deposit_fate)
+    if before == (text, is_paid, fate):
+        return appeal
+    appeal.deposit, appeal.deposit_fate = text, fate
+    appeal.deposit_paid_at = (appeal.deposit_paid_at or timezone.now()) if is_paid else None
+    keep(appeal, Act.DEPOSIT, "deposit", "deposit_fate", "deposit_paid_at")
+    note(appeal, actor, Verb.APPEAL_DEPOSIT, club, deposit=appeal.deposit, paid=is_paid, fate=fate)
+    return appeal
+
+
+@transaction.atomic
+def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
+    """Take an appeal back before it is heard, for the reason that its side gives."""
+    club, appeal = begin(actor, appeal, Act.WITHDRAW)
+    appeal.withdrawn_because = demanded(reason, Text.REASON, _("Say why the appeal is withdrawn."))
+    appeal.withdrawn_at = timezone.now()
+    keep(appeal, Act.WITHDRAW, "withdrawn_because", "withdrawn_at", state=AppealState.WITHDRAWN)
+    note(appeal, actor, Verb.APPEAL_WITHDRAWN, club, reason=appeal.withdrawn_because)
+    return appeal
+
+
+MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
+NOT_NOW: Mapping[str, Sentence] = {
+    AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
+    AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
+    AppealState.REFUSED: _("This appeal came too late and was not admitted. Nothing more can be done with it."),
+    AppealState.ADMITTED: _("This appeal is still to be heard: record the hearing first."),
+    AppealState.HEARD: _("This appeal has been heard: record the decision."),
+    AppealState.DECIDED: _("This appeal has been decided: what is left is to tell the players."),
+    AppealState.TOLD: _("This appeal is decided and told: it is closed."),
+    AppealState.WITHDRAWN: _("This appeal was withdrawn: it is closed."),
+}
+"""Why an act cannot be done in a state, and what can."""
+
+
+def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> tuple[Club, Appeal]:
+    """The club, locked, and the appeal as it is now, when the table lets the actor, or the link, do the act."""
+    step = STEPS[act]
+    club = speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, MAY[step.right])
+    appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
+    if AppealState(appeal.state) not in step.moves:
+        raise WrongState(NOT_NOW[appeal.state])
+    if actor is not None and step.is_independent and (why := hearers_of(appeal).why_not(actor, step.charge)):
+        raise NotAllowed(why)
+    return club, appeal
+
+
+def speaks_for(appeal: Appeal, step: Step, link: PrivateLink | None) -> Club:
+    """The club, locked, for the holder of the link that the step lets speak."""
+    if step.speaker is None:
+        raise RuntimeError("this step of an appeal is not done by a link")
+    side = Side(appeal.side) if step.speaker is Speaker.APPELLANT else other_side(appeal)
+    return club_of_link(link, appeal.ruling.report, side)
+
+
+def club_of_link(link: PrivateLink | None, report: IrregularityReport, side: str) -> Club:
+    """The club, locked; `NotAllowed` unless the link still opens, and speaks for that side on that report."""
+    if link is None:
+        raise RuntimeError("an appeal is brought by a director or by a link")
+    club = locked_club(report.club_id)
+    link = PrivateLink.objects.get(pk=link.pk)
+    if link.revoked_at is not None or link.side != side or link.report_id != report.pk:
+        raise NotAllowed(_("This private address does not speak for that side. Ask the director for the right one."))
+    return club
+
+
+def other_side(appeal: Appeal) -> Side:
+    """The side that did not appeal."""
+    return Side(appeal.side).other
+
+
+def keep(appeal: Appeal, act: Act, *names: str, state: AppealState | None = None) -> None:
+    """Store the columns that an act has changed, and the state it leads to."""
+    if state is not None:
+        if state not in STEPS[act].moves[AppealState(appeal.state)]:
+            raise RuntimeError(f"{act} does not lead from {appeal.state} to {state}")
+        appeal.state = state
+    appeal.save(update_fields=[*names, "state"])
+
+
+def note(appeal: Appeal, actor: User | None, verb: Verb, club: Club, **after: object) -> None:
+    """Record an act; one done by a private link says so."""
+    via = {} if actor else {"via": "link"}
+    told = {"number": appeal.number, **after, **via}
+    record(club, actor, verb, appeal, report=appeal.ruling.report, after=told)

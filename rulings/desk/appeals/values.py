@@ -1,0 +1,123 @@
+"""The steps of an appeal (Laws 92 and 93) as a table: from which state an act leads to which, and who may do it.
+
+Knows no database. What an act demands beyond its state is said where it is done, in `appeals` and `hearing`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+from rulings.desk.base.rights import Charge, Right
+from rulings.models import AppealState as State
+
+
+class Act(StrEnum):
+    """What can be done with an appeal once it is lodged, in the order in which it is done."""
+
+    CONSENT = "consent"
+    ADMIT_LATE = "admit_late"
+    REFUSE_LATE = "refuse_late"
+    DEPOSIT = "deposit"
+    TELL_OTHER_SIDE = "tell_other_side"
+    COMMENT = "comment"
+    STATE = "state"
+    RULE_ON_LAW = "rule_on_law"
+    SEAT = "seat"
+    HEAR = "hear"
+    DECIDE = "decide"
+    TELL = "tell"
+    NOTE_FURTHER = "note_further"
+    WITHDRAW = "withdraw"
+
+
+class Speaker(StrEnum):
+    """Whose private link may do an act too."""
+
+    APPELLANT = "appellant"
+    OTHER_SIDE = "other_side"
+
+
+Moves = Mapping[State, frozenset[State]]
+
+
+@dataclass(frozen=True)
+class Step:
+    """`paragraph` asks for the act; `moves` are the states it is done in, with those it may lead to.
+
+    `right` is what its actor needs in the club; `is_independent` keeps those who had a part in the ruling from it, and
+    leaves it to those in `charge`, where there is such a one.
+    """
+
+    paragraph: str
+    moves: Moves
+    right: Right
+    speaker: Speaker | None = None
+    is_independent: bool = False
+    charge: Charge | None = None
+
+
+def stays(*states: State) -> Moves:
+    """Done in these states, and changes none."""
+    return MappingProxyType({state: frozenset({state}) for state in states})
+
+
+def moves(*states: State, to: tuple[State, ...]) -> Moves:
+    """Done in these states, and leads to one of those."""
+    return MappingProxyType({state: frozenset(to) for state in states})
+
+
+OPEN = (State.LODGED, State.LATE, State.ADMITTED)
+CONSENTED: Moves = {**moves(State.LODGED, to=(State.LODGED, State.ADMITTED)), **stays(State.LATE)}
+TOLD: Moves = {**moves(State.DECIDED, to=(State.TOLD,)), **stays(State.REFUSED)}
+STEPS: Mapping[Act, Step] = MappingProxyType(
+    {
+        Act.CONSENT: Step("92D", CONSENTED, Right.RULE, Speaker.APPELLANT),
+        Act.ADMIT_LATE: Step(
+            "92B",
+            moves(State.LATE, to=(State.LODGED, State.ADMITTED)),
+            Right.HEAR,
+            is_independent=True,
+            charge=Charge.LATE_DECIDER,
+        ),
+        Act.REFUSE_LATE: Step(
+            "92B", moves(State.LATE, to=(State.REFUSED,)), Right.HEAR, is_independent=True, charge=Charge.LATE_DECIDER
+        ),
+        Act.DEPOSIT: Step("92A", stays(*State), Right.RULE),
+        Act.TELL_OTHER_SIDE: Step("92C", stays(*OPEN), Right.RULE),
+        Act.COMMENT: Step("92C", stays(*OPEN), Right.RULE, Speaker.OTHER_SIDE),
+        Act.STATE: Step("92C", stays(*OPEN), Right.RULE),
+        Act.RULE_ON_LAW: Step(
+            "93B1", stays(State.ADMITTED), Right.HEAR, is_independent=True, charge=Charge.CHIEF_DIRECTOR
+        ),
+        Act.SEAT: Step("93B2", stays(State.ADMITTED), Right.HEAR, is_independent=True),
+        Act.HEAR: Step(
+            "93B2", moves(State.ADMITTED, to=(State.HEARD,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
+        ),
+        Act.DECIDE: Step(
+            "93B3", moves(State.HEARD, to=(State.DECIDED,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
+        ),
+        Act.TELL: Step("92C", TOLD, Right.RULE),
+        Act.NOTE_FURTHER: Step("93C1", stays(State.TOLD), Right.RULE),
+        Act.WITHDRAW: Step("92C", moves(*OPEN, to=(State.WITHDRAWN,)), Right.RULE),
+    }
+)
+
+
+def is_possible(act: Act, state: State) -> bool:
+    """Whether an appeal in that state takes the act."""
+    return state in STEPS[act].moves
+
+
+def is_ahead(act: Act, state: State) -> bool:
+    """Whether an appeal in that state takes the act, or may still come to a state that does."""
+    reached, new = {state}, {state}
+    while new:
+        new = {after for step in STEPS.values() for each in new for after in step.moves.get(each, ())} - reached
+        reached |= new
+    return any(each in STEPS[act].moves for each in reached)
+
+
+def acts_in(state: State) -> tuple[Act, ...]:
+    """What may be done in a state, in the order in which it is done."""
+    return tuple(act for act in Act if is_possible(act, state))

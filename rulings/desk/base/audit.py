@@ -1,0 +1,189 @@
+"""Entries of the audit trail as they read today: the chain holds digests of what people typed, the texts lie beside.
+
+What people typed, told from codes and figures; and its sealing: the audit chain holds a salted digest in its place.
+
+Whatever stands under a key that is not known to hold codes counts as typed: a service that says nothing leaks nothing.
+
+Writing the audit trail. Only services call it, inside their own transaction and under the club's lock.
+"""
+
+import hashlib
+import json
+import re
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.db import models, transaction
+from django.utils import timezone
+
+from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
+
+SEALED = "sealed"
+"""The one key of what stands in an entry for a text: {"sealed": digest}."""
+
+
+def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
+    """The entries with their texts in place; one query for all of them, none where nothing is sealed."""
+    found = list(entries)
+    wanted = {digest for entry in found for digest in digests_in([entry.before, entry.after])}
+    kept = AuditText.objects.filter(digest__in=wanted) if wanted else AuditText.objects.none()
+    texts = dict(kept.values_list("digest", "text"))
+    for entry in found:
+        entry.before, entry.after = unsealed(entry.before, texts), unsealed(entry.after, texts)
+    return found
+
+
+def digests_in(value: Any) -> Iterator[str]:
+    """The digests of every sealed text in a value."""
+    if is_sealed(value):
+        yield value[SEALED]
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from digests_in(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from digests_in(each)
+
+
+def is_sealed(value: Any) -> bool:
+    """Whether it stands for a text."""
+    return isinstance(value, Mapping) and value.keys() == {SEALED}
+
+
+def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
+    """The value with its texts in place; one that is gone reads as nothing, and `verify_audit` finds it."""
+    if is_sealed(value):
+        return texts.get(value[SEALED], "")
+    if isinstance(value, Mapping):
+        return {name: unsealed(each, texts) for name, each in value.items()}
+    return [unsealed(each, texts) for each in value] if isinstance(value, list) else value
+
+
+SALT_BYTES = 16
+WORD = re.compile(r"(?!(?:[1-7]NT|XX)\Z).*[^\W\d_]{2}", re.DOTALL)
+"""What may hold a name: two letters in a row, and no call."""
+CODES = """
+agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
+dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
+language lead leader marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
+play pseudonym role rule rulings seat session side situation slug stage state status texts tricks until valid_from
+value via vulnerability
+"""
+PLAIN = frozenset(CODES.split())
+"""The keys that, with all that lies under them, hold codes, calls, cards, dates and figures, never anybody's words."""
+
+
+def with_texts(value: Any, change: Callable[[str], Any], key: str = "") -> Any:
+    """The JSON value with `change` done to every text in it that somebody typed. `key` is what it stands under."""
+    if key in PLAIN:
+        return value
+    if isinstance(value, str):
+        return change(value) if WORD.match(value) else value
+    if isinstance(value, Mapping):
+        return {name: with_texts(each, change, name) for name, each in value.items()}
+    return [with_texts(each, change, key) for each in value] if isinstance(value, list | tuple) else value
+
+
+def sealed(club: Club, value: Mapping[str, Any], texts: list[AuditText]) -> Any:
+    """The value with a digest for every typed text; `texts` grows by what is to be stored beside the chain."""
+
+    def seal(text: str) -> dict[str, str]:
+        salt = secrets.token_hex(SALT_BYTES)
+        texts.append(AuditText(club=club, salt=salt, text=str(text), digest=seal_of(salt, text)))
+        return {SEALED: texts[-1].digest}
+
+    return with_texts(value, seal)
+
+
+def seal_of(salt: str, text: str) -> str:
+    """The SHA-256 of the salt and the text, in hexadecimal."""
+    return hashlib.sha256((salt + text).encode()).hexdigest()
+
+
+def locked_club(club_id: int) -> Club:
+    """The club, its row locked until the transaction ends: whoever writes in a club waits his turn here.
+
+    SQLite has no row locks; there every transaction begins by locking the database.
+    """
+    return Club.objects.select_for_update().get(pk=club_id)
+
+
+def record(
+    club: Club,
+    actor: User | None,
+    verb: Verb,
+    about: models.Model,
+    *,
+    report: IrregularityReport | None = None,
+    before: Mapping[str, Any] | None = None,
+    after: Mapping[str, Any] | None = None,
+) -> AuditEntry:
+    """Append one entry to the club's chain and move its head. `club` comes from `locked_club`.
+
+    What people typed is stored beside the chain, and its digest in the entry: `rulings.queries.audit` reads it again.
+    """
+    if not transaction.get_connection().in_atomic_block:
+        raise RuntimeError("an audit entry is written in the transaction of the act it tells of")
+    texts: list[AuditText] = []
+    entry = AuditEntry(
+        club=club,
+        sequence=club.audit_sequence + 1,
+        actor=actor,
+        verb=verb.value,
+        object_type=type(about).__name__,
+        object_id=about.pk,
+        report=report,
+        before=sealed(club, before or {}, texts),
+        after=sealed(club, after or {}, texts),
+        at=timezone.now(),
+        previous_hash=club.audit_hash,
+    )
+    entry.hash = hash_of(entry)
+    moved = Club.objects.filter(pk=club.pk, audit_sequence=club.audit_sequence, audit_hash=club.audit_hash).update(
+        audit_sequence=entry.sequence, audit_hash=entry.hash
+    )
+    if not moved:
+        raise RuntimeError(f"the audit chain of club {club.pk} moved under our lock")
+    AuditText.objects.bulk_create(texts)
+    entry.save(force_insert=True)
+    club.audit_sequence, club.audit_hash = entry.sequence, entry.hash
+    return entry
+
+
+def hash_of(entry: AuditEntry) -> str:
+    """The SHA-256 of every field of the entry but its own hash, in hexadecimal."""
+    return digest(hashed_of(entry))
+
+
+def hashed_of(entry: AuditEntry) -> dict[str, Any]:
+    """What the entry's hash is taken of."""
+    return {
+        "club": entry.club_id,
+        "sequence": entry.sequence,
+        "actor": entry.actor_id,
+        "verb": entry.verb,
+        "object_type": entry.object_type,
+        "object_id": entry.object_id,
+        "report": entry.report_id,
+        "before": entry.before,
+        "after": entry.after,
+        "at": instant(entry.at),
+        "previous_hash": entry.previous_hash,
+    }
+
+
+def digest(value: Mapping[str, Any]) -> str:
+    """The SHA-256 of a value's canonical JSON, in hexadecimal."""
+    return hashlib.sha256(canonical(value)).hexdigest()
+
+
+def canonical(value: Mapping[str, Any]) -> bytes:
+    """The value in one writing: JSON with its keys sorted, no spaces, UTF-8."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+
+
+def instant(at: datetime) -> str:
+    """A moment in one writing, whatever zone it came in."""
+    return at.astimezone(UTC).isoformat(timespec="microseconds")

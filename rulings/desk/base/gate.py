@@ -1,0 +1,133 @@
+"""Who comes in, and what happens when a service refuses. Knows no page's content.
+
+A page is for members; an act is a POST whose address lies under the page it belongs to: `/cases/5/answer/` under
+`/cases/5/`. So the way back from a refused act is the address above it.
+
+What a playing director is told in place of a board that he has still to play, and how to see it all the same.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django import forms
+from django.contrib.auth.views import redirect_to_login
+from django.forms import Form
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.cache import never_cache
+from django_htmx.http import HttpResponseClientRedirect
+
+from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.refusals import BoardUnseen, Refusal
+from rulings.desk.base.texts import Text
+from rulings.models import Board, WhyOpened
+
+View = Callable[..., HttpResponse]
+
+
+def page(view: View) -> View:
+    """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return to_login(request)
+        with timezone.override(None):
+            response = seen(view, request, *args, **kwargs)
+        patch_vary_headers(response, ["HX-Request"])
+        return response
+
+    return never_cache(wrapped)
+
+
+def seen(view: View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    """What the view answers, or its refusal. The view may set the club's time; it is put back afterwards."""
+    try:
+        return view(request, *args, **kwargs)
+    except Refusal as refusal:
+        return refused(request, refusal)
+
+
+def act(view: View) -> View:
+    """Something that changes: a POST. Whoever asks for its address gets the page above it."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.method != "POST":
+            return redirect(above(request.path))
+        return view(request, *args, **kwargs)
+
+    return page(wrapped)
+
+
+def above(path: str) -> str:
+    """The address of the page that an act belongs to."""
+    return path.rstrip("/").rpartition("/")[0] + "/"
+
+
+def asked_for(request: HttpRequest) -> str:
+    """The page that was asked for, or that an act belongs to."""
+    return above(request.path) if request.method == "POST" else request.get_full_path()
+
+
+def to_login(request: HttpRequest) -> HttpResponse:
+    """To the sign-in page and back; htmx is told to leave the page altogether."""
+    to_page = redirect_to_login(asked_for(request))
+    if request.headers.get("HX-Request"):
+        return HttpResponseClientRedirect(to_page.url)
+    return to_page
+
+
+def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+    """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
+    context = {"refusal": refusal, "back": above(request.path) if request.method == "POST" else "/"}
+    if isinstance(refusal, BoardUnseen):
+        if not request.headers.get("HX-Request"):
+            return unseen_page(request, refusal, asked_for(request))
+        context["back"] = see_address(refusal.board)
+    if not request.headers.get("HX-Request"):
+        return render(request, "refusal.html", context, status=refusal.status)
+    response = render(request, "_refusal.html", context, status=refusal.status)
+    response["HX-Retarget"] = "#notice"
+    response["HX-Reswap"] = "innerHTML show:window:top"
+    response["HX-Replace-Url"] = "false"
+    return response
+
+
+def unseen_page(request: HttpRequest, refusal: BoardUnseen, then: str, form: Form | None = None) -> HttpResponse:
+    """The sentence, and the form that opens the board; `then` is the page that he goes on to."""
+    board = refusal.board
+    context = {
+        "refusal": refusal,
+        "board": board,
+        "session": board.session,
+        "address": see_address(board),
+        "form": form or SeeForm(initial={"then": then}),
+    }
+    return render(request, "playing/unseen.html", context, status=200 if form else refusal.status)
+
+
+def see_address(board: Board) -> str:
+    """Where a board is opened."""
+    return reverse("board_see", args=[board.session.slug, board.number])
+
+
+WRITE_WHY = {"required": _("Write why, first: the chief director reads it.")}
+
+
+class SeeForm(DeskForm):
+    """Why a board is to be opened, and the page that was asked for."""
+
+    why = forms.ChoiceField(
+        label=_("Why it is to be opened"),
+        choices=WhyOpened.choices,
+        widget=forms.RadioSelect,
+        error_messages={"required": _("Say whether you must see the board now, or will not play it.")},
+    )
+    reason = note(Text.REASON, label=_("Reason"), error_messages=WRITE_WHY)
+    then = forms.CharField(widget=forms.HiddenInput, required=False, max_length=300)

@@ -1,0 +1,171 @@
+"""Players' names in a text: found, and replaced by seats or by a pseudonym. Compares words, decides nothing.
+
+Who plays for each side of a report, as far as anybody told, and whether two writings name the same person.
+
+Writes nothing.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from django.utils.translation import pgettext_lazy
+
+from rulings.bridge.seats import Seat, Side
+from rulings.desk.base.texts import folded
+from rulings.models import IrregularityReport, Player
+
+SHORTEST = 3
+GAME = """
+north south east west nord sud est ovest wschod zachod polnoc poludnie ace king queen jack asso fante hand bid pass
+club clubs heart hearts spade spades diamond diamonds double lead trump slam score player giocatore gracz
+"""
+BRIDGE_WORDS = frozenset(GAME.split())
+"""Names that are words of the game: such a one is a name only together with the rest of it."""
+WORD = re.compile(r"(?:[^\W\d_][\u0300-\u036f]*)+")
+SEAT_WORDS = {
+    Seat.NORTH: pgettext_lazy("seat", "North"),
+    Seat.EAST: pgettext_lazy("seat", "East"),
+    Seat.SOUTH: pgettext_lazy("seat", "South"),
+    Seat.WEST: pgettext_lazy("seat", "West"),
+}
+Sequence = tuple[str, ...]
+"""A name as its words, folded."""
+
+
+class Spoken(NamedTuple):
+    """A word of a text: where it stands, and itself without case and accents."""
+
+    start: int
+    end: int
+    word: str
+
+
+def names_of(report: IrregularityReport) -> set[str]:
+    """Everybody who plays in the session, and who was typed in at this table."""
+    players = Player.objects.filter(contestant__session=report.session_id).values_list("name", flat=True)
+    return {name for name in (*players, *typed_seats(report).values()) if name.strip()}
+
+
+def typed_seats(report: IrregularityReport) -> dict[str, str]:
+    """Who sat where, as it came with the result and as it was typed."""
+    return (dict(report.result.seats) if report.result else {}) | dict(report.seats)
+
+
+def seated(report: IrregularityReport) -> dict[Seat, str]:
+    """Who sat where at the report's table, as far as it is known."""
+    pairs = [pk for pk in (report.ns_id, report.ew_id) if pk is not None]
+    players = Player.objects.filter(contestant__in=pairs).exclude(seat="").values_list("seat", "name")
+    known = dict(players) | typed_seats(report)
+    return {Seat(letter): name for letter, name in known.items() if name.strip()}
+
+
+def names_in(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names, or parts of names, that the text holds as whole words, whatever their case and accents.
+
+    A part that stands only within a name that is found whole is not found again.
+    """
+    heard = words(text)
+    said, run = set(heard), f" {' '.join(heard)} "
+    hits = set()
+    for name in names:
+        parts = words(name)
+        if parts and f" {' '.join(parts)} " in run and not set(parts) <= BRIDGE_WORDS:
+            hits.add(name)
+            continue
+        hits |= {part for part in parts_alone(parts) if part in said}
+    standing = {run for _start, _end, run in runs_in(text, {tuple(words(hit)) for hit in hits})}
+    return tuple(sorted(hit for hit in hits if tuple(words(hit)) in standing))
+
+
+def parts_alone(parts: Iterable[str]) -> set[str]:
+    """The parts of a name that tell who it is without the rest."""
+    return {part for part in parts if len(part) >= SHORTEST and part not in BRIDGE_WORDS}
+
+
+def words(text: str) -> list[str]:
+    """The words in lower case without accents; the Polish barred l counts as l."""
+    return [each.word for each in spoken(text)]
+
+
+def spoken(text: str) -> list[Spoken]:
+    """The words of a text in order, with where they stand."""
+    return [Spoken(*found.span(), folded_once(found.group())) for found in WORD.finditer(text)]
+
+
+folded_once = lru_cache(maxsize=20_000)(folded)
+"""An erasure reads every text of a club, and most words come again and again."""
+
+
+def replaced(text: str, by: Mapping[Sequence, str]) -> str:
+    """The text with every such run of words replaced, the longest first; all else stays as it was typed."""
+    pieces, at = [], 0
+    for start, end, run in runs_in(text, by):
+        pieces += [text[at:start], by[run]]
+        at = end
+    return "".join([*pieces, text[at:]])
+
+
+def marked(text: str, hits: Iterable[str]) -> list[tuple[str, bool]]:
+    """The text in pieces, each with whether it is one of the hits."""
+    pieces, at = [], 0
+    for start, end, _run in runs_in(text, {tuple(words(hit)) for hit in hits}):
+        pieces += [(text[at:start], False), (text[start:end], True)]
+        at = end
+    return [piece for piece in [*pieces, (text[at:], False)] if piece[0]]
+
+
+def runs_in(text: str, wanted: Collection[Sequence]) -> Iterator[tuple[int, int, Sequence]]:
+    """Where such runs of words stand, from the first to the last, the longest at each place."""
+    found, longest, place = spoken(text), max(map(len, wanted), default=0), 0
+    while place < len(found):
+        sizes = range(min(longest, len(found) - place), 0, -1)
+        size = next((n for n in sizes if sequence(found[place : place + n]) in wanted), 0)
+        if size:
+            run = found[place : place + size]
+            yield run[0].start, run[-1].end, sequence(run)
+        place += size or 1
+
+
+def sequence(run: Iterable[Spoken]) -> Sequence:
+    """The words of a run."""
+    return tuple(each.word for each in run)
+
+
+def to_seats(text: str, seats: Mapping[Seat, str], spared: Iterable[str] = ()) -> str:
+    """The text with the names of those who sit there replaced by their seats, in the active language.
+
+    A part that two of them share, and what is `spared` as no name, stays.
+    """
+    left = {tuple(words(each)) for each in spared}
+    by: dict[Sequence, str] = {}
+    shared: set[Sequence] = set()
+    for seat, name in seats.items():
+        parts = words(name)
+        runs = {(part,) for part in parts_alone(parts)} | ({tuple(parts)} if set(parts) - BRIDGE_WORDS else set())
+        shared |= runs & by.keys()
+        by |= {run: str(SEAT_WORDS[seat]) for run in runs}
+    return replaced(text, {run: word for run, word in by.items() if run not in shared | left})
+
+
+def players_of_side(report: IrregularityReport, side: Side) -> list[str]:
+    """The side's players: the names typed at the table, else those of the result's seats, else the pair's or team's."""
+    met = report.result.seats if report.result else {}
+    sat = [report.seats.get(seat.value) or met.get(seat.value, "") for seat in Seat if seat.side is side]
+    if all(name.strip() for name in sat):
+        return sat
+    pair = report.ns_id if side is Side.NS else report.ew_id
+    listed = list(Player.objects.filter(contestant=pair).order_by("pk").values_list("name", flat=True)) if pair else []
+    return listed or [name for name in sat if name.strip()]
+
+
+def everybody(report: IrregularityReport) -> list[str]:
+    """The players of both sides."""
+    return [name for side in Side for name in players_of_side(report, side)]
+
+
+def is_among(name: str, names: Iterable[str]) -> bool:
+    """Whether the name is one of these, whatever the order of its words, their case and accents."""
+    spoken = sorted(words(name))
+    return bool(spoken) and spoken in [sorted(words(each)) for each in names]

@@ -1,0 +1,103 @@
+"""Texts that people type, before they are stored: trimmed, within their limit, and nothing a database chokes on.
+
+Texts as they are compared when somebody looks for something: without case and accents.
+"""
+
+import unicodedata
+from enum import Enum
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.refusals import BadInput, ReasonMissing, Sentence
+
+
+class Text(Enum):
+    """A text field: the name of its argument, what people call it, how many characters it takes."""
+
+    TABLE = ("table", _("the table"), 10)
+    NAME = ("seats", _("a player's name"), 200)
+    EXPLANATION = ("auction", _("the explanation of a call"), 200)
+    NARRATIVE = ("narrative", _("the narrative"), 10_000)
+    STATEMENT = ("statement", _("the statement"), 2_000)
+    OBJECTION = ("objection", _("the objection"), 2_000)
+    REASON = ("reason", _("the reason"), 2_000)
+    CONSULTED = ("consulted", _("whom you consulted"), 500)
+    POLLED = ("polled", _("whom you polled"), 1_000)
+    OVERRIDE_TEXT = ("override_text", _("your own ruling"), 4_000)
+    OVERRIDE_REASON = ("override_reason", _("the reason for your own ruling"), 2_000)
+    NOTE = ("note", _("the note"), 2_000)
+    PARAGRAPH = ("paragraph", _("the paragraph"), 20)
+    PUBLIC_TEXT = ("text", _("the public text"), 10_000)
+    FACTS_AGREED = ("agreed", _("the facts agreed"), 10_000)
+    FACTS_DISPUTED = ("disputed", _("the facts disputed"), 10_000)
+    FACTS_ADDITIONAL = ("additional", _("what was found away from the table"), 10_000)
+    WORDS = ("words", _("what a side said"), 4_000)
+    POLL_QUESTION = ("question", _("the question"), 1_000)
+    POLL_ANSWER = ("answer", _("the answer"), 100)
+    CONSIDERED = ("considered", _("what else was considered"), 200)
+    PEER = ("peer", _("who was asked"), 200)
+    LEVEL = ("level", _("the players' level"), 100)
+    APPEAL_REASONS = ("reasons", _("the reasons of the appeal"), 10_000)
+    APPELLANT = ("name", _("a player's name"), 200)
+    COMMENTS = ("comments", _("the comments"), 10_000)
+    DIRECTORS_STATEMENT = ("statement", _("the director's statement"), 10_000)
+    POINTS = ("points", _("the points to be decided"), 4_000)
+    LAW_RULING = ("law_ruling", _("the ruling on the point of law"), 4_000)
+    ATTENDED = ("attended", _("who attended"), 1_000)
+    SCRIBE = ("scribe", _("who kept the record"), 200)
+    APPEAL_FINDINGS = ("findings", _("the findings"), 10_000)
+    DECISION = ("decision_text", _("the decision"), 10_000)
+    DISSENT = ("dissent", _("the dissent"), 4_000)
+    CONFLICT = ("conflict", _("the conflict of interest"), 500)
+    DEPOSIT = ("deposit", _("the deposit"), 40)
+    NOTICE = ("notice", _("the notice"), 1_000)
+    COMMENTARY = ("commentary", _("the commentary"), 10_000)
+    COMMENTATOR = ("commentator", _("the author's name"), 200)
+    PROFILE_NAME = ("name", _("the name of the profile"), 200)
+    SOURCE = ("source", _("the source"), 300)
+    PENALTY_REASON = ("penalty_reason", _("the reason for the penalty"), 2_000)
+    QUERY = ("text", _("the query"), 2_000)
+    QUERY_ANSWER = ("answer", _("the answer"), 2_000)
+
+    def __init__(self, field: str, label: Sentence, limit: int) -> None:
+        self.field, self.label, self.limit = field, label, limit
+
+
+def clean(text: str, kind: Text) -> str:
+    """The text trimmed, with line ends as they should be; `BadInput` when it is too long or is not text."""
+    cleaned = text.replace("\r\n", "\n").replace("\r", "\n").strip()
+    if len(cleaned) > kind.limit:
+        sentence = _(
+            "Too long: {what} may have {limit} characters, and this has {length}. Shorten it and send it again."
+        )
+        raise BadInput(format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), kind.field)
+    if any(is_no_text(sign) for sign in cleaned):
+        sentence = _("There is a character in {what} that is not text. Type it again, or paste it without formatting.")
+        raise BadInput(format_lazy(sentence, what=kind.label), kind.field)
+    return cleaned
+
+
+def demanded(text: str, kind: Text, missing: Sentence) -> str:
+    """As `clean`, and `ReasonMissing` with that sentence when nothing is left."""
+    cleaned = clean(text, kind)
+    if not cleaned:
+        raise ReasonMissing(missing, kind.field)
+    return cleaned
+
+
+def is_no_text(sign: str) -> bool:
+    """Control characters but line ends and tabs, and halves of broken pairs."""
+    return unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\n\t"
+
+
+UNDIVIDED = str.maketrans("łøđı", "lodi")
+"""Letters that Unicode does not take apart into a letter and its accent."""
+
+
+def folded(text: str) -> str:
+    """The text in lower case without accents; the Polish barred l counts as l."""
+    if text.isascii():
+        return text.lower()
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(UNDIVIDED))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))

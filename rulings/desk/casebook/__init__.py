@@ -1,0 +1,1 @@
+"""Published rulings: made anonymous, held back while they must be, searched, read."""

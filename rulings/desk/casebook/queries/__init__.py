@@ -1,0 +1,1 @@
+"""Reads of the casebook, and of what holds a ruling back from it."""

@@ -1,0 +1,190 @@
+"""What still holds a ruling back from the public, each reason with what must come first. Writes nothing.
+
+What the public reads of a score: the table's result, and the adjusted scores that a ruling gave. No penalties.
+
+{"table": {"result", "points"}, "given": [{"paragraph", "rule"}]}: results in English notation, points north-south's;
+a rule as `ScoreAdjustment.rule` holds it. What is not known is left out, and none of it names anybody.
+
+What the public would read of a ruling, with every name in it marked, and what still holds it back.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db.models import Exists, OuterRef, Q
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from rulings.desk.adjusting.queries.stored import adjustments_given
+from rulings.desk.base.names import marked
+from rulings.desk.base.refusals import WrongState
+from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, public_words
+from rulings.desk.casebook.values import read_publishing_settings
+from rulings.desk.casebook.wording import scores_told
+from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
+from rulings.desk.scores.values.outcomes import table_result
+from rulings.desk.scores.values.scoring import AS_PLAYED
+from rulings.desk.sessions.queries import end_of
+from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
+from rulings.scoring.notation.results import write_result
+
+
+def refuse_held_back(ruling: Ruling) -> None:
+    """`WrongState` with the first reason that holds the ruling back."""
+    if reason := next(held_back(ruling), None):
+        raise WrongState(reason)
+
+
+def held_back(ruling: Ruling) -> Iterator[str]:
+    """Everything that holds it back now, in the order in which it passes; nothing when it may be published."""
+    yield from still_in_play(ruling)
+    yield from unsettled(ruling)
+    yield from still_contested(ruling)
+    yield from too_soon(ruling)
+    yield from parties_first(ruling)
+
+
+def still_in_play(ruling: Ruling) -> Iterator[str]:
+    """Others may have the board before them: in this session, or in another of the club."""
+    if ruling.report.session.is_open:
+        yield _("The session is still in play: others may have this board before them. Close it first.")
+    if names := ", ".join(f"{each} ({date_format(each.date, 'SHORT_DATE_FORMAT')})" for each in elsewhere(ruling)):
+        sentence = _("The board is still to be played in another session: %(sessions)s. Close it first.")
+        yield sentence % {"sessions": names}
+
+
+def elsewhere(ruling: Ruling) -> list[Session]:
+    """The club's other open sessions that play the board.
+
+    In the same event its number, with the same cards or unknown ones; in any event the same cards.
+    """
+    board, session = ruling.report.board, ruling.report.session
+    its = Q(number=board.number, session__event=session.event_id)
+    if board.deal:
+        its = its & Q(deal__in=["", board.deal]) | Q(deal=board.deal)
+    played = Board.objects.filter(its, session=OuterRef("pk"))
+    others = Session.objects.select_related("event").filter(Exists(played), event__club=session.event.club_id)
+    return list(others.filter(status=SessionStatus.OPEN).exclude(pk=session.pk).order_by("pk"))
+
+
+def unsettled(ruling: Ruling) -> Iterator[str]:
+    """It is being ruled on anew, or waits for its second signature."""
+    if ruling.case.is_open:
+        yield _("This ruling was reopened. Publish its new version once that is countersigned.")
+    elif ruling.countersigned_by_id is None:
+        yield _("Nobody has countersigned this ruling yet. It can be published after that.")
+
+
+def still_contested(ruling: Ruling) -> Iterator[str]:
+    """79C and 92B: the periods run, or an appeal is open. An appeal decided and told stands for its period's end."""
+    session = ruling.report.session
+    ends = {period: end_of(session, period) for period in Period}
+    if ends[Period.CORRECTION] is None and ends[Period.APPEAL] is None:
+        yield _(
+            "The official score of this session has not been made available: the correction period and the time to "
+            "appeal have not begun. Say on the session's page when it was."
+        )
+        return
+    if is_ahead(ends[Period.CORRECTION]):
+        yield _("The correction period runs until %(end)s.") % {"end": at(ends[Period.CORRECTION])}
+    if numbers := ", ".join(str(each.number) for each in open_appeals_of(ruling)):
+        yield _("An appeal against this ruling is open: %(numbers)s. Decide it and tell the players.") % {
+            "numbers": numbers
+        }
+    elif is_ahead(ends[Period.APPEAL]) and not outcome_of(ruling):
+        yield _("The time to appeal runs until %(end)s.") % {"end": at(ends[Period.APPEAL])}
+
+
+def is_ahead(end: datetime | None) -> bool:
+    """Whether a period has not ended; one without an end has not begun."""
+    return end is None or end > timezone.now()
+
+
+def at(end: datetime | None) -> str:
+    """An end in words."""
+    return date_format(timezone.localtime(end), "SHORT_DATETIME_FORMAT") if end else _("a time that is not set yet")
+
+
+def too_soon(ruling: Ruling) -> Iterator[str]:
+    """The club lets days pass after play."""
+    days = read_publishing_settings(ruling.report.club.publishing).delay_days
+    first = ruling.report.session.date + timedelta(days=days)
+    if timezone.localdate() < first:
+        sentence = _("This club lets some days pass after play: it publishes this from %(date)s on.")
+        yield sentence % {"date": date_format(first, "SHORT_DATE_FORMAT")}
+
+
+def parties_first(ruling: Ruling) -> Iterator[str]:
+    """Both sides read the text so many hours before everybody."""
+    hours = read_publishing_settings(ruling.report.club.publishing).parties_first_hours
+    if not hours:
+        return
+    shown = PublicText.objects.filter(ruling=ruling).first()
+    if shown is None:
+        yield _("Both sides read the public text before everybody else does. Show it to them first.")
+    elif is_ahead(until := shown.made_at + timedelta(hours=hours)):
+        yield _("Both sides have the public text to themselves until %(end)s.") % {"end": at(until)}
+
+
+def public_scores(ruling: Ruling) -> dict[str, Any]:
+    """The scores of a ruling; where several lines were given the same, it is said once. A penalty alone is no score."""
+    given: list[dict[str, Any]] = []
+    for each in adjustments_given(ruling):
+        told = {"paragraph": each.paragraph, "rule": each.rule}
+        given += [] if told in given or each.rule["kind"] == AS_PLAYED else [told]
+    table = scored_at_table(ruling.report.result)
+    return ({"table": table} if table else {}) | ({"given": given} if given else {})
+
+
+def scored_at_table(result: Result | None) -> dict[str, Any]:
+    """What was scored at the table; {} where that is not known, or was no result."""
+    known = table_result(result) if result else None
+    if result is None or known is None or result.artificial or result.score_ns is None:
+        return {}
+    return {"result": write_result(known, "en"), "points": result.score_ns}
+
+
+Pieces = list[tuple[str, bool]]
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A word that may be a name, and whether the signer says that it is none."""
+
+    word: str
+    is_spared: bool
+
+
+@dataclass(frozen=True)
+class PublicSheet:
+    """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back."""
+
+    facts: Pieces
+    override_text: Pieces
+    appeal: list[Pieces]
+    scores: list[tuple[str, str]]
+    auction: list[Any]
+    hits: list[Hit]
+    reasons: list[str]
+    hours: int
+
+
+def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> PublicSheet:
+    """The sheet for the text as it stands in the form."""
+    public: PublicWords = public_words(ruling, text, spared)
+    found = hits_in(ruling, public)
+    words = sorted({word for hits in found.values() for word in hits})
+    unspared = [word for word in words if word not in spared]
+    return PublicSheet(
+        facts=marked(public.facts, unspared),
+        override_text=marked(public.override_text, unspared),
+        appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
+        scores=scores_told(public_scores(ruling)),
+        auction=public.auction,
+        hits=[Hit(word, word in spared) for word in words],
+        reasons=list(held_back(ruling)),
+        hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,
+    )

@@ -1,0 +1,103 @@
+"""The casebook's index: what each publication is found by. `rulings.queries.published` reads it.
+
+What a situation is called is not stored: whoever asks looks it up, in the wording of today.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from django.db import connection, transaction
+
+from rulings.desk.casebook.values import term, words
+from rulings.desk.cases.services.unpublishing import unindex
+from rulings.models import Publication
+
+BATCH = 1000
+READ = (
+    *("facts", "override_text", "sentences", "paragraphs", "auction", "appeal", "commentary"),
+    *("situation", "laws", "stage", "form", "was_appealed", "year", "club__slug"),
+)
+TABLE = "rulings_casebook"
+TABLE_ANEW = {"sqlite": TABLE, "postgresql": "rulings_casebook_anew"}
+VALUES = {"sqlite": "(%s, %s)", "postgresql": "(%s, array_to_tsvector(string_to_array(%s, ' ')))"}
+START = {
+    "sqlite": ["DELETE FROM rulings_casebook"],
+    "postgresql": [
+        "LOCK TABLE rulings_casebook IN SHARE ROW EXCLUSIVE MODE",
+        "CREATE TABLE rulings_casebook_anew (rowid bigint NOT NULL, terms tsvector NOT NULL)"
+        " WITH (toast_tuple_target = 8160)",
+    ],
+}
+FINISH = {
+    "sqlite": ["INSERT INTO rulings_casebook (rulings_casebook) VALUES ('optimize')"],
+    "postgresql": [
+        "ALTER TABLE rulings_casebook_anew ADD CONSTRAINT rulings_casebook_anew_pkey PRIMARY KEY (rowid)",
+        "CREATE INDEX rulings_casebook_anew_terms ON rulings_casebook_anew USING gin (terms) WITH (fastupdate = off)",
+        "ANALYZE rulings_casebook_anew",
+        "DROP TABLE rulings_casebook",
+        "ALTER TABLE rulings_casebook_anew RENAME TO rulings_casebook",
+        "ALTER INDEX rulings_casebook_anew_pkey RENAME TO rulings_casebook_pkey",
+        "ALTER INDEX rulings_casebook_anew_terms RENAME TO rulings_casebook_terms",
+    ],
+}
+"""What stands before and after all cases are put in. PostgreSQL fills a table beside the one that is searched, which
+it locks against publishing alone, and builds the index in one go, which takes far less time.
+"""
+
+
+@transaction.atomic
+def index(publication: Publication) -> None:
+    """Let the publication be found by what it says now; a withdrawn one is found no more."""
+    unindex(publication)
+    if publication.withdrawn_at is None:
+        add([publication])
+
+
+@transaction.atomic
+def rebuild() -> int:
+    """Index everything that is public anew; how many cases that is. Searches go on meanwhile, publishing waits."""
+    execute(START[connection.vendor])
+    count, batch = 0, []
+    public = Publication.objects.select_related("club").filter(withdrawn_at__isnull=True).only(*READ)
+    for publication in public.order_by("pk").iterator(chunk_size=BATCH):
+        batch.append(publication)
+        if len(batch) == BATCH:
+            count += add(batch, TABLE_ANEW[connection.vendor])
+            batch = []
+    count += add(batch, TABLE_ANEW[connection.vendor])
+    execute(FINISH[connection.vendor])
+    return count
+
+
+def execute(statements: Iterable[str]) -> None:
+    """Each in turn."""
+    with connection.cursor() as cursor:
+        for statement in statements:
+            cursor.execute(statement)
+
+
+def add(publications: Iterable[Publication], table: str = TABLE) -> int:
+    """Index publications that are not in the index; how many they were."""
+    rows = [(each.pk, " ".join(sorted(terms_of(each)))) for each in publications]
+    with connection.cursor() as cursor:
+        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {VALUES[connection.vendor]}", rows)  # noqa: S608
+    return len(rows)
+
+
+def terms_of(publication: Publication) -> set[str]:
+    """Its words in every language, and what it is, as `rulings.queries.casebook_terms` writes both."""
+    found = {word for text in texts_of(publication) for word in words(text)}
+    kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
+    kinds |= {"club": publication.club.slug, "year": str(publication.year)}
+    found |= {term(kind, value) for kind, value in kinds.items() if value}
+    found |= {term("law", number) for number in publication.laws.split()}
+    return found | {term("appealed", "yes" if publication.was_appealed else "no")}
+
+
+def texts_of(publication: Publication) -> Iterator[str]:
+    """Everything in it that has words: facts, override, sentences, paragraphs, explanations, appeal, commentary."""
+    yield from (publication.facts, publication.override_text, publication.laws, publication.commentary)
+    for sentences in publication.sentences.values():
+        yield from sentences
+    yield from publication.paragraphs
+    yield from (call.get("note", "") for call in publication.auction if isinstance(call, dict))
+    yield from (publication.appeal.get(part, "") for part in ("text", "dissent"))

@@ -1,0 +1,24 @@
+"""The addresses of the casebook, for people and for programs."""
+
+from django.contrib.sitemaps import views as sitemaps
+from django.urls import path
+
+from rulings.desk.casebook.views import casebook, data, publishing
+
+SITEMAP = {"sitemaps": data.SITEMAPS}
+
+urlpatterns = [
+    path("rulings/<int:pk>/publish/", publishing.ruling_publish, name="ruling_publish"),
+    path("rulings/<int:pk>/withdraw/", publishing.publication_withdraw, name="publication_withdraw"),
+    path("rulings/<int:pk>/comment/", publishing.publication_comment, name="publication_comment"),
+    path("casebook/", casebook.casebook, name="casebook"),
+    path("casebook/feed.atom", data.casebook_feed, name="casebook_feed"),
+    path("casebook/search.json", data.search_json, name="casebook_search_json"),
+    path("casebook/<slug:club>/<int:year>-<int:number>/", casebook.casebook_case, name="casebook_case"),
+    path("casebook/<slug:club>/<int:year>-<int:number>.json", data.case_json, name="casebook_case_json"),
+    path("casebook/<slug:club>/<int:year>/book/", casebook.casebook_book, name="casebook_book"),
+    path("casebook/<slug:club>/<int:year>/book.pdf", casebook.casebook_book_pdf, name="casebook_book_pdf"),
+    path("robots.txt", data.robots, name="robots"),
+    path("sitemap.xml", sitemaps.index, {**SITEMAP, "sitemap_url_name": "sitemap_part"}, name="sitemap"),
+    path("sitemap-<slug:section>.xml", sitemaps.sitemap, SITEMAP, name="sitemap_part"),
+]

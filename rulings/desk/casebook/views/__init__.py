@@ -1,0 +1,1 @@
+"""The casebook's pages, for people and for programs."""

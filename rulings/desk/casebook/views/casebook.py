@@ -1,0 +1,166 @@
+"""The casebook that everybody may read: found by words and by what cases are, one case, a club's year."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.paginator import EmptyPage, Page, PageNotAnInteger
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from rulings.bridge.deals import Deal
+from rulings.bridge.seats import Seat
+from rulings.desk.base.found import or_404
+from rulings.desk.base.pages import PartsByKey, as_read_at
+from rulings.desk.base.pdf import public_pdf_response
+from rulings.desk.casebook.forms import CasebookForm
+from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
+from rulings.desk.casebook.wording import appeal_told, scores_told
+from rulings.desk.cases.queries.told import sentences_of
+from rulings.laws.coverage import number_of
+from rulings.models import Board, Publication
+from rulings.wording.situations import situation_title
+from rulings.wording.terms import SEATS, VULNERABLE, date_shown
+
+CASES_OF_A_BOOK = 25
+"""More would take over two seconds to lay out on paper: a larger year has several parts."""
+BAD_INPUT = 400
+
+
+@dataclass(frozen=True)
+class FindingTold:
+    """A finding as it was announced, with its paragraph and the number of the law."""
+
+    text: str
+    paragraph: str
+    law: int
+
+
+@dataclass(frozen=True)
+class CaseSheet:
+    """A published ruling in the reader's language; of a withdrawn one nobody reads more than its notice."""
+
+    publication: Publication
+
+    @property
+    def title(self) -> str:
+        return situation_title(self.situation)
+
+    @property
+    def situation(self) -> str:
+        """Its key; on the ruling where it was published before publications kept it."""
+        return self.publication.situation or self.publication.ruling.situation
+
+    @property
+    def played(self) -> str:
+        """When it was played, as exact as the club shows it."""
+        return date_shown(self.publication.shown_date)
+
+    @property
+    def board(self) -> Board:
+        return self.publication.ruling.report.board
+
+    @property
+    def dealer(self) -> str:
+        return str(SEATS[Seat(self.board.dealer)])
+
+    @property
+    def vulnerable(self) -> str:
+        """The sides that are, in the reader's language."""
+        return str(VULNERABLE[self.board.vulnerability])
+
+    @property
+    def hands(self) -> dict[str, str]:
+        """The hands by seat letter, none where the cards are not known."""
+        deal = self.board.deal
+        return {str(seat): str(hand) for seat, hand in Deal.parse(deal).hands.items()} if deal else {}
+
+    @property
+    def findings(self) -> list[FindingTold]:
+        pairs = zip(sentences_of(self.publication.sentences), self.publication.paragraphs, strict=False)
+        return [FindingTold(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
+
+    @property
+    def appeal(self) -> list[tuple[str, str]]:
+        return appeal_told(self.publication.appeal)
+
+    @property
+    def scores(self) -> list[tuple[str, str]]:
+        return scores_told(self.publication.scores)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def casebook(request: HttpRequest) -> HttpResponse:
+    """The newest cases, or those looked for; the list alone where the page is there already."""
+    form = CasebookForm(request.GET, clubs_published())
+    template = "public/_cases.html" if request.htmx else "public/casebook.html"  # type: ignore[attr-defined]
+    context = {"form": form, "is_live": True}
+    if not form.is_valid():
+        return render(request, template, context, status=BAD_INPUT)
+    return render(request, template, context | cases_found(request, form))
+
+
+def cases_found(request: HttpRequest, form: CasebookForm) -> dict[str, Any]:
+    """A page of cases, and the addresses of the page after it, of the search's feed and of its data."""
+    found = search(form.wanted(), form.cleaned_data["before"])
+    query = request.GET.copy()
+    query.pop("before", None)
+    asked = query.urlencode()
+    older = query.copy()
+    older["before"] = str(found.older)
+    return {
+        "cases": [CaseSheet(each) for each in found.cases],
+        "older": older.urlencode() if found.older else "",
+        "asked": asked,
+        "is_first": form.cleaned_data["before"] is None,
+        "beginnings": form.with_beginnings() if not found.cases else "",
+    }
+
+
+@require_safe
+def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
+    """One published ruling, without names; once withdrawn its notice, at the same address."""
+    shown = or_404(publication_by_number(club, year, number))
+    with as_read_at(request, shown.club):
+        return render(request, "public/case.html", {"publication": shown, "case": CaseSheet(shown)})
+
+
+@require_safe
+def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
+    """A club's cases of a year one after the other, to be read or printed."""
+    part = book_part(request, club, year)
+    with as_read_at(request, part[0].club):
+        return render(request, "public/book.html", book_context(part))
+
+
+@require_safe
+def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpResponse:
+    """The same as a PDF."""
+    part = book_part(request, club, year)
+    with as_read_at(request, part[0].club):
+        return public_pdf_response(request, "paper/book.html", book_context(part), f"{club}-{year}-{part.number}.pdf")
+
+
+def book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
+    """The part of the year's book that `?part=2` names, else the first; 404 where there is none."""
+    try:
+        part = PartsByKey(cases_of_year(club, year), CASES_OF_A_BOOK, "number").page(request.GET.get("part", "1"))
+    except (EmptyPage, PageNotAnInteger) as error:
+        raise Http404 from error
+    if not part.object_list:
+        raise Http404
+    return part
+
+
+def book_context(part: Page[Publication]) -> dict[str, Any]:
+    """What the book shows."""
+    first = part[0]
+    return {
+        "part": part,
+        "cases": [CaseSheet(each) for each in part],
+        "club": first.club,
+        "year": first.year,
+        "nobody": {},
+    }

@@ -1,0 +1,204 @@
+"""The casebook for programs: a case and a search as JSON, the feed, the sitemap, and what crawlers leave alone."""
+
+from datetime import datetime
+from typing import Any
+
+from django.conf import settings
+from django.contrib.sitemaps import Sitemap
+from django.contrib.syndication.views import Feed
+from django.core.exceptions import BadRequest
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.urls import reverse
+from django.utils.feedgenerator import Atom1Feed
+from django.utils.http import urlencode
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_safe
+
+from rulings.desk.base.found import or_404
+from rulings.desk.base.pages import PartsByKey
+from rulings.desk.casebook.forms import CasebookForm
+from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
+from rulings.desk.casebook.views.casebook import CaseSheet
+from rulings.models import Publication
+
+Json = dict[str, Any]
+BAD_INPUT = 400
+EXCERPT = 300
+KEYS_OF_A_FILE = 2000
+
+
+def page_of(publication: Publication) -> str:
+    """The permanent address of a case, without the host."""
+    return reverse("casebook_case", args=[publication.club.slug, publication.year, publication.number])
+
+
+@require_safe
+def search_json(request: HttpRequest) -> HttpResponse:
+    """The cases that the page finds for the same query, and where the next ones are, null after the last."""
+    form = CasebookForm(request.GET, clubs_published())
+    if not form.is_valid():
+        return JsonResponse({"errors": form.errors}, status=BAD_INPUT)
+    found = search(form.wanted(), form.cleaned_data["before"])
+    return JsonResponse({"cases": [in_brief(each) for each in found.cases], "next": next_address(request, found)})
+
+
+def next_address(request: HttpRequest, found: Found) -> str | None:
+    """The address of the page after this one."""
+    if found.older is None:
+        return None
+    query = request.GET.copy()
+    query["before"] = str(found.older)
+    return f"{settings.SITE_URL}{request.path}?{query.urlencode()}"
+
+
+def in_brief(publication: Publication) -> Json:
+    """What a list says of a case."""
+    return {
+        "address": settings.SITE_URL + page_of(publication),
+        "club": publication.club.slug,
+        "year": publication.year,
+        "number": publication.number,
+        "situation": publication.situation,
+        "laws": [int(law) for law in publication.laws.split()],
+        "stage": publication.stage,
+        "form": publication.form,
+        "appealed": publication.was_appealed,
+        "played": publication.shown_date,
+        "published": publication.published_at.isoformat(),
+    }
+
+
+@require_safe
+def case_json(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
+    """One case in every language; of a withdrawn one no more than its notice."""
+    shown = or_404(publication_by_number(club, year, number))
+    if shown.withdrawn_at is None:
+        return JsonResponse(in_brief(shown) | in_full(shown))
+    withdrawn = {"withdrawn": shown.withdrawn_at.isoformat(), "notice": shown.notice}
+    about = {"club": club, "year": year, "number": number}
+    return JsonResponse({"address": settings.SITE_URL + page_of(shown)} | about | withdrawn)
+
+
+def in_full(publication: Publication) -> Json:
+    """The rest of a case: facts, board, auction, the findings in order, override and appeal."""
+    board, languages = publication.ruling.report.board, publication.sentences
+    findings = [
+        {
+            "paragraph": paragraph,
+            "text": {code: texts[place] for code, texts in languages.items() if place < len(texts)},
+        }
+        for place, paragraph in enumerate(publication.paragraphs)
+    ]
+    return {
+        "edition": publication.ruling.edition,
+        "facts": publication.facts,
+        "board": {
+            "number": board.number,
+            "dealer": board.dealer,
+            "vulnerability": board.vulnerability,
+            "deal": board.deal,
+        },
+        "auction": publication.auction,
+        "scores": publication.scores,
+        "findings": findings,
+        "commentary": {"text": publication.commentary, "by": publication.commentator} if publication.commentary else {},
+        "override": publication.override_text,
+        "appeal": publication.appeal,
+    }
+
+
+class CasebookFeed(Feed):  # type: ignore[type-arg]
+    """The newest cases as Atom; with a query, those that the page finds for it."""
+
+    feed_type = Atom1Feed
+    title = _("Casebook of bridge rulings")
+    subtitle = _("Rulings that clubs have published, without names.")
+
+    def get_object(self, request: HttpRequest, *args: Any, **kwargs: Any) -> CasebookForm:
+        form = CasebookForm(request.GET, clubs_published())
+        if not form.is_valid():
+            raise BadRequest(next(iter(form.errors.values()))[0])
+        return form
+
+    def link(self, form: CasebookForm) -> str:
+        return reverse("casebook") + (f"?{urlencode(form.data)}" if form.data else "")
+
+    def feed_guid(self, form: CasebookForm) -> str:
+        return settings.SITE_URL + self.link(form)
+
+    def items(self, form: CasebookForm) -> list[Publication]:
+        return search(form.wanted(), form.cleaned_data["before"]).cases
+
+    def item_title(self, item: Publication) -> str:
+        return f"{item.club} {item.year}-{item.number}: {CaseSheet(item).title}"
+
+    def item_description(self, item: Publication) -> str:
+        return item.facts[:EXCERPT]
+
+    def item_link(self, item: Publication) -> str:
+        return page_of(item)
+
+    def item_guid(self, item: Publication) -> str:
+        return settings.SITE_URL + page_of(item)
+
+    def item_author_name(self, item: Publication) -> str:
+        return str(item.club)
+
+    def item_pubdate(self, item: Publication) -> datetime:
+        return item.published_at
+
+    def item_updateddate(self, item: Publication) -> datetime:
+        return item.published_at
+
+
+casebook_feed = require_safe(CasebookFeed())
+
+
+class CaseAddresses(Sitemap):  # type: ignore[type-arg]
+    """Every public case, in files by key."""
+
+    @property
+    def paginator(self) -> PartsByKey:
+        return PartsByKey(self.items(), KEYS_OF_A_FILE, "pk")
+
+    def items(self) -> QuerySet[Publication]:
+        return public_cases().only("year", "number", "published_at", "club__slug").order_by("pk")
+
+    def location(self, item: Publication) -> str:
+        return page_of(item)
+
+    def lastmod(self, item: Publication) -> datetime:
+        return item.published_at
+
+    def get_latest_lastmod(self) -> datetime | None:
+        newest = self.items().last()
+        return newest.published_at if newest else None
+
+
+class PageAddresses(Sitemap):  # type: ignore[type-arg]
+    """The pages that everybody may read."""
+
+    def items(self) -> list[str]:
+        return ["desk", "casebook", "guide", "guide_coverage"]
+
+    def location(self, item: str) -> str:
+        return reverse(item)
+
+
+SITEMAPS = {"pages": PageAddresses, "cases": CaseAddresses}
+ROBOTS = f"""User-agent: *
+Disallow: /r/
+Disallow: /p/
+Disallow: /login/
+Disallow: /casebook/?
+Disallow: /casebook/search.json
+Disallow: /casebook/*/book.pdf
+Sitemap: {settings.SITE_URL}/sitemap.xml
+"""
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """What crawlers leave alone: private links, and searches, which have no end."""
+    return HttpResponse(ROBOTS, content_type="text/plain")

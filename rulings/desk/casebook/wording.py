@@ -1,0 +1,47 @@
+"""What the casebook says of a case: its dates, its scores, its appeal; and which situations are called by a word."""
+
+from functools import cache
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.seats import Side
+from rulings.desk.adjusting.wording.adjustments import result_text, side_text
+from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
+from rulings.desk.casebook.values import words
+from rulings.laws.situations import SITUATIONS
+from rulings.wording.situations import door_words
+from rulings.wording.terms import SIDES
+
+AT_THE_TABLE = _("Result at the table")
+ADJUSTED = _("Adjusted score ({paragraph})")
+SHOWN_OF_APPEALS = ("body", "decision", "text", "merit", "dissent")
+
+
+@cache
+def situations_by_word() -> dict[str, tuple[str, ...]]:
+    """The situations for each word of their titles and doors, in any language."""
+    found: dict[str, list[str]] = {}
+    for situation in SITUATIONS:
+        for word in {word for door in situation.doors for word in words(door_words(situation, door))}:
+            found.setdefault(word, []).append(situation.key)
+    return {word: tuple(keys) for word, keys in found.items()}
+
+
+def appeal_told(appeal: dict[str, Any]) -> list[tuple[str, str]]:
+    """How the last appeal ended: what each line is about, and what it says; no lines without an appeal."""
+    known = [(name, appeal_value(name, appeal.get(name, ""))) for name in SHOWN_OF_APPEALS]
+    return [(str(APPEAL_LABELS["decision_text" if name == "text" else name]), text) for name, text in known if text]
+
+
+def scores_told(scores: dict[str, Any]) -> list[tuple[str, str]]:
+    """What was scored at the table and what each side was given, each with its label; no lines where neither is known.
+
+    Both sides in one line where they were given the same.
+    """
+    told = [(str(AT_THE_TABLE), result_text(scores["table"]))] if "table" in scores else []
+    for given in scores.get("given", []):
+        ns, ew = (side_text(given["rule"], side) for side in Side)
+        label = str(ADJUSTED).format(paragraph=given["paragraph"])
+        told += [(label, ns if ns == ew else f"{SIDES[Side.NS]}: {ns}; {SIDES[Side.EW]}: {ew}")]
+    return told

@@ -1,0 +1,1 @@
+"""Reads of cases: put before their law, told, compared; writes nothing."""

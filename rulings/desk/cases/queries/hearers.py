@@ -1,0 +1,229 @@
+"""Who may hear an appeal (Law 93): nobody reviews his own ruling, and nobody sits with a conflict of interest.
+
+A conflict that was declared is stored and shown, and whoever declared it does not sit: neither as chair nor as member.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.names import everybody, is_among, words
+from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence
+from rulings.desk.base.rights import RIGHTS, Charge, Right
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.playing.queries import is_own_table
+from rulings.desk.profiles.values.review import MOST_MEMBERS, read_review_settings
+from rulings.models import (
+    Appeal,
+    AppealMember,
+    Body,
+    Decision,
+    IrregularityReport,
+    Membership,
+    PlayingDirector,
+    Role,
+    Ruling,
+    User,
+)
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody who hears the appeal; `user` where he has an account, `conflict` what he declared, "" for nothing."""
+
+    name: str
+    user: User | None = None
+    is_chair: bool = False
+    conflict: str = ""
+
+
+def cleaned(member: Member) -> Member:
+    """The same with its texts as they are stored; the account's own name where there is one."""
+    name = member.user.display_name if member.user else member.name
+    return Member(
+        name=demanded(name, Text.APPELLANT, _("Write the name of each member.")),
+        user=member.user,
+        is_chair=member.is_chair,
+        conflict=clean(member.conflict, Text.CONFLICT),
+    )
+
+
+@dataclass(frozen=True)
+class Hearers:
+    """Who had a part in the ruling, by id, and who of the club may hear its appeal: by right, and with no part in it.
+
+    Who plays for one of the sides is not among the free, and has no say in it at all. `late_role` decides on a late
+    appeal; `alone` is who was named to hear it by himself, None for a committee. Who declared a conflict of interest or
+    was consulted neither hears nor decides.
+    """
+
+    ruled: frozenset[int]
+    free: tuple[Membership, ...]
+    late_role: str
+    alone: User | None
+    declared: frozenset[int]
+    consulted: frozenset[int]
+
+    def in_charge(self, charge: Charge | None) -> list[User]:
+        """Who does what is in that charge: the role's holders, or where all of them ruled, the others."""
+        free = [member.user for member in self.free]
+        match charge:
+            case None:
+                return free
+            case Charge.HEARER:
+                return [self.alone] if self.alone else without(free, self.declared | self.consulted)
+            case Charge.LATE_DECIDER:
+                return self.of_role(self.late_role) or free
+            case Charge.CHIEF_DIRECTOR:
+                return self.of_role(Role.CHIEF_DIRECTOR) or free
+            case never:
+                assert_never(never)
+
+    def stand_ins(self) -> list[User]:
+        """Who may hear it in the chief director's place, or is he."""
+        chiefs = without(self.of_role(Role.CHIEF_DIRECTOR), self.consulted)
+        return chiefs or without(self.in_charge(None), self.consulted)
+
+    def of_role(self, role: str) -> list[User]:
+        """Those with that role."""
+        return [member.user for member in self.free if member.role == role]
+
+    def why_not(self, actor: User, charge: Charge | None) -> Sentence | None:
+        """Why the actor may not do what is in that charge, with those who may; None when he may."""
+        if actor.pk in self.ruled:
+            return self.own_ruling(charge)
+        charged = self.in_charge(charge)
+        if actor in charged:
+            return None
+        if not charged:
+            return NOBODY_LEFT
+        return _("This is left to somebody else: ask %(names)s.") % {"names": named(charged)}
+
+    def own_ruling(self, charge: Charge | None = None) -> Sentence:
+        """What somebody is told who had a part in the ruling."""
+        if charged := self.in_charge(charge):
+            sentence = _("You made this ruling or countersigned it: somebody else hears its appeal. Ask %(names)s.")
+            return sentence % {"names": named(charged)}
+        return _(
+            "You made this ruling or countersigned it: somebody else hears its appeal. Nobody else here may yet: "
+            "ask for another chief director or administrator."
+        )
+
+
+def without(users: Iterable[User], away: frozenset[int]) -> list[User]:
+    """Those who are not away."""
+    return [user for user in users if user.pk not in away]
+
+
+NOBODY_LEFT = _(
+    "Nobody here may do this: all had a part in the ruling, play, or have a conflict of interest. Ask for another "
+    "chief director or administrator."
+)
+
+
+def named(users: Iterable[User]) -> str:
+    """Their names, parted by commas."""
+    return ", ".join(user.display_name for user in users)
+
+
+def hearers_of(appeal: Appeal) -> Hearers:
+    """Who may hear the appeal. What an appeal changed is nobody's own ruling."""
+    versions = Ruling.objects.filter(case=appeal.ruling.case_id).exclude(appeals_leading_to__decision=Decision.CHANGED)
+    pairs = versions.values_list("issued_by", "countersigned_by")
+    ruled = frozenset(pk for pair in pairs for pk in pair if pk is not None)
+    roles = [role for role, rights in RIGHTS.items() if Right.HEAR in rights]
+    members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles)
+    free = members.filter(user__is_active=True).exclude(user__in=ruled).order_by("user__username")
+    settings = read_review_settings(appeal.ruling.report.session.profile.review)
+    seated, players = list(appeal.members.select_related("user")), sitting_there(appeal.ruling.report)
+    apart = tuple(each for each in free if not players(each.user))
+    conflicts = [member for member in seated if member.conflict]
+    accounts, names = [member.user for member in conflicts], [member.name for member in conflicts]
+    return Hearers(
+        ruled=ruled,
+        free=apart,
+        late_role=settings.late_decided_by,
+        alone=alone(appeal, seated),
+        declared=ids_of(apart, lambda user: user in accounts or is_among(user.display_name, names)),
+        consulted=ids_of(apart, lambda user: was_consulted(appeal, user.display_name)),
+    )
+
+
+def ids_of(members: Iterable[Membership], is_so: Callable[[User], bool]) -> frozenset[int]:
+    """The ids of those of whom it is so."""
+    return frozenset(each.user_id for each in members if is_so(each.user))
+
+
+def sitting_there(report: IrregularityReport) -> Callable[[User], bool]:
+    """Whether somebody plays for one of the two sides: by his name, or as a director who plays in the session."""
+    names = everybody(report)
+    playing = set(PlayingDirector.objects.filter(session=report.session_id).values_list("user", flat=True))
+    return lambda user: is_among(user.display_name, names) or (user.pk in playing and is_own_table(user, report))
+
+
+def alone(appeal: Appeal, seated: Iterable[AppealMember]) -> User | None:
+    """Who hears it by himself and has an account."""
+    sitting = [member.user for member in seated if not member.conflict]
+    return sitting[0] if appeal.body != Body.COMMITTEE and len(sitting) == 1 else None
+
+
+def refuse_own(appeal: Appeal, actor: User) -> None:
+    """`NotAllowed` for whoever made the ruling or plays for one of the sides, with those who may hear its appeal."""
+    if why := hearers_of(appeal).why_not(actor, None):
+        raise NotAllowed(why)
+
+
+def check_members(appeal: Appeal, body: str, members: Sequence[Member]) -> None:
+    """Somebody sits; nobody who sits had a part in the ruling, plays or has a conflict; a committee has one chair."""
+    sitting = [member for member in members if not member.conflict]
+    if not sitting:
+        raise refused(_("Nobody is left to hear the appeal: name somebody without a conflict of interest."))
+    if len({tuple(words(member.name)) for member in members}) < len(members):
+        raise refused(_("Somebody is named twice. Name each member once."))
+    for member in sitting:
+        refuse_part_in_ruling(appeal, member)
+    if body != Body.COMMITTEE:
+        check_alone(appeal, body, sitting)
+    elif len(members) > MOST_MEMBERS:
+        raise refused(_("A committee has at most %(most)s members.") % {"most": MOST_MEMBERS})
+    elif [bool(member.conflict) for member in members if member.is_chair] != [False]:
+        raise refused(_("A committee has one chair, without a conflict of interest: mark one of its members."))
+
+
+def check_alone(appeal: Appeal, body: str, sitting: Sequence[Member]) -> None:
+    """One person; for the chief director's hearing, the chief director or who stands in for him."""
+    if len(sitting) != 1:
+        raise refused(_("The chief director or a reviewer hears an appeal alone: name one person."))
+    charged = hearers_of(appeal).stand_ins()
+    if body == Body.CHIEF_DIRECTOR and sitting[0].user not in charged:
+        sentence = _("The chief director hears this appeal, or who stands in for him: name %(names)s.")
+        raise refused(sentence % {"names": named(charged)})
+
+
+def refuse_part_in_ruling(appeal: Appeal, member: Member) -> None:
+    """Whoever ruled, countersigned, was consulted or plays does not hear it; he is known by his account or his name."""
+    ruled = User.objects.filter(pk__in=hearers_of(appeal).ruled)
+    if member.user in ruled or is_among(member.name, [user.display_name for user in ruled]):
+        sentence = _("%(name)s made this ruling or countersigned it, and cannot hear the appeal. Name another.")
+        raise refused(sentence % {"name": member.name})
+    if was_consulted(appeal, member.name):
+        sentence = _("%(name)s was consulted on this ruling, and cannot hear the appeal. Name another.")
+        raise refused(sentence % {"name": member.name})
+    report = appeal.ruling.report
+    if is_among(member.name, everybody(report)) or (member.user and is_own_table(member.user, report)):
+        sentence = _("%(name)s plays for one of the two sides, and cannot hear the appeal. Name another.")
+        raise refused(sentence % {"name": member.name})
+
+
+def was_consulted(appeal: Appeal, name: str) -> bool:
+    """Whether the ruling names him, in full, among those whom its director consulted."""
+    spoken = set(words(name))
+    told = [str(judged.get("consulted", "")) for judged in appeal.ruling.judgements.values()]
+    return bool(spoken) and any(spoken <= set(words(text)) for text in told)
+
+
+def refused(sentence: Sentence) -> BadInput:
+    """The refusal of the list of members."""
+    return BadInput(sentence, "members")

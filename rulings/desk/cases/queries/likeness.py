@@ -1,0 +1,178 @@
+"""How like two rulings are: on the same situation, by the facts that branch; and whether they came out alike.
+
+A fact branches when the law tries more than one answer to it. A seat, a card or a number that only travels into a
+sentence tells no two rulings apart; the regulations do. A judgement is a fact that the director answers by judging:
+where only judgements differ, and what follows from them, the facts were the same. Writes nothing.
+
+Rulings on the same situation: those that a director may compare with, and those that a club's consistency shows.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from rulings.desk.base.rights import unseen_boards
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AskedOf
+from rulings.laws.situations import UnknownSituation, law_of
+from rulings.models import IrregularityReport, Ruling, User
+
+RULES = "regulations"
+"""Stands for the regulations among the facts."""
+Facts = Mapping[str, Any]
+Outcome = tuple[frozenset[tuple[str, str]], str]
+"""The findings by paragraph and key, and the director's own words where he ruled otherwise."""
+
+
+@dataclass(frozen=True)
+class Alike:
+    """A ruling beside one that it is compared with: how many facts are `equal`, how many differ or one alone has.
+
+    `is_otherwise`: the facts are the same and the outcome is not. False while the outcome is not known.
+    `is_judged_otherwise`: of the facts that both have, judgements alone differ.
+    """
+
+    ruling: Ruling
+    equal: int
+    unlike: int
+    is_otherwise: bool
+    is_judged_otherwise: bool
+
+    @property
+    def is_same(self) -> bool:
+        """Whether every fact that branches is the same."""
+        return self.unlike == 0
+
+
+@cache
+def branching(situation: str, edition: str) -> frozenset[str] | None:
+    """The keys of the facts that branch; None where no law here rules on the situation any more."""
+    try:
+        facts = facts_of(law_of(situation, edition))
+    except UnknownSituation:
+        return None
+    return frozenset(key for key, fact in facts.items() if len(fact.kind.samples) > 1)
+
+
+@cache
+def judged(situation: str, edition: str) -> frozenset[str]:
+    """The keys of the facts that are judged; none where no law here rules on the situation any more."""
+    try:
+        facts = facts_of(law_of(situation, edition))
+    except UnknownSituation:
+        return frozenset()
+    return frozenset(key for key, fact in facts.items() if fact.asked_of is AskedOf.JUDGEMENT)
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What is ruled on, or was: `outcome` is None while it is not known."""
+
+    situation: str
+    edition: str
+    facts: Facts
+    regulations: Facts
+    outcome: Outcome | None = None
+
+    @property
+    def telling(self) -> dict[str, Any]:
+        """What tells it apart: the facts that branch, all of them where the law is no longer here; the regulations."""
+        keys = branching(self.situation, self.edition)
+        told = {key: value for key, value in self.facts.items() if keys is None or key in keys}
+        return told | ({RULES: dict(self.regulations)} if self.regulations else {})
+
+
+def matter_of(ruling: Ruling) -> Matter:
+    """A stored ruling's own."""
+    outcome = outcome_of(ruling.findings, ruling.override_text)
+    return Matter(ruling.situation, ruling.edition, ruling.facts, ruling.regulations, outcome)
+
+
+def outcome_of(findings: Iterable[Mapping[str, Any]], override: str = "") -> Outcome:
+    """What a ruling came to."""
+    return frozenset((str(each["paragraph"]), str(each["key"])) for each in findings), " ".join(override.split())
+
+
+def nearest(matter: Matter, others: Iterable[Ruling], most: int = 5) -> list[Alike]:
+    """Those of the others, on the same situation and edition, that are most like it; of equals the newest first."""
+    found = [compared(matter, each) for each in others]
+    return sorted(found, key=lambda each: (each.unlike, -each.equal, -each.ruling.pk))[:most]
+
+
+def compared(matter: Matter, other: Ruling) -> Alike:
+    """One ruling beside it."""
+    mine, its = matter.telling, matter_of(other).telling
+    equal = sum(key in its and its[key] == value for key, value in mine.items())
+    unlike = len(mine.keys() | its.keys()) - equal
+    differs = matter.outcome is not None and matter.outcome != outcome_of(other.findings, other.override_text)
+    answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
+    is_judged = bool(answered) and answered <= judged(matter.situation, matter.edition)
+    return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(RULES) == its.get(RULES))
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rulings on the same situation and the same facts, by what they came to, the commonest outcome first."""
+
+    situation: str
+    edition: str
+    by_outcome: tuple[tuple[Ruling, ...], ...]
+
+    @property
+    def count(self) -> int:
+        """How many rulings there are in it."""
+        return sum(map(len, self.by_outcome))
+
+
+def inconsistent(rulings: Iterable[Ruling]) -> list[Group]:
+    """The groups that did not come out alike, the largest first."""
+    found: dict[tuple[str, str, str], dict[Outcome | None, list[Ruling]]] = {}
+    for each in rulings:
+        matter = matter_of(each)
+        facts = json.dumps(matter.telling, sort_keys=True)
+        outcomes = found.setdefault((each.situation, each.edition, facts), {})
+        outcomes.setdefault(matter.outcome, []).append(each)
+    groups = [
+        Group(situation, edition, tuple(tuple(each) for each in sorted(outcomes.values(), key=len, reverse=True)))
+        for (situation, edition, _facts), outcomes in found.items()
+        if len(outcomes) > 1
+    ]
+    return sorted(groups, key=lambda each: (-each.count, each.situation))
+
+
+NEWEST, LOOKED_AT = 200, 2000
+"""How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
+UNREAD = ("profile", "record", "derived", "overruled", "judgements")
+
+
+def rulings_on(situation: str, edition: str, club: int, but: int, user: User) -> QuerySet[Ruling]:
+    """The newest current rulings on a situation that a member of the club may read: his club's and the public ones.
+
+    `but` is the report that is being ruled on: its own are left out, as are those on boards hidden from the user.
+    """
+    is_public = Q(publication__isnull=False, publication__withdrawn_at__isnull=True)
+    found = Ruling.objects.select_related("report__board", "report__session__event__club", "publication__club")
+    found = found.filter(Q(report__club=club) | is_public, situation=situation, edition=edition, is_current=True)
+    found = found.exclude(report=but).exclude(report__board__in=unseen_boards(user))
+    return found.defer(*UNREAD).order_by("-pk")[:NEWEST]
+
+
+def rulings_of_clubs(clubs: Iterable[int], user: User, situation: str = "") -> QuerySet[Ruling]:
+    """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user."""
+    found = Ruling.objects.select_related("issued_by").filter(is_current=True)
+    found = found.exclude(report__board__in=unseen_boards(user))
+    if situation:
+        found = found.filter(situation=situation, report__club__in=clubs)
+    else:
+        newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
+        found = found.filter(report__in=newest.values("pk")[:LOOKED_AT])
+    return found.defer("sentences", *UNREAD).order_by("-pk")[:LOOKED_AT]
+
+
+def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:
+    """These rulings with what they said."""
+    return Ruling.objects.only("sentences", "findings", "override_text").in_bulk(list(pks))

@@ -1,0 +1,113 @@
+"""."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from django.db.models import Prefetch, QuerySet
+
+from rulings.desk.base.audit import opened
+from rulings.desk.cases.queries import stored as queries
+from rulings.models import (
+    AuditEntry,
+    EndedRestriction,
+    FactsSheet,
+    FollowUp,
+    IrregularityReport,
+    ReportCase,
+    Ruling,
+    ScoreAdjustment,
+    Session,
+    Verb,
+)
+
+
+def reports_of(session: Session) -> QuerySet[IrregularityReport]:
+    """The session's reports with their boards and cases, the latest first."""
+    cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
+    reports = session.reports.select_related("board", "ns", "ew", "named_director").prefetch_related(cases)
+    return reports.order_by("-number")
+
+
+def rulings_of(session: Session) -> QuerySet[Ruling]:
+    """The session's current rulings, the latest first."""
+    return (
+        Ruling.objects.select_related("report__board", "case")
+        .filter(report__session=session, is_current=True)
+        .order_by("-issued_at", "-pk")
+    )
+
+
+def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
+    """What is still to be come back to in a session, the oldest first."""
+    waiting = FollowUp.objects.select_related("report__board", "ruling", "case")
+    return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
+
+
+def cases_of(report: IrregularityReport) -> list[ReportCase]:
+    """The report's chain, each case with `current`: a list of its current ruling, or none."""
+    current = Prefetch("rulings", queryset=Ruling.objects.filter(is_current=True), to_attr="current")
+    return list(report.cases.prefetch_related(current).order_by("position"))
+
+
+def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
+    """What directors noted as ended: the ruling's id and the place of the finding in it."""
+    ended = EndedRestriction.objects.filter(ruling__report=report)
+    return list(ended.values_list("ruling_id", "place"))
+
+
+def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
+    """The same for all reports of a session."""
+    ended = EndedRestriction.objects.filter(ruling__report__session=session)
+    return list(ended.values_list("ruling_id", "place"))
+
+
+def versions_of(case: ReportCase) -> QuerySet[Ruling]:
+    """Every version of a case's ruling, the latest first."""
+    return case.rulings.select_related("issued_by").order_by("-version")
+
+
+def follow_ups_left_by(ruling: Ruling) -> QuerySet[FollowUp]:
+    """What a ruling left to be looked at, done or not."""
+    return ruling.follow_ups.select_related("done_by", "case").order_by("pk")
+
+
+def history_of(report: IrregularityReport) -> list[AuditEntry]:
+    """Everything that was done with a report, in order."""
+    return opened(report.audit_entries.select_related("actor").order_by("sequence"))
+
+
+def sheet_written(report: IrregularityReport) -> FactsSheet | None:
+    """The report's facts, if any were written."""
+    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report).first()
+
+
+def versions_signed(case: ReportCase) -> QuerySet[Ruling]:
+    """Every version of a case's ruling with who issued and countersigned it, in order."""
+    return case.rulings.select_related("issued_by", "countersigned_by").order_by("version")
+
+
+def adjustments_by_case(case: ReportCase) -> QuerySet[ScoreAdjustment]:
+    """Every adjusted score that a version of the case's ruling gave, in order."""
+    found = ScoreAdjustment.objects.filter(ruling__case=case)
+    return found.select_related("result__ns", "result__ew", "made_by").order_by("pk")
+
+
+def said_of_report(report: IrregularityReport, verbs: Iterable[Verb]) -> list[AuditEntry]:
+    """The report's entries of the audit trail with one of these verbs, in order."""
+    entries = report.audit_entries.select_related("actor").filter(verb__in=[verb.value for verb in verbs])
+    return opened(entries.order_by("sequence"))
+
+
+def rulings_by_result(session: Session) -> Mapping[int, tuple[Ruling, ...]]:
+    """The session's current rulings by the row of the result that they are about."""
+    found: dict[int, list[Ruling]] = defaultdict(list)
+    for ruling in queries.rulings_of(session):
+        if ruling.report.result_id is not None:
+            found[ruling.report.result_id].append(ruling)
+    return {result: tuple(rulings) for result, rulings in found.items()}
+
+
+def rulings_told(report: IrregularityReport) -> QuerySet[Ruling]:
+    """The report's current rulings in the order of its chain."""
+    told = report.rulings.select_related("case", "issued_by", "public_text", "publication")
+    return told.filter(is_current=True).order_by("case__position")

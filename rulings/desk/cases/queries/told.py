@@ -1,0 +1,230 @@
+"""Rulings put once more before today's law, on the facts and the record that they were given. Changes nothing.
+
+A stored ruling as the templates show it: its sentences as announced, what it relied on, what leads on from it.
+
+Reads the snapshot and the wording; asks no database. Of the law it asks only which part of the record told a fact.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language
+
+from rulings.bridge.seats import Seat
+from rulings.desk.cases.queries.asking import FindingSheet, KnownSheet
+from rulings.desk.cases.values.plain import plain_finding
+from rulings.laws.engine.answers import BadAnswer
+from rulings.laws.engine.engine import Case, rule
+from rulings.laws.engine.engine import Ruling as Word
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine.findings import Effect
+from rulings.laws.engine.regulations import read_regulations
+from rulings.laws.record.record import read_record
+from rulings.laws.situations import UnknownSituation, find_situation, law_of
+from rulings.models import FollowUp, IrregularityReport, Ruling
+from rulings.wording.questions import fact_label, option_text
+from rulings.wording.situations import situation_title
+from rulings.wording.terms import value_text
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A stored ruling and, in English, how today's law would rule otherwise."""
+
+    ruling: Ruling
+    reason: str
+
+
+def replay() -> Iterator[Difference]:
+    """Every current ruling that would come out differently today, oldest first."""
+    current = Ruling.objects.filter(is_current=True).select_related("report__club").order_by("pk")
+    for ruling in current.iterator(chunk_size=500):
+        if reason := difference(ruling):
+            yield Difference(ruling, reason)
+
+
+def difference(ruling: Ruling) -> str:
+    """How the ruling would come out differently; "" when it would not."""
+    try:
+        today = heard_again(ruling)
+    except (UnknownSituation, ValueError) as error:
+        return str(error)
+    if today.question is not None:
+        return f"asks {today.question.fact.key} now"
+    return told_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
+
+
+def heard_again(ruling: Ruling) -> Word:
+    """Today's law on what the ruling was given; `UnknownSituation`, or `ValueError` for what it takes no longer."""
+    given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
+    record, regulations = read_record(ruling.record), read_regulations(ruling.regulations)
+    return rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
+
+
+def told_by_the_claim(ruling: Ruling) -> frozenset[str]:
+    """The keys of the facts that the claim on its record told, and not the rest of it; none where no law tells them
+    any more.
+    """
+    if "claim" not in ruling.record:
+        return frozenset()
+    try:
+        return heard_again(ruling).from_claim & frozenset(ruling.derived)
+    except (UnknownSituation, ValueError):
+        return frozenset()
+
+
+def told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
+    """The findings of one and not of the other, by paragraph and key."""
+    gone = [name(finding) for finding in then if finding not in now]
+    new = [name(finding) for finding in now if finding not in then]
+    if not (gone or new):
+        return "" if then == now else "the same findings in another order"
+    parts = (f"no longer {', '.join(gone)}" if gone else "", f"now {', '.join(new)}" if new else "")
+    return "; ".join(part for part in parts if part)
+
+
+def name(finding: dict[str, Any]) -> str:
+    return f"{finding['paragraph']} {finding['key']}"
+
+
+WEIGHTIEST = (
+    Effect.TRICKS_TRANSFERRED,
+    Effect.ADJUSTED_SCORE,
+    Effect.LEAD_RESTRICTION,
+    Effect.PENALTY_CARD,
+    Effect.MUST_PASS,
+    Effect.CANCELLED,
+    Effect.CARD_RETURNED,
+    Effect.CARD_ADDED,
+    Effect.TURN_RETURNS,
+    Effect.STANDS,
+    Effect.NO_RECTIFICATION,
+    Effect.MUST_PLAY,
+    Effect.PLAY_RESTRICTION,
+    Effect.PLAY_ON,
+    Effect.PENALTY,
+    Effect.SEE_LAW,
+)
+
+
+@dataclass(frozen=True)
+class NextCase:
+    """What a ruling sends on to: the situation, its title, and who is the offender there."""
+
+    situation: str
+    title: str
+    law: str
+    offender: str
+
+    @property
+    def seat(self) -> str:
+        """The offender's seat in the reader's language, "" where the finding names nobody."""
+        return value_text(Seat(self.offender)) if self.offender else ""
+
+
+def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
+    """The stored sentences in the reader's language, else in English."""
+    language = (get_language() or "en").split("-")[0]
+    return sentences.get(language) or sentences.get("en", [])
+
+
+def told_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
+    """The findings as they were announced."""
+    pairs = zip(sentences_of(ruling.sentences), ruling.findings, strict=False)
+    return tuple(
+        FindingSheet(text, finding["paragraph"], finding["effect"] == Effect.CHECK_LATER) for text, finding in pairs
+    )
+
+
+def headline(ruling: Ruling) -> str:
+    """The one sentence that says most, or the director's own ruling."""
+    return ruling.override_text or weightiest(ruling, sentences_of(ruling.sentences))
+
+
+def weightiest(ruling: Ruling, texts: list[str]) -> str:
+    """Of the sentences of a ruling's findings the one that says most."""
+    by_effect = {finding["effect"]: text for finding, text in reversed(list(zip(ruling.findings, texts, strict=False)))}
+    return next((by_effect[effect] for effect in WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
+
+
+def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
+    """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
+    facts = facts_known(ruling)
+    known = {key: value for key, raw in ruling.facts.items() if (value := read(facts, key, raw)) is not None}
+    claimed = told_by_the_claim(ruling)
+    return tuple(
+        KnownSheet(
+            key=key,
+            label=fact_label(facts[key], known, ruling.situation),
+            text=option_text(facts[key], value, known),
+            source="claim" if key in claimed else source_of(ruling, key),
+            reason=reason_of(ruling.judgements.get(key, {})),
+        )
+        for key, value in known.items()
+    )
+
+
+def facts_known(ruling: Ruling) -> dict[str, AnyFact]:
+    """The facts of the ruling's law, none when it is no longer here."""
+    try:
+        return facts_of(law_of(ruling.situation, ruling.edition))
+    except UnknownSituation:
+        return {}
+
+
+def read(facts: dict[str, AnyFact], key: str, raw: Any) -> Any:
+    """A stored answer as the law's own value; None when it cannot be read any more."""
+    try:
+        return facts[key].read(raw)
+    except (KeyError, BadAnswer):
+        return None
+
+
+def source_of(ruling: Ruling, key: str) -> str:
+    """Where a fact of the snapshot came from."""
+    if key in ruling.derived:
+        return "record"
+    return "overruled" if key in ruling.overruled else ""
+
+
+def reason_of(judgement: dict[str, Any]) -> str:
+    """A judgement's reason, with whom he consulted and polled, a line each."""
+    return "\n".join(str(judgement[name]) for name in ("reason", "consulted", "polled") if judgement.get(name))
+
+
+def next_cases(ruling: Ruling) -> list[NextCase]:
+    """The situations that the findings send on to, each for each player, as far as this edition rules on them here."""
+    found: dict[tuple[str, str], NextCase] = {}
+    for finding in ruling.findings:
+        key = str(finding["values"].get("situation", "")) if finding["effect"] == Effect.SEE_LAW else ""
+        if key and is_ruled_on(key, ruling.edition):
+            who = str(finding["values"].get("who", ""))
+            law = find_situation(key, ruling.edition).law
+            found.setdefault((key, who), NextCase(key, situation_title(key), law, who))
+    return list(found.values())
+
+
+def is_ruled_on(situation: str, edition: str) -> bool:
+    """Whether the edition rules on the situation here."""
+    try:
+        find_situation(situation, edition)
+    except UnknownSituation:
+        return False
+    return True
+
+
+def by_table(report: IrregularityReport) -> tuple[list[tuple[int, str]], int]:
+    """Sorts reports by table, the ninth before the tenth, then by board; without a table they come last."""
+    parts = [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", report.table) if part]
+    return parts or [(10**6, "")], report.board.number
+
+
+def follow_up_text(follow_up: FollowUp) -> str:
+    """What is to be come back to: the sentence that the ruling announced for it."""
+    for text, finding in zip(sentences_of(follow_up.ruling.sentences), follow_up.ruling.findings, strict=False):
+        if finding["key"] == follow_up.key and finding["paragraph"] == follow_up.paragraph:
+            return text
+    return follow_up.key

@@ -1,0 +1,1 @@
+"""The writers of cases: opened, answered, ruled on, followed up."""

@@ -1,0 +1,211 @@
+"""Issuing a ruling and reopening it. A ruling is a version: what was said stays said, and a new one replaces it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import case_now, ruling_now
+from rulings.desk.base.refusals import Stale, WrongState
+from rulings.desk.base.rights import WAITING, demand, may_publish
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.cases.queries.appealed import club_to_rule_on, refuse_while_appealed
+from rulings.desk.cases.queries.runner import Answers, bench_of, record_for, settle
+from rulings.desk.cases.services.answering import preset, refresh_status
+from rulings.desk.cases.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
+from rulings.desk.cases.services.telling import change_declarer, restore_declarer
+from rulings.desk.cases.services.unpublishing import withdraw_when_reopened
+from rulings.desk.cases.values.plain import content_digest, plain_facts, plain_finding
+from rulings.laws.engine.engine import Ruling as Word
+from rulings.laws.engine.findings import Finding
+from rulings.laws.record.roles import offender
+from rulings.models import Appeal, Club, Decision, ReportCase, Ruling, User, Verb
+
+Say = Callable[[Finding], str]
+"""Makes a finding's sentence in the language that is active; `rulings.wording.findings.sentence` is one."""
+
+
+@transaction.atomic
+def issue_ruling(
+    *,
+    actor: User,
+    case: ReportCase,
+    revision: int,
+    say: Say,
+    override_text: str = "",
+    override_reason: str = "",
+) -> Ruling:
+    """Issue the case's ruling as it stands at `revision`, with its sentences in every language.
+
+    Records an override and its reason first; marks the version before as superseded and closes its follow-ups; stores
+    the snapshot, for the appeal that asked for it too, closes the case, opens follow-ups for what must be looked at
+    later, settles the one this case was for, writes the contract that has another declarer (54A) into the report.
+    The same form again returns the ruling it made. Refuses a case with a question open, one already ruled on, an older
+    form (`Stale`), and an override without its reason.
+    """
+    club = club_to_rule_on(actor, case)
+    case = case_now(case.pk)
+    if not case.is_open:
+        return already_issued(case, actor, revision)
+    if revision != case.revision:
+        raise Stale(_("An answer has changed since this page was shown. Read the ruling as it is now, then issue it."))
+    word = settle(bench_of(case), case.answers).ruling
+    if not word.is_complete:
+        raise WrongState(_("There is still a question to answer. Answer it, then issue the ruling."))
+    own_words = overridden(club, actor, case, override_text, override_reason)
+    before = supersede_current(club, actor, case)
+    ruling = snapshot(case, word, actor, say)
+    ruling.override_text, ruling.override_reason = own_words
+    store_version(ruling, before)
+    close_case(case, word, actor)
+    make_follow_ups(ruling, word)
+    settle_own_follow_up(club, actor, case)
+    change_declarer(club, actor, ruling)
+    refresh_status(case.report)
+    after = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
+    was = {"version": before.version} if before else {}
+    record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
+    return ruling
+
+
+def store_version(ruling: Ruling, before: Ruling | None) -> None:
+    """Store the ruling as the version after the one before, which an appeal may have asked for."""
+    ruling.version = before.version + 1 if before else 1
+    ruling.save(force_insert=True)
+    if before:
+        take_new_version(ruling)
+
+
+def close_case(case: ReportCase, word: Word, actor: User) -> None:
+    """Nothing more is asked in it until it is reopened."""
+    case.is_open, case.reopened_because = False, ""
+    case.answers |= known_offender(word, actor)
+    case.save(update_fields=["is_open", "reopened_because", "answers"])
+
+
+def known_offender(word: Word, actor: User) -> Answers:
+    """Whom the ruling is about, where the record told it: more calls on record never make it somebody else."""
+    who = word.derived.get(offender)
+    return {offender.key: preset({offender.key: offender}, offender.key, str(who), actor)} if who else {}
+
+
+def overridden(club: Club, actor: User, case: ReportCase, text: str, reason: str) -> tuple[str, str]:
+    """The director's own ruling and its reason, recorded; two empty texts when he follows the findings."""
+    own_text = clean(text, Text.OVERRIDE_TEXT)
+    own_reason = clean(reason, Text.OVERRIDE_REASON)
+    if not own_text:
+        return "", ""
+    why = _("You rule otherwise than these findings: write your reason first.")
+    own_reason = demanded(reason, Text.OVERRIDE_REASON, why)
+    after = {"override_text": own_text, "override_reason": own_reason}
+    record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=after)
+    return own_text, own_reason
+
+
+def already_issued(case: ReportCase, actor: User, revision: int) -> Ruling:
+    """The ruling that the same form has made; `WrongState` when the case was ruled on otherwise."""
+    ruling = case.rulings.get(is_current=True)
+    if ruling.issued_by_id == actor.pk and ruling.revision == revision:
+        return ruling
+    raise WrongState(_("This case has already been ruled on. To change the ruling, reopen it and say why."))
+
+
+def supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | None:
+    """Mark the current version as superseded and close what it left to be done."""
+    current = case.rulings.filter(is_current=True).first()
+    if current is None:
+        return None
+    current.is_current, current.superseded_at = False, timezone.now()
+    current.save(update_fields=["is_current", "superseded_at"])
+    closed = close_follow_ups(actor, current)
+    after = {"reason": case.reopened_because, "follow_ups": closed}
+    before = {"version": current.version}
+    record(club, actor, Verb.RULING_SUPERSEDED, current, report=case.report, before=before, after=after)
+    return current
+
+
+def snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
+    """The ruling as it will be stored, all but its version and override."""
+    profile = case.report.session.profile
+    return Ruling(
+        report=case.report,
+        case=case,
+        revision=case.revision,
+        issued_by=actor,
+        issued_at=timezone.now(),
+        edition=case.edition,
+        situation=case.situation,
+        profile={"name": profile.name, "valid_from": profile.valid_from.isoformat(), "edition": profile.edition},
+        regulations=profile.settings,
+        record=record_for(case),
+        facts=plain_facts(word.relied_on),
+        derived=plain_facts(word.derived),
+        overruled=plain_facts(word.overruled),
+        findings=[plain_finding(finding) for finding in word.findings],
+        sentences=in_every_language(word, say),
+        judgements=judgements(case, word),
+        supersedes_because=case.reopened_because,
+    )
+
+
+def in_every_language(word: Word, say: Say) -> dict[str, list[str]]:
+    """Each finding's sentence, by language."""
+    sentences = {}
+    for code, _name in settings.LANGUAGES:
+        with override(code):
+            sentences[code] = [str(say(finding)) for finding in word.findings]
+    return sentences
+
+
+def judgements(case: ReportCase, word: Word) -> dict[str, dict[str, Any]]:
+    """What the director judged, with his reason, whom he consulted and whom he polled."""
+    names = ("value", "reason", "consulted", "polled")
+    given = {fact.key: case.answers[fact.key] for fact in word.judgements}
+    return {key: {name: answer.get(name, "") for name in names} for key, answer in given.items()}
+
+
+@transaction.atomic
+def supersede_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
+    """Reopen the ruling's case to be ruled on anew; the ruling stays current until the next version is issued.
+
+    Demands a reason. Withdraws its publication, which only who may publish may do; records both. Refuses a ruling that
+    is not current, already reopened, or under appeal.
+    """
+    club = club_to_rule_on(actor, ruling.case)
+    refuse_while_appealed(ruling)
+    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_REOPENED)
+
+
+def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, by_appeal: bool = False) -> ReportCase:
+    """Open the case of a current ruling again, for the reason given; an appeal's decision takes it from the public."""
+    case = ruling.case
+    if case.is_open:
+        raise WrongState(_("This ruling has already been reopened. Open its case and go on from there."))
+    because = demanded(reason, Text.REASON, _("Say why the ruling is reopened: the next version will carry it."))
+    restore_declarer(club, actor, ruling)
+    if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
+        if not by_appeal:
+            demand(actor, club, may_publish)
+        withdraw_when_reopened(club, actor, ruling.publication)
+    case.is_open, case.reopened_because = True, because
+    case.revision += 1
+    case.save(update_fields=["is_open", "reopened_because", "revision"])
+    refresh_status(case.report)
+    after = {"reason": because}
+    record(club, actor, verb, ruling, report=case.report, before={"version": ruling.version}, after=after)
+    return case
+
+
+def take_new_version(ruling: Ruling) -> None:
+    """A new version was issued: the appeal that asked for it has it. Called by the service that issues."""
+    asked = Q(decision__in=(Decision.CHANGED, Decision.SENT_BACK))
+    appeal = Appeal.objects.filter(asked & WAITING, ruling__case=ruling.case_id).order_by("number").first()
+    if appeal is not None:
+        appeal.new_ruling = ruling
+        appeal.save(update_fields=["new_ruling"])

@@ -1,0 +1,20 @@
+"""The addresses of cases, rulings and what they leave behind."""
+
+from django.urls import path
+
+from rulings.desk.cases.views import cases, follow_ups, rulings
+
+urlpatterns = [
+    path("reports/<int:pk>/ended/", follow_ups.report_ended, name="report_ended"),
+    path("cases/<int:pk>/", cases.case, name="case"),
+    path("cases/<int:pk>/alike/", follow_ups.case_alike, name="case_alike"),
+    path("cases/<int:pk>/answer/", cases.case_answer, name="case_answer"),
+    path("cases/<int:pk>/withdraw/", cases.case_withdraw, name="case_withdraw"),
+    path("cases/<int:pk>/issue/", cases.case_issue, name="case_issue"),
+    path("rulings/<int:pk>/", rulings.ruling, name="ruling"),
+    path("rulings/<int:pk>/alike/", follow_ups.ruling_alike, name="ruling_alike"),
+    path("rulings/<int:pk>/supersede/", rulings.ruling_supersede, name="ruling_supersede"),
+    path("follow-ups/<int:pk>/", follow_ups.follow_up, name="follow_up"),
+    path("follow-ups/<int:pk>/open/", follow_ups.follow_up_open, name="follow_up_open"),
+    path("follow-ups/<int:pk>/done/", follow_ups.follow_up_done, name="follow_up_done"),
+]

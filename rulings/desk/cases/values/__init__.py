@@ -1,0 +1,1 @@
+"""Facts, findings and calls of a case as they are stored."""

@@ -1,0 +1,56 @@
+"""Facts and findings as plain JSON, the way rulings keep them. Writes nothing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulings.desk.base.audit import digest, instant
+from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine.findings import Finding
+from rulings.models import Ruling
+
+
+def plain_facts(facts: Mapping[AnyFact, Any]) -> dict[str, Any]:
+    """Values by fact key, each as its kind writes it."""
+    return {fact.key: fact.kind.write(value) for fact, value in facts.items()}
+
+
+def plain_finding(finding: Finding) -> dict[str, Any]:
+    """{"paragraph", "effect", "key", "values"}."""
+    return {
+        "paragraph": finding.paragraph,
+        "effect": str(finding.effect),
+        "key": finding.key,
+        "values": finding.plain_values(),
+    }
+
+
+CONTENT = [
+    "version",
+    "revision",
+    "edition",
+    "situation",
+    "profile",
+    "regulations",
+    "record",
+    "facts",
+    "derived",
+    "overruled",
+    "findings",
+    "sentences",
+    "judgements",
+    "override_text",
+    "override_reason",
+    "supersedes_because",
+]
+
+
+def content_digest(ruling: Ruling) -> str:
+    """The SHA-256 of all that a ruling says, for the audit trail."""
+    return digest(content_of(ruling))
+
+
+def content_of(ruling: Ruling) -> dict[str, Any]:
+    """All that a ruling says, in plain JSON."""
+    content = {name: getattr(ruling, name) for name in CONTENT}
+    who = {"report": ruling.report_id, "case": ruling.case_id, "issued_by": ruling.issued_by_id}
+    return content | who | {"issued_at": instant(ruling.issued_at)}

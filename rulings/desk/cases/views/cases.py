@@ -1,0 +1,132 @@
+"""A case: one question at a time, then the ruling as it would be issued. One address for the page and its fragment."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.desk.base import found
+from rulings.desk.base.forms import WithdrawForm
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.cases.forms import AnswerForm, IssueForm
+from rulings.desk.cases.queries.alike import like_case
+from rulings.desk.cases.queries.asking import QuestionSheet
+from rulings.desk.cases.queries.sheet import case_sheet
+from rulings.desk.cases.services.answering import Answered, answer, withdraw_answer
+from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.polls.queries.polls import polls_of_report
+from rulings.desk.polls.queries.sheets import PollSheet, poll_sheet
+from rulings.desk.polls.wording import polled_text
+from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
+from rulings.laws.situations import law_of
+from rulings.models import ReportCase
+from rulings.wording.findings import sentence
+from rulings.wording.questions import fact_label
+
+POLLED_ABOUT = {logical_alternative_existed.key}
+"""The judgements that a poll of players is for (16B1(b))."""
+
+
+@require_safe
+@page
+def case(request: HttpRequest, pk: int) -> HttpResponse:
+    """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
+    shown, _rights = found.case(request, pk, blind=True)
+    if not shown.is_open:
+        return redirect("ruling", shown.rulings.get(is_current=True).pk)
+    return case_page(request, shown, ask=request.GET.get("ask", ""))
+
+
+@act
+def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
+    """Establish one fact."""
+    shown, _rights = found.case(request, pk, blind=True)
+    form = AnswerForm(request.POST, shown)
+    if not form.is_valid():
+        refuse_hidden(form)
+        return case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
+    tell_dropped(request, answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    return redirect("case", pk)
+
+
+@act
+def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take an answer back, so that the record tells it again."""
+    shown, _rights = found.case(request, pk, blind=True)
+    form = WithdrawForm(request.POST)
+    if not form.is_valid():
+        refuse_hidden(form)
+    tell_dropped(request, withdraw_answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    return redirect("case", pk)
+
+
+@act
+def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
+    """Issue the ruling."""
+    shown, _rights = found.case(request, pk, blind=True)
+    form = IssueForm(request.POST)
+    if not form.is_valid():
+        refuse_hidden(form)
+        return case_page(request, shown, issue=form)
+    issued = issue_ruling(actor=found.member(request), case=shown, say=sentence, **form.cleaned_data)
+    return redirect("ruling", issued.pk)
+
+
+def case_page(
+    request: HttpRequest,
+    shown: ReportCase,
+    ask: str = "",
+    form: AnswerForm | None = None,
+    issue: IssueForm | None = None,
+) -> HttpResponse:
+    """The page of a case, or for htmx the part of it that changes."""
+    sheet = case_sheet(shown, ask)
+    polls = polls_beside(shown, sheet.question)
+    context: dict[str, Any] = {
+        "case": shown,
+        "report": shown.report,
+        "board": shown.report.board,
+        "sheet": sheet,
+        "question": sheet.question,
+        "names": sheet.names,
+        "findings": sheet.findings,
+        "alike": [] if sheet.question else like_case(shown, found.member(request)),
+        "polls": polls,
+        "form": form or AnswerForm(None, shown, initial=first_notes(shown.answers.get(ask), polls)),
+        "issue": issue or IssueForm(initial={"revision": shown.revision}),
+    }
+    return render(request, "cases/_case.html" if request.headers.get("HX-Request") else "cases/case.html", context)
+
+
+def polls_beside(shown: ReportCase, question: QuestionSheet | None) -> list[PollSheet] | None:
+    """The report's polls where the question is one to poll players about; None elsewhere."""
+    if question is None or question.key not in POLLED_ABOUT:
+        return None
+    return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
+
+
+def first_notes(given: dict[str, Any] | None, polls: list[PollSheet] | None) -> dict[str, Any]:
+    """What the notes of an answer begin with: those written before, else what the polls say."""
+    polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
+    return polled | {name: note for name, note in (given or {}).items() if note}
+
+
+def refuse_hidden(form: WithdrawForm | IssueForm) -> None:
+    """What no person can have typed is not asked again: the page was not ours, or was changed."""
+    if any(field.name in form.errors for field in form.hidden_fields()):
+        raise BadInput(_("This form is not complete. Open the case again and answer what it asks."))
+
+
+def tell_dropped(request: HttpRequest, answered: Answered) -> None:
+    """Say which earlier answers no longer matter."""
+    if not answered.dropped:
+        return
+    facts = facts_of(law_of(answered.case.situation, answered.case.edition))
+    labels = ", ".join(fact_label(facts[key], {}, answered.case.situation) for key in answered.dropped)
+    text = _("These answers no longer matter and were dropped: {answers}.").format(answers=labels)
+    messages.warning(request, text)

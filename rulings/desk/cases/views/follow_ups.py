@@ -1,0 +1,113 @@
+"""What a ruling left to be come back to: open the case that settles it, or write down what was found.
+
+What still binds players by the rulings of a report, and noting that it has ended.
+
+Rulings like this one, beside a case that is being ruled on and beside a ruling: the nearest first.
+"""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.desk.base import found
+from rulings.desk.base.forms import NoteForm
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import Right
+from rulings.desk.cases.forms import EndedForm
+from rulings.desk.cases.queries.alike import ON_ITS_PAGE, matter_of_case, sheets
+from rulings.desk.cases.queries.likeness import NEWEST, Matter, matter_of
+from rulings.desk.cases.queries.told import follow_up_text, told_findings
+from rulings.desk.cases.services.follow_ups import complete_follow_up, end_restriction, open_follow_up
+from rulings.models import FollowUp, IrregularityReport
+from rulings.wording.situations import situation_title
+
+
+@require_safe
+@page
+def follow_up(request: HttpRequest, pk: int) -> HttpResponse:
+    """What is to be looked at, and the ruling it comes from."""
+    shown, rights = found.follow_up(request, pk, Right.SEE)
+    return follow_up_page(request, shown, rights, NoteForm())
+
+
+@act
+def follow_up_open(request: HttpRequest, pk: int) -> HttpResponse:
+    """Open the case that settles it."""
+    shown, _rights = found.follow_up(request, pk)
+    return redirect("case", open_follow_up(actor=found.member(request), follow_up=shown).pk)
+
+
+@act
+def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
+    """Settle it with a note."""
+    shown, rights = found.follow_up(request, pk)
+    form = NoteForm(request.POST)
+    if not form.is_valid():
+        return follow_up_page(request, shown, rights, form)
+    complete_follow_up(actor=found.member(request), follow_up=shown, note=form.cleaned_data["note"])
+    messages.success(request, _("Settled."))
+    return redirect("desk")
+
+
+def follow_up_page(request: HttpRequest, shown: FollowUp, rights: found.Rights, form: NoteForm) -> HttpResponse:
+    """The page of a follow-up."""
+    context = {
+        "follow_up": shown,
+        "report": shown.report,
+        "board": shown.report.board,
+        "may": rights,
+        "text": follow_up_text(shown),
+        "findings": told_findings(shown.ruling),
+        "form": form,
+    }
+    return render(request, "rulings/follow_up.html", context)
+
+
+@act
+def report_ended(request: HttpRequest, pk: int) -> HttpResponse:
+    """Note that a restriction has ended."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    form = EndedForm(request.POST)
+    if not form.is_valid():
+        raise BadInput(_("This form is not complete. Open the report again and tick what has ended."))
+    data = form.cleaned_data
+    end_restriction(actor=found.member(request), report=shown, ruling_id=data["ruling"], place=data["place"])
+    messages.success(request, _("Noted: it has ended."))
+    if data["from_desk"]:
+        return redirect(f"{reverse('desk')}?session={shown.session.slug}")
+    return redirect("report", pk)
+
+
+@require_safe
+@page
+def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
+    """Those on the same situation as a case, by the facts established so far."""
+    shown, _rights = found.case(request, pk)
+    if not shown.is_open:
+        return redirect("ruling_alike", shown.rulings.get(is_current=True).pk)
+    return alike_page(request, shown.report, matter_of_case(shown), reverse("case", args=[pk]))
+
+
+@require_safe
+@page
+def ruling_alike(request: HttpRequest, pk: int) -> HttpResponse:
+    """Those on the same situation as a ruling."""
+    shown, _rights = found.ruling(request, pk)
+    return alike_page(request, shown.report, matter_of(shown), reverse("ruling", args=[pk]))
+
+
+def alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter, back: str) -> HttpResponse:
+    """The page of them all, as far back as is looked."""
+    context = {
+        "title": situation_title(matter.situation),
+        "alike": sheets(report, matter, found.member(request), ON_ITS_PAGE),
+        "newest": NEWEST,
+        "back": back,
+        "report": report,
+        "board": report.board,
+    }
+    return render(request, "alike/alike.html", context)

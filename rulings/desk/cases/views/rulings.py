@@ -1,0 +1,92 @@
+"""A ruling as it was issued, its versions, and what may be done with it: countersign, return, reopen."""
+
+from typing import Any
+
+from django.forms import Form
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from rulings.desk.appeals.queries import appeals_against
+from rulings.desk.base import found
+from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.cases.queries import stored as queries
+from rulings.desk.cases.queries.alike import like_ruling
+from rulings.desk.cases.queries.bidding_box import marking_sheet
+from rulings.desk.cases.queries.runner import tells_of
+from rulings.desk.cases.queries.stored import rulings_told, sheet_written
+from rulings.desk.cases.queries.told import NextCase, follow_up_text, next_cases, told_facts, told_findings
+from rulings.desk.cases.services.issuing import supersede_ruling
+from rulings.desk.players.queries import link_sheets
+from rulings.desk.sessions.queries import clocks_of
+from rulings.models import IrregularityReport, ReportCase, Ruling
+from rulings.wording.situations import situation_title
+
+
+@require_safe
+@page
+def ruling(request: HttpRequest, pk: int) -> HttpResponse:
+    """One version of a ruling."""
+    shown, rights = found.ruling(request, pk, blind=True)
+    return ruling_page(request, shown, rights)
+
+
+@act
+def ruling_supersede(request: HttpRequest, pk: int) -> HttpResponse:
+    """Reopen a ruling, with the reason; the next one issued is its new version."""
+    shown, rights = found.ruling_in_hand(request, pk)
+    form = ReasonForm(request.POST)
+    if not form.is_valid():
+        return ruling_page(request, shown, rights, reopening=form)
+    case = supersede_ruling(actor=found.member(request), ruling=shown, reason=form.cleaned_data["reason"])
+    return redirect("case", case.pk)
+
+
+def ruling_page(
+    request: HttpRequest,
+    shown: Ruling,
+    rights: found.Rights,
+    returning: Form | None = None,
+    reopening: Form | None = None,
+) -> HttpResponse:
+    """The page of a ruling."""
+    chain = queries.cases_of(shown.report)
+    context: dict[str, Any] = {
+        "ruling": shown,
+        "report": shown.report,
+        "board": shown.report.board,
+        "may": rights,
+        "may_rule": right_to_rule_on(shown.case) in rights,
+        "appeals": appeals_against(shown.case),
+        "title": situation_title(shown.situation),
+        "findings": told_findings(shown),
+        "facts": told_facts(shown),
+        "facts_sheet": sheet_written(shown.report),
+        "next_cases": [each for each in next_cases(shown) if not is_opened(each, shown.report, chain)],
+        "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
+        "links": link_sheets(shown.report) if Right.RULE in rights else [],
+        "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,
+        "alike": like_ruling(shown, found.member(request)),
+        "versions": queries.versions_of(shown.case),
+        "publication": getattr(shown, "publication", None),
+        "is_mine": shown.issued_by_id == found.member(request).pk,
+        "returning": returning or ReasonForm(auto_id="return_%s"),
+        "reopening": reopening or ReasonForm(auto_id="reopen_%s"),
+    }
+    return render(request, "rulings/ruling.html", context | clocks_of(shown.report.session))
+
+
+def is_opened(each: NextCase, shown: IrregularityReport, chain: list[ReportCase]) -> bool:
+    """Whether the report has that case, about that player, already."""
+    alike = [case for case in chain if case.situation == each.situation]
+    for case in alike:
+        case.report = shown
+    return any(tells_of(case, each.offender or None) for case in alike)
+
+
+def back_to_ruling(report: IrregularityReport) -> HttpResponse:
+    """To the report's first current ruling, where the links are shown."""
+    current = rulings_told(report).first()
+    return redirect("ruling", current.pk) if current else redirect("report", report.pk)

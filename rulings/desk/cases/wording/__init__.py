@@ -1,0 +1,1 @@
+"""What the pages of cases and reports say in words."""

@@ -1,0 +1,1 @@
+"""The public guide to the Laws."""

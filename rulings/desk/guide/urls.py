@@ -1,0 +1,13 @@
+"""The addresses of the public guide."""
+
+from django.urls import path
+
+from rulings.desk.guide.views import auction, editions, guide
+
+urlpatterns = [
+    path("guide/", guide.guide, name="guide"),
+    path("guide/coverage/", guide.guide_coverage, name="guide_coverage"),
+    path("guide/<slug:key>/", guide.guide_situation, name="guide_situation"),
+    path("guide/<slug:key>/auction/", auction.guide_auction, name="guide_auction"),
+    path("guide/<slug:key>/editions/", editions.guide_editions, name="guide_editions"),
+]

@@ -1,0 +1,185 @@
+"""One situation under the Laws of 2007 and of 2017 side by side, for everybody. Nothing is stored.
+
+Two editions side by side, as the templates show them: what each finds and asks, and which of it only one has.
+
+Reads rulings and trees of the law engine and the wording; knows no request and asks no database.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.views.guide import situation_or_404
+from rulings.laws.engine.comparison import Difference, Steps, differences
+from rulings.laws.engine.engine import Question, Ruling, rule
+from rulings.laws.engine.enumeration import Node, facts_of
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.findings import Finding
+from rulings.laws.engine.situation import Situation
+from rulings.laws.record.case_file import read_case
+from rulings.laws.situations import EDITIONS
+from rulings.wording.findings import sentence
+from rulings.wording.questions import fact_label, option_text, question_text
+from rulings.wording.rulings import known_values
+from rulings.wording.situations import situation_title
+
+Context = dict[str, Any]
+
+
+@require_safe
+def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
+    """Both editions on the answers of the address, then every point at which they part."""
+    situation = situation_or_404(key)
+    form = GuideForm(request.GET, situation)
+    if not form.is_valid():
+        raise BadRequest(next(iter(form.errors.values()))[0])
+    context: Context = {"situation": situation, "title": situation_title(key), "address": request.GET.urlencode()}
+    if set(EDITIONS) <= set(situation.laws):
+        context |= compared(situation, form)
+    return render(request, "guide/editions.html", context)
+
+
+def compared(situation: Situation, form: GuideForm) -> Context:
+    """Both editions on what was answered, if anything was, and where they part."""
+    answers, record = form.cleaned_data["answers"], form.record()
+    differing, renumbered = comparison(situation)
+    return {
+        "is_in_both": True,
+        "asked": same_answers(situation, {**answers, "record": record}) if answers or record else None,
+        "differences": differing,
+        "renumbered": renumbered,
+    }
+
+
+Pair = tuple["SideSheet", "SideSheet"]
+
+
+@dataclass(frozen=True)
+class LineSheet:
+    """A sentence or an option; `is_new_number` where the other edition says the same under another paragraph."""
+
+    text: str
+    paragraph: str = ""
+    is_only_here: bool = False
+    is_new_number: bool = False
+
+
+@dataclass(frozen=True)
+class SideSheet:
+    """One edition at one point. `is_silent` where it takes no such answer, `refused` names the fact whose answer."""
+
+    edition: str
+    findings: tuple[LineSheet, ...] = ()
+    question: str = ""
+    is_question_only_here: bool = False
+    options: tuple[LineSheet, ...] = ()
+    is_silent: bool = False
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class DifferenceSheet:
+    """A point where the editions part: the answers that lead there, the two sides, at how many places it is so."""
+
+    steps: tuple[tuple[str, str], ...]
+    sides: Pair
+    times: int
+
+
+@dataclass(frozen=True)
+class View:
+    """What one edition finds and asks at a point; `is_silent` and `refused` as in the sheet."""
+
+    situation: str
+    edition: str
+    findings: tuple[Finding, ...] = ()
+    question: Question | None = None
+    known: Mapping[str, Any] = field(default_factory=dict)
+    is_silent: bool = False
+    refused: str = ""
+
+
+def comparison(situation: Situation) -> tuple[list[DifferenceSheet], list[DifferenceSheet]]:
+    """Where the rulings differ, then where only the numbers of the paragraphs do."""
+    laws = [situation.laws[edition] for edition in EDITIONS]
+    found = differences(*laws)
+    kinds = [each for each in found if not each.is_renumbered], [each for each in found if each.is_renumbered]
+    first, second = ([difference_sheet(situation.key, each) for each in kind] for kind in kinds)
+    return first, second
+
+
+def difference_sheet(situation: str, found: Difference) -> DifferenceSheet:
+    """One difference in words."""
+    first, second = (node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
+    return DifferenceSheet(told(situation, found.steps), pair(first, second), found.times)
+
+
+def told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
+    """The answers on the way, each with the name of its fact."""
+    known = {fact.key: value for fact, value in steps}
+    return tuple((fact_label(fact, known, situation), option_text(fact, value, known)) for fact, value in steps)
+
+
+def node_view(situation: str, edition: str, node: Node | None) -> View:
+    """A point of a tree."""
+    if node is None:
+        return View(situation, edition, is_silent=True)
+    return View(situation, edition, node.findings, node.question, known_values(node.ruling))
+
+
+def same_answers(situation: Situation, answers: Mapping[str, object]) -> Pair:
+    """Both editions ruling on the same answers."""
+    return pair(*(ruled_view(situation, edition, answers) for edition in EDITIONS))
+
+
+def ruled_view(situation: Situation, edition: str, answers: Mapping[str, object]) -> View:
+    """One edition's ruling; answers to what it does not ask are left out, one that it does not take is named."""
+    law = situation.laws[edition]
+    asked = facts_of(law)
+    try:
+        ruling: Ruling = rule(law, read_case(law, {key: raw for key, raw in answers.items() if key in asked}))
+    except UnknownAnswer as error:
+        return View(situation.key, edition, refused=fact_label(asked[error.key], {}, situation.key))
+    return View(situation.key, edition, ruling.findings, ruling.question, known_values(ruling))
+
+
+def pair(first: View, second: View) -> Pair:
+    """Two views with what only one of them has marked in it."""
+    return side(first, second), side(second, first)
+
+
+def side(view: View, other: View) -> SideSheet:
+    """One edition, marked against the other."""
+    key = view.question.fact.key if view.question else ""
+    return SideSheet(
+        edition=view.edition,
+        findings=tuple(finding_line(finding, other.findings) for finding in view.findings),
+        question=question_text(view.question.fact, view.known, view.situation) if view.question else "",
+        is_question_only_here=bool(key) and (other.question is None or other.question.fact.key != key),
+        options=tuple(option_lines(view, other)),
+        is_silent=view.is_silent,
+        refused=view.refused,
+    )
+
+
+def finding_line(finding: Finding, others: Iterable[Finding]) -> LineSheet:
+    """One finding, and whether the other edition has it, perhaps under another number."""
+    alike = [other for other in others if (other.key, other.values) == (finding.key, finding.values)]
+    is_new_number = bool(alike) and all(other.paragraph != finding.paragraph for other in alike)
+    return LineSheet(sentence(finding), finding.paragraph, not alike, is_new_number)
+
+
+def option_lines(view: View, other: View) -> Iterable[LineSheet]:
+    """The options of a question; those of another question are not compared."""
+    if view.question is None:
+        return
+    fact, taken = view.question.fact, other.question.options if other.question else ()
+    is_same = other.question is not None and other.question.fact is fact
+    for value in view.question.options:
+        yield LineSheet(option_text(fact, value, view.known), is_only_here=is_same and value not in taken)

@@ -1,0 +1,182 @@
+"""The Laws guide for everybody: situation, questions, ruling. No account, nothing stored: the address holds it all.
+
+The coverage page for everybody: each law of the book with what the desk does for it. Stores nothing.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.core.exceptions import BadRequest
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from rulings.bridge.boards import Vulnerability
+from rulings.bridge.seats import Seat
+from rulings.desk.cases.queries.asking import (
+    KnownSheet,
+    asked_again,
+    finding_sheets,
+    known_sheets,
+    question_sheet,
+    sent,
+)
+from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.wording import help_text, law_note, law_subject, part_title
+from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
+from rulings.desk.reports.views.filing import door_groups
+from rulings.laws.coverage import PARTS, Coverage, Help, Use, coverage, totals
+from rulings.laws.engine.engine import Question, Ruling, rule
+from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine.situation import Situation, Stage
+from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
+from rulings.models import Board
+from rulings.wording.situations import situation_title
+
+Pair = tuple[str, str]
+"""A parameter of an address."""
+
+
+@require_safe
+def guide(request: HttpRequest) -> HttpResponse:
+    """The situations as doors, with a search."""
+    form = DoorSearchForm(request.GET)
+    asked = form.cleaned_data if form.is_valid() else {"q": "", "edition": DEFAULT_EDITION}
+    edition = asked["edition"]
+    context = {"form": form, "groups": door_groups(edition, asked["q"]), "edition": edition, "editions": EDITION_NAMES}
+    return render(request, "guide/index.html", context)
+
+
+@require_safe
+def guide_situation(request: HttpRequest, key: str) -> HttpResponse:
+    """One situation: the next question, or the ruling."""
+    situation = situation_or_404(key)
+    form = GuideForm(request.GET, situation)
+    if not form.is_valid():
+        raise BadRequest(next(iter(form.errors.values()))[0])
+    return render(request, "guide/situation.html", situation_context(situation, form, ruled(form)))
+
+
+def situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> dict[str, Any]:
+    """What the page of one situation shows; `ask` in the address is the key of an answer that is to be changed."""
+    known, again = known_sheets(ruling, situation.key), question_again(form, ruling)
+    question = again or ruling.question
+    return {
+        "situation": situation,
+        "title": situation_title(situation.key),
+        "edition": form.cleaned_data["edition"],
+        "question": question_sheet(question, ruling, situation.key) if question else None,
+        "sheet": {"known": known},
+        "known": [(each, address_to_change(form, ruling, each), address_back(form, ruling, each)) for each in known],
+        "answered": [pair for pair in answered(form, ruling) if question is None or pair[0] != question.fact.key],
+        "leave": "?" + urlencode(answered(form, ruling)) if again else "",
+        "findings": finding_sheets(ruling),
+        "address": urlencode(answered(form, ruling)),
+        "has_auction": bool(form.query.get("auction")),
+        **diagram(form.record()),
+        "asks_of_auction": situation.stage is Stage.AUCTION,
+    }
+
+
+def diagram(record: dict[str, object]) -> dict[str, Any]:
+    """What the auction's diagram is drawn from; the guide knows no board, and so nobody's vulnerability."""
+    board = Board(dealer=str(record.get("dealer", Seat.NORTH)), vulnerability=str(Vulnerability.NONE))
+    return {"board": board, "auction": record.get("auction")}
+
+
+def question_again(form: GuideForm, ruling: Ruling) -> Question | None:
+    """The question behind what the auction told, or behind an answer against it; None where none is asked for."""
+    told = {fact.key: fact for fact in (*ruling.derived, *ruling.overruled)}
+    fact = told.get(form.query.get("ask", ""))
+    return asked_again(form.cleaned_data["law"], ruling, fact) if fact else None
+
+
+def situation_or_404(key: str) -> Situation:
+    """The situation in any edition."""
+    for situation in SITUATIONS:
+        if situation.key == key:
+            return situation
+    raise Http404
+
+
+def ruled(form: GuideForm) -> Ruling:
+    """The law run over the answers; an answer that does not fit the others is refused."""
+    try:
+        return rule(form.cleaned_data["law"], form.cleaned_data["case"])
+    except UnknownAnswer as error:
+        raise BadRequest(form.refusal(error)) from None
+
+
+def answered(form: GuideForm, ruling: Ruling) -> list[Pair]:
+    """The edition, the auction, every answer relied on, and those yet to be read, for the next address."""
+    given = [(fact.key, sent(fact, value)) for fact, value in ruling.relied_on.items() if fact not in ruling.derived]
+    auction = [(name, form.query[name]) for name in ("dealer", "auction") if form.query.get(name)]
+    read = {fact.key for fact in ruling.relied_on}
+    unread = [(key, raw) for key in form.asked() if key not in read for raw in form.query.getlist(key)]
+    return [("edition", form.cleaned_data["edition"]), *auction, *given, *unread]
+
+
+def address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+    """The query that asks for it again: against the auction, or with what was answered before it and at the door."""
+    pairs = answered(form, ruling)
+    if known.source:
+        return "?" + urlencode([*pairs, ("ask", known.key)])
+    place = [name for name, _value in pairs].index(known.key)
+    door = {item for door in form.situation.doors for item in door.facts.items()}
+    return "?" + urlencode([*pairs[:place], *(pair for pair in pairs[place + 1 :] if pair in door)])
+
+
+def address_back(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+    """The query in which the auction counts again; empty where nothing was said against it."""
+    pairs = [pair for pair in answered(form, ruling) if pair[0] != known.key]
+    return "?" + urlencode(pairs) if known.source == "overruled" else ""
+
+
+@dataclass(frozen=True)
+class UseSheet:
+    """A situation of the guide, the edition to open it in, and its rulings by edition."""
+
+    situation: str
+    title: str
+    edition: str
+    rulings: list[tuple[str, int]]
+
+
+@dataclass(frozen=True)
+class LawSheet:
+    """One law; `own` are its situations, `others` those whose rulings cite it."""
+
+    law: int
+    subject: str
+    note: str
+    helps: list[tuple[Help, str]]
+    own: list[UseSheet]
+    others: list[UseSheet]
+
+
+@require_safe
+def guide_coverage(request: HttpRequest) -> HttpResponse:
+    """Laws 1 to 93 in their parts."""
+    sheets = {covered.law: law_sheet(covered) for covered in coverage()}
+    parts = [(part, part_title(part), [sheets[law] for law in laws]) for part, laws in PARTS.items()]
+    return render(request, "guide/coverage.html", {"parts": parts, "totals": totals()})
+
+
+def law_sheet(covered: Coverage) -> LawSheet:
+    """One law in the reader's language."""
+    uses = [(use, use_sheet(use)) for use in covered.uses]
+    return LawSheet(
+        law=covered.law,
+        subject=law_subject(covered.law),
+        note=law_note(covered.law),
+        helps=[(each, help_text(each)) for each in covered.helps],
+        own=[sheet for use, sheet in uses if use.is_own],
+        others=[sheet for use, sheet in uses if not use.is_own],
+    )
+
+
+def use_sheet(use: Use) -> UseSheet:
+    """A situation with its link's edition: the newest that uses the law."""
+    edition = DEFAULT_EDITION if DEFAULT_EDITION in use.rulings else next(iter(use.rulings))
+    return UseSheet(use.situation, situation_title(use.situation), edition, list(use.rulings.items()))

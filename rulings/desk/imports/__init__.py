@@ -1,0 +1,1 @@
+"""Sessions that come in from the files of scoring programs."""

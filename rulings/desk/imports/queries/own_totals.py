@@ -1,0 +1,199 @@
+"""A file's own totals beside ours: whether boards are added up, and how it counts what stands beside the boards.
+
+A carry-over, an adjustment, a penalty or a handicap has no unit and no sign of its own in these files. The reading that
+gives everybody the total or the percentage that the file prints is the file's; without one nothing is counted.
+
+Points of a file that its own contract and tricks contradict (Law 77): named, and left as the file has them.
+
+Which of the two is wrong nobody can tell from the line: the score as it was agreed counts until somebody corrects it
+(79), and the file's awards were worked out from its points.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+from rulings.bridge.boards import Vulnerability
+from rulings.desk.scores.queries.sheet import Sheet, score_sheet
+from rulings.desk.scores.values.scoring import CannotScore
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import FileContestant, FileResult, SessionFile
+from rulings.models import Session
+from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
+from rulings.scoring.notation.results import write_result
+from rulings.scoring.regulations import UnequalBoards, Unit
+from rulings.scoring.sessions.ranking import Beside, Standing
+from rulings.scoring.sessions.session_scores import SessionScores, score_session
+
+MOST_NAMES = 3
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How much of an amount a total gains: a part with its sign, and whether the amount is in per cent."""
+
+    part: Fraction = Fraction(0)
+    is_percent: bool = False
+
+
+NOTHING = Reading()
+WHOLE, HALF = (
+    tuple(Reading(part, is_percent) for is_percent in (False, True) for part in (size, -size))
+    for size in (Fraction(1), Fraction(1, 2))
+)
+POSSIBLE = ((NOTHING, *WHOLE), (NOTHING, *WHOLE, *HALF))
+"""All of an amount; where nothing fits so, or half of it, as some count a handicap."""
+
+
+@dataclass(frozen=True)
+class ShownTotals:
+    """Settings that stand before the profile's, what each contestant has beside his boards, and what to say of it."""
+
+    settings: dict[str, Any] = field(default_factory=dict)
+    beside: Mapping[str, Beside] = field(default_factory=dict)
+    remarks: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What the file prints of a contestant, beside his standing here."""
+
+    contestant: FileContestant
+    standing: Standing
+    is_percent: bool
+
+    @property
+    def amount(self) -> Decimal | None:
+        """The percentage or the total, None where the file has none."""
+        return self.contestant.percent if self.is_percent else self.contestant.total
+
+    def gain(self, found: Mapping[str, Reading]) -> Fraction:
+        """What the total gains by all that the contestant has beside his boards."""
+        given = beside_of(self.contestant, found)
+        if given is None:
+            return Fraction(0)
+        return given.amount * self.standing.available / 100 if given.is_percent else given.amount
+
+    def fits(self, found: Mapping[str, Reading]) -> bool:
+        """Whether the total comes out to as many decimals as the file prints; who has none printed fits."""
+        if self.amount is None:
+            return True
+        ours = self.standing.total + self.gain(found)
+        if self.is_percent:
+            ours = 100 * ours / (self.standing.available or 1)
+        places = max(-int(self.amount.as_tuple().exponent), 0)
+        return abs(Fraction(self.amount) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
+
+
+def shown_by_totals(session: Session, file: SessionFile) -> ShownTotals:
+    """Compare the totals of the file with ours; contestants are named by their keys in the file."""
+    unread = ShownTotals(remarks=tuple(remarks_of(file, {})))
+    try:
+        sheet = score_sheet(session)
+    except CannotScore:
+        return unread
+    for scores, settings, said in sums(sheet.scores):
+        printed = printed_of(scores, sheet, file)
+        found = reading_of(printed)
+        if found is not None:
+            given = {each.contestant.key: beside_of(each.contestant, found) for each in printed}
+            beside = {key: amount for key, amount in given.items() if amount}
+            return ShownTotals(settings, beside, (*said, *remarks_of(file, found)))
+    return unread
+
+
+def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[Printed]:
+    """What the file prints of everybody who is ranked: percentages where it has them for matchpoints, else totals."""
+    of_file = {one.key: one for one in file.contestants}
+    owners = {key: of_file[row.key] for key, row in sheet.contestants.items() if row.key in of_file}
+    is_matchpoints = scores.session.regulations.total_unit is Unit.MATCHPOINTS
+    is_percent = is_matchpoints and any(one.percent is not None for one in owners.values())
+    return [
+        Printed(owners[standing.contestant], standing, is_percent)
+        for line in scores.rankings
+        for standing in line.standings
+        if standing.contestant in owners
+    ]
+
+
+def has_same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> bool:
+    """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards."""
+    return any(reading_of(printed_of(each, sheet, file)) is not None for each, _settings, _said in sums(scores))
+
+
+def sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any], tuple[Remark, ...]]]:
+    """The totals as they stand, and added up where boards are not matchpointed."""
+    yield scores, {}, ()
+    regulations = scores.session.regulations
+    if regulations.total_unit is not Unit.MATCHPOINTS and regulations.unequal is UnequalBoards.AVERAGED:
+        added = replace(regulations, unequal=UnequalBoards.ADDED)
+        changed = score_session(replace(scores.session, regulations=added))
+        yield changed, {"unequal_boards": UnequalBoards.ADDED.value}, (Remark(RemarkKey.ADDED_UP),)
+
+
+def reading_of(printed: list[Printed]) -> Mapping[str, Reading] | None:
+    """The one reading of all amounts that gives everybody what the file prints; None where none does, or several."""
+    names = list(dict.fromkeys(name for each in printed for name, _amount in each.contestant.beside))
+    if len(names) > MOST_NAMES or all(each.amount is None for each in printed):
+        return None
+    for possible in POSSIBLE:
+        tried = (dict(zip(names, each, strict=True)) for each in product(possible, repeat=len(names)))
+        fitting = [found for found in tried if all(each.fits(found) for each in printed)]
+        gains = {tuple(each.gain(found) for each in printed) for found in fitting}
+        if fitting:
+            return fitting[0] if len(gains) == 1 else None
+    return None
+
+
+def beside_of(one: FileContestant, found: Mapping[str, Reading]) -> Beside | None:
+    """All that a contestant has beside his boards in one amount; None for nothing, and for two units at once."""
+    counted = [(Fraction(amount) * found[name].part, found[name].is_percent) for name, amount in one.beside]
+    counted = [each for each in counted if each[0]]
+    units = {is_percent for _amount, is_percent in counted}
+    return Beside(sum((amount for amount, _unit in counted), Fraction(0)), units.pop()) if len(units) == 1 else None
+
+
+def remarks_of(file: SessionFile, found: Mapping[str, Reading]) -> Iterator[Remark]:
+    """What was done with each amount beside the boards."""
+    for one in file.contestants:
+        for name, amount in one.beside:
+            counts = found.get(name, NOTHING) != NOTHING
+            key = RemarkKey.BESIDE_COUNTED if counts else RemarkKey.BESIDE_BOARDS
+            number = one.number or one.name
+            way = "" if one.direction is None or number.endswith(one.direction.value) else one.direction.value
+            who = " ".join(word for word in (one.section, number, way) if word)
+            yield Remark.of(key, contestant=who, amount=amount, what=name)
+
+
+def contradictions(file: SessionFile) -> Iterator[Remark]:
+    """A remark for each line whose points are not what its contract and tricks are worth."""
+    vulnerable = {board.number: board.vulnerability for board in file.boards}
+    for result in file.results:
+        table = told(result)
+        if table is None or result.score_ns is None:
+            continue
+        worth = table.points_ns(vulnerable.get(result.board, Vulnerability.NONE))
+        if worth != result.score_ns:
+            yield Remark.of(
+                RemarkKey.CONTRADICTION,
+                line=result.line,
+                board=result.board,
+                points=result.score_ns,
+                contract=write_result(table, "en"),
+                worth=worth,
+            )
+
+
+def told(result: FileResult) -> TableResult | None:
+    """What a line tells of the table; None where contract, declarer or tricks are missing, or the tricks disputed."""
+    contract = result.contract
+    if result.artificial is not None or result.is_result_disputed:
+        return None
+    if result.is_passed_out:
+        return PASSED_OUT
+    if contract is None or contract.declarer is None or result.tricks is None:
+        return None
+    return TableResult(contract, result.tricks)

@@ -1,0 +1,1 @@
+"""The forms on paper, blank or filled in."""

@@ -1,0 +1,187 @@
+"""The forms on paper, as PDF: blank for anybody signed in, or filled in from what is stored."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.bridge.seats import Side
+from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
+from rulings.desk.appeals.queries import appeals_against
+from rulings.desk.base import found
+from rulings.desk.base.gate import page
+from rulings.desk.base.pdf import pdf_response
+from rulings.desk.cases.queries import stored as queries
+from rulings.desk.papers.queries import facts_sheet_of, polls_of
+from rulings.desk.papers.views.appeals import of_appeal
+from rulings.desk.papers.views.filled import (
+    Filled,
+    lines,
+    number_text,
+    of_claim,
+    of_facts,
+    of_penalties,
+    of_polls,
+    of_ruling,
+    of_rulings,
+    of_slip,
+    of_table,
+)
+from rulings.desk.papers.wording.layouts import HEAD, LAYOUTS
+from rulings.desk.papers.wording.parts import Paper
+from rulings.models import Appeal, IrregularityReport, Ruling, ScoreAdjustment
+from rulings.wording.terms import SIDES
+
+
+@require_safe
+@page
+def papers(request: HttpRequest) -> HttpResponse:
+    """Every form there is, to be printed blank."""
+    return render(request, "paper/index.html", {"layouts": LAYOUTS.items()})
+
+
+@require_safe
+@page
+def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
+    """One form without anything filled in."""
+    if kind not in set(Paper):
+        raise Http404
+    return paper(request, Paper(kind), Filled(), kind)
+
+
+@require_safe
+@page
+def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The ruling form of one version of a ruling."""
+    shown, _rights = found.ruling(request, pk)
+    return paper(request, Paper.RULING, filled_ruling(shown), f"ruling-{shown.report.number}-{shown.case.position}")
+
+
+@require_safe
+@page
+def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The slip for the scorer."""
+    shown, _rights = found.adjustment(request, pk)
+    return paper(request, Paper.SCORE, filled_slip(shown), f"slip-{shown.ruling.report.number}-{shown.version}")
+
+
+@require_safe
+@page
+def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The penalties and warnings that were given beside a score; where there are none, to be written in."""
+    shown, _rights = found.adjustment(request, pk)
+    return paper(request, Paper.PENALTY, filled_penalty(shown), f"penalty-{shown.ruling.report.number}-{shown.version}")
+
+
+@require_safe
+@page
+def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The appeal form of an appeal."""
+    shown, _rights = found.appeal(request, pk)
+    return paper(request, Paper.APPEAL, filled_appeal(shown), f"appeal-{shown.number}")
+
+
+@require_safe
+@page
+def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The report of the hand that a report is about."""
+    shown, _rights = found.report(request, pk)
+    return paper(request, Paper.HAND, filled_hand(shown), f"hand-{shown.number}")
+
+
+@require_safe
+@page
+def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
+    """The claim of a report."""
+    shown, _rights = found.report(request, pk)
+    return paper(request, Paper.CLAIM, filled_claim(shown), f"claim-{shown.number}")
+
+
+def paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpResponse:
+    """A form as PDF."""
+    layout = LAYOUTS[kind]
+    names_itself = filled.stamp.startswith(str(layout.title))
+    context: dict[str, Any] = {"layout": layout, "head": HEAD, "filled": filled, "names_itself": names_itself}
+    return pdf_response(request, "paper/form.html", context, f"{name}.pdf")
+
+
+def filled_ruling(ruling: Ruling) -> Filled:
+    """All that is stored of a ruling."""
+    report = ruling.report
+    sheet = facts_sheet_of(report)
+    polled, answers = of_polls(polls_of(report))
+    texts = of_facts(report, sheet) | polled | of_ruling(ruling) | {"director": ruling.issued_by.display_name}
+    appealed = [appeal_line(appeal) for appeal in appeals_against(ruling.case)]
+    ticked = {"called_by": sheet.called_by, "called_when": sheet.called_when}
+    filled = of_table(report, sheet).with_more(texts | {"appeals": lines(appealed)}, ticked, answers=answers)
+    return filled.with_stamp(number_text(ruling), "" if ruling.is_current else _("superseded"))
+
+
+def appeal_line(appeal: Appeal) -> str:
+    """What came of an appeal, in a line."""
+    told = {"number": appeal.number, "side": SIDES[Side(appeal.side)], "state": appeal.get_state_display()}
+    decision = capfirst(appeal.get_decision_display())
+    came = [_("Appeal {number} of {side}: {state}").format(**told), decision, appeal.decision_text]
+    return ". ".join(part for part in came if part)
+
+
+def filled_slip(adjustment: ScoreAdjustment) -> Filled:
+    """The slip of an adjusted score."""
+    slip = slip_of(adjustment, weighed_or_none(adjustment))
+    ruling = adjustment.ruling
+    texts, sides, weights = of_slip(slip, adjustment)
+    filled = of_table(ruling.report, facts_sheet_of(ruling.report))
+    filled = filled.with_more(texts | {"director": adjustment.made_by.display_name}, None, sides=sides, weights=weights)
+    return filled.with_stamp(number_text(ruling), "" if slip.in_force else _("no longer in force"))
+
+
+def filled_penalty(adjustment: ScoreAdjustment) -> Filled:
+    """The penalties given beside a score."""
+    ruling = adjustment.ruling
+    texts, ticked, rows = of_penalties(adjustment)
+    filled = of_table(ruling.report, facts_sheet_of(ruling.report))
+    filled = filled.with_more(texts | {"director": adjustment.made_by.display_name}, ticked, penalties=rows)
+    return filled.with_stamp(number_text(ruling), "" if adjustment.is_current else _("no longer in force"))
+
+
+def filled_appeal(appeal: Appeal) -> Filled:
+    """All that is stored of an appeal, the chief director's and the committee's part with it."""
+    ruling = appeal.ruling
+    texts, ticked, members = of_appeal(appeal)
+    filled = of_table(ruling.report, facts_sheet_of(ruling.report))
+    filled = filled.with_more(of_ruling(ruling) | texts, ticked, members=members)
+    return filled.with_stamp(_("Appeal {number}").format(number=appeal.number), appeal.get_state_display())
+
+
+def filled_hand(report: IrregularityReport) -> Filled:
+    """The report of a hand; what its call was is for the director to tick."""
+    sheet = facts_sheet_of(report)
+    facts = of_facts(report, sheet)
+    texts = {
+        "happened": told_of_hand(facts),
+        "done": of_rulings(queries.rulings_told(report))["ruling"],
+    }
+    return of_table(report, sheet).with_more(texts).with_stamp(report_number(report))
+
+
+def told_of_hand(facts: Mapping[str, str]) -> str:
+    """What happened, what is disputed, and what each side said, a line each."""
+    named = ((_("Facts in dispute"), "disputed"), (SIDES[Side.NS], "ns_words"), (SIDES[Side.EW], "ew_words"))
+    said = [f"{label}: {facts[name]}" for label, name in named if facts[name]]
+    return lines([facts["happened"], facts["agreed"], *said])
+
+
+def filled_claim(report: IrregularityReport) -> Filled:
+    """The claim, with the cards left; those dealt where nobody drew what was left."""
+    sheet = facts_sheet_of(report)
+    filled = of_table(report, sheet).with_more(of_claim(report, queries.rulings_told(report)))
+    return filled.with_hands(report.claim.get("hands")).with_stamp(report_number(report))
+
+
+def report_number(report: IrregularityReport) -> str:
+    """`Report 12`."""
+    return _("Report %(number)s") % {"number": report.number}

@@ -1,0 +1,1 @@
+"""Clubs, roles, notes on conduct, and making a player anonymous."""

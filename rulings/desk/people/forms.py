@@ -1,0 +1,71 @@
+"""Making a player anonymous: whom, and why.
+
+A memo on a player for the recorder, and the player's answer to it.
+"""
+
+from collections.abc import Iterable
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.texts import Text
+from rulings.desk.casebook.forms import Words
+from rulings.models import NoteKind
+
+
+class FindPlayerForm(DeskForm):
+    """A player looked for, and those of the names found that are his."""
+
+    name = forms.CharField(
+        required=False,
+        max_length=Text.NAME.limit,
+        label=_("Name of the player"),
+        help_text=_("One word of it is enough."),
+    )
+    names = Words(required=False)
+
+
+class EraseForm(DeskForm):
+    """All spellings of a name, the words in it that are spared, and why."""
+
+    names = Words()
+    spared = Words(required=False)
+    reason = note(
+        Text.REASON,
+        label=_("Who asked for this, and when"),
+        help_text=_("Without the name: it would be kept here."),
+        error_messages={"required": _("Write who asked for this and when, without the name.")},
+    )
+
+
+class NoteForm(DeskForm):
+    """Who, what about, what happened, and what he said. `names` are those at the table; without any he is typed."""
+
+    player = forms.CharField(max_length=Text.NAME.limit, label=_("Player"))
+    kind = forms.ChoiceField(choices=NoteKind.choices, label=_("What it is about"))
+    text = note(
+        Text.NOTE,
+        5,
+        label=_("What happened"),
+        help_text=_("What was seen and heard, with who can confirm it. No judgement."),
+        error_messages={"required": _("Write what happened, in facts.")},
+    )
+    response = note(Text.NOTE, 3, required=False, label=_("What the player said to it (may stay empty)"))
+
+    def __init__(self, data: QueryDict | None, names: Iterable[str]) -> None:
+        super().__init__(data)
+        if choices := [(name, name) for name in names]:
+            self.fields["player"] = forms.ChoiceField(choices=choices, label=_("Player"))
+
+
+class ResponseForm(DeskForm):
+    """What the player said."""
+
+    response = note(
+        Text.NOTE,
+        4,
+        label=_("What the player said to it"),
+        error_messages={"required": _("Write what the player said.")},
+    )

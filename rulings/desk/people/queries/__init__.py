@@ -1,0 +1,1 @@
+"""Reads of people: notes on conduct, and where somebody is named."""

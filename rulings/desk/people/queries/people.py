@@ -1,0 +1,52 @@
+"""Clubs, for the pages that belong to one.
+
+The recorder's notes that are still kept. Whoever calls has asked for the permission.
+"""
+
+from collections.abc import Iterable
+from datetime import date
+
+from django.db.models import Count, QuerySet
+from django.utils import timezone
+
+from rulings.desk.base.rights import unseen_boards
+from rulings.desk.sessions.queries import players_of
+from rulings.models import Club, Erasure, IrregularityReport, NoteKind, RecorderNote, User
+
+
+def names_at_table(report: IrregularityReport) -> list[str]:
+    """Everybody who is known to have sat at the report's table."""
+    players = [player.name for player in players_of([report.ns, report.ew])]
+    seats = (dict(report.result.seats) if report.result else {}) | dict(report.seats)
+    return list(dict.fromkeys(name for name in (*players, *seats.values()) if name.strip()))
+
+
+def conduct_counts(report: IrregularityReport) -> list[tuple[str, str, int]]:
+    """How many notes of each kind there are on those at the table; for directors, who read no more than that."""
+    counted = note_counts(report.club, names_at_table(report), timezone.localdate())
+    return [(player, str(NoteKind(kind).label), count) for player, kind, count in counted]
+
+
+def erasures_of(club: Club) -> QuerySet[Erasure]:
+    """The players made anonymous, the latest first."""
+    return club.erasures.select_related("made_by").order_by("-pk")
+
+
+def notes_kept(club: Club, user: User, today: date) -> QuerySet[RecorderNote]:
+    """The club's notes, the latest first, without those on boards hidden from the user."""
+    kept = RecorderNote.objects.select_related("report__board", "report__session__event", "made_by")
+    kept = kept.filter(club=club, expires_on__gt=today).exclude(report__board__in=unseen_boards(user))
+    return kept.order_by("-pk")
+
+
+def note_found(user: User, pk: int) -> RecorderNote | None:
+    """A note of one of the user's clubs."""
+    notes = RecorderNote.objects.select_related("club", "report__board", "report__session__event", "made_by")
+    return notes.filter(pk=pk, club__memberships__user=user).first()
+
+
+def note_counts(club: Club, names: Iterable[str], today: date) -> list[tuple[str, str, int]]:
+    """How many notes of each kind there are on each of these players: name, kind, count."""
+    kept = RecorderNote.objects.filter(club=club, player__in=list(names), expires_on__gt=today)
+    counted = kept.order_by("player", "kind").values_list("player", "kind").annotate(count=Count("pk"))
+    return list(counted)

@@ -1,0 +1,1 @@
+"""The writers of people: clubs and roles, notes on conduct, erasure."""

@@ -1,0 +1,68 @@
+"""Making a club, giving people their role in it, and taking it away."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import demand, may_administer
+from rulings.desk.profiles.services import load_profiles
+from rulings.models import Club, Membership, Role, User, Verb
+
+
+@transaction.atomic
+def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str = "en") -> Club:
+    """Make a club, which only the command line does; its audit chain begins here. Loads the common profiles."""
+    club = Club.objects.create(name=name, slug=slug, time_zone=time_zone, language=language)
+    record(club, None, Verb.CLUB_CREATED, club, after={"name": name, "slug": slug})
+    load_profiles()
+    return club
+
+
+@transaction.atomic
+def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recorder: bool | None = None) -> Membership:
+    """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command.
+
+    `is_recorder` says whether he keeps the notes on conduct from now on; None leaves that as it is.
+    """
+    club = to_administer(actor, club)
+    if role not in Role.values:
+        raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
+    membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
+    before = told(membership) if membership.pk else {}
+    membership.role = role
+    membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
+    if told(membership) != before:
+        membership.save()
+        after = {"user": user.pk, "name": user.display_name, **told(membership)}
+        record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
+    return membership
+
+
+@transaction.atomic
+def take_role(*, actor: User | None, club: Club, user: User) -> bool:
+    """Take somebody's role away, and record it: from his next click on he is a stranger there. False where he had none.
+
+    What he did stays under his name. `actor` is None for a command.
+    """
+    club = to_administer(actor, club)
+    membership = Membership.objects.filter(user=user, club=club).first()
+    if membership is None:
+        return False
+    who = {"user": user.pk, "name": user.display_name}
+    record(club, actor, Verb.ROLE_TAKEN, membership, before=told(membership), after=who)
+    membership.delete()
+    return True
+
+
+def to_administer(actor: User | None, club: Club) -> Club:
+    """The club, locked; `NotAllowed` unless the actor may change its members, which a command always may."""
+    club = locked_club(club.pk)
+    if actor is not None:
+        demand(actor, club, may_administer)
+    return club
+
+
+def told(membership: Membership) -> dict[str, object]:
+    """What a membership is, for the audit trail."""
+    return {"role": str(membership.role)} | ({"recorder": True} if membership.is_recorder else {})

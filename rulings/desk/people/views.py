@@ -1,0 +1,130 @@
+"""What an administrator sets for a club: how it publishes, and which player is made anonymous.
+
+Notes on conduct: a director writes one from a report, the recorder reads them; everybody else finds no trace.
+
+One's own password, changed by oneself; a forgotten one is changed on the command line.
+"""
+
+from dataclasses import asdict
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.forms import PasswordChangeForm
+from django.contrib.auth.views import PasswordChangeView
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse_lazy
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings.desk.base import found
+from rulings.desk.base.forms import PasswordForm
+from rulings.desk.base.gate import page
+from rulings.desk.base.rights import Right
+from rulings.desk.casebook.forms import PublishingForm
+from rulings.desk.casebook.services.publishing import set_publishing
+from rulings.desk.casebook.values import read_publishing_settings
+from rulings.desk.people.forms import EraseForm, FindPlayerForm, NoteForm, ResponseForm
+from rulings.desk.people.queries.people import erasures_of, names_at_table, note_found, notes_kept
+from rulings.desk.people.services.conduct import add_response, write_note
+from rulings.desk.people.services.erasing import Prospect, erase_player, prospect, spellings
+from rulings.desk.people.wording import counts_text
+from rulings.models import Club
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def club_publishing(request: HttpRequest, slug: str) -> HttpResponse:
+    """How the club shows rulings to the public."""
+    club, _rights = found.club(request, slug, Right.ADMINISTER)
+    form = PublishingForm(request.POST or None, initial=asdict(read_publishing_settings(club.publishing)))
+    if form.is_valid():
+        set_publishing(actor=found.member(request), club=club, settings=form.settings())
+        messages.success(request, _("Saved. It holds for every ruling published from now on."))
+        return redirect("club_publishing", slug)
+    return render(request, "clubs/publishing.html", {"club": club, "form": form})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def club_erase(request: HttpRequest, slug: str) -> HttpResponse:
+    """Make a player anonymous: look for him, see what will change, then confirm."""
+    club, _rights = found.club(request, slug, Right.ADMINISTER)
+    form = EraseForm(request.POST or None)
+    if not form.is_valid():
+        return erase_page(request, club, form)
+    erasure = erase_player(actor=found.member(request), club=club, **form.cleaned_data)
+    messages.success(request, _("Done: the player is %(name)s everywhere now.") % {"name": erasure.pseudonym})
+    return redirect("club_erase", slug)
+
+
+def erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpResponse:
+    """The names found, those chosen, and what would change with them."""
+    finding = FindPlayerForm(request.POST or request.GET)
+    asked: dict[str, Any] = finding.cleaned_data if finding.is_valid() else {}
+    names = asked.get("names", [])
+    shown: Prospect | None = prospect(club, names) if names else None
+    context = {
+        "club": club,
+        "form": form,
+        "finding": finding,
+        "name": asked.get("name", ""),
+        "names": names,
+        "known": spellings(club, asked.get("name", "")),
+        "prospect": shown,
+        "counts": counts_text(shown.rows) if shown else [],
+        "erasures": erasures_of(club),
+    }
+    return render(request, "clubs/erase.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def report_note(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write a memo for the recorder."""
+    shown, _rights = found.report(request, pk, Right.RULE)
+    form = NoteForm(request.POST or None, names_at_table(shown))
+    if form.is_valid():
+        write_note(actor=found.member(request), report=shown, **form.cleaned_data)
+        messages.success(request, _("The recorder has your note. It is not part of the report."))
+        return redirect("report", pk)
+    return render(request, "conduct/write.html", {"report": shown, "board": shown.board, "form": form})
+
+
+@require_safe
+@page
+def club_notes(request: HttpRequest, slug: str) -> HttpResponse:
+    """The notes that are kept, for the recorder."""
+    club, _rights = found.club(request, slug, Right.RECORD)
+    notes = notes_kept(club, found.member(request), timezone.localdate())[:500]
+    return render(request, "conduct/notes.html", {"club": club, "notes": notes})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
+    """One note, and the player's answer to it."""
+    note = found.or_404(note_found(found.member(request), pk))
+    found.checked(request, note.club, Right.RECORD, note.report.board if note.report else None)
+    found.or_404(note if note.expires_on > timezone.localdate() else None)
+    form = ResponseForm(request.POST or None, initial={"response": note.response})
+    if form.is_valid():
+        add_response(actor=found.member(request), note=note, response=form.cleaned_data["response"])
+        messages.success(request, _("Kept."))
+        return redirect("conduct_note", pk)
+    return render(request, "conduct/note.html", {"note": note, "form": form})
+
+
+class PasswordPage(PasswordChangeView):
+    """Asks for the old one; who is signed in elsewhere is signed out there."""
+
+    template_name = "people/password.html"
+    form_class = PasswordForm
+    success_url = reverse_lazy("desk")
+
+    def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
+        """Changed, and told on the desk."""
+        told = _("Your password is changed. Wherever else you were signed in, sign in with the new one.")
+        messages.success(self.request, told)
+        return super().form_valid(form)

@@ -1,0 +1,1 @@
+"""What a side sees by its private link."""

@@ -1,0 +1,49 @@
+"""The parties' private links: who holds the address may read, so it is unguessable and can be revoked."""
+
+import secrets
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.seats import Side
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import may_rule
+from rulings.models import IrregularityReport, PrivateLink, User, Verb
+
+TOKEN_BYTES = 24
+
+
+@transaction.atomic
+def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> PrivateLink:
+    """The side's link to the rulings on its report; a new one when there is none that still opens. Records it."""
+    club = club_for(actor, report.club_id, may_rule)
+    report = report_now(report.pk)
+    if side not in set(Side):
+        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+    live = PrivateLink.objects.filter(report=report, side=side, revoked_at__isnull=True).first()
+    if live is not None:
+        return live
+    link = PrivateLink.objects.create(
+        report=report,
+        side=side,
+        token=secrets.token_urlsafe(TOKEN_BYTES),
+        created_by=actor,
+        created_at=timezone.now(),
+    )
+    record(club, actor, Verb.LINK_MADE, link, report=report, after={"side": side})
+    return link
+
+
+@transaction.atomic
+def revoke_private_link(*, actor: User, link: PrivateLink) -> PrivateLink:
+    """Close a link for good, and record it; a closed one stays as it is."""
+    club = club_for(actor, link.report.club_id, may_rule)
+    link = PrivateLink.objects.select_related("report").get(pk=link.pk)
+    if link.revoked_at is None:
+        link.revoked_at = timezone.now()
+        link.save(update_fields=["revoked_at"])
+        record(club, actor, Verb.LINK_REVOKED, link, report=link.report, before={"side": link.side})
+    return link

@@ -1,0 +1,1 @@
+"""A director who plays in the session that he directs."""

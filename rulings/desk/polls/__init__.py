@@ -1,0 +1,1 @@
+"""Polls: a question put to players of a level."""

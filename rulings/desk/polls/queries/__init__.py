@@ -1,0 +1,1 @@
+"""Reads of polls, and what their pages show."""

@@ -1,0 +1,127 @@
+"""A poll read again: what its player sees, an answer as it is kept, and how many gave each. Writes nothing.
+
+The polls of a report, for their director and for the peer who holds the address of one.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.auction_text import ALSO, SYMBOLS, read_entries
+from rulings.bridge.calls import Call
+from rulings.bridge.cards import Card
+from rulings.bridge.deals import Deal, Hand
+from rulings.bridge.decisions import Choice, Decision, in_sight, start_of_play
+from rulings.bridge.play_text import read_tricks
+from rulings.bridge.seats import Seat
+from rulings.desk.base.finding import polls_in_full
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.texts import Text, demanded
+from rulings.desk.polls.values import Tallied
+from rulings.models import Board, FactsSheet, Poll, PollAnswer, ReportCase
+
+BETWEEN = re.compile(r"[\s,;/]+")
+
+
+def sight_of(poll: Poll) -> Decision:
+    """What the poll's player sees. Dummy's cards come from the board; a later correction of it may take them away."""
+    board, seat, hand = poll.report.board, Seat(poll.seat), Hand.parse(poll.hand)
+    auction = read_entries(Seat(board.dealer), poll.auction)
+    for hands in (in_sight(seat, auction, dealt(board) | {seat: hand}), {seat: hand}):
+        with suppress(ValueError):
+            start = start_of_play(auction, hands)
+            return Decision(seat, hand, auction, start and read_tricks(start, poll.played))
+    return Decision(seat, hand, auction)
+
+
+def dealt(board: Board) -> dict[Seat, Hand]:
+    """The hands of a board, as far as they are known."""
+    return Deal.parse(board.deal).hands if board.deal else {}
+
+
+def read_answer(sight: Decision, text: str) -> str:
+    """The answer as it is kept: a call or a card in English letters, or the words; `BadInput` for what cannot be."""
+    match sight.choice:
+        case Choice.CALL:
+            missing = _("Choose the call that you would make, then send it.")
+            known = known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
+            refusal = _("“%(answer)s” is no call that can be made here. Choose one of the calls shown.")
+        case Choice.CARD:
+            missing = _("Choose the card that you would play, then send it.")
+            known = known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
+            refusal = _("“%(answer)s” is no card that can be played here. Choose one of the cards shown.")
+        case Choice.WORDS:
+            return demanded(text, Text.POLL_ANSWER, _("Write your answer, then send it."))
+    if not known:
+        raise BadInput(refusal % {"answer": text.strip()[:20]}, "answer")
+    return known
+
+
+def known_choice(sight: Decision, word: str) -> str:
+    """The call or card that the word means, if it may be chosen here; "" otherwise."""
+    try:
+        if sight.choice is Choice.CALL:
+            call = plain_call(word)
+            return str(call) if call in sight.calls else ""
+        card = Card.parse(word.upper().translate(SYMBOLS))
+        return str(card) if card in sight.cards else ""
+    except ValueError:
+        return ""
+
+
+def plain_call(word: str) -> Call:
+    """The call that a word means, in any of the languages here; ValueError for none."""
+    plain = word.strip().upper().translate(SYMBOLS)
+    return Call.parse(ALSO.get(plain, plain))
+
+
+def also_considered(sight: Decision, text: str) -> frozenset[str]:
+    """The calls or cards that a text names; what is neither stays words and is not counted."""
+    if sight.choice is Choice.WORDS:
+        return frozenset()
+    return frozenset(filter(None, (known_choice(sight, word) for word in BETWEEN.split(text) if word)))
+
+
+def tally_of(sight: Decision, answers: Iterable[PollAnswer]) -> list[Tallied]:
+    """Each answer with how many gave it and how many others considered it, the most given first."""
+    chosen: Counter[str] = Counter()
+    considered: Counter[str] = Counter()
+    for each in answers:
+        same = (known for known in chosen if known.casefold() == each.answer.casefold())
+        chosen[next(same, each.answer)] += 1
+        considered.update(also_considered(sight, each.considered) - {each.answer})
+    rows = [Tallied(each, chosen[each], considered[each]) for each in dict.fromkeys([*chosen, *considered])]
+    return sorted(rows, key=lambda row: (-row.chosen, -row.considered))
+
+
+def polls_of_report(report_id: int) -> QuerySet[Poll]:
+    """A report's polls with their answers, in order."""
+    return polls_in_full().filter(report=report_id)
+
+
+def poll_by_token(token: str) -> Poll | None:
+    """The poll with that secret, open or closed, with what the polled player sees."""
+    return Poll.objects.select_related("report__club", "report__session", "report__board").filter(token=token).first()
+
+
+def answer_by_key(poll: Poll, key: str) -> PollAnswer | None:
+    """The poll's answer with that key; None for another's, and for what is no key."""
+    try:
+        return PollAnswer.objects.filter(poll=poll, answer_key=UUID(key)).first()
+    except ValueError:
+        return None
+
+
+def case_of_report(report_id: int, pk: int) -> ReportCase | None:
+    """One of the report's cases."""
+    return ReportCase.objects.filter(report=report_id, pk=pk).first()
+
+
+def level_known(report_id: int) -> str:
+    """The players' level, as the facts sheet has it."""
+    return FactsSheet.objects.filter(report=report_id).values_list("level", flat=True).first() or ""

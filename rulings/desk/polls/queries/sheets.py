@@ -1,0 +1,198 @@
+"""What the pages of a poll show: the decision as its player sees it, and the answers counted.
+
+Reads polls and the wording; knows no request and asks no database.
+
+The decisions of a report's record that players can be asked about: before each call, and before each card.
+
+Reads the report and the wording; knows no request and asks no database.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.bridge.auction_text import written
+from rulings.bridge.auctions import Auction
+from rulings.bridge.boards import Vulnerability
+from rulings.bridge.calls import Call
+from rulings.bridge.cards import SUITS_DOWN
+from rulings.bridge.contracts import Contract
+from rulings.bridge.decisions import Choice, Decision, chooser, start_of_play
+from rulings.bridge.play_text import Play
+from rulings.bridge.play_text import written as tricks_written
+from rulings.bridge.seats import Seat
+from rulings.desk.cases.queries.play import play_known
+from rulings.desk.cases.queries.play_sheet import PlaySheet, play_sheet
+from rulings.desk.cases.queries.sheet import told_auction
+from rulings.desk.polls.queries.polls import dealt, sight_of, tally_of
+from rulings.desk.polls.values import Tallied
+from rulings.desk.polls.wording import answer_text, considered_text, decision_text, first_question, poll_text
+from rulings.models import Board, IrregularityReport, Poll, PollAnswer
+from rulings.wording.terms import FORMS, VULNERABLE, call_text, card_text, value_text
+
+Option = tuple[str, str]
+"""What a form sends, and what a reader sees."""
+
+
+@dataclass(frozen=True)
+class SightSheet:
+    """The decision as its player sees it. It names nobody, no board's number and no session.
+
+    `others` are pass, double and redouble as far as they may be made; `bids` a row a level, each cell None where the
+    bid may not; `cards` by suit. All three are empty where the answer is in words.
+    """
+
+    board: Board
+    seat: str
+    hands: dict[str, str]
+    auction: list[Any]
+    tricks: PlaySheet | None
+    dealer: str
+    vulnerable: str
+    form: str
+    others: tuple[Option, ...]
+    bids: tuple[tuple[Option | None, ...], ...]
+    cards: tuple[tuple[Option, ...], ...]
+
+    @property
+    def seat_name(self) -> str:
+        """The seat in the reader's language."""
+        return value_text(Seat(self.seat))
+
+
+@dataclass(frozen=True)
+class AnswerSheet:
+    """One peer's answer."""
+
+    answer: PollAnswer
+    text: str
+    considered: str
+
+
+@dataclass(frozen=True)
+class PollSheet:
+    """A poll with its answers counted; `text` is what a ruling keeps of it."""
+
+    poll: Poll
+    seat: str
+    rows: tuple[tuple[str, Tallied], ...]
+    answers: tuple[AnswerSheet, ...]
+    alternatives: str
+    text: str
+
+
+def sight_sheet(poll: Poll) -> SightSheet:
+    """The poll's decision."""
+    board, sight, contract = poll.report.board, sight_of(poll), None
+    if sight.play and sight.play.tricks:
+        contract = sight.auction.contract()
+    return SightSheet(
+        board=board,
+        seat=poll.seat,
+        hands={str(seat): str(hand) for seat, hand in sight.seen.items()},
+        auction=list(poll.auction),
+        tricks=tricks_seen(sight, contract) if contract else None,
+        dealer=value_text(Seat(board.dealer)),
+        vulnerable=str(VULNERABLE[Vulnerability(board.vulnerability)]),
+        form=str(FORMS.get(poll.report.session.form, "")),
+        others=tuple((str(call), call_text(call)) for call in sight.calls if not call.is_bid),
+        bids=tuple(bid_rows(sight.calls)),
+        cards=tuple(card_rows(sight)),
+    )
+
+
+def tricks_seen(sight: Decision, contract: Contract) -> PlaySheet | None:
+    """The tricks before the decision."""
+    return play_sheet(sight.play, contract) if sight.play else None
+
+
+def bid_rows(calls: Sequence[Call]) -> Iterator[tuple[Option | None, ...]]:
+    """The bids by level, clubs first, from the lowest level that has one."""
+    bids = {call.order: (str(call), call_text(call)) for call in calls if call.is_bid}
+    for level in range(7):
+        row = tuple(bids.get(level * 5 + place) for place in range(5))
+        if any(row):
+            yield row
+
+
+def card_rows(sight: Decision) -> Iterator[tuple[Option, ...]]:
+    """The cards by suit, the highest first."""
+    for suit in SUITS_DOWN:
+        held = sorted((card for card in sight.cards if card.suit is suit), reverse=True)
+        if held:
+            yield tuple((str(card), card_text(card)) for card in held)
+
+
+def answer_sheet(answer: PollAnswer, choice: Choice) -> AnswerSheet:
+    """One answer in words."""
+    return AnswerSheet(answer, answer_text(choice, answer.answer), considered_text(choice, answer.considered))
+
+
+def poll_sheet(poll: Poll) -> PollSheet:
+    """The poll and what was answered."""
+    answers, sight = list(poll.answers.all()), sight_of(poll)
+    rows, choice = tally_of(sight, answers), sight.choice
+    return PollSheet(
+        poll,
+        value_text(Seat(poll.seat)),
+        tuple((answer_text(choice, row.answer), row) for row in rows),
+        tuple(answer_sheet(each, choice) for each in answers),
+        ", ".join(answer_text(choice, each) for each in poll.alternatives),
+        poll_text(poll, choice, rows, len(answers)),
+    )
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision: its name in an address, in words, whose it is, what came before; in the auction without `play`."""
+
+    at: str
+    text: str
+    seat: Seat
+    auction: Auction
+    play: Play | None = None
+
+
+def moments_called(report: IrregularityReport) -> list[Moment]:
+    """Before each call of the recorded auction."""
+    auction = told_auction(report)
+    return [
+        Moment(f"call-{place}", decision_text(auction.before(place)), made.seat, auction.before(place - 1))
+        for place, made in enumerate(auction.calls, start=1)
+    ]
+
+
+def moments_played(report: IrregularityReport) -> list[Moment]:
+    """Before each card of the recorded play, the opening lead first; it alone where no card is recorded."""
+    auction = told_auction(report)
+    start = start_of_play(auction, {})
+    if start is None:
+        return []
+    plays: list[Play] = []
+    known = play_known(report)
+    while known.tricks:
+        known = known.undone()
+        plays.insert(0, known)
+    return [
+        Moment(f"card-{number}", decision_text(auction, play), chooser(auction, play), auction, play)
+        for number, play in enumerate(plays or [start], start=1)
+    ]
+
+
+def moment_at(report: IrregularityReport, at: str) -> Moment | None:
+    """The moment of that name; None where the record has none such."""
+    return next((each for each in (*moments_called(report), *moments_played(report)) if each.at == at), None)
+
+
+def as_typed(report: IrregularityReport, moment: Moment | None) -> dict[str, Any]:
+    """The form as it begins: with what came before the moment, else with the whole auction."""
+    if moment is None:
+        return {"auction": written(told_auction(report))}
+    hand = dealt(report.board).get(moment.seat)
+    return {
+        "seat": str(moment.seat),
+        "hand": str(hand or ""),
+        "auction": written(moment.auction),
+        "tricks": tricks_written(moment.play) if moment.play else "",
+        "question": first_question(moment.play),
+    }

@@ -1,0 +1,251 @@
+"""Polls: a question put to players of a level from one hand and what came before it (16B1), closed and judged.
+
+What peers answer to a poll: by the link on their own phone, without an account, or noted down by a director.
+"""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
+from rulings.bridge.auctions import Auction
+from rulings.bridge.deals import FULL_HAND, Deal, Hand
+from rulings.bridge.decisions import start_of_play
+from rulings.bridge.play_text import ImpossiblePlay, read_tricks
+from rulings.bridge.play_text import entries as trick_entries
+from rulings.bridge.positions import ImpossiblePosition, read_hand
+from rulings.bridge.seats import Seat
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.names import names_in, names_of
+from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
+from rulings.desk.base.rights import may_rule
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.cases.queries.play import impossible_play, impossible_position
+from rulings.desk.cases.values.auctions import impossible_call
+from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
+from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, ReportStatus, User, Verb
+
+TOKEN_BYTES = 24
+MOST_ALTERNATIVES = 20
+
+
+@transaction.atomic
+def make_poll(
+    *,
+    actor: User,
+    report: IrregularityReport,
+    seat: str,
+    auction: str,
+    question: str,
+    hand: str = "",
+    tricks: Sequence[Sequence[str]] = (),
+    level: str = "",
+    case: ReportCase | None = None,
+) -> Poll:
+    """Keep what the polled player sees and is asked, with a secret that opens it, and record it.
+
+    `auction` is as it is typed, from the dealer up to the decision; `tricks` as the play of a report. `hand` is typed
+    where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
+    hand that is not complete or not the one dealt, an impossible call or card, no question, and players' names.
+    """
+    club = club_for(actor, report.club_id, may_rule)
+    report = report_now(report.pk)
+    if case is not None and case.report_id != report.pk:
+        raise BadInput(_("This case belongs to another report. Begin the poll from the report's own page."), "case")
+    asked = checked_decision(report.board, seat, hand, auction, tricks)
+    asked["question"] = demanded(question, Text.POLL_QUESTION, _("Write the question that the players are asked."))
+    asked["level"] = clean(level, Text.LEVEL)
+    refuse_names(report, asked)
+    same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
+    if same is not None:
+        return same
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
+    after = {name: asked[name] for name in ("seat", "auction", "question", "level")}
+    record(club, actor, Verb.POLL_MADE, poll, report=report, after=after)
+    return poll
+
+
+def checked_decision(
+    board: Board, seat: str, hand: str, auction: str, tricks: Sequence[Sequence[str]]
+) -> dict[str, Any]:
+    """What the player sees, as it is stored; `BadInput` names the hand, call or card that cannot be."""
+    if seat not in set(Seat):
+        raise BadInput(_("Choose whose hand the players are given: North, East, South or West."), "seat")
+    polled = Seat(seat)
+    held = checked_hand(board, polled, hand)
+    try:
+        called = read_text(Seat(board.dealer), auction)
+    except ImpossibleCall as error:
+        raise BadInput(impossible_call(error), "auction") from None
+    played = checked_tricks(called, dealt(board) | {polled: held}, tricks)
+    return {"seat": seat, "hand": str(held), "auction": entries(called), "played": played}
+
+
+def checked_hand(board: Board, seat: Seat, text: str) -> Hand:
+    """The thirteen cards of the seat: the board's where they are known."""
+    known = dealt(board).get(seat)
+    if not text.strip():
+        if known is None:
+            raise BadInput(_("The cards of this board are not known. Type the hand, such as AK52.QT9.8.K7643."), "hand")
+        return known
+    try:
+        held = read_hand(seat, text)
+    except ImpossiblePosition as error:
+        raise BadInput(impossible_position(error), "hand") from None
+    if len(held) != FULL_HAND:
+        sentence = _("A hand has thirteen cards, and this one has %(number)s. Put in those that are missing.")
+        raise BadInput(sentence % {"number": len(held)}, "hand")
+    if known not in (None, held):
+        wrong = _("That is not the hand that this seat was dealt. Choose the right seat, or leave the hand empty.")
+        raise BadInput(wrong, "hand")
+    try:
+        Deal.of_hands(dealt(board) | {seat: held})
+    except ValueError:
+        elsewhere = _("A card of this hand was dealt to another player of the board. Correct the hand.")
+        raise BadInput(elsewhere, "hand") from None
+    return held
+
+
+def checked_tricks(auction: Auction, hands: Mapping[Seat, Hand], tricks: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The tricks as they are stored."""
+    if not tricks:
+        return []
+    start = start_of_play(auction, dict(hands))
+    if start is None:
+        raise BadInput(_("Cards are played after the auction: complete it, or take out the tricks."), "tricks")
+    try:
+        return trick_entries(read_tricks(start, tricks))
+    except ImpossiblePlay as error:
+        raise BadInput(impossible_play(error), "tricks") from None
+
+
+def refuse_names(report: IrregularityReport, asked: Mapping[str, Any]) -> None:
+    """`NamesInText` where a polled player would read who sat at the table."""
+    names = names_of(report)
+    notes = " ".join(entry["note"] for entry in asked["auction"] if isinstance(entry, dict) and "note" in entry)
+    for field, text in (("question", asked["question"]), ("level", asked["level"]), ("auction", notes)):
+        if hits := names_in(text, names):
+            sentence = _("The polled players would read the names of players: %(names)s. Leave them out.")
+            raise NamesInText(sentence % {"names": ", ".join(hits)}, field, hits)
+
+
+@transaction.atomic
+def close_poll(*, actor: User, poll: Poll) -> Poll:
+    """Take no more answers, and record it; a closed one stays as it is."""
+    club, poll = poll_now(actor, poll)
+    if poll.closed_at is None:
+        poll.closed_at = timezone.now()
+        poll.save(update_fields=["closed_at"])
+        after = {"seat": poll.seat, "number": poll.answers.count()}
+        record(club, actor, Verb.POLL_CLOSED, poll, report=poll.report, after=after)
+    return poll
+
+
+@transaction.atomic
+def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: str) -> Poll:
+    """Keep which answers are logical alternatives and why (16B1(b): judged, never computed), and record the change.
+
+    None may be one. Refuses an open poll, one that nobody answered, what cannot be called or played there, no reason.
+    """
+    club, poll = poll_now(actor, poll)
+    if poll.closed_at is None:
+        raise WrongState(_("Close the poll first, so that no answer comes after your judgement."))
+    if not poll.answers.exists():
+        raise WrongState(_("Nobody has answered this poll: there is nothing to judge from. Make a new one."))
+    sight = sight_of(poll)
+    found = list(dict.fromkeys(read_answer(sight, each) for each in alternatives if each.strip()))
+    if len(found) > MOST_ALTERNATIVES:
+        raise BadInput(_("These are too many alternatives. Leave those that a player would really consider."), "others")
+    why = _("Which actions are logical alternatives is your judgement: write the reason for it.")
+    judgement = demanded(reason, Text.REASON, why)
+    before = {"alternatives": poll.alternatives, "judgement": poll.judgement}
+    after = {"alternatives": found, "judgement": judgement}
+    if before != after:
+        poll.alternatives, poll.judgement = found, judgement
+        poll.save(update_fields=["alternatives", "judgement"])
+        told = {"seat": poll.seat, **after}
+        record(club, actor, Verb.POLL_JUDGED, poll, report=poll.report, before=before, after=told)
+    return poll
+
+
+def poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
+    """The club under its lock and the poll as it is now; `WrongState` when its report was withdrawn."""
+    club = club_for(actor, poll.report.club_id, may_rule)
+    report = report_now(poll.report_id)
+    poll = Poll.objects.get(pk=poll.pk)
+    poll.report = report
+    return club, poll
+
+
+MOST_ANSWERS = 100
+"""More peers than anybody polls; whoever plays with the link is stopped here."""
+
+
+@transaction.atomic
+def answer_poll(
+    *, poll: Poll, answer_key: UUID, answer: str, considered: str = "", reason: str = "", level: str = ""
+) -> PollAnswer:
+    """Keep what a peer would do; whoever holds the link is one. Records it without an actor.
+
+    The same form again returns the answer it made. Refuses a closed poll, what cannot be called or played there, and
+    more answers than anybody needs.
+    """
+    club = locked_club(poll.report.club_id)
+    poll = Poll.objects.select_related("report__board").get(pk=poll.pk)
+    said = {"answer": answer, "considered": considered, "reason": reason, "level": level}
+    return kept(club, None, poll, answer_key, said)
+
+
+@transaction.atomic
+def note_answer(
+    *,
+    actor: User,
+    poll: Poll,
+    answer_key: UUID,
+    answer: str,
+    considered: str = "",
+    reason: str = "",
+    level: str = "",
+    peer: str = "",
+) -> PollAnswer:
+    """Keep what a peer told the director, with his name if it is given, and record it. Refuses as `answer_poll`."""
+    club, poll = poll_now(actor, poll)
+    said = {"answer": answer, "considered": considered, "reason": reason, "level": level, "peer": peer}
+    return kept(club, actor, poll, answer_key, said)
+
+
+def kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: dict[str, str]) -> PollAnswer:
+    """The answer of this form, stored and recorded unless it was before."""
+    sent = PollAnswer.objects.filter(poll=poll, answer_key=answer_key).first()
+    if sent is not None:
+        return sent
+    if not is_open(poll):
+        raise WrongState(_("This poll is closed: no more answers are needed. Thank you."))
+    if poll.answers.count() >= MOST_ANSWERS:
+        raise WrongState(_("This poll has all the answers that it can hold. Thank you."))
+    texts: dict[str, Any] = {
+        "answer": read_answer(sight_of(poll), said["answer"]),
+        "considered": clean(said["considered"], Text.CONSIDERED),
+        "reason": clean(said["reason"], Text.REASON),
+        "level": clean(said["level"], Text.LEVEL),
+        "peer": clean(said.get("peer", ""), Text.PEER),
+    }
+    answer = PollAnswer.objects.create(
+        poll=poll, answer_key=answer_key, answered_at=timezone.now(), noted_by=actor, **texts
+    )
+    after = {name: text for name, text in texts.items() if text} | {"seat": poll.seat}
+    verb = Verb.POLL_ANSWER_NOTED if actor else Verb.POLL_ANSWERED
+    record(club, actor, verb, answer, report=poll.report, after=after if actor else {"via": "link", **after})
+    return answer
+
+
+def is_open(poll: Poll) -> bool:
+    """Whether it takes answers; the poll of a withdrawn report takes none."""
+    return poll.closed_at is None and poll.report.status != ReportStatus.WITHDRAWN

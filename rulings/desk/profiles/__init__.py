@@ -1,0 +1,1 @@
+"""Regulation profiles: the figures that a federation or a club sets."""

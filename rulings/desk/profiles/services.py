@@ -1,0 +1,250 @@
+"""Regulation profiles: those that come with the house, a club's own copies and versions, and which one a session has.
+
+A common profile belongs to nobody and is never changed. A club changes its own copy by a version of a later date; a
+session keeps the version that it was given.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from copy import copy
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.rights import may_administer
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Part
+from rulings.desk.profiles.values.stored import (
+    check_parts,
+    is_possible,
+    is_same,
+    margins_in,
+    parts_of,
+    percents_in,
+    values_of,
+    with_values,
+)
+from rulings.laws.situations import EDITIONS
+from rulings.models import Club, RegulationProfile, Ruling, Session, User, Verb
+from rulings.scoring.adjusted.penalties import NAMES
+from rulings.scoring.methods.victory_points import STAKE, VpKind
+from rulings.scoring.rounding import read_exact
+
+COMMON = Path(__file__).with_name("common.json")
+"""The profiles that come with the house. `source_date` is when they were read."""
+PLAIN = "Laws 2017"
+"""The one that says only what the Laws do: a session has it where its club has no profile of its own."""
+
+
+@dataclass(frozen=True)
+class Version:
+    """What a version of a profile says: every figure by name in `values`; `source` is of those that it changes."""
+
+    name: str
+    valid_from: date
+    edition: str
+    source: str
+    values: Mapping[str, Any]
+    source_date: date | None = None
+
+
+@transaction.atomic
+def load_profiles() -> tuple[RegulationProfile, ...]:
+    """Store the common profiles, each unless it is there under its name and date; what is there stays as it is."""
+    return tuple(stored(entry) for entry in entries())
+
+
+def plain_profile() -> RegulationProfile:
+    """The Laws as they stand."""
+    return next(stored(entry) for entry in entries() if entry["name"] == PLAIN)
+
+
+def entries() -> Iterator[dict[str, Any]]:
+    """The common profiles as they are written."""
+    yield from json.loads(COMMON.read_text(encoding="utf-8"))
+
+
+def stored(entry: dict[str, Any]) -> RegulationProfile:
+    """One common profile."""
+    known = {"club": None, "name": entry["name"], "valid_from": date.fromisoformat(entry["valid_from"])}
+    columns = ("edition", "correction_minutes", "appeal_minutes", "source")
+    written = {name: entry[name] for name in columns} | {
+        "settings": entry.get("settings", {}),
+        "scoring": entry.get("scoring", {}) | {"sources": entry["sources"]},
+        "review": entry.get("review", {}),
+        "source_date": date.fromisoformat(entry["source_date"]),
+    }
+    return RegulationProfile.objects.get_or_create(**known, defaults=written)[0]
+
+
+@transaction.atomic
+def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> RegulationProfile:
+    """The club's own copy of a common profile, in force there from today, and record it.
+
+    Refuses another club's profile, and one whose name the club has already.
+    """
+    club = club_for(actor, club.pk, may_administer)
+    if profile.club_id not in (None, club.pk):
+        raise NotAllowed(_("This profile belongs to another club."))
+    if RegulationProfile.objects.filter(club=club, name=profile.name).exists():
+        raise WrongState(_("Your club has a profile of this name already. Open that one and change it."))
+    made = copy(profile)
+    made.pk, made.club = None, club
+    made.valid_from = timezone.localdate(timezone=ZoneInfo(club.time_zone))
+    made.save(force_insert=True)
+    record(club, actor, Verb.PROFILE_COPIED, made, after=told(made))
+    return made
+
+
+@transaction.atomic
+def save_version(*, actor: User, profile: RegulationProfile, version: Version) -> RegulationProfile:
+    """Store a version of a club's profile, and record what changed; sessions keep the version they were given.
+
+    Under a date that the profile has already, that version is put right, unless sessions were given it. Refuses a
+    common profile and figures that cannot be.
+    """
+    if profile.club_id is None:
+        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
+    club = club_for(actor, profile.club_id, may_administer)
+    before = told(profile)
+    made = checked(profile, version)
+    of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
+    if of_that_day is not None and of_that_day.sessions.exists():
+        sentence = _("Sessions were given the version of that date, and keep it. Give yours a later date.")
+        raise BadInput(sentence, "valid_from")
+    made.pk = of_that_day.pk if of_that_day else None
+    made.save(force_insert=of_that_day is None, force_update=of_that_day is not None)
+    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=told(made))
+    return made
+
+
+def checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
+    """The profile as the version has it, not stored; `BadInput` names the figure that cannot be."""
+    for name, value in version.values.items():
+        if not is_possible(BY_NAME[name], value):
+            raise BadInput(_("This figure cannot be taken. Look at what it may be, and write it again."), name)
+    refuse_free_penalties(version.values)
+    refuse_odd_scale(version.values)
+    if version.edition not in EDITIONS:
+        raise BadInput(_("There is no such edition of the Laws. Choose one of those in the list."), "edition")
+    parts = with_values(parts_of(profile), version.values)
+    parts[Part.SCORING]["sources"] = sources_now(profile, version)
+    try:
+        check_parts(parts)
+    except ValueError:
+        raise BadInput(_("These figures do not fit together. Look at them again.")) from None
+    return RegulationProfile(
+        club_id=profile.club_id,
+        name=demanded(version.name, Text.PROFILE_NAME, _("Give the profile a name.")),
+        valid_from=version.valid_from,
+        edition=version.edition,
+        source=profile.source,
+        source_date=profile.source_date,
+        settings=parts[Part.SETTINGS],
+        scoring=parts[Part.SCORING],
+        review=parts[Part.REVIEW],
+        **parts[Part.PERIODS],
+    )
+
+
+def refuse_free_penalties(values: Mapping[str, Any]) -> None:
+    """`BadInput` for a standard penalty that costs nothing."""
+    for name in (f"penalty_{unit}" for unit in NAMES):
+        if not read_exact(str(values[name])):
+            raise BadInput(_("A standard penalty costs more than nothing. Write what it costs."), name)
+
+
+def refuse_odd_scale(values: Mapping[str, Any]) -> None:
+    """`BadInput` where the scale of victory points and a table of its own do not go together."""
+    margins, percents, stake = margins_in(values["vp_table"]), percents_in(values["vp_percents"]), values["vp_stake"]
+    if values["vp_scale"] == VpKind.TABLE and not margins and not percents:
+        raise BadInput(_("Write the table of victory points, or choose another scale."), "vp_table")
+    if values["vp_scale"] != VpKind.TABLE and (margins or percents or stake != STAKE):
+        sentence = _(
+            "A table and its points at stake go with the scale “a table of its own”. Choose that one, or leave the "
+            "table empty and {stake} points at stake."
+        )
+        wrong = "vp_table" if margins else "vp_percents" if percents else "vp_stake"
+        raise BadInput(format_lazy(sentence, stake=STAKE), wrong)
+    if len(percents) * 2 > stake:
+        sentence = _(
+            "With {stake} points at stake a table has no more than {most} percentages. Shorten it, or raise the stake."
+        )
+        raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2), "vp_percents")
+    if (len(margins) - 1) * 2 > stake:
+        sentence = _(
+            "With {stake} points at stake a table has no more than {most} margins. Shorten it, or raise the stake."
+        )
+        raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2 + 1), "vp_table")
+
+
+def sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict[str, str]]:
+    """The sources of figures that stay as they were; each one that changes has the version's."""
+    was = values_of(profile)
+    own = {
+        "text": clean(version.source, Text.SOURCE),
+        "date": (version.source_date or version.valid_from).isoformat(),
+    }
+    changed = {name: own for name, value in version.values.items() if not is_same(BY_NAME[name], value, was[name])}
+    return sources_of(profile) | changed
+
+
+def sources_of(profile: RegulationProfile) -> dict[str, dict[str, str]]:
+    """Where single figures were read: {figure: {"text", "date"}}."""
+    return dict(profile.scoring.get("sources", {}))
+
+
+def told(profile: RegulationProfile) -> dict[str, Any]:
+    """What the trail keeps of a version: its name and date, and each figure that is not the Laws' default."""
+    values = values_of(profile)
+    own = {each.name: str(values[each.name]) for each in FIGURES if not is_same(each, values[each.name], each.default)}
+    return named(profile) | {"edition": profile.edition, "figures": own}
+
+
+@transaction.atomic
+def choose_profile(*, actor: User, session: Session, profile: RegulationProfile) -> Session:
+    """Play a session under another profile, and record it; the same again changes nothing.
+
+    Refuses another club's profile, a session in which something has been ruled, and another edition of the Laws where
+    reports are filed: their cases ask by the edition they were opened with.
+    """
+    club = club_for(actor, session.event.club_id, may_administer)
+    session = Session.objects.select_related("event", "profile").get(pk=session.pk)
+    if profile.club_id not in (None, club.pk):
+        raise NotAllowed(_("This profile belongs to another club."))
+    if session.profile_id == profile.pk:
+        return session
+    refuse_ruled(session, profile)
+    before, session.profile = session.profile, profile
+    session.save(update_fields=["profile"])
+    record(club, actor, Verb.PROFILE_CHOSEN, session, before=named(before), after=named(profile))
+    return session
+
+
+def is_ruled_in(session: Session) -> bool:
+    """Whether anything has been ruled in the session."""
+    return Ruling.objects.filter(report__session=session).exists()
+
+
+def refuse_ruled(session: Session, profile: RegulationProfile) -> None:
+    """`WrongState` where rulings or cases rest on the profile there is."""
+    if is_ruled_in(session):
+        raise WrongState(_("Rulings were issued in this session under its profile: it keeps it."))
+    if profile.edition != session.profile.edition and session.reports.exists():
+        sentence = _("Reports are filed here under another edition of the Laws. Choose a profile of that one.")
+        raise WrongState(sentence)
+
+
+def named(profile: RegulationProfile) -> dict[str, str]:
+    """A profile as the trail names it."""
+    return {"profile": profile.name, "valid_from": profile.valid_from.isoformat()}

@@ -1,0 +1,1 @@
+"""The figures of a profile, how each is stored, and what the review settings are."""

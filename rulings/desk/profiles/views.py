@@ -1,0 +1,146 @@
+"""Regulation profiles: each figure with its source; copied to a club, changed by versions, chosen for a session."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings.desk.base import found
+from rulings.desk.base import rights as queries
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.refusals import BadInput, NotAllowed
+from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_administer
+from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
+from rulings.desk.profiles.queries import profile_found, profiles_for, profiles_open_to
+from rulings.desk.profiles.services import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
+from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Figure, Part
+from rulings.desk.profiles.values.stored import is_same, values_of
+from rulings.desk.profiles.wording.figures import GROUPS, LABELS, READINGS, value_text
+from rulings.desk.profiles.wording.sources import default_text, source_text
+from rulings.models import Club, RegulationProfile
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A figure in words, and where it comes from, with the date of that."""
+
+    label: str
+    value: str
+    source: str
+
+
+@require_safe
+@page
+def profiles(request: HttpRequest) -> HttpResponse:
+    """The profiles of the member's clubs, and the common ones."""
+    return render(request, "profiles/index.html", {"profiles": profiles_for(found.member(request))})
+
+
+@require_safe
+@page
+def profile(request: HttpRequest, pk: int) -> HttpResponse:
+    """Every figure of a profile."""
+    shown, clubs = profile_or_404(request, pk)
+    context: dict[str, Any] = {"profile": shown, "groups": groups(shown)}
+    context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
+    return render(request, "profiles/profile.html", context)
+
+
+@act
+def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
+    """Copy a common profile to a club."""
+    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    form = CopyForm(request.POST)
+    club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
+    if club is None:
+        raise BadInput(_("Choose one of your clubs to copy it to."))
+    copy = copy_profile(actor=found.member(request), club=club, profile=shown)
+    messages.success(request, _("Copied. New sessions of your club have it; change it where you play otherwise."))
+    return redirect("profile", copy.pk)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write a version of the club's profile."""
+    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    if shown.club not in clubs:
+        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
+    form = ProfileForm(request.POST or None, shown)
+    if form.is_valid() and (made := saved(request, shown, form)):
+        messages.success(request, _("Kept. Sessions from that date on have this version."))
+        return redirect("profile", made.pk)
+    return render(request, "profiles/edit.html", {"profile": shown, "form": form, "groups": field_groups(form)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
+    """Choose a session's profile, while nothing has been ruled in it."""
+    shown, _rights = found.session(request, slug, Right.ADMINISTER)
+    choices = list(profiles_open_to(shown))
+    form = ChoiceForm(request.POST or None)
+    chosen = [each for each in choices if form.is_valid() and each.pk == form.cleaned_data["profile"]]
+    if chosen:
+        choose_profile(actor=found.member(request), session=shown, profile=chosen[0])
+        return redirect("session", slug)
+    context = {"session": shown, "profiles": choices, "is_ruled": is_ruled_in(shown), "form": form}
+    return render(request, "profiles/choose.html", context)
+
+
+def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
+    """A common profile or one of the member's clubs, and the clubs whose regulations he settles.
+
+    `NotAllowed` where he is to settle them, and does so in none.
+    """
+    user = found.member(request)
+    shown = found.or_404(profile_found(user, pk))
+    memberships = queries.memberships_of(user)
+    clubs = [each.club for each in memberships if Right.ADMINISTER in RIGHTS.get(each.role, frozenset())]
+    if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
+        raise NotAllowed(SENTENCES[may_administer])
+    return shown, clubs
+
+
+def saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> RegulationProfile | None:
+    """The version as the service took it; else its refusal stands on the field."""
+    try:
+        return save_version(actor=found.member(request), profile=shown, version=form.version())
+    except BadInput as refusal:
+        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
+        return None
+
+
+def groups(shown: RegulationProfile) -> list[tuple[str, list[Shown]]]:
+    """The profile's figures by group, in words."""
+    values = values_of(shown)
+    return [
+        (title, [shown_of(shown, figure, values[figure.name]) for figure in figures]) for title, figures in grouped()
+    ]
+
+
+def grouped() -> list[tuple[str, list[Figure]]]:
+    """Every figure by group."""
+    named = [(str(title), [BY_NAME[name] for name in names]) for title, names in GROUPS.values()]
+    return [*named, (str(READINGS), [figure for figure in FIGURES if figure.part is Part.SETTINGS])]
+
+
+def shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> Shown:
+    """A figure in words, with its source; the profile's own source is that of a figure without one of its own."""
+    own = sources_of(shown).get(figure.name)
+    if own is not None:
+        said = source_text(own["text"], own["date"], shown.source_date)
+    elif is_same(figure, value, figure.default):
+        said = default_text(figure)
+    else:
+        said = source_text(shown.source, "", shown.source_date or shown.valid_from)
+    return Shown(str(LABELS[figure.name]), value_text(figure, value), said)
+
+
+def field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
+    """The form's fields by group."""
+    return [(title, [form[figure.name] for figure in figures]) for title, figures in grouped()]

@@ -1,0 +1,1 @@
+"""The figures of a profile in words, and where each comes from."""

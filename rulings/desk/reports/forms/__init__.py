@@ -1,0 +1,1 @@
+"""A report as it is typed and tapped."""

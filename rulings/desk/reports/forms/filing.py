@@ -1,0 +1,203 @@
+"""Filing a report: the board, the door, and who was at the table as far as anybody tapped or typed it.
+
+Telling more of a report: table, pairs, names, contract, auction, what happened.
+
+The facts as the director found them, and the players' confirmation on his device.
+"""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.auction_text import ImpossibleCall, entries, read_text, written
+from rulings.bridge.auctions import Auction
+from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.desk.base.forms import DeskForm, RevisionForm, note
+from rulings.desk.base.texts import Text
+from rulings.desk.cases.values.auctions import impossible_call
+from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
+from rulings.desk.reports.services.recording import TEXTS
+from rulings.laws.engine.situation import Door, Situation
+from rulings.laws.situations import DEFAULT_EDITION
+from rulings.models import Board, CalledWhen, Contestant, ContestantKind, FactsSheet, IrregularityReport, Result
+from rulings.wording.terms import value_text
+
+MOST_BOARDS = 999
+Doors = dict[str, tuple[Situation, Door]]
+
+
+class BoardForm(DeskForm):
+    """The number of a board that has no button of its own."""
+
+    number = forms.IntegerField(
+        min_value=1,
+        max_value=MOST_BOARDS,
+        label=_("Another board"),
+        widget=forms.NumberInput(attrs={"inputmode": "numeric", "min": 1, "max": MOST_BOARDS}),
+    )
+
+
+class FilingForm(DeskForm):
+    """What a director presses to begin a ruling on a board."""
+
+    door = forms.CharField(max_length=60)
+    filing_key = forms.UUIDField(widget=forms.HiddenInput)
+    result = forms.ModelChoiceField(Result.objects.none(), required=False)
+    table = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table"))
+    narrative = forms.CharField(
+        max_length=Text.NARRATIVE.limit,
+        required=False,
+        label=_("What happened"),
+        widget=forms.Textarea(attrs={"rows": 3}),
+    )
+
+    def __init__(self, data: Any, board: Board, doors: Doors, **settings: Any) -> None:
+        super().__init__(data, **settings)
+        self.doors = doors
+        self.fields["result"].queryset = board.results.select_related("ns", "ew")  # type: ignore[attr-defined]
+        for seat in CLOCKWISE:
+            self.fields[f"name_{seat}"] = forms.CharField(
+                max_length=Text.NAME.limit, required=False, label=value_text(seat)
+            )
+
+    def clean_door(self) -> tuple[Situation, Door]:
+        key = self.cleaned_data["door"]
+        if key not in self.doors:
+            raise forms.ValidationError(_("There is no such situation in this edition: choose one from the list."))
+        return self.doors[key]
+
+    def filed(self) -> dict[str, Any]:
+        """What the service is told."""
+        situation, door = self.cleaned_data["door"]
+        seats = {str(seat): self.cleaned_data[f"name_{seat}"] for seat in CLOCKWISE}
+        return {
+            "situation": situation.key,
+            "facts": dict(door.facts),
+            "filing_key": self.cleaned_data["filing_key"],
+            "seats": {seat: name for seat, name in seats.items() if name},
+            "narrative": self.cleaned_data["narrative"],
+            **self.met(),
+        }
+
+    def met(self) -> dict[str, Any]:
+        """The table and pairs of the result that was tapped; only the typed table otherwise."""
+        result = self.cleaned_data["result"]
+        if result is None:
+            return {"table": self.cleaned_data["table"]}
+        return {"table": result.table, "ns": result.ns, "ew": result.ew}
+
+
+class AmendForm(RevisionForm):
+    """Everything that a report may tell besides the board; what is empty is not known."""
+
+    table = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table"))
+    ns = forms.ModelChoiceField(
+        Contestant.objects.none(), required=False, empty_label=_("not known"), label=_("North-South")
+    )
+    ew = forms.ModelChoiceField(
+        Contestant.objects.none(), required=False, empty_label=_("not known"), label=_("East-West")
+    )
+    contract = forms.CharField(
+        max_length=20, required=False, label=_("Contract"), help_text=_("Such as 4S by W, 3NTX by N, or Pass.")
+    )
+    auction = calls(MOST_SIGNS)
+    narrative = forms.CharField(
+        max_length=Text.NARRATIVE.limit,
+        required=False,
+        label=_("What happened"),
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+
+    def __init__(self, data: Any, report: IrregularityReport) -> None:
+        super().__init__(data, initial=told(report))
+        self.dealer = Seat(report.board.dealer)
+        seated = Contestant.objects.filter(session=report.session_id).exclude(kind=ContestantKind.INDIVIDUAL)
+        contestants = seated.order_by("direction", "number")
+        for name, side in (("ns", Side.NS), ("ew", Side.EW)):
+            self.fields[name].queryset = contestants.exclude(direction=side.other)  # type: ignore[attr-defined]
+        for seat in CLOCKWISE:
+            self.fields[f"name_{seat}"] = forms.CharField(
+                max_length=Text.NAME.limit, required=False, label=value_text(seat)
+            )
+
+    def clean_auction(self) -> str:
+        """The auction as it was typed, once it reads as one from the board's dealer."""
+        text: str = self.cleaned_data["auction"]
+        try:
+            read_text(self.dealer, text)
+        except ImpossibleCall as error:
+            raise forms.ValidationError(impossible_call(error)) from None
+        return text
+
+    def amended(self) -> dict[str, Any]:
+        """What the service is told. The auction is kept as it is unless its text was changed."""
+        data = self.cleaned_data
+        told: dict[str, Any] = {name: data[name] for name in ("revision", "table", "ns", "ew", "contract", "narrative")}
+        told["seats"] = {str(seat): data[f"name_{seat}"] for seat in CLOCKWISE}
+        if data["auction"] != self.initial["auction"]:
+            told["auction"] = entries(read_text(self.dealer, data["auction"]))
+        return told
+
+
+def told(report: IrregularityReport) -> dict[str, Any]:
+    """What the report tells now, as the form shows it."""
+    return {
+        "revision": report.revision,
+        "table": report.table,
+        "ns": report.ns_id,
+        "ew": report.ew_id,
+        "contract": report.contract,
+        "auction": written(Auction.of(Seat(report.board.dealer), report.auction)),
+        "narrative": report.narrative,
+        **{f"name_{seat}": name for seat, name in report.seats.items()},
+    }
+
+
+NOT_SAID = ("", _("not said"))
+
+
+class FactsForm(RevisionForm):
+    """What was found; every field may stay empty."""
+
+    agreed = note(Text.FACTS_AGREED, 5, required=False, label=_("Facts agreed"), help_text=_("What both sides say."))
+    disputed = note(
+        Text.FACTS_DISPUTED, 3, required=False, label=_("Facts disputed"), help_text=_("What they do not agree about.")
+    )
+    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_("In their own words."))
+    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_("In their own words."))
+    additional = note(Text.FACTS_ADDITIONAL, 3, required=False, label=_("Found away from the table"))
+    level = forms.CharField(max_length=Text.LEVEL.limit, required=False, label=_("Level of the players"))
+    called_by = forms.ChoiceField(required=False, label=_("Who called the director"))
+    called_when = forms.ChoiceField(required=False, label=_("When"), choices=[NOT_SAID, *CalledWhen.choices])
+
+    def __init__(self, data: Any, sheet: FactsSheet | None) -> None:
+        names = [*TEXTS, "called_by", "called_when", "revision"]
+        super().__init__(data, initial={name: getattr(sheet, name) for name in names} if sheet else {"revision": 0})
+        self.fields["called_by"].choices = [NOT_SAID, *((side, value_text(side)) for side in Side)]  # type: ignore[attr-defined]
+
+    def told(self) -> dict[str, Any]:
+        """What the service is told."""
+        data = self.cleaned_data
+        texts = {name: data[name] for name in TEXTS}
+        return {"texts": texts, **{name: data[name] for name in ("revision", "called_by", "called_when")}}
+
+
+class ConfirmForm(RevisionForm):
+    """One side's tick."""
+
+    side = forms.ChoiceField(choices=[(side, side) for side in Side])
+
+
+EDITION_NAMES = [("2017", gettext_lazy("2017 Laws")), ("2007", gettext_lazy("2007 Laws"))]
+
+
+class DoorSearchForm(DeskForm):
+    """What was typed to find a door, and the edition."""
+
+    q = forms.CharField(max_length=100, required=False, label=gettext_lazy("What happened, or a law's number"))
+    edition = forms.ChoiceField(choices=EDITION_NAMES, required=False, label=gettext_lazy("Edition"))
+
+    def clean_edition(self) -> str:
+        return self.cleaned_data["edition"] or DEFAULT_EDITION

@@ -1,0 +1,201 @@
+"""Filing a report, telling more of it later, withdrawing it, and opening the next case of its chain."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.refusals import Stale, WrongState
+from rulings.desk.base.rights import may_file, may_rule, may_see_board
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.cases.queries.runner import Answers, tells_of, values
+from rulings.desk.cases.services.answering import open_case
+from rulings.desk.cases.services.telling import keep, told
+from rulings.desk.cases.values.auctions import checked_auction
+from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met
+from rulings.models import Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Result, Session, User, Verb
+
+NO_FACTS: Mapping[str, object] = {}
+NO_SEATS: Mapping[str, str] = {}
+
+
+@transaction.atomic
+def file_report(
+    *,
+    actor: User,
+    session: Session,
+    board_number: int,
+    situation: str,
+    filing_key: UUID,
+    facts: Mapping[str, object] = NO_FACTS,
+    table: str = "",
+    ns: Contestant | None = None,
+    ew: Contestant | None = None,
+    seats: Mapping[str, str] = NO_SEATS,
+    narrative: str = "",
+) -> IrregularityReport:
+    """File a report with its first case; the pairs come from the result, where one result fits.
+
+    Numbers it within the club, opens the case with the door's `facts`, and records both. It is ruled on blind where the
+    actor has still to play the board. The same `filing_key` again returns the report it made. Refuses an unknown board,
+    situation, fact, answer, seat or pair.
+    """
+    club = club_for(actor, session.event.club_id, may_file)
+    filed = IrregularityReport.objects.filter(club=club, filing_key=filing_key).first()
+    if filed is not None:
+        return same_form(filed, session)
+    board = board_of(session, board_number)
+    checked_pairs(session, ns, ew)
+    table = clean(table, Text.TABLE)
+    where = met(result_met(board, table, ns, ew), table, ns, ew)
+    report = IrregularityReport(club=club, session=session, board=board, filing_key=filing_key, **where)
+    report.seats, report.narrative = checked_seats(seats), clean(narrative, Text.NARRATIVE)
+    put_on_file(club, actor, report)
+    open_case(club, actor, report, situation, facts, {})
+    return report
+
+
+def put_on_file(club: Club, actor: User, report: IrregularityReport) -> None:
+    """Number and store a new report, and record it."""
+    report.number, report.filed_by, report.filed_at = next_report_number(club), actor, timezone.now()
+    report.is_blind = not may_see_board(actor, report.board)
+    report.save(force_insert=True)
+    record(club, actor, Verb.REPORT_FILED, report, report=report, after=told(report))
+
+
+def same_form(filed: IrregularityReport, session: Session) -> IrregularityReport:
+    """The report that this form has already made; `Stale` when the form was for another session."""
+    if filed.session_id != session.pk:
+        raise Stale(_("This form has already been sent for another session. Start a new report."))
+    return filed
+
+
+def next_report_number(club: Club) -> int:
+    """The club's next number; the club is locked."""
+    club.last_report_number += 1
+    club.save(update_fields=["last_report_number"])
+    return club.last_report_number
+
+
+def met(result: Result | None, table: str, ns: Contestant | None, ew: Contestant | None) -> dict[str, Any]:
+    """Table and pairs as typed, filled in from the result."""
+    if result is None:
+        return {"result": None, "table": table, "ns": ns, "ew": ew}
+    return {"result": result, "table": table or result.table, "ns": ns or result.ns, "ew": ew or result.ew}
+
+
+@transaction.atomic
+def amend_report(
+    *,
+    actor: User,
+    report: IrregularityReport,
+    revision: int,
+    board_number: int | None = None,
+    table: str | None = None,
+    ns: Contestant | None = None,
+    ew: Contestant | None = None,
+    seats: Mapping[str, str] | None = None,
+    narrative: str | None = None,
+    auction: Sequence[object] | None = None,
+    contract: str | None = None,
+) -> IrregularityReport:
+    """Change what is told; what is None stays. A ruling already issued keeps what it was given.
+
+    Finds the result again when the board, the table or a pair changed, drops answers of open cases that can no longer
+    matter, and records what changed. Refuses a form older than the last change, and another board once a ruling is out.
+    """
+    club, report = report_to_change(actor, report, revision)
+    before = told(report)
+    move_board(report, board_number)
+    seat_pairs(report, table, ns, ew)
+    if seats is not None:
+        report.seats = checked_seats(seats)
+    if narrative is not None:
+        report.narrative = clean(narrative, Text.NARRATIVE)
+    if auction is not None or board_number is not None:
+        report.auction = checked_auction(report.board, report.auction if auction is None else auction)
+    if contract is not None:
+        report.contract = checked_contract(contract)
+    return keep(club, actor, report, before)
+
+
+def report_to_change(actor: User, report: IrregularityReport, revision: int) -> tuple[Club, IrregularityReport]:
+    """The club, locked, and the report as it is now; `Stale` for a form older than the last change."""
+    club = club_for(actor, report.club_id, may_file)
+    report = report_now(report.pk)
+    if revision != report.revision:
+        raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))
+    return club, report
+
+
+def move_board(report: IrregularityReport, number: int | None) -> None:
+    """Another board, as long as nothing was ruled on this one."""
+    if number is None or number == report.board.number:
+        return
+    if report.rulings.exists():
+        raise WrongState(_("A ruling was issued on this board. File a new report for the other board."))
+    report.board = board_of(report.session, number)
+    report.result = None
+
+
+def seat_pairs(report: IrregularityReport, table: str | None, ns: Contestant | None, ew: Contestant | None) -> None:
+    """Table and pairs, and the result that fits them."""
+    typed = report.table if table is None else clean(table, Text.TABLE)
+    ns, ew = ns or report.ns, ew or report.ew
+    checked_pairs(report.session, ns, ew)
+    for name, value in met(result_met(report.board, typed, ns, ew), typed, ns, ew).items():
+        setattr(report, name, value)
+
+
+@transaction.atomic
+def withdraw_report(*, actor: User, report: IrregularityReport, reason: str) -> IrregularityReport:
+    """Take back a report on which nothing was ruled; demands a reason. It stays to be read."""
+    club = club_for(actor, report.club_id, may_file)
+    report = report_now(report.pk)
+    if report.rulings.exists():
+        raise WrongState(_("A ruling was issued on this report: it cannot be withdrawn. Reopen the ruling instead."))
+    because = demanded(reason, Text.REASON, _("Say why the report is withdrawn."))
+    before = {"status": report.status}
+    report.status = ReportStatus.WITHDRAWN
+    report.save(update_fields=["status"])
+    after = {"status": report.status, "reason": because}
+    record(club, actor, Verb.REPORT_WITHDRAWN, report, report=report, before=before, after=after)
+    return report
+
+
+@transaction.atomic
+def open_next_case(
+    *, actor: User, report: IrregularityReport, situation: str, facts: Mapping[str, object] = NO_FACTS
+) -> ReportCase:
+    """Open the next case of the report's chain, as a `SEE_LAW` finding asks for.
+
+    Answers to facts that both laws ask are carried over from cases of other situations about the same player;
+    `facts` stand before them.
+    The same call again, before anything was answered, returns the same case.
+    """
+    club = club_for(actor, report.club_id, may_rule)
+    report = report_now(report.pk)
+    earlier = list(report.cases.order_by("position"))
+    if is_just_opened(earlier[-1], situation, facts):
+        return earlier[-1]
+    carried: Answers = {}
+    for case in earlier:
+        case.report = report
+        if case.situation != situation and tells_of(case, facts.get("offender")):
+            carried |= case.answers
+    case = open_case(club, actor, report, situation, facts, carried)
+    if report.status != ReportStatus.OPEN:
+        report.status = ReportStatus.OPEN
+        report.save(update_fields=["status"])
+    return case
+
+
+def is_just_opened(case: ReportCase, situation: str, facts: Mapping[str, object]) -> bool:
+    """Whether this is the very case that the same call has made: a button pressed twice makes one case."""
+    untouched = case.is_open and case.position > 1 and case.revision == 1
+    return untouched and case.situation == situation and values(case.answers).items() >= facts.items()

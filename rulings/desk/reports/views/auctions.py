@@ -1,0 +1,104 @@
+"""The bidding box: of a report, where a tap draws the auction anew and only "save" stores it, and of the public guide,
+where the address holds it.
+"""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render, resolve_url
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+from django_htmx.http import HttpResponseClientRedirect
+
+from rulings.bridge.auction_text import entries
+from rulings.bridge.auctions import Auction
+from rulings.bridge.seats import Seat
+from rulings.desk.base import found
+from rulings.desk.base.gate import page
+from rulings.desk.base.rights import Right
+from rulings.desk.cases.queries import stored as queries
+from rulings.desk.cases.queries.bidding_box import box_sheet
+from rulings.desk.cases.queries.sheet import auction_of, clashes_of, names_of, told_auction
+from rulings.desk.cases.services.answering import Answered
+from rulings.desk.cases.views.cases import tell_dropped
+from rulings.desk.reports.forms.bidding import ReportBiddingForm
+from rulings.desk.reports.services.filing import amend_report
+from rulings.models import IrregularityReport, ReportCase
+
+IRREGULAR_CALLS = {
+    "insufficient_bid",
+    "pass_out_of_rotation",
+    "bid_out_of_rotation",
+    "double_out_of_rotation",
+    "inadmissible_double",
+    "call_after_final_pass",
+    "passes_out_of_turn_skip_a_player",
+}
+"""The situations in which the auction tells who erred, and answers most of the rest."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
+    """The auction of one report: the box, and storing what it shows."""
+    shown, _rights = found.report(request, pk, Right.FILE)
+    if request.method != "POST":
+        return box_page(request, shown, blank(shown, shown.revision, told_auction(shown)))
+    form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
+    if not form.is_valid():
+        return box_page(request, shown, form)
+    revision = form.cleaned_data["revision"]
+    if not form.is_to_be_saved:
+        return box_page(request, shown, blank(shown, revision, form.drawn))
+    before = waiting_case(shown)
+    amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
+    messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
+    return onward(request, shown, before)
+
+
+def begins_with_the_auction(case: ReportCase) -> bool:
+    """Whether the box comes before the first question: the irregular call itself is the quickest answer."""
+    return case.situation in IRREGULAR_CALLS and not auction_of(case.report)
+
+
+def box_before(case: ReportCase) -> str:
+    """The address of the box, with the case to go on to without it."""
+    return f"{resolve_url('report_auction', case.report_id)}?{urlencode({'case': case.pk})}"
+
+
+def blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportBiddingForm:
+    """The box with that auction in it, ready for the next tap."""
+    form = ReportBiddingForm(None, Seat(shown.board.dealer), initial={"revision": revision})
+    form.show(auction)
+    return form
+
+
+def waiting_case(shown: IrregularityReport) -> ReportCase | None:
+    """The first case of the report that is still open, as it is now."""
+    return next((case for case in queries.cases_of(shown) if case.is_open), None)
+
+
+def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
+    """To the case whose question waits, with what was dropped from it, else to the report; htmx leaves the page."""
+    waiting = waiting_case(shown)
+    if waiting and before:
+        tell_dropped(request, Answered(waiting, tuple(sorted(before.answers.keys() - waiting.answers.keys()))))
+    place = resolve_url("case", waiting.pk) if waiting else resolve_url("report", shown.pk)
+    return HttpResponseClientRedirect(place) if request.headers.get("HX-Request") else redirect(place)
+
+
+def box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
+    """The page of the box, or for htmx the part of it that changes."""
+    context: dict[str, Any] = {
+        "report": shown,
+        "board": shown.board,
+        "form": form,
+        "sheet": box_sheet(form.drawn, names_of(shown), clashes_of(shown, form.drawn)),
+    }
+    whole = not request.headers.get("HX-Request")
+    case = request.GET.get("case", "")
+    if case.isascii() and case.isdigit():
+        context |= {"without": resolve_url("case", case), "query": urlencode({"case": case})}
+    return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})

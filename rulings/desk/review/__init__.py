@@ -1,0 +1,1 @@
+"""The second pair of eyes: the queue, countersigning, whether a club rules alike."""

@@ -1,0 +1,287 @@
+"""What waits for a chief director, source by source. Each asks once, and brings the oldest `DEPTH` at most.
+
+So a page costs the same with a hundred waiting as with a hundred thousand; the rest comes up as these are done.
+
+The rows of the chief director's queue: what waits, why, until when, and where it is dealt with.
+
+Reads only; each source asks once (`rulings.queries.queue`), and everything else is sorted out here.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import chain
+from typing import Any
+
+from django.db.models import Exists, OuterRef, QuerySet
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from rulings.desk.base.found import zone_of
+from rulings.desk.base.rights import ByRight, Right
+from rulings.desk.casebook.values import read_publishing_settings
+from rulings.desk.cases.queries.told import follow_up_text
+from rulings.desk.playing.queries import Unseen, at_own_table
+from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
+from rulings.desk.sessions.queries import end_of
+from rulings.laws.engine.findings import Effect
+from rulings.models import (
+    Appeal,
+    AppealState,
+    Board,
+    Club,
+    FollowUp,
+    IrregularityReport,
+    Period,
+    PollAnswer,
+    PublicText,
+    ReportStatus,
+    Ruling,
+    ScoreAdjustment,
+    ScoreQuery,
+    Session,
+    SessionStatus,
+    User,
+)
+from rulings.wording.situations import situation_title
+
+DEPTH = 500
+AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
+"""The states in which an appeal waits for nobody."""
+UNREAD = ("profile", "regulations", "record", "facts", "derived", "overruled")
+"""The long parts of a ruling that no row shows."""
+Clubs = Iterable[int]
+
+
+def clubs_named(clubs: Clubs) -> QuerySet[Club]:
+    """The clubs themselves, by name."""
+    return Club.objects.filter(pk__in=clubs).order_by("name")
+
+
+def rulings_waiting(clubs: Clubs, user: User) -> QuerySet[Ruling]:
+    """Current rulings of others that nobody has countersigned, with `has_score`, `was_polled` and `at_own_table`."""
+    scores = ScoreAdjustment.objects.filter(ruling=OuterRef("pk"), is_current=True)
+    polled = PollAnswer.objects.filter(poll__report=OuterRef("report"))
+    found = Ruling.objects.select_related("report__board", "issued_by").filter(
+        report__club__in=clubs, is_current=True, case__is_open=False, countersigned_by__isnull=True
+    )
+    found = found.exclude(issued_by=user).defer("sentences", *UNREAD)
+    own = at_own_table("report__", OuterRef("issued_by"))
+    found = found.annotate(has_score=Exists(scores), was_polled=Exists(polled), at_own_table=own)
+    return found.order_by("pk")[:DEPTH]
+
+
+def publishable(clubs: Clubs, most: int) -> QuerySet[Ruling]:
+    """Rulings of the `most` latest reports whose rulings are all countersigned and not all public, the latest first."""
+    signed = IrregularityReport.objects.filter(club__in=clubs, status=ReportStatus.REVIEWED).order_by("-pk")
+    found = Ruling.objects.select_related("report__board", "report__session__event").filter(
+        report__in=signed.values("pk")[:most], is_current=True, publication__isnull=True
+    )
+    return found.defer("sentences", *UNREAD).order_by("-pk")
+
+
+def follow_ups_waiting(clubs: Clubs) -> QuerySet[FollowUp]:
+    """What was still to be come back to when the session closed."""
+    found = FollowUp.objects.select_related("report__board", "ruling").filter(done_at__isnull=True)
+    found = found.defer(*(f"ruling__{name}" for name in UNREAD))
+    return found.filter(report__club__in=clubs, report__session__status=SessionStatus.CLOSED).order_by("pk")[:DEPTH]
+
+
+def score_queries_waiting(clubs: Clubs) -> QuerySet[ScoreQuery]:
+    """Queries about a score without an answer."""
+    found = ScoreQuery.objects.select_related("session", "report__board", "result__board")
+    return found.filter(session__event__club__in=clubs, outcome="").order_by("pk")[:DEPTH]
+
+
+def appeals_waiting(clubs: Clubs) -> QuerySet[Appeal]:
+    """Appeals that are on their way."""
+    found = Appeal.objects.select_related("ruling__report__board").exclude(state__in=AT_REST)
+    return found.filter(club__in=clubs).order_by("pk")[:DEPTH]
+
+
+def public_texts_waiting(clubs: Clubs) -> QuerySet[PublicText]:
+    """Texts that both sides were shown, of rulings that are not yet public."""
+    found = PublicText.objects.select_related("ruling__report__board", "ruling__report__club").filter(
+        ruling__report__club__in=clubs,
+        ruling__is_current=True,
+        ruling__case__is_open=False,
+        ruling__countersigned_by__isnull=False,
+        ruling__publication__isnull=True,
+    )
+    return found.order_by("pk")[:DEPTH]
+
+
+def sessions_by_pk(pks: Iterable[int]) -> dict[int, Session]:
+    """These sessions with all that their clocks are read from; two queries."""
+    found = Session.objects.select_related("event__club", "profile").prefetch_related("extensions")
+    return found.in_bulk(list(pks))
+
+
+SCORE_EFFECTS = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """One thing that waits: `kinds` say why, `details` more of it. `deadline` is None where no clock runs yet.
+
+    `ruling` is the id of the ruling it is about, None for a query about a score.
+    """
+
+    kinds: tuple[Kind, ...]
+    title: str
+    details: str
+    board: Board | None
+    session: Session
+    since: datetime
+    deadline: datetime | None
+    address: str
+    ruling: int | None = None
+
+    @property
+    def labels(self) -> list[str]:
+        """Why it waits, in words."""
+        return [kind_title(kind) for kind in self.kinds]
+
+    @property
+    def is_overdue(self) -> bool:
+        """Whether its time has passed."""
+        return self.deadline is not None and self.deadline < timezone.now()
+
+    @property
+    def until(self) -> str:
+        """The deadline in the club's time, "" without one."""
+        return self._written(self.deadline) if self.deadline else ""
+
+    @property
+    def waits_since(self) -> str:
+        """Since when it waits, in the club's time."""
+        return self._written(self.since)
+
+    def _written(self, moment: datetime) -> str:
+        return date_format(timezone.localtime(moment, zone_of(self.session.event.club)), "SHORT_DATETIME_FORMAT")
+
+
+Found = tuple[int, dict[str, Any]]
+"""A session's id, and what its row says besides."""
+
+
+def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Waiting]:
+    """Everything that waits for the user, the oldest deadline first, then what has none, the longest waiting first.
+
+    What is of boards hidden from him waits until he has played them.
+    """
+    found: list[Found] = list(
+        chain(
+            map(of_ruling, rulings_waiting(clubs[Right.REVIEW], user)),
+            map(of_follow_up, follow_ups_waiting(clubs[Right.REVIEW])),
+            map(of_score_query, score_queries_waiting(clubs[Right.REVIEW])),
+            map(of_appeal, appeals_waiting(clubs[Right.HEAR])),
+            map(of_public_text, public_texts_waiting(clubs[Right.PUBLISH])),
+        )
+    )
+    found = [(pk, row) for pk, row in found if row["board"] not in unseen.boards]
+    sessions = sessions_by_pk({session for session, _row in found})
+    rows = [Waiting(session=sessions[pk], deadline=deadline_of(sessions[pk], row), **row) for pk, row in found]
+    return sorted(rows, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
+
+
+def deadline_of(session: Session, row: dict[str, Any]) -> datetime | None:
+    """When the row's time ends: a text's hours with both sides, the correction period for scores, else the appeal's."""
+    if Kind.PUBLISH in row["kinds"]:
+        hours = read_publishing_settings(session.event.club.publishing).parties_first_hours
+        return row["since"] + timedelta(hours=hours)  # type: ignore[no-any-return]
+    corrects = {Kind.CORRECTION, Kind.FOLLOW_UP} & set(row["kinds"])
+    return end_of(session, Period.CORRECTION if corrects else Period.APPEAL)
+
+
+def of_ruling(ruling: Ruling) -> Found:
+    """A ruling that a second person confirms or returns."""
+    reasons = list(missing_in(ruling))
+    own = [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
+    flags = {
+        Kind.SCORE: changes_score(ruling),
+        Kind.JUDGEMENT: NO_REASON in reasons or NOBODY_POLLED in reasons,
+        Kind.OVERRIDE: bool(ruling.override_text),
+    }
+    return ruling.report.session_id, {
+        "kinds": tuple(kind for kind, is_so in flags.items() if is_so) or (Kind.RULING,),
+        "title": situation_title(ruling.situation),
+        "details": ", ".join([ruling.issued_by.display_name, *map(str, own + reasons)]),
+        "board": ruling.report.board,
+        "since": ruling.issued_at,
+        "address": reverse("ruling", args=[ruling.pk]),
+        "ruling": ruling.pk,
+    }
+
+
+def changes_score(ruling: Ruling) -> bool:
+    """Whether it has an adjusted score, or its findings move tricks or ask for one."""
+    is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
+    return is_scored or any(finding["effect"] in SCORE_EFFECTS for finding in ruling.findings)
+
+
+def missing_in(ruling: Ruling) -> Iterator[Any]:
+    """What its judgements lack; nothing where nothing was judged."""
+    judged = ruling.judgements.values()
+    if not judged:
+        return
+    if not all(each.get("reason") for each in judged):
+        yield NO_REASON
+    if not any(each.get("consulted") for each in judged):
+        yield NOBODY_CONSULTED
+    if not ruling.was_polled and not any(each.get("polled") for each in judged):  # type: ignore[attr-defined]
+        yield NOBODY_POLLED
+
+
+def of_follow_up(follow_up: FollowUp) -> Found:
+    """Something that was to be come back to, and the session is closed."""
+    return follow_up.report.session_id, {
+        "kinds": (Kind.FOLLOW_UP,),
+        "title": follow_up_text(follow_up),
+        "details": _("Law %(paragraph)s") % {"paragraph": follow_up.paragraph},
+        "board": follow_up.report.board,
+        "since": follow_up.report.filed_at,
+        "address": reverse("follow_up", args=[follow_up.pk]),
+        "ruling": follow_up.ruling_id,
+    }
+
+
+def of_score_query(query: ScoreQuery) -> Found:
+    """A query about a score."""
+    return query.session_id, {
+        "kinds": (Kind.CORRECTION,),
+        "title": query.text,
+        "details": _("asked after the correction period") if query.is_late else "",
+        "board": query.board,
+        "since": query.asked_at,
+        "address": f"{reverse('session_queries', args=[query.session.slug])}#query-{query.pk}",
+    }
+
+
+def of_appeal(appeal: Appeal) -> Found:
+    """An appeal, and how far it has come."""
+    return appeal.ruling.report.session_id, {
+        "kinds": (Kind.APPEAL,),
+        "title": _("Appeal %(number)s: %(title)s")
+        % {"number": appeal.number, "title": situation_title(appeal.ruling.situation)},
+        "details": appeal.get_state_display(),
+        "board": appeal.ruling.report.board,
+        "since": appeal.lodged_at,
+        "address": reverse("appeal", args=[appeal.pk]),
+        "ruling": appeal.ruling_id,
+    }
+
+
+def of_public_text(public: PublicText) -> Found:
+    """A ruling whose text both sides were shown, not yet public."""
+    return public.ruling.report.session_id, {
+        "kinds": (Kind.PUBLISH,),
+        "title": situation_title(public.ruling.situation),
+        "details": _("both sides were shown the text"),
+        "board": public.ruling.report.board,
+        "since": public.made_at,
+        "address": reverse("ruling_publish", args=[public.ruling_id]),
+        "ruling": public.ruling_id,
+    }

@@ -1,0 +1,68 @@
+"""The second pair of eyes: somebody else countersigns a ruling or returns it, and never edits it."""
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for, ruling_now
+from rulings.desk.base.refusals import NotAllowed, WrongState
+from rulings.desk.base.rights import appeal_behind, may_review
+from rulings.desk.cases.queries.appealed import refuse_hearer, refuse_while_appealed
+from rulings.desk.cases.queries.hearers import refuse_own, sitting_there
+from rulings.desk.cases.services.answering import refresh_status
+from rulings.desk.cases.services.issuing import reopen
+from rulings.models import IrregularityReport, ReportCase, Ruling, User, Verb
+
+
+@transaction.atomic
+def countersign(*, actor: User, ruling: Ruling) -> Ruling:
+    """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
+
+    Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, and one that
+    another has signed.
+    """
+    club = club_for(actor, ruling.report.club_id, may_review)
+    ruling = ruling_now(ruling.pk)
+    if ruling.issued_by_id == actor.pk:
+        raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
+    refuse_player(ruling.report, actor)
+    if ruling.case.is_open:
+        raise WrongState(_("This ruling was reopened: it is countersigned when its new version is issued."))
+    if ruling.countersigned_by is not None:
+        return already_signed(ruling, ruling.countersigned_by, actor)
+    refuse_hearer(ruling, actor)
+    ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
+    ruling.save(update_fields=["countersigned_by", "countersigned_at"])
+    refresh_status(ruling.report)
+    after = {"version": ruling.version}
+    record(club, actor, Verb.RULING_COUNTERSIGNED, ruling, report=ruling.report, after=after)
+    return ruling
+
+
+def refuse_player(report: IrregularityReport, actor: User) -> None:
+    """`NotAllowed` for whoever plays for one of the two sides."""
+    if sitting_there(report)(actor):
+        raise NotAllowed(_("You played at this table: somebody else countersigns this ruling or returns it."))
+
+
+def already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
+    """The ruling when the actor signed it himself; else `WrongState` that names who did."""
+    if signer == actor:
+        return ruling
+    raise WrongState(_("%(name)s has already countersigned this ruling.") % {"name": signer.display_name})
+
+
+@transaction.atomic
+def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
+    """Send a ruling back to be ruled on anew; demands a reason, and does all that reopening does.
+
+    Refuses who played at the table, a ruling under appeal, and one that an appeal changed when it was the actor's own
+    before.
+    """
+    club = club_for(actor, ruling.report.club_id, may_review)
+    refuse_player(ruling.report, actor)
+    refuse_while_appealed(ruling)
+    if (appeal := appeal_behind(ruling.case_id)) is not None:
+        refuse_own(appeal, actor)
+    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_RETURNED)

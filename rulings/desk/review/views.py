@@ -1,0 +1,210 @@
+"""The chief director's queue: everything that waits for him, the oldest deadline first. It changes nothing.
+
+Does a club rule the same way on the same facts? For its chief director; it changes nothing.
+
+The whole process behind a ruling, in order: what is looked at when it is reviewed (Laws 84, 85, 92, 93).
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.bridge.seats import Side
+from rulings.desk.adjusting.queries.stored import score_lines
+from rulings.desk.appeals.queries import appeals_against
+from rulings.desk.base import found
+from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.pages import page_of
+from rulings.desk.base.rights import Right
+from rulings.desk.cases.queries import stored as queries
+from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
+from rulings.desk.cases.queries.stored import adjustments_by_case, said_of_report, sheet_written, versions_signed
+from rulings.desk.cases.queries.told import follow_up_text, headline, told_facts, told_findings
+from rulings.desk.cases.views.rulings import ruling_page
+from rulings.desk.playing.queries import opened_before_time, unseen_of
+from rulings.desk.polls.queries.polls import polls_of_report
+from rulings.desk.polls.queries.sheets import poll_sheet
+from rulings.desk.reports.views.facts import sides_of
+from rulings.desk.review.queries import DEPTH, Waiting, clubs_named, waiting_for
+from rulings.desk.review.services import countersign, return_ruling
+from rulings.desk.review.wording import Kind, kind_title
+from rulings.desk.trail.wording import entry_sentence
+from rulings.models import Ruling, Verb
+from rulings.wording.situations import situation_title
+from rulings.wording.terms import value_text
+
+
+@act
+def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
+    """Sign what somebody else ruled."""
+    shown, _rights = found.ruling(request, pk, Right.REVIEW)
+    countersign(actor=found.member(request), ruling=shown)
+    messages.success(request, _("Countersigned."))
+    return redirect("ruling", pk)
+
+
+@act
+def ruling_return(request: HttpRequest, pk: int) -> HttpResponse:
+    """Send a ruling back, with the reason."""
+    shown, rights = found.ruling(request, pk, Right.REVIEW)
+    form = ReasonForm(request.POST)
+    if not form.is_valid():
+        return ruling_page(request, shown, rights, returning=form)
+    return_ruling(actor=found.member(request), ruling=shown, reason=form.cleaned_data["reason"])
+    messages.success(request, _("Returned: its director rules on it anew."))
+    return redirect("ruling", pk)
+
+
+@require_safe
+@page
+def queue(request: HttpRequest) -> HttpResponse:
+    """What waits, all of it or one kind."""
+    clubs = found.clubs_with(request, Right.REVIEW)
+    unseen = unseen_of(found.member(request))
+    rows = waiting_for(found.member(request), clubs, unseen)
+    context = {"unseen": unseen, "clubs": clubs_named(clubs[Right.REVIEW])}
+    return render(request, "queue/queue.html", context | narrowed(request, rows))
+
+
+def narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
+    """The rows of the kind that the address asks for, and how many there are of each."""
+    chosen = request.GET.get("kind", "")
+    return {
+        "kinds": counted(rows),
+        "chosen": chosen,
+        "total": len(rows),
+        "depth": DEPTH,
+        "is_deeper": any(count >= DEPTH for _kind, _title, count in counted(rows)),
+        "waiting": page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows),
+    }
+
+
+def counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
+    """Each kind of which something waits, with how many."""
+    counts = {kind: sum(kind in row.kinds for row in rows) for kind in Kind}
+    return [(kind, kind_title(kind), count) for kind, count in counts.items() if count]
+
+
+GROUPS, SHOWN = 10, 5
+
+
+@dataclass(frozen=True)
+class OutcomeSheet:
+    """One outcome of a group: what it said, how often, and the newest rulings that came to it."""
+
+    text: str
+    count: int
+    rulings: tuple[Ruling, ...]
+
+
+@require_safe
+@page
+def consistency(request: HttpRequest) -> HttpResponse:
+    """The same facts ruled otherwise, and how often each director leaves the findings."""
+    clubs = found.clubs_with(request, Right.REVIEW)
+    chosen = request.GET.get("situation", "")[:60]
+    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], found.member(request), chosen))
+    groups = page_of(request, inconsistent(rulings), size=GROUPS)
+    context = {
+        "groups": groups,
+        "told": told_groups(groups.rows),
+        "directors": by_director(rulings),
+        "count": len(rulings),
+        "is_cut": len(rulings) == LOOKED_AT,
+        "chosen": situation_title(chosen) if chosen and rulings else "",
+    }
+    return render(request, "consistency/consistency.html", context)
+
+
+def told_groups(groups: list[Group]) -> list[tuple[Group, str, list[OutcomeSheet]]]:
+    """The groups of a page, each with its title and its outcomes in words; one query."""
+    said = with_sentences(rulings[0].pk for group in groups for rulings in group.by_outcome)
+    return [
+        (
+            group,
+            situation_title(group.situation),
+            [OutcomeSheet(headline(said[each[0].pk]), len(each), each[:SHOWN]) for each in group.by_outcome],
+        )
+        for group in groups
+    ]
+
+
+def by_director(rulings: list[Ruling]) -> list[tuple[str, int, int]]:
+    """Each director with his rulings and how many of them left the findings, the most first."""
+    ruled = Counter(each.issued_by for each in rulings)
+    otherwise = Counter(each.issued_by for each in rulings if each.override_text)
+    return [(who.display_name, count, otherwise[who]) for who, count in ruled.most_common()]
+
+
+TOLD = (
+    Verb.FACTS_CONFIRMED,
+    Verb.APPEAL_RIGHT_TOLD,
+    Verb.RULING_ISSUED,
+    Verb.LINK_MADE,
+    Verb.LINK_REVOKED,
+    Verb.APPEAL_OTHER_SIDE_TOLD,
+    Verb.APPEAL_TOLD,
+    Verb.PUBLIC_TEXT_PREPARED,
+    Verb.RULING_PUBLISHED,
+)
+"""The acts by which the players learn something."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Whom the director asked before one of his judgements: `fact` is what he judged."""
+
+    fact: str
+    people: str
+
+
+@require_safe
+@page
+def ruling_process(request: HttpRequest, pk: int) -> HttpResponse:
+    """One version of a ruling with everything that led to it and followed from it."""
+    shown, _rights = found.ruling(request, pk)
+    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, **asked_of(shown)}
+    return render(request, "rulings/process.html", context | led_to(shown) | followed(shown))
+
+
+def led_to(shown: Ruling) -> dict[str, Any]:
+    """What there was before the ruling, and what it says."""
+    sheet = sheet_written(shown.report)
+    return {
+        "title": situation_title(shown.situation),
+        "sheet": sheet,
+        "sides": sides_of(sheet),
+        "polls": [poll_sheet(each) for each in polls_of_report(shown.report_id)],
+        "findings": told_findings(shown),
+    }
+
+
+def followed(shown: Ruling) -> dict[str, Any]:
+    """What came of it."""
+    return {
+        "versions": versions_signed(shown.case),
+        "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, TOLD)],
+        "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
+        "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
+        "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
+        "opened": opened_before_time(shown.report.board),
+    }
+
+
+def asked_of(shown: Ruling) -> dict[str, Any]:
+    """The answers with their reasons alone; whom the director consulted and polled stand apart."""
+    known = told_facts(shown)
+    notes = {fact.key: shown.judgements.get(fact.key, {}) for fact in known}
+    reasons = {key: str(note.get("reason", "")) for key, note in notes.items()}
+    parts = {
+        part: [Asked(fact.label, str(people)) for fact in known if (people := notes[fact.key].get(part))]
+        for part in ("consulted", "polled")
+    }
+    return {"facts": [replace(fact, reason=reasons[fact.key]) for fact in known], **parts}

@@ -1,0 +1,1 @@
+"""A session's scores: results, how they are scored, ranking and travellers, queries about them."""

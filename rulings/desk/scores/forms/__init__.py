@@ -1,0 +1,1 @@
+"""Results, the form of scoring and queries, as they are typed."""

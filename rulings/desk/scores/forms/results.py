@@ -1,0 +1,253 @@
+"""Rows of results with weights as the director types them, read into a score; points stand where no contract does.
+
+A table's own result as it is entered late or put right (79): what it is, why, and who agreed.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from django import forms
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.boards import Vulnerability
+from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.texts import Text
+from rulings.desk.scores.services.results import (
+    TOO_LATE,
+    WHO_AGREED,
+    WHY_CHANGED,
+    Agreement,
+    has_matches,
+    is_too_late,
+    kind_of,
+)
+from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.wording.results import BECAUSE
+from rulings.desk.scores.wording.scores import refusal_text
+from rulings.models import Board, ContestantKind, Result
+from rulings.scoring.boards.scores import FULL_WEIGHT, Component, Score, Weighted
+from rulings.scoring.boards.table_results import TableResult, possible_points
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.notation.habits import habit_of
+from rulings.scoring.notation.results import LONGEST, read_result, write_result
+from rulings.wording.terms import SEATS, SIDES
+
+POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)
+WRONG_WEIGHT = _("A weight is a whole number from 1 to 100. Leave a result without weight out.")
+SAME = str.maketrans({"−": "-", "–": "-", " ": None})
+
+
+class RowsForm(DeskForm):
+    """A form of a board. A group of rows is named by a word: its fields are `ns_result_1`, `ns_weight_1`, `ns_only_1`.
+
+    `cleaned_data` gets "results", the one plain result of a group in English notation, and "by_infraction", the
+    points of results that only the infraction made possible.
+    """
+
+    def __init__(self, data: Any, board: Board, **settings: Any) -> None:
+        super().__init__(data, **settings)
+        self.vulnerability = Vulnerability(board.vulnerability)
+        self.language = get_language() or "en"
+        self.groups: dict[str, int] = {}
+
+    def add_rows(self, name: str, rows: int, *, with_only: bool = True) -> None:
+        """A group of rows."""
+        self.groups[name] = rows
+        for row in range(1, rows + 1):
+            self.fields[f"{name}_result_{row}"] = forms.CharField(
+                max_length=LONGEST,
+                required=False,
+                label=_("Result"),
+                help_text=habit_of(self.language).example if row == 1 else "",
+            )
+            self.fields[f"{name}_weight_{row}"] = forms.IntegerField(
+                min_value=1,
+                max_value=FULL_WEIGHT,
+                required=False,
+                label=_("Weight, %"),
+                error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), WRONG_WEIGHT),
+            )
+            if with_only:
+                self.fields[f"{name}_only_{row}"] = forms.BooleanField(
+                    required=False, label=_("possible only through the infraction")
+                )
+
+    def rows_of(self, name: str) -> Iterator[list[forms.BoundField]]:
+        """The rows of a group, field by field, for the page."""
+        for row in range(1, self.groups[name] + 1):
+            fields = (f"{name}_{part}_{row}" for part in ("result", "weight", "only"))
+            yield [self[field] for field in fields if field in self.fields]
+
+    def is_filled(self, *parts: str) -> bool:
+        """Whether any field whose name holds one of these has a value or an error."""
+        return any(
+            self[name].value() or self[name].errors for name in self.fields if any(part in name for part in parts)
+        )
+
+    def clean(self) -> dict[str, Any]:
+        self.cleaned_data |= {"results": {}, "by_infraction": set()}
+        return self.cleaned_data
+
+    def score_of(self, name: str) -> Score | None:
+        """A group's score; None where its rows are empty."""
+        given = {row: self.cleaned_data.get(f"{name}_result_{row}") for row in range(1, self.groups[name] + 1)}
+        rows = [row for row, result in given.items() if result]
+        for row in given:
+            if row not in rows and self.cleaned_data.get(f"{name}_weight_{row}"):
+                self.add_error(f"{name}_result_{row}", _("There is a weight without a result. Write the result."))
+        found = [part for row in rows if (part := self.component(name, row, is_only=len(rows) == 1)) is not None]
+        if len(found) == 1 and found[0].weight == FULL_WEIGHT:
+            if found[0].result is not None:
+                self.cleaned_data["results"][name] = write_result(found[0].result, "en")
+            return found[0].points
+        return Weighted(tuple(found)) if found else None
+
+    def component(self, name: str, row: int, *, is_only: bool) -> Component | None:
+        """One row; an error on its field where it cannot be read, or has no weight among several."""
+        weight = self.cleaned_data.get(f"{name}_weight_{row}") or (FULL_WEIGHT if is_only else 0)
+        if not weight:
+            if f"{name}_weight_{row}" not in self.errors:
+                self.add_error(f"{name}_weight_{row}", _("Several results have weights: write this one's."))
+            return None
+        text = self.cleaned_data[f"{name}_result_{row}"]
+        points, result = self.points_or_result(f"{name}_result_{row}", text)
+        if points is None:
+            return None
+        if self.cleaned_data.get(f"{name}_only_{row}"):
+            self.cleaned_data["by_infraction"].add(points)
+        return Component(points, weight, result)
+
+    def points_or_result(self, field: str, text: str) -> tuple[int | None, TableResult | None]:
+        """North-south's points, with the result they come from; an error on the field where there are none."""
+        if POINTS.fullmatch(text.strip()):
+            points = int(text.translate(SAME))
+            if points in possible_points(self.vulnerability):
+                return points, None
+            sentence = _("No result on this board is worth {points} points. Write the result, or other points.")
+            self.add_error(field, str(sentence).format(points=text.strip()))
+            return None, None
+        result = self.read(field, text)
+        return (None, None) if result is None else (result.points_ns(self.vulnerability), result)
+
+    def read(self, field: str, text: str) -> TableResult | None:
+        """A result as it is typed; an error on the field where it cannot be read."""
+        try:
+            return read_result(text, self.language)
+        except ScoringError as error:
+            self.add_error(field, refusal_text(error))
+            return None
+
+
+CORRECTING = (
+    Because.RECORDED_WRONGLY,
+    Because.DISPUTED,
+    Because.CONVINCED,
+    Because.NEVER_ENTERED,
+    Because.PLAYED_LATE,
+)
+ENTERING = (Because.PLAYED_LATE, Because.NEVER_ENTERED, Because.DISPUTED, Because.CONVINCED)
+TOGETHER = {side.value.lower(): text for side, text in SIDES.items()}
+PLAYERS = {seat.value.lower(): text for seat, text in SEATS.items()}
+"""The fields of who sat there: a side's pair or team, or the player of each seat."""
+LOCAL = "%Y-%m-%dT%H:%M"
+
+
+class ResultForm(RowsForm):
+    """`agreement()` and `cleaned_data["table"]`, the result, are what the service takes."""
+
+    played = forms.CharField(
+        max_length=LONGEST, label=_("Result"), error_messages={"required": _("Write the result of the table.")}
+    )
+    because = forms.ChoiceField(label=_("What it is"))
+    reason = note(Text.REASON, label=_("What was wrong, or why it comes now"), error_messages={"required": WHY_CHANGED})
+    agreed_by = forms.CharField(
+        max_length=Text.CONSULTED.limit, label=_("Who agreed to it"), error_messages={"required": WHO_AGREED}
+    )
+    agreed_at = forms.DateTimeField(
+        required=False,
+        input_formats=[LOCAL],
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=LOCAL),
+        label=_("When they agreed"),
+        help_text=_("Left empty, it is now."),
+    )
+    approved_by = forms.CharField(
+        max_length=Text.CONSULTED.limit,
+        required=False,
+        label=_("After the correction period: which organiser approved it (79C2)"),
+    )
+    is_beyond_doubt = forms.BooleanField(
+        required=False, label=_("After the correction period: I am satisfied beyond reasonable doubt")
+    )
+    was = forms.CharField(required=False, widget=forms.HiddenInput)
+    reasons: tuple[Because, ...] = CORRECTING
+    told: tuple[str, ...] = ("table", "was")
+
+    def __init__(self, data: Any, board: Board, **settings: Any) -> None:
+        super().__init__(data, board, **settings)
+        self.board = board
+        self.fields["played"].help_text = habit_of(self.language).example
+        self.fields["because"].choices = [(each.value, BECAUSE[each]) for each in self.reasons]  # type: ignore[attr-defined]
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        if "played" in cleaned:
+            cleaned["table"] = self.read("played", cleaned["played"])
+        if not self.errors and is_too_late(self.agreement(), self.board):
+            self.add_error("approved_by", TOO_LATE)
+        return cleaned
+
+    def agreement(self) -> Agreement:
+        """Why and with whom."""
+        names = ("reason", "agreed_by", "agreed_at", "approved_by", "is_beyond_doubt")
+        return Agreement(Because(self.cleaned_data["because"]), **{name: self.cleaned_data[name] for name in names})
+
+    def given(self) -> dict[str, Any]:
+        """What the service is told."""
+        return {name: self.cleaned_data[name] for name in self.told} | {"agreement": self.agreement()}
+
+
+class SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
+    """Somebody who competes in the session."""
+
+    default_error_messages = {
+        "required": _("Choose who sat there."),
+        "invalid_choice": _("Nobody of that choice plays in this session. Choose from the list."),
+    }
+
+
+class NewResultForm(ResultForm):
+    """A result that the session does not have: with the pairs or teams that met, or each of four players; the table.
+
+    In a session of several matches also the round, which may stay empty where the two meet in one alone.
+    """
+
+    at = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table (may stay empty)"))
+    reasons = ENTERING
+    told = ("table", "at")
+
+    def __init__(self, data: Any, board: Board, **settings: Any) -> None:
+        super().__init__(data, board, **settings)
+        kind = kind_of(board.session)
+        self.seats = PLAYERS if kind == ContestantKind.INDIVIDUAL else TOGETHER
+        there = board.session.contestants.filter(kind=kind).order_by("pk")
+        for name, label in self.seats.items():
+            self.fields[name] = SeatField(there, label=label, empty_label=_("Choose who sat there."))
+        rounds = self.rounds() if has_matches(board.session) else []
+        if len(rounds) > 1:
+            choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]
+            self.fields["round_played"] = forms.ChoiceField(choices=choices, required=False, label=_("Round"))
+        self.order_fields([*self.seats, "round_played", "at", "played"])
+
+    def rounds(self) -> list[str]:
+        """The rounds of the session, in the order in which they are met."""
+        found = Result.objects.filter(board__session=self.board.session).order_by("pk").values_list("round", flat=True)
+        return list(dict.fromkeys(filter(None, found)))
+
+    def given(self) -> dict[str, Any]:
+        """What the service is told."""
+        told = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
+        for side in TOGETHER:
+            told[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
+        return told

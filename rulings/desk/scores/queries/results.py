@@ -1,0 +1,102 @@
+"""Who met on the board and what was recorded there: finds the result that a report is about. Writes nothing."""
+
+from collections.abc import Mapping
+
+from django.db.models import Q, QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.contracts import Contract
+from rulings.bridge.seats import Seat
+from rulings.desk.base.audit import opened
+from rulings.desk.base.refusals import BadInput, UnknownBoard
+from rulings.desk.base.texts import Text, clean
+from rulings.models import AuditEntry, Board, Contestant, PrivateLink, Result, ScoreQuery, Session, Verb
+
+
+def results_of(board: Board) -> QuerySet[Result]:
+    """What happened on a board, by table."""
+    return board.results.select_related("ns", "ew").order_by("section", "table", "round", "pk")
+
+
+def result_found(board: Board, pk: int) -> Result | None:
+    """A line of the board, with all that a score is made of."""
+    return board.results.select_related("board__session__profile", "ns", "ew").filter(pk=pk).first()
+
+
+def result_history(result: Result) -> list[AuditEntry]:
+    """How a result was entered and corrected, in order."""
+    verbs = [Verb.RESULT_ENTERED.value, Verb.RESULT_CORRECTED.value]
+    entries = AuditEntry.objects.filter(object_type=Result.__name__, object_id=result.pk, verb__in=verbs)
+    return opened(entries.select_related("actor").order_by("sequence"))
+
+
+def score_queries_of(session: Session) -> QuerySet[ScoreQuery]:
+    """Every query about a score of the session: those without an answer first, the oldest first."""
+    parts = ("report__board", "result__board", "result__ns", "result__ew", "asked_by", "answered_by")
+    return session.score_queries.select_related(*parts).order_by("answered_at", "pk")
+
+
+def open_score_queries(session: Session) -> QuerySet[ScoreQuery]:
+    """The queries that wait for an answer, the oldest first."""
+    return session.score_queries.select_related("report__board", "result__board").filter(outcome="").order_by("pk")
+
+
+def score_query_found(session: Session, pk: int) -> ScoreQuery | None:
+    """A query about a score of the session."""
+    return ScoreQuery.objects.select_related("session__event").filter(session=session, pk=pk).first()
+
+
+def score_queries_by(link: PrivateLink) -> QuerySet[ScoreQuery]:
+    """What a side asked on its report, or in person about the same table's score, in order."""
+    about = Q(report=link.report_id)
+    if link.report.result_id is not None:
+        about |= Q(result=link.report.result_id, report__isnull=True)
+    return ScoreQuery.objects.filter(about, side=link.side).order_by("pk")
+
+
+def board_of(session: Session, number: int) -> Board:
+    """The session's board; `UnknownBoard` names those there are."""
+    boards = {board.number: board for board in session.boards.order_by("number")}
+    if number in boards:
+        return boards[number]
+    if not boards:
+        sentence = _("This session has no boards. Import its boards first, then file the report.")
+        raise UnknownBoard(sentence, "board_number")
+    sentence = _("There is no board %(number)s in this session: its boards are %(first)s to %(last)s.")
+    raise UnknownBoard(sentence % {"number": number, "first": min(boards), "last": max(boards)}, "board_number")
+
+
+def checked_pairs(session: Session, ns: Contestant | None, ew: Contestant | None) -> None:
+    """`BadInput` unless both, if given, play in this session and are not one and the same."""
+    for field, contestant in (("ns", ns), ("ew", ew)):
+        if contestant is not None and contestant.session_id != session.pk:
+            raise BadInput(_("That pair does not play in this session. Choose one from the list."), field)
+    if ns is not None and ns == ew:
+        raise BadInput(_("The same pair cannot sit north-south and east-west. Change one of them."), "ew")
+
+
+def result_met(board: Board, table: str, ns: Contestant | None, ew: Contestant | None) -> Result | None:
+    """The one result of the board that fits all that is known of the table; None when none or several do."""
+    known = {"table": table or None, "ns": ns, "ew": ew}
+    narrowed = {name: value for name, value in known.items() if value is not None}
+    fitting = list(board.results.select_related("ns", "ew").filter(**narrowed)[:2]) if narrowed else []
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def checked_seats(seats: Mapping[str, str]) -> dict[str, str]:
+    """Typed names by seat letter, blank ones left out."""
+    unknown = [seat for seat in seats if seat not in set(Seat)]
+    if unknown:
+        raise BadInput(_("A seat is N, E, S or W. Choose one of the four."), "seats")
+    cleaned = {str(Seat(seat)): clean(name, Text.NAME) for seat, name in seats.items()}
+    return {seat: name for seat, name in cleaned.items() if name}
+
+
+def checked_contract(text: str) -> str:
+    """The contract as it is written everywhere; "" stays ""."""
+    if not text.strip():
+        return ""
+    try:
+        return str(Contract.parse(text) or "Pass")
+    except ValueError:
+        raise BadInput(_("This is not a contract. Write 4S by W, 3NTX by N, or Pass."), "contract") from None

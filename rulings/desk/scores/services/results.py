@@ -1,0 +1,264 @@
+"""A table's own result put right (79). Never a ruling's adjusted score, which is kept apart from it.
+
+What stood before, who agreed and why are in the audit trail; adjusted scores in force stay as they are.
+
+A result that a session did not have: of a board played late, or never entered (79C). Pairs, teams, single players.
+
+In a match the result belongs to the round in which the two met. What is wrong with a side is said with its name.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.boards import Vulnerability
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for
+from rulings.desk.base.refusals import BadInput, Stale, WrongState
+from rulings.desk.base.rights import may_rule, may_run_session
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.scores.queries.results import checked_pairs
+from rulings.desk.scores.queries.sheet import regulations_or_none
+from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.values.scoring import is_of_teams
+from rulings.desk.scores.values.seating import key_of, match_name, match_of, own_key
+from rulings.desk.sessions.queries import is_over
+from rulings.formats.session import MEMBERS
+from rulings.laws.record.record import Form
+from rulings.models import Board, Contestant, ContestantKind, Period, Player, Result, Session, User, Verb
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.regulations import Unit
+
+CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
+WHY_CHANGED = _("Write what was wrong with the result, or why it comes now.")
+WHO_AGREED = _("Write who agreed to the result: both pairs, or who showed it to you.")
+TOO_LATE = _(
+    "The time for corrections is over. A result is changed now only with the organiser's approval, and when you are "
+    "satisfied beyond reasonable doubt. Write who approved it, and confirm that you are."
+)
+PERIODS = {Because.DISPUTED: Period.APPEAL, Because.CONVINCED: Period.APPEAL}
+"""A dispute about tricks (79B) is a ruling, asked for in the time of 92B; all else has the correction period (79C)."""
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Why and with whom a result is entered or changed.
+
+    `approved_by` and `is_beyond_doubt` are needed after the correction period alone (79C2).
+    """
+
+    because: Because
+    reason: str
+    agreed_by: str
+    agreed_at: datetime | None = None
+    approved_by: str = ""
+    is_beyond_doubt: bool = False
+
+
+@transaction.atomic
+def correct_result(*, actor: User, result: Result, table: TableResult, agreement: Agreement, was: str = "") -> Result:
+    """Put the table's result right, and record what it was, why, and who agreed. The same result changes nothing.
+
+    `was` is the `mark_of` the result that the page showed: `Stale` when it has changed since. Refuses a dispute that no
+    director rules on, a missing reason or agreement, and a correction after the period without approval (79C2).
+    """
+    club = club_for(actor, result.board.session.event.club_id, may_of(agreement))
+    result = Result.objects.select_related("board__session__profile", "board__session__event").get(pk=result.pk)
+    before = content_of(result)
+    if was and was != mark_of(result):
+        raise Stale(_("Somebody changed this result in the meantime. Look at it again, then send your change."))
+    put(result, table)
+    after = content_of(result)
+    if after == before:
+        return result
+    agreed = checked(agreement, result.board)
+    result.save(update_fields=CONTENT)
+    told = {"board": result.board.number, "table": result.table}
+    record(club, actor, Verb.RESULT_CORRECTED, result, before=before, after=told | after | agreed)
+    return result
+
+
+def may_of(agreement: Agreement) -> Any:
+    """Who may: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
+    return may_rule if agreement.because in (Because.DISPUTED, Because.CONVINCED) else may_run_session
+
+
+def period_of(because: Because) -> Period:
+    """The period that a change for that reason has to keep."""
+    return PERIODS.get(because, Period.CORRECTION)
+
+
+def put(result: Result, table: TableResult) -> None:
+    """The result in the row, with its points (77); what a file had awarded holds no longer."""
+    contract = table.contract
+    points = table.points_ns(Vulnerability(result.board.vulnerability))
+    result.contract = str(contract).partition(" ")[0] if contract else "Pass"
+    result.declarer = table.declarer.value if table.declarer else ""
+    result.tricks, result.score_ns, result.score_ew = table.tricks, points, -points
+    result.artificial, result.awards = "", []
+
+
+def content_of(result: Result) -> dict[str, Any]:
+    """What a correction changes."""
+    return {name: getattr(result, name) for name in CONTENT}
+
+
+def mark_of(result: Result) -> str:
+    """What tells two states of a result apart."""
+    return " ".join(str(value) for value in content_of(result).values())
+
+
+def checked(agreement: Agreement, board: Board) -> dict[str, Any]:
+    """What the trail keeps of it; refuses what is missing, and after the period what 79C2 demands."""
+    now = timezone.now()
+    kept = asdict(agreement) | {
+        "because": agreement.because.value,
+        "reason": demanded(agreement.reason, Text.REASON, WHY_CHANGED),
+        "agreed_by": demanded(agreement.agreed_by, Text.CONSULTED, WHO_AGREED),
+        "agreed_at": (agreement.agreed_at or now).isoformat(timespec="minutes"),
+        "approved_by": clean(agreement.approved_by, Text.CONSULTED),
+    }
+    if agreement.agreed_at is not None and agreement.agreed_at > now:
+        raise BadInput(_("That time is still to come. Write when they agreed."), "agreed_at")
+    if is_too_late(agreement, board):
+        raise WrongState(TOO_LATE)
+    return kept | {"is_late": is_over(board.session, period_of(agreement.because), now)}
+
+
+def is_too_late(agreement: Agreement, board: Board) -> bool:
+    """Whether its period is over, and what 79C2 demands then is missing."""
+    has_approval = bool(agreement.approved_by.strip()) and agreement.is_beyond_doubt
+    return not has_approval and is_over(board.session, period_of(agreement.because))
+
+
+ALREADY = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
+ALREADY_SO = _(
+    "%(pair)s has a result on board %(board)s of this match already, sitting the same way. Correct that one, or "
+    "exchange the two teams."
+)
+LONGEST_NUMBER = 20
+Seated = Sequence[Contestant]
+"""Who competes on one side of a table: a pair, a team, or two single players in the order of their seats."""
+
+
+@transaction.atomic
+def enter_result(
+    *,
+    actor: User,
+    board: Board,
+    ns: Seated,
+    ew: Seated,
+    table: TableResult,
+    at: str,
+    agreement: Agreement,
+    round_played: str = "",
+) -> Result:
+    """Store the result, and for two single players who had not sat together yet the pair that they make; record it.
+
+    `at` names the table, `round_played` the round where the two sides meet in several. Refuses who does not play in
+    this session, who has a result on the board, who meet in no match, and what `correct_result` refuses.
+    """
+    club = club_for(actor, board.session.event.club_id, may_of(agreement))
+    board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
+    check_seated(board.session, ns, ew)
+    played = match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""
+    check_not_there(board, ns, ew, played)
+    agreed = checked(agreement, board)
+    sides = [side[0] if len(side) == 1 else partnership(*side) for side in (ns, ew)]
+    result = Result(board=board, ns=sides[0], ew=sides[1], table=clean(at, Text.TABLE), round=played)
+    put(result, table)
+    result.save(force_insert=True)
+    told = {"board": board.number, "table": result.table, "round": played, "ns": str(result.ns), "ew": str(result.ew)}
+    record(club, actor, Verb.RESULT_ENTERED, result, after=told | content_of(result) | agreed)
+    return result
+
+
+def kind_of(session: Session) -> ContestantKind:
+    """What competes in a session."""
+    if is_of_teams(session):
+        return ContestantKind.TEAM
+    return ContestantKind.INDIVIDUAL if session.form == Form.INDIVIDUAL else ContestantKind.PAIR
+
+
+def has_matches(session: Session) -> bool:
+    """Whether a table is part of a match: of teams, or of pairs whose matches become victory points."""
+    regulations = regulations_or_none(session)
+    return is_of_teams(session) or (regulations is not None and regulations.total_unit is Unit.VPS)
+
+
+def check_seated(session: Session, ns: Seated, ew: Seated) -> None:
+    """`BadInput` unless all play in this session, are what competes there, and nobody sits twice."""
+    kind, everybody = kind_of(session), [*ns, *ew]
+    for field, side in (("ns", ns), ("ew", ew)):
+        for contestant in side:
+            checked_pairs(session, contestant, None)
+            if contestant.kind != kind or len(side) != (2 if kind == ContestantKind.INDIVIDUAL else 1):
+                sentence = _("%(who)s does not compete as such in this session. Choose from the list.")
+                raise BadInput(sentence % {"who": contestant}, field)
+    if kind == ContestantKind.PAIR:
+        checked_pairs(session, ns[0], ew[0])
+    twice = next((each for each in everybody if everybody.count(each) > 1), None)
+    if twice is not None:
+        raise BadInput(_("%(who)s cannot sit twice at one table. Change one of the two.") % {"who": twice}, "ew")
+
+
+def match_round(session: Session, ns: Seated, ew: Seated, told: str) -> str:
+    """The round of the match that the two sides play; `BadInput` where they meet in none, or in several."""
+    one, other = ns[0], ew[0]
+    met = Result.objects.filter(Q(ns=one, ew=other) | Q(ns=other, ew=one), board__session=session)
+    rounds = sorted(set(met.values_list("round", flat=True)))
+    names = {"ns": one, "ew": other, "rounds": ", ".join(rounds)}
+    if not rounds:
+        sentence = _("%(ns)s and %(ew)s meet in no match of this session, so that they did not play the board.")
+        raise BadInput(sentence % names, "ew")
+    if told and told not in rounds:
+        sentence = _("%(ns)s and %(ew)s do not meet in that round. Choose from: %(rounds)s.")
+        raise BadInput(sentence % names, "round_played")
+    if not told and len(rounds) > 1:
+        sentence = _("%(ns)s and %(ew)s meet in several rounds: %(rounds)s. Choose one of them.")
+        raise BadInput(sentence % names, "round_played")
+    return told or rounds[0]
+
+
+def check_not_there(board: Board, ns: Seated, ew: Seated, played: str) -> None:
+    """`BadInput` for whoever has a result on the board: in that round, a team in that match and that way round."""
+    there = list(board.results.select_related("ns", "ew"))
+    is_team, sentence = is_of_teams(board.session), ALREADY
+    if is_team:
+        sentence, match = ALREADY_SO, match_name(played, (own_key(ns[0]), own_key(ew[0])))
+        there = [each for each in there if match_of(each) == match]
+    elif has_matches(board.session):
+        there = [each for each in there if each.round == played]
+    for field, side in (("ns", ns), ("ew", ew)):
+        ways = (field.upper(),) if is_team else ("NS", "EW")
+        taken = {key for each in there for way in ways for key in key_of(each, way)}
+        for contestant in side:
+            if own_key(contestant) in taken:
+                raise BadInput(sentence % {"pair": contestant, "board": board.number}, field)
+
+
+def partnership(one: Contestant, other: Contestant) -> Contestant:
+    """The pair of two single players, made where they had not sat together in these seats before."""
+    both = (one, other)
+    number = "+".join(each.number for each in both)
+    pair, is_new = Contestant.objects.get_or_create(
+        session_id=one.session_id,
+        key=MEMBERS.join(each.key for each in both),
+        defaults={
+            "number": number if len(number) <= LONGEST_NUMBER else "",
+            "name": " – ".join(each.name for each in both),
+        },
+    )
+    if is_new:
+        players = Player.objects.filter(contestant__in=both)
+        Player.objects.bulk_create(
+            Player(contestant=pair, name=each.name, national_id=each.national_id)
+            for each in sorted(players, key=lambda each: each.contestant_id != one.pk)
+        )
+    return pair

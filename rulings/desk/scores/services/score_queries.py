@@ -1,0 +1,116 @@
+"""A doubt about a score as recorded or computed (79C): asked by a side, by its link or in person, and answered.
+
+It is no appeal.
+"""
+
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.seats import Side
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.locks import club_for
+from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState
+from rulings.desk.base.rights import may_run_session
+from rulings.desk.base.texts import Text, demanded
+from rulings.desk.sessions.queries import is_over
+from rulings.models import (
+    IrregularityReport,
+    Period,
+    PrivateLink,
+    Result,
+    ScoreQuery,
+    ScoreQueryOutcome,
+    Session,
+    User,
+    Verb,
+)
+
+MOST_OPEN = 5
+"""Queries of a side on one report that wait for an answer."""
+
+
+@transaction.atomic
+def ask_query(*, link: PrivateLink, text: str, query_key: UUID) -> ScoreQuery:
+    """Keep a side's query about the score of its board, and record it; whoever holds the link speaks for its side.
+
+    After the correction period it is taken as late. The same form again returns the query it made. Refuses an empty
+    text, a revoked link, and a sixth query while five wait.
+    """
+    club = locked_club(link.report.club_id)
+    link = PrivateLink.objects.select_related("report__session__profile").get(pk=link.pk)
+    if link.revoked_at is not None:
+        raise NotAllowed(_("This private address opens nothing any more. Ask the director for a new one."))
+    report = link.report
+    if sent := ScoreQuery.objects.filter(query_key=query_key).first():
+        return same_form(sent, report, link.side, report.result)
+    refuse_many(link)
+    query = drafted(report.session, text, query_key)
+    query.result, query.report, query.side = report.result, report, link.side
+    query.save(force_insert=True)
+    after = {"via": "link", "side": link.side, "query": query.text, "late": query.is_late}
+    record(club, None, Verb.SCORE_QUERIED, query, report=report, after=after)
+    return query
+
+
+@transaction.atomic
+def note_query(*, actor: User, result: Result, side: str, text: str, query_key: UUID) -> ScoreQuery:
+    """Keep a query that a side made in person about a table's score, and record who noted it; late ones as above.
+
+    The same form again returns the query it made. Refuses an empty text and a side that is none.
+    """
+    session = result.board.session
+    club = club_for(actor, session.event.club_id, may_run_session)
+    if sent := ScoreQuery.objects.filter(query_key=query_key).first():
+        return same_form(sent, None, side, result)
+    if side not in set(Side):
+        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+    query = drafted(session, text, query_key)
+    query.result, query.side, query.asked_by = result, side, actor
+    query.save(force_insert=True)
+    record(club, actor, Verb.QUERY_NOTED, query, after={"side": side, "query": query.text, "late": query.is_late})
+    return query
+
+
+def drafted(session: Session, text: str, query_key: UUID) -> ScoreQuery:
+    """A query made now; whose and about what is not in it yet."""
+    return ScoreQuery(
+        session=session,
+        query_key=query_key,
+        text=demanded(text, Text.QUERY, _("Write what is wrong with the score, then send it.")),
+        is_late=is_over(session, Period.CORRECTION),
+        asked_at=timezone.now(),
+    )
+
+
+def same_form(sent: ScoreQuery, report: IrregularityReport | None, side: str, result: Result | None) -> ScoreQuery:
+    """The query that this form has already made; `Stale` when it was another side's form."""
+    if (sent.report, sent.side, sent.result) != (report, side, result):
+        raise Stale(_("This form was sent before, for another side. Open your page again and write it there."))
+    return sent
+
+
+def refuse_many(link: PrivateLink) -> None:
+    """`WrongState` while the side's earlier queries wait."""
+    waiting = ScoreQuery.objects.filter(report=link.report, side=link.side, outcome="")
+    if waiting.count() >= MOST_OPEN:
+        raise WrongState(_("Five of your queries still wait for an answer. Speak with the director."))
+
+
+@transaction.atomic
+def answer_query(*, actor: User, query: ScoreQuery, outcome: str, answer: str) -> ScoreQuery:
+    """Say that the score was corrected or stands, in words, and record it. Refuses a second answer."""
+    club = club_for(actor, query.session.event.club_id, may_run_session)
+    query = ScoreQuery.objects.select_related("report").get(pk=query.pk)
+    if query.outcome:
+        raise Stale(_("Somebody has answered this query in the meantime. Look at the answer."))
+    if outcome not in ScoreQueryOutcome.values:
+        raise BadInput(_("Choose whether the score was corrected or stands."), "outcome")
+    query.answer = demanded(answer, Text.QUERY_ANSWER, _("Write the answer for the players, then send it."))
+    query.outcome, query.answered_by, query.answered_at = outcome, actor, timezone.now()
+    query.save(update_fields=["outcome", "answer", "answered_by", "answered_at"])
+    after = {"side": query.side, "outcome": outcome, "answer": query.answer}
+    record(club, actor, Verb.QUERY_ANSWERED, query, report=query.report, after=after)
+    return query

@@ -1,0 +1,68 @@
+"""How a session is scored, chosen in place of what its file says, or shows by its own scores."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.rights import may_run_session
+from rulings.desk.scores.queries import sheet as queries
+from rulings.desk.scores.values.scoring import CHOSEN, LEFT_OUT, is_of_teams
+from rulings.models import Session, User, Verb
+from rulings.scoring.regulations import Method
+
+OF_TEAMS = (Method.TEAMS, Method.BOARD_A_MATCH, Method.AGGREGATE)
+OF_PAIRS = (Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER, Method.AGGREGATE)
+
+
+def methods_for(session: Session) -> tuple[Method, ...]:
+    """The forms of scoring that may be chosen for a session."""
+    return OF_TEAMS if is_of_teams(session) else OF_PAIRS
+
+
+def shown_by_file(session: Session) -> dict[str, Any]:
+    """The settings that the file's own scores showed, whether they are followed or left out."""
+    own = session.own_scoring
+    return own.get(LEFT_OUT) or {name: value for name, value in own.items() if name not in (CHOSEN, LEFT_OUT)}
+
+
+def is_file_followed(session: Session) -> bool:
+    """Whether the session is scored by what its file's own scores showed."""
+    return LEFT_OUT not in session.own_scoring
+
+
+@transaction.atomic
+def choose_scoring(*, actor: User, session: Session, method: str, follows_file: bool) -> Session:
+    """Score a session so from now on, and record it; "" is the form of scoring that its file or its profile names.
+
+    Without `follows_file` the profile alone says how that form is worked out. Refuses a form that does not fit who
+    plays, and a session with adjusted scores: they were weighed in the form that it has.
+    """
+    club = club_for(actor, session.event.club_id, may_run_session)
+    session = Session.objects.select_related("event", "profile").get(pk=session.pk)
+    if method and method not in methods_for(session):
+        sentence = _("This form of scoring does not fit who plays in this session. Choose one of the list.")
+        raise BadInput(sentence, "method")
+    own = own_scoring(shown_by_file(session), method, follows_file=follows_file)
+    if own == session.own_scoring:
+        return session
+    if queries.adjustments_of(session).exists():
+        sentence = _(
+            "Scores were adjusted in this session, in the form of scoring that it has: it keeps it. Withdraw the "
+            "adjusted scores first."
+        )
+        raise WrongState(sentence)
+    before, session.own_scoring = session.own_scoring, own
+    session.save(update_fields=["own_scoring"])
+    record(club, actor, Verb.SCORING_CHOSEN, session, before={"scoring": before}, after={"scoring": own})
+    return session
+
+
+def own_scoring(shown: Mapping[str, Any], method: str, *, follows_file: bool) -> dict[str, Any]:
+    """What a session stores of its scoring."""
+    own = dict(shown) if follows_file or not shown else {LEFT_OUT: dict(shown)}
+    return own | ({CHOSEN: method} if method else {})

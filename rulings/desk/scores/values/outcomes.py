@@ -1,0 +1,143 @@
+"""A stored result as an outcome: the file's own score, else what contract and tricks are worth, else an average.
+
+Averages come as a file writes them. Reads rows that are given; asks no database.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any
+
+from rulings.bridge.boards import Vulnerability
+from rulings.bridge.contracts import Contract
+from rulings.bridge.seats import Seat
+from rulings.formats.session import AwardUnit
+from rulings.models import Result
+from rulings.scoring.adjusted.artificial import fixed_amount
+from rulings.scoring.boards.lines import (
+    AmountUnit,
+    Artificial,
+    ArtificialScore,
+    Assigned,
+    Average,
+    Meaning,
+    NotPlayed,
+    Outcome,
+    Played,
+)
+from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
+from rulings.scoring.notation.artificial_scores import read_artificial
+from rulings.scoring.regulations import Averages, Unit
+from rulings.scoring.rounding import read_exact
+
+IN_WORDS = {60: Average.PLUS, 50: Average.AVERAGE, 40: Average.MINUS}
+"""What programs mean by these percentages where boards are scored in IMPs."""
+
+
+def outcome_of(result: Result, vulnerability: Vulnerability, unit: Unit, shared: Fraction | None = None) -> Outcome:
+    """How a line counts as it came; `ScoringError` for an artificial score that cannot be read.
+
+    `shared` is what both sides of the board's other lines have together in the file's matchpoints.
+    """
+    if result.artificial:
+        return artificial_of(result, unit, shared)
+    if result.score_ns is not None:
+        is_split = result.score_ew is not None and result.score_ew != -result.score_ns
+        return Assigned(result.score_ns, -(result.score_ew or 0)) if is_split else Played(result.score_ns)
+    table = table_result(result)
+    return NotPlayed() if table is None else Played(table.points_ns(vulnerability))
+
+
+def table_points(result: Result) -> int | None:
+    """North-south's points at the table; None where no result was obtained there."""
+    if result.artificial:
+        return None
+    if result.score_ns is not None:
+        return result.score_ns
+    table = table_result(result)
+    return None if table is None else table.points_ns(Vulnerability(result.board.vulnerability))
+
+
+def table_result(result: Result) -> TableResult | None:
+    """What happened at the table; None where contract, declarer or tricks are not known."""
+    if result.contract == "Pass":
+        return PASSED_OUT
+    if not (result.contract and result.declarer) or result.tricks is None:
+        return None
+    contract = Contract.parse(result.contract)
+    return None if contract is None else TableResult(replace(contract, declarer=Seat(result.declarer)), result.tricks)
+
+
+def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
+    """What both sides of a line share in the file's matchpoints; None where a board's lines differ, or have none.
+
+    Lines with points tell it; where no line has any (a file of awards alone), all of them.
+    """
+    listed = list(results)
+    shared = {
+        read_exact(award["ns"]) + read_exact(award["ew"])
+        for result in [each for each in listed if not each.artificial] or listed
+        for award in result.awards
+        if award["unit"] == AwardUnit.MATCHPOINTS and None not in (award["ns"], award["ew"])
+    }
+    return shared.pop() if len(shared) == 1 else None
+
+
+def artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcome:
+    """The artificial score: a text with a caret is one that the awards tell in numbers."""
+    if "^" in result.artificial:
+        is_imps = unit is Unit.IMPS
+        for award in sorted(result.awards, key=lambda each: (each["unit"] == AwardUnit.IMPS) is not is_imps):
+            sides = [given(award, side, shared) for side in ("ns", "ew")]
+            if None not in sides:
+                return fitted(Artificial(*(side for side in sides if side is not None)), unit)
+    outcome = read_artificial(result.artificial)
+    return fitted(outcome, unit) if isinstance(outcome, Artificial) else outcome
+
+
+def given(award: dict[str, Any], side: str, shared: Fraction | None) -> ArtificialScore | None:
+    """A side's amount as the file counted it; matchpoints as a part of what two sides share there.
+
+    Where they share nothing they are counted from the average.
+    """
+    if award[side] is None:
+        return None
+    amount = read_exact(award[side])
+    match award["unit"]:
+        case AwardUnit.IMPS:
+            return ArtificialScore.imps(amount)
+        case AwardUnit.MATCHPOINTS:
+            if shared == 0:
+                return ArtificialScore.matchpoints(amount)
+            return None if shared is None else ArtificialScore.percent(100 * amount / shared)
+        case _:
+            return ArtificialScore.percent(amount)
+
+
+def fitted(outcome: Artificial, unit: Unit) -> Artificial:
+    """Where boards are scored in IMPs, 60, 50 and 40 per cent are average plus, average and average minus.
+
+    `ScoringError` for an amount in a unit that does not fit.
+    """
+    meant = Artificial(in_words(outcome.ns), in_words(outcome.ew)) if unit is Unit.IMPS else outcome
+    for score in (meant.ns, meant.ew):
+        fixed_amount(score, Averages(), unit)
+    return meant
+
+
+def in_words(score: ArtificialScore) -> ArtificialScore:
+    """The average that a percentage means; any other score as it is."""
+    is_percentage = score.average is Average.SET and score.unit is AmountUnit.PERCENT
+    named = IN_WORDS.get(int(score.amount)) if is_percentage and score.amount == Fraction(int(score.amount)) else None
+    return score if named is None else ArtificialScore(named, Meaning.FIXED)
+
+
+class Because(StrEnum):
+    """Why a table's result is entered or changed; the values are stable for ever."""
+
+    RECORDED_WRONGLY = "recorded_wrongly"
+    NEVER_ENTERED = "never_entered"
+    PLAYED_LATE = "played_late"
+    DISPUTED = "disputed"
+    CONVINCED = "convinced"

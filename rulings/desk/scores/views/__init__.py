@@ -1,0 +1,1 @@
+"""The pages of scores, results and queries."""

@@ -1,0 +1,83 @@
+"""A table's own result, entered late or put right (79). A ruling's adjusted score is elsewhere."""
+
+from functools import partial
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from rulings.desk.base import found
+from rulings.desk.base.finding import board_found
+from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.gate import page
+from rulings.desk.base.pages import taken
+from rulings.desk.base.rights import Right
+from rulings.desk.scores.forms.results import NewResultForm, ResultForm
+from rulings.desk.scores.forms.scoring import QueryNoteForm
+from rulings.desk.scores.queries.results import result_found, result_history
+from rulings.desk.scores.services.results import correct_result, enter_result, mark_of
+from rulings.desk.scores.values.outcomes import table_result
+from rulings.desk.scores.wording.results import agreements_told, line_text
+from rulings.models import Result, Session
+from rulings.scoring.notation.results import write_result
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def result(request: HttpRequest, slug: str, number: int, pk: int) -> HttpResponse:
+    """Put a table's result right."""
+    board, rights = found.board(request, slug, number, Right.RUN_SESSION)
+    shown = board.session
+    line = found.or_404(result_found(board, pk))
+    form = line_form(request.POST or None, line)
+    if taken(form, partial(correct_result, actor=found.member(request), result=line)):
+        messages.success(request, _("The result is corrected, and the board scored anew."))
+        return redirect("board", slug, number)
+    return result_page(request, shown, rights, line, form=form)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """Enter a result that the session does not have."""
+    shown, rights = found.session(request, slug, Right.RUN_SESSION)
+    board = found.or_404(board_found(shown, number))
+    form = NewResultForm(request.POST or None, board)
+    if taken(form, partial(enter_result, actor=found.member(request), board=board)):
+        messages.success(request, _("The result is entered, and the board scored anew."))
+        return redirect("board", slug, number)
+    return render(request, "sessions/result.html", {"session": shown, "board": board, "may": rights, "form": form})
+
+
+def line_form(data: Any, line: Result) -> ResultForm:
+    """The form with the line's result as it is."""
+    return ResultForm(data, line.board, initial={"played": played(line), "was": mark_of(line)})
+
+
+def result_page(
+    request: HttpRequest, shown: Session, rights: found.Rights, line: Result, **forms: DeskForm
+) -> HttpResponse:
+    """The page of a line; `forms` are those that come back with their errors."""
+    context = {"session": shown, "board": line.board, "may": rights} | line_page(line)
+    empty = {"form": line_form(None, line), "query_form": QueryNoteForm()}
+    return render(request, "sessions/result.html", context | empty | forms)
+
+
+def line_page(line: Result) -> dict[str, Any]:
+    """What the page says of the line: what it is, how it came about, and whether a ruling scores it otherwise."""
+    return {
+        "line": line,
+        "title": line_text(line),
+        "told": agreements_told(result_history(line)),
+        "is_adjusted": line.adjustments.filter(is_current=True).exists(),
+    }
+
+
+def played(line: Result) -> str:
+    """The result as it can be typed again; empty where it is not known."""
+    table = table_result(line)
+    return "" if table is None else write_result(table, get_language() or "en")

@@ -1,0 +1,1 @@
+"""What scoring says in words."""

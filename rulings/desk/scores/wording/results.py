@@ -1,0 +1,103 @@
+"""A table's result in words, and why one is entered or changed. Notation is `rulings.scoring.notation`'s."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from rulings.bridge.calls import Denomination
+from rulings.bridge.contracts import Contract, Doubled
+from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.wording.scores import played_text
+from rulings.models import AuditEntry, Result
+from rulings.scoring.boards.table_results import TableResult
+from rulings.wording.terms import SEATS, SUIT_NAMES, Text
+
+CONTRACTS: dict[Doubled, Text] = {
+    Doubled.NO: _("{bid} by {declarer}"),
+    Doubled.DOUBLED: _("{bid} doubled by {declarer}"),
+    Doubled.REDOUBLED: _("{bid} redoubled by {declarer}"),
+}
+PASSED_OUT = _("passed out")
+MADE = _("{contract}, made")
+NOTRUMP = pgettext_lazy("denomination", "no trump")
+BECAUSE: dict[Because, Text] = {
+    Because.RECORDED_WRONGLY: _("The agreed result was recorded or computed wrongly (79C1)"),
+    Because.NEVER_ENTERED: _("The agreed result was never entered (79C1)"),
+    Because.PLAYED_LATE: _("The board was played late"),
+    Because.DISPUTED: _("The number of tricks was disputed and ruled on in the round (79B2)"),
+    Because.CONVINCED: _("Disputed later, and you are clearly convinced of the result (79B3)"),
+}
+CORRECTED = _("{before} became {after}. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
+ENTERED = _("{after} was entered. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
+APPROVED = _("Approved after the correction period by {approved_by} (79C2).")
+NOTHING = _("no result")
+
+
+def agreements_told(entries: Iterable[AuditEntry]) -> list[tuple[str, AuditEntry]]:
+    """How a result was entered and corrected, with the entries of the trail."""
+    return [(agreement_told(entry), entry) for entry in entries]
+
+
+def agreement_told(entry: AuditEntry) -> str:
+    """One entry: what it was and is, why, and who agreed when."""
+    told = entry.after
+    values = {
+        "before": content_text(entry.before),
+        "after": content_text(told),
+        "because": BECAUSE[Because(told["because"])],
+        "reason": told["reason"],
+        "agreed_by": told["agreed_by"],
+        "agreed_at": date_format(localtime(datetime.fromisoformat(told["agreed_at"])), "SHORT_DATETIME_FORMAT"),
+    }
+    sentences = [str(CORRECTED if entry.before else ENTERED).format_map(values)]
+    if told["approved_by"]:
+        sentences.append(str(APPROVED).format(approved_by=told["approved_by"]))
+    return " ".join(sentences)
+
+
+def content_text(content: Mapping[str, Any]) -> str:
+    """What a line held: `4♠ = S (+420)`, `A6040`."""
+    if not content:
+        return str(NOTHING)
+    row = Result(**{name: content[name] for name in ("contract", "declarer", "tricks", "artificial")})
+    points = content["score_ns"]
+    told = "" if points is None or row.artificial else f"({points:+d})".replace("-", "−")
+    return f"{played_text(row)} {told}".strip() or str(NOTHING)
+
+
+def line_text(line: Result) -> str:
+    """A line of a board: its table, its pairs, what was played."""
+    numbers = " – ".join(pair.number or pair.name for pair in (line.ns, line.ew) if pair is not None)
+    table = gettext("table %(table)s") % {"table": line.table} if line.table else ""
+    return " · ".join(part for part in (table, numbers, played_text(line)) if part)
+
+
+def result_words(result: TableResult) -> str:
+    """`4 spades doubled by South, 2 down`."""
+    if result.contract is None or result.relative is None:
+        return str(PASSED_OUT)
+    contract, over = contract_words(result.contract), result.relative
+    if over == 0:
+        return str(MADE).format(contract=contract)
+    if over > 0:
+        sentence = ngettext("{contract}, {number} overtrick", "{contract}, {number} overtricks", over)
+    else:
+        sentence = ngettext("{contract}, {number} down", "{contract}, {number} down", -over)
+    return sentence.format(contract=contract, number=abs(over))
+
+
+def contract_words(contract: Contract) -> str:
+    """`4 spades doubled by South`; a contract of a result has its declarer."""
+    declarer = SEATS[contract.declarer] if contract.declarer else ""
+    bid = f"{contract.level} {denomination_words(contract.denomination)}"
+    return str(CONTRACTS[contract.doubled]).format(bid=bid, declarer=declarer)
+
+
+def denomination_words(denomination: Denomination) -> str:
+    """`spades`, `no trump`."""
+    return str(SUIT_NAMES[denomination.trumps] if denomination.trumps else NOTRUMP)

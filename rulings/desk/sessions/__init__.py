@@ -1,0 +1,1 @@
+"""Sessions: their list, one of them with its boards, its clocks, its end; and the first page."""

@@ -1,0 +1,112 @@
+"""When the correction period (79C) and the time to appeal (92B) end: so long after the official score was available.
+
+Until that was done neither has an end, and neither is over.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subquery, prefetch_related_objects
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from rulings.desk.base.finding import sessions_of
+from rulings.models import (
+    Board,
+    Contestant,
+    IrregularityReport,
+    Period,
+    PeriodExtension,
+    Player,
+    ReportStatus,
+    Session,
+    User,
+)
+from rulings.wording.terms import minutes_text
+
+
+def end_of(session: Session, period: Period) -> datetime | None:
+    """When the period ends; the latest extension stands before the profile's minutes. None while it has not begun."""
+    extended = [each for each in session.extensions.all() if each.period == period]
+    if extended:
+        return max(extended, key=lambda each: each.pk).until
+    if session.result_available_at is None:
+        return None
+    return session.result_available_at + timedelta(minutes=minutes_of(session, period))
+
+
+def minutes_of(session: Session, period: Period) -> int:
+    """How long the session's profile makes it."""
+    profile = session.profile
+    return profile.correction_minutes if period == Period.CORRECTION else profile.appeal_minutes
+
+
+def is_over(session: Session, period: Period, now: datetime | None = None) -> bool:
+    """Whether the period has ended."""
+    end = end_of(session, period)
+    return end is not None and end <= (now or timezone.now())
+
+
+def sessions_listed(user: User) -> QuerySet[Session]:
+    """As `sessions_of`, each with `board_count` and `open_count`, its reports not yet ruled on."""
+    still_open = IrregularityReport.objects.filter(session=OuterRef("pk"), status=ReportStatus.OPEN)
+    return sessions_of(user).annotate(
+        board_count=counted(Board.objects.filter(session=OuterRef("pk"))), open_count=counted(still_open)
+    )
+
+
+def counted(rows: QuerySet[Any]) -> Coalesce:
+    """How many of a session's rows there are, counted for the sessions shown alone."""
+    return Coalesce(Subquery(rows.order_by().values("session").annotate(count=Count("pk")).values("count")), 0)
+
+
+def boards_of(session: Session) -> QuerySet[Board]:
+    """The session's boards by number; `is_busy` where a report is open, `result_count` at how many tables played."""
+    busy = IrregularityReport.objects.filter(board=OuterRef("pk"), status=ReportStatus.OPEN)
+    counted = session.boards.annotate(is_busy=Exists(busy), result_count=Count("results"))
+    return counted.order_by("number")
+
+
+def players_of(contestants: Iterable[Contestant | None]) -> list[Player]:
+    """The players of the pairs at a table."""
+    known = [contestant.pk for contestant in contestants if contestant is not None]
+    return list(Player.objects.filter(contestant__in=known).order_by("pk")) if known else []
+
+
+def with_extensions(session: Session) -> Session:
+    """The session with the extensions of its periods read, and who made them."""
+    prefetch_related_objects([session], Prefetch("extensions", PeriodExtension.objects.select_related("made_by")))
+    return session
+
+
+@dataclass(frozen=True)
+class Clock:
+    """One period: how long it is, when it ends (None before it has begun), and what made it longer last."""
+
+    period: Period
+    minutes: str
+    ends: datetime | None
+    is_over: bool
+    extension: PeriodExtension | None
+
+    @property
+    def paragraph(self) -> str:
+        """The paragraph that gives the time."""
+        return "79C1" if self.period is Period.CORRECTION else "92B"
+
+
+def clocks_of(session: Session) -> dict[str, Any]:
+    """What `sessions/_clocks.html` shows; one query."""
+    return {"clock_session": session, "clocks": list(clocks(with_extensions(session)))}
+
+
+def clocks(session: Session) -> Iterator[Clock]:
+    """The session's periods."""
+    for period in Period:
+        extensions = [each for each in session.extensions.all() if each.period == period]
+        ends, over = end_of(session, period), is_over(session, period)
+        yield Clock(
+            period, minutes_text(minutes_of(session, period)), ends, over, extensions[-1] if extensions else None
+        )

@@ -1,0 +1,1 @@
+"""The pages of a session, its clocks, and the first page."""

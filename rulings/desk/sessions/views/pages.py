@@ -1,0 +1,156 @@
+"""Sessions, one session, and a board of it as the traveller has it.
+
+The first page: tonight's session for those who work here, what this is for everybody else.
+"""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.desk.base import found
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.pages import page_of
+from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
+from rulings.desk.cases.queries.restrictions import restrictions_of_session
+from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, rulings_by_result, rulings_of
+from rulings.desk.cases.queries.told import by_table, follow_up_text, headline
+from rulings.desk.playing.queries import Unseen, unseen_of
+from rulings.desk.review.queries import publishable, waiting_for
+from rulings.desk.scores.queries.results import open_score_queries, results_of
+from rulings.desk.scores.queries.tables import sheet_or_reason, traveller
+from rulings.desk.sessions.queries import boards_of, clocks_of, sessions_listed
+from rulings.desk.sessions.services import close_session, make_result_available
+from rulings.models import IrregularityReport, ReportStatus, Ruling, Session, User
+from rulings.wording.situations import situation_title
+
+
+@require_safe
+@page
+def sessions(request: HttpRequest) -> HttpResponse:
+    """The sessions of the member's clubs."""
+    listed = page_of(request, sessions_listed(found.member(request)))
+    return render(request, "sessions/index.html", {"sessions": listed})
+
+
+@require_safe
+@page
+def session(request: HttpRequest, slug: str) -> HttpResponse:
+    """One session: its boards, its reports and its rulings."""
+    shown, rights = found.session(request, slug)
+    unseen = unseen_of(found.member(request)).of(shown)
+    reports = reports_of(shown).exclude(unseen.reports)
+    rulings = rulings_of(shown).exclude(report__board__in=unseen.ids)
+    context = {
+        "session": shown,
+        "may": rights,
+        "unseen": unseen,
+        "boards": boards_of(shown),
+        "reports": page_of(request, reports, told_report, name="reports"),
+        "rulings": page_of(request, rulings, told_ruling, name="rulings"),
+        "open_queries": open_score_queries(shown).count(),
+    }
+    return render(request, "sessions/session.html", context | clocks_of(shown))
+
+
+@require_safe
+@page
+def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """One board: the diagram, and what happened at every table."""
+    its, rights = found.board(request, slug, number)
+    shown = its.session
+    context = {"session": shown, "may": rights, "board": its}
+    sheet, context["reason"] = sheet_or_reason(shown)
+    context["traveller"] = {} if sheet is None else traveller(sheet, number, rulings_by_result(shown))
+    return render(request, "sessions/board.html", context | {"results": results_of(its)})
+
+
+@act
+def session_close(request: HttpRequest, slug: str) -> HttpResponse:
+    """Say that play is over."""
+    shown, _rights = found.session(request, slug, Right.RUN_SESSION)
+    close_session(actor=found.member(request), session=shown)
+    messages.success(request, _("The session is closed. Its rulings may be published once both periods are over."))
+    if "available" in request.POST:
+        make_result_available(actor=found.member(request), session=shown)
+    return redirect("session", slug)
+
+
+def told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
+    """A report with its title."""
+    return report, situation_title(report.cases.all()[0].situation)
+
+
+def told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
+    """A ruling with its title and what it says first."""
+    return ruling, situation_title(ruling.situation), headline(ruling)
+
+
+Context = dict[str, Any]
+FIRST, LATEST = 5, 30
+"""How many rows of the queue and how many rulings of the session the desk shows; their own pages show all."""
+
+
+@require_safe
+def desk(request: HttpRequest) -> HttpResponse:
+    """The desk of somebody signed in, or the visitor's page."""
+    if request.user.is_authenticated:
+        return members_desk(request)
+    return render(request, "desk/visitor.html")
+
+
+@page
+def members_desk(request: HttpRequest) -> HttpResponse:
+    """Tonight's session, chosen from those in play."""
+    user = found.member(request)
+    sessions = list(sessions_listed(user)[:20])
+    shown = chosen(sessions, request.GET.get("session", ""))
+    memberships = memberships_of(user)
+    rights = {membership.club_id: rights_in(membership) for membership in memberships}
+    in_play = [session for session in sessions if session.is_open]
+    context: Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
+    unseen = unseen_of(user)
+    context |= queue_head(user, by_right(memberships), unseen)
+    if shown is not None:
+        context |= tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
+    return render(request, "desk/desk.html", context)
+
+
+def chosen(sessions: list[Session], slug: str) -> Session | None:
+    """The session asked for, else the latest in play, else the latest of all."""
+    by_slug = {session.slug: session for session in sessions}
+    in_play = [session for session in sessions if session.is_open]
+    return by_slug.get(slug) or next(iter(in_play or sessions), None)
+
+
+def tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> Context:
+    """What one session's desk shows, but for boards hidden from its reader."""
+    found.at_club(session.event.club)
+    rulings = list(rulings_of(session).exclude(report__board__in=unseen.ids))
+    left = follow_ups_of(session).exclude(report__board__in=unseen.ids)
+    follow_ups = sorted(left, key=lambda each: by_table(each.report))
+    open_reports = reports_of(session).filter(status=ReportStatus.OPEN).exclude(unseen.reports)
+    return {
+        "may": rights,
+        "unseen": unseen,
+        "boards": boards_of(session),
+        "open_reports": [(report, situation_title(report.cases.all()[0].situation)) for report in open_reports],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
+        "score_queries": [each for each in open_score_queries(session) if each.board not in unseen.boards],
+        "restrictions": restrictions_of_session(session, rulings),
+        "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:LATEST]],
+        "more_rulings": len(rulings) > LATEST,
+    }
+
+
+def queue_head(user: User, clubs: ByRight, unseen: Unseen) -> Context:
+    """The first of what waits for a chief director, and how much in all; nothing is asked for anybody else."""
+    if not clubs[Right.REVIEW]:
+        return {}
+    waiting = waiting_for(user, clubs, unseen)
+    ready = publishable(clubs[Right.PUBLISH], FIRST).exclude(report__board__in=unseen.ids)
+    to_publish = [(each, situation_title(each.situation)) for each in ready]
+    return {"waiting": waiting[:FIRST], "waiting_count": len(waiting), "to_publish": to_publish}

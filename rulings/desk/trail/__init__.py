@@ -1,0 +1,1 @@
+"""The audit trail as it is read, verified and exported."""

@@ -1,0 +1,111 @@
+"""The history of a session, a ruling, a profile, an appeal and a whole club in words. A report's is with the report.
+
+A ruling as one signed file, and what a stranger needs to verify it.
+"""
+
+from collections.abc import Mapping
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.desk.base import found
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.rights import Right
+from rulings.desk.profiles.queries import profile_found
+from rulings.desk.trail.queries import histories
+from rulings.desk.trail.queries.histories import Told, told
+from rulings.desk.trail.services import export_ruling, public_key
+from rulings.desk.trail.wording import ABOUT
+from rulings.wording.situations import situation_title
+
+MOST = 50
+
+
+@require_safe
+@page
+def session_history(request: HttpRequest, slug: str) -> HttpResponse:
+    """What was done with a session."""
+    shown, _rights = found.session(request, slug)
+    entries = histories.history_of_session(shown, found.member(request))
+    return history_page(request, str(shown), reverse("session", args=[slug]), told(entries))
+
+
+@require_safe
+@page
+def ruling_history(request: HttpRequest, pk: int) -> HttpResponse:
+    """What was done with a ruling; whoever reviews may take it away as a signed file."""
+    shown, rights = found.ruling(request, pk)
+    entries = told(histories.history_of_ruling(shown), [shown.case])
+    export = reverse("ruling_export", args=[pk]) if Right.REVIEW in rights else ""
+    name = situation_title(shown.situation)
+    return history_page(request, name, reverse("ruling", args=[pk]), entries, {"export": export})
+
+
+@require_safe
+@page
+def appeal_history(request: HttpRequest, pk: int) -> HttpResponse:
+    """What was done with an appeal."""
+    shown, _rights = found.appeal(request, pk)
+    name = _("Appeal %(number)s") % {"number": shown.number}
+    return history_page(request, name, reverse("appeal", args=[pk]), told(histories.history_of_appeal(shown)))
+
+
+@require_safe
+@page
+def profile_history(request: HttpRequest, pk: int) -> HttpResponse:
+    """What was done with one version of a regulation profile."""
+    shown = found.or_404(profile_found(found.member(request), pk))
+    if shown.club:
+        found.at_club(shown.club)
+    entries = histories.history_of_profile(shown)
+    return history_page(request, str(shown), reverse("profile", args=[pk]), told(entries))
+
+
+@require_safe
+@page
+def club_history(request: HttpRequest, slug: str) -> HttpResponse:
+    """What was done in a club, the latest first."""
+    club, _rights = found.club(request, slug, Right.REVIEW)
+    asked, before = request.GET.get("about", ""), request.GET.get("before", "")
+    about = asked if asked in ABOUT else ""
+    last = int(before) if before.isascii() and before.isdigit() and len(before) < 16 else None
+    latest = histories.history_of_club(club, found.member(request), last, MOST + 1, about)
+    entries = told(latest, histories.cases_in(latest))
+    more: dict[str, object] = {"kinds": list(ABOUT.items()), "about": about, "is_latest_first": True}
+    more["older"] = entries[MOST - 1][0].sequence if len(entries) > MOST else None
+    return history_page(request, str(club), reverse("queue"), entries[:MOST], more)
+
+
+def history_page(
+    request: HttpRequest, name: str, back: str, entries: list[Told], more: Mapping[str, object] | None = None
+) -> HttpResponse:
+    """The page of a history."""
+    context = {"name": name, "back": back, "entries": entries} | dict(more or {})
+    return render(request, "audit/history.html", context)
+
+
+SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
+
+
+@act
+def ruling_export(request: HttpRequest, pk: int) -> HttpResponse:
+    """The ruling with its chain, to be saved: an act, since the trail says who took it.
+
+    It holds names: only who reviews rulings may take it away.
+    """
+    shown, _rights = found.ruling(request, pk, Right.REVIEW)
+    content = export_ruling(actor=found.member(request), ruling=shown)
+    response = HttpResponse(content, content_type="application/json")
+    name = f"ruling-{shown.report.number}-{shown.case.position}-{shown.version}.json"
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@require_safe
+def audit_key(request: HttpRequest) -> HttpResponse:
+    """The public key, and how a signed ruling is verified; for everybody."""
+    return render(request, "audit/key.html", {"key": public_key(), "script": SCRIPT.read_text(encoding="utf-8")})

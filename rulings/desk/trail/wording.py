@@ -1,0 +1,228 @@
+"""What the audit trail says in words: who did what, and what it was before and after.
+
+The stored verb is stable for ever; these sentences may improve, and old entries still read.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from rulings.bridge.auction_text import entry_text
+from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
+from rulings.laws.engine.facts import AnyFact
+from rulings.models import Appeal, AuditEntry, Verb
+from rulings.wording.laws.tables import QUESTIONS, TITLES
+from rulings.wording.questions import written_answer_text
+from rulings.wording.terms import SIDES, Blank, Text
+
+SENTENCES: dict[Verb, Text] = {
+    Verb.CLUB_CREATED: _("{who} created the club."),
+    Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
+    Verb.ROLE_TAKEN: _("{who} took the role of {name} away."),
+    Verb.SESSION_IMPORTED: _("{who} imported the session."),
+    Verb.SESSION_CLOSED: _("{who} closed the session."),
+    Verb.RESULT_AVAILABLE: _("{who} made the official score available."),
+    Verb.PERIOD_EXTENDED: _("{who} made a period of the session longer."),
+    Verb.PROFILE_CHOSEN: _("{who} put the session under the regulation profile {profile}."),
+    Verb.SCORING_CHOSEN: _("{who} chose how the session is scored."),
+    Verb.DIRECTOR_PLAYS: _("{who} noted that {name} plays in the session."),
+    Verb.DIRECTOR_LEFT: _("{who} noted that {name} does not play in the session after all."),
+    Verb.BOARD_OPENED: _("{who} opened board {board} before having played it."),
+    Verb.PROFILE_COPIED: _("{who} copied the regulation profile {profile} to the club."),
+    Verb.PROFILE_CHANGED: _("{who} made a version of the regulation profile {profile}."),
+    Verb.SCORE_QUERIED: _("{who} queried the score for {side}."),
+    Verb.QUERY_NOTED: _("{who} noted that {side} queried the score."),
+    Verb.QUERY_ANSWERED: _("{who} answered the query about the score of {side}."),
+    Verb.REPORT_FILED: _("{who} filed report {number} on board {board}."),
+    Verb.REPORT_AMENDED: _("{who} changed the report."),
+    Verb.REPORT_WITHDRAWN: _("{who} withdrew the report."),
+    Verb.DIRECTOR_NAMED: _("{who} asked {name} to rule."),
+    Verb.CASE_OPENED: _("{who} opened a case: {situation}."),
+    Verb.CASE_ANSWERED: _("{who} answered: {question}"),
+    Verb.ANSWER_WITHDRAWN: _("{who} took back the answer: {question}"),
+    Verb.RULING_OVERRIDDEN: _("{who} ruled otherwise than the findings."),
+    Verb.RULING_ISSUED: _("{who} issued version {version} of the ruling."),
+    Verb.RULING_EXPORTED: _("{who} took version {version} of the ruling away as a signed file."),
+    Verb.RULING_REOPENED: _("{who} reopened the ruling."),
+    Verb.RULING_RETURNED: _("{who} returned the ruling."),
+    Verb.RULING_SUPERSEDED: _("{who} replaced version {version} of the ruling."),
+    Verb.RULING_COUNTERSIGNED: _("{who} countersigned version {version} of the ruling."),
+    Verb.FOLLOW_UP_DONE: _("{who} settled what was left to do (Law {paragraph})."),
+    Verb.RESTRICTION_ENDED: _("{who} noted that a restriction has ended (Law {paragraph})."),
+    Verb.RESULT_ENTERED: _("{who} entered the result of board {board} at table {table}."),
+    Verb.RESULT_CORRECTED: _("{who} corrected the result of board {board} at table {table}."),
+    Verb.SCORE_ADJUSTED: _("{who} adjusted the score of board {board} (Law {paragraph}), version {version}."),
+    Verb.ADJUSTMENT_WITHDRAWN: _("{who} withdrew the adjusted score of board {board}, version {version}."),
+    Verb.ADJUSTMENT_ENTERED: _("{who} entered the adjusted score of board {board} in the scoring program."),
+    Verb.LINK_MADE: _("{who} made a private link for {side}."),
+    Verb.LINK_REVOKED: _("{who} revoked the private link of {side}."),
+    Verb.FACTS_WRITTEN: _("{who} wrote down the facts."),
+    Verb.FACTS_CONFIRMED: _("{who} noted that {side} has read and confirmed the facts."),
+    Verb.APPEAL_RIGHT_TOLD: _("{who} told the players of their right to appeal."),
+    Verb.POLL_MADE: _("{who} began a poll from the hand of {seat}."),
+    Verb.POLL_ANSWERED: _("{who} answered the poll from the hand of {seat}."),
+    Verb.POLL_ANSWER_NOTED: _("{who} noted a peer’s answer to the poll from the hand of {seat}."),
+    Verb.POLL_CLOSED: _("{who} closed the poll from the hand of {seat}; answers: {number}."),
+    Verb.POLL_JUDGED: _("{who} judged the logical alternatives from the poll of {seat}’s hand."),
+    Verb.APPEAL_LODGED: _("{who} lodged appeal {number} for {side}."),
+    Verb.APPEAL_CONSENTED: _("{who} noted that {name} agrees to appeal {number}."),
+    Verb.APPEAL_ADMITTED: _("{who} admitted the late appeal {number}."),
+    Verb.APPEAL_REFUSED: _("{who} refused the late appeal {number}."),
+    Verb.APPEAL_DEPOSIT: _("{who} noted the deposit of appeal {number}."),
+    Verb.APPEAL_OTHER_SIDE_TOLD: _("{who} told the other side of appeal {number}."),
+    Verb.APPEAL_COMMENTED: _("{who} commented on appeal {number} for the other side."),
+    Verb.APPEAL_STATED: _("{who} gave the director's statement on appeal {number}."),
+    Verb.APPEAL_LAW_RULED: _("{who} ruled on the points of law of appeal {number}."),
+    Verb.APPEAL_SEATED: _("{who} named who hears appeal {number}."),
+    Verb.APPEAL_HEARD: _("{who} noted that appeal {number} was heard."),
+    Verb.APPEAL_DECIDED: _("{who} recorded the decision on appeal {number}."),
+    Verb.APPEAL_TOLD: _("{who} told the players the outcome of appeal {number}."),
+    Verb.APPEAL_FURTHER: _("{who} noted a further appeal against the decision on appeal {number}."),
+    Verb.APPEAL_WITHDRAWN: _("{who} withdrew appeal {number}."),
+    Verb.PUBLIC_TEXT_PREPARED: _("{who} showed the public text to both sides."),
+    Verb.RULING_PUBLISHED: _("{who} published the ruling as case {year}-{number}."),
+    Verb.PUBLICATION_WITHDRAWN: _("{who} withdrew case {year}-{number} from publication."),
+    Verb.CASE_COMMENTED: _("{who} changed the commentary on case {year}-{number}."),
+    Verb.PUBLISHING_SET: _("{who} changed how the club publishes rulings."),
+    Verb.PLAYER_ERASED: _("{who} made a player anonymous, as {pseudonym}."),
+    Verb.NOTE_WRITTEN: _("{who} wrote note {number} for the recorder."),
+    Verb.NOTE_ANSWERED: _("{who} added the player's answer to note {number}."),
+    Verb.NOTES_EXPIRED: _("{who} deleted expired notes of the recorder: {count}."),
+}
+LABELS: dict[str, Text] = {
+    "additional": _("Found away from the table"),
+    "agreed": _("Facts agreed"),
+    "alternatives": _("Logical alternatives"),
+    "considered": _("Also considered"),
+    "judgement": _("Reason"),
+    "peer": _("Who was asked"),
+    "question": _("Question"),
+    "disputed": _("Facts disputed"),
+    "ew_words": _("East-West said"),
+    "level": _("Level of the players"),
+    "ns_words": _("North-South said"),
+    "answer": _("Answer"),
+    "answers": _("Answers"),
+    "auction": _("Auction"),
+    "board": _("Board"),
+    "claim": _("Claim"),
+    "commentary": _("Commentary"),
+    "commentator": _("Its author"),
+    "consulted": _("Consulted"),
+    "contract": _("Contract"),
+    "dropped": _("Dropped, no longer asked"),
+    "edition": _("Edition of the Laws"),
+    "facts": _("Public text"),
+    "narrative": _("What happened"),
+    "not_names": _("Words that are no names"),
+    "note": _("Note"),
+    "notice": _("Notice"),
+    "override_reason": _("Reason"),
+    "override_text": _("Ruling in the director's words"),
+    "play": _("Play"),
+    "polled": _("Polled"),
+    "query": _("Query"),
+    "reason": _("Reason"),
+    "role": _("Role"),
+    "seats": _("Players"),
+    "status": _("State"),
+    "table": _("Table"),
+    "value": _("Answer"),
+}
+"""What a reader wants of an entry's details; other entries (numbers of rows, digests) are for machines."""
+ABOUT: dict[str, Text] = {
+    "": pgettext_lazy("history", "Everything"),
+    "Membership": pgettext_lazy("history", "Members"),
+    "Session": pgettext_lazy("history", "Sessions"),
+    "RegulationProfile": pgettext_lazy("history", "Regulations"),
+    "Ruling": pgettext_lazy("history", "Rulings"),
+    "Appeal": pgettext_lazy("history", "Appeals"),
+    "Publication": pgettext_lazy("history", "Publications"),
+}
+"""What a club's history may be narrowed to: the kind of object that entries are about."""
+SYSTEM = _("The system")
+PLAYER = _("A player")
+
+
+@dataclass(frozen=True)
+class Change:
+    """One detail before and after; an empty text means that there was none."""
+
+    label: str
+    before: str
+    after: str
+
+
+def entry_sentence(entry: AuditEntry) -> str:
+    """Who did what, in the reader's language."""
+    told = {**entry.before, **entry.after}
+    key = str(told.get("key", ""))
+    names = {
+        **{name: str(value) for name, value in told.items()},
+        "who": who_acted(entry),
+        "question": _label(key),
+        "situation": str(TITLES.get(str(told.get("situation", "")), told.get("situation", ""))),
+        "side": str(SIDES.get(told.get("side", ""), told.get("side", ""))),
+    }
+    return str(SENTENCES[Verb(entry.verb)]).format_map(Blank(names))
+
+
+def who_acted(entry: AuditEntry) -> str:
+    """The name of who did it; without an account, a player by his private link, or a command."""
+    if entry.actor:
+        return entry.actor.display_name
+    return str(PLAYER if entry.after.get("via") == "link" else SYSTEM)
+
+
+def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mapping[str, Any]) -> list[Change]:
+    """What it was before and after. `facts` are those of the case's law; `known` their values, which name seats."""
+    key = str({**entry.before, **entry.after}.get("key", ""))
+    case = _Case(key, facts, known)
+    changes = (
+        Change(str(label), _written(name, entry.before.get(name), case), _written(name, entry.after.get(name), case))
+        for name, label in (LABELS | APPEAL_LABELS if entry.object_type == Appeal.__name__ else LABELS).items()
+    )
+    return [change for change in changes if change.before != change.after]
+
+
+@dataclass(frozen=True)
+class _Case:
+    """The fact an entry is about, and the words for answers."""
+
+    key: str
+    facts: Mapping[str, AnyFact]
+    known: Mapping[str, Any]
+
+    def words(self, key: str, value: object) -> str:
+        return written_answer_text(self.facts.get(key), value, self.known)
+
+
+def _written(name: str, value: Any, case: _Case) -> str:
+    """A detail in words: answers by their options, tables of names or answers entry by entry."""
+    if value in (None, "", [], {}):
+        return ""
+    if name in APPEAL_LABELS:
+        return appeal_value(name, value)
+    if name == "value":
+        return case.words(case.key, value)
+    if name in ("answers", "dropped") and isinstance(value, dict):
+        return "; ".join(f"{_label(each)}: {case.words(each, given)}" for each, given in value.items())
+    if name == "auction":
+        return " ".join(entry_text(each) for each in value)
+    if name == "play":
+        return " / ".join([value["leader"], *(" ".join(trick) for trick in value["tricks"])])
+    if name == "claim":
+        hands = [f"{seat}: {hand}" for seat, hand in value["hands"].items()]
+        return " / ".join(part for part in (value["claimer"], *hands, value["statement"], value["objection"]) if part)
+    if isinstance(value, dict):
+        return ", ".join(f"{each}: {given}" for each, given in value.items())
+    if isinstance(value, list):
+        return " ".join(str(each) for each in value)
+    return str(value)
+
+
+def _label(key: str) -> str:
+    return str(QUESTIONS[key].label) if key in QUESTIONS else key

@@ -1,1 +1,0 @@
-"""The only writers: one verb each, atomic, audited. Never sees a request."""

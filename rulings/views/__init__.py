@@ -1,1 +1,0 @@
-"""Find, bind, call, render. Views hold no law, no arithmetic and write nothing themselves."""

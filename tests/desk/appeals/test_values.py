@@ -1,0 +1,236 @@
+"""Every step of an appeal by every role in every state, as the table says: generated, so that no row is forgotten."""
+
+from collections.abc import Callable
+
+import pytest
+from django.db import transaction
+
+from rulings.bridge.seats import Side
+from rulings.desk.appeals.queries import next_act
+from rulings.desk.appeals.services.hearing import (
+    comment_on_appeal,
+    decide_appeal,
+    give_statement,
+    hear_appeal,
+    note_further_appeal,
+    rule_on_law,
+    seat_members,
+    tell_other_side,
+    tell_outcome,
+)
+from rulings.desk.appeals.services.lodging import begin, consent_to_appeal, decide_late, note_deposit, withdraw_appeal
+from rulings.desk.appeals.values import STEPS, Act, Speaker, acts_in, is_ahead
+from rulings.desk.base.refusals import NotAllowed, Refusal, WrongState
+from rulings.desk.base.rights import RIGHTS, Right
+from rulings.desk.cases.queries.appealed import open_appeals_of
+from rulings.desk.cases.queries.hearers import Member
+from rulings.desk.players.services import make_private_link
+from rulings.desk.review.services import countersign
+from rulings.models import Appeal, AppealState, AuditEntry, Body, Ruling, Session, User
+from tests.appealing import (
+    UPHELD,
+    end_the_time_to_appeal,
+    make_appeal,
+    make_decided,
+    make_heard,
+    make_ready,
+    make_refused,
+    make_seated,
+    make_told,
+)
+from tests.factories import make_ruling
+
+State = AppealState
+Do = Callable[[User, Appeal], Appeal]
+DO: dict[Act, Do] = {
+    Act.CONSENT: lambda actor, appeal: consent_to_appeal(actor=actor, appeal=appeal, name="Bruno Rossi"),
+    Act.ADMIT_LATE: lambda actor, appeal: decide_late(actor=actor, appeal=appeal, is_admitted=True, reason="Ill."),
+    Act.REFUSE_LATE: lambda actor, appeal: decide_late(actor=actor, appeal=appeal, is_admitted=False, reason="No."),
+    Act.DEPOSIT: lambda actor, appeal: note_deposit(actor=actor, appeal=appeal, deposit="20 EUR", is_paid=True),
+    Act.TELL_OTHER_SIDE: lambda actor, appeal: tell_other_side(actor=actor, appeal=appeal),
+    Act.COMMENT: lambda actor, appeal: comment_on_appeal(actor=actor, appeal=appeal, comments="He had none."),
+    Act.STATE: lambda actor, appeal: give_statement(actor=actor, appeal=appeal, statement="I looked."),
+    Act.RULE_ON_LAW: lambda actor, appeal: rule_on_law(
+        actor=actor, appeal=appeal, law_points="67B or 64?", law_ruling="67B.", fact_points="Had he a heart?"
+    ),
+    Act.SEAT: lambda actor, appeal: seat_members(
+        actor=actor, appeal=appeal, body=Body.REVIEWER, members=[Member("Carla Verdi")]
+    ),
+    Act.HEAR: lambda actor, appeal: hear_appeal(actor=actor, appeal=appeal),
+    Act.DECIDE: lambda actor, appeal: decide_appeal(actor=actor, appeal=appeal, **UPHELD),
+    Act.TELL: lambda actor, appeal: tell_outcome(actor=actor, appeal=appeal),
+    Act.NOTE_FURTHER: lambda actor, appeal: note_further_appeal(actor=actor, appeal=appeal, further="Sent on."),
+    Act.WITHDRAW: lambda actor, appeal: withdraw_appeal(actor=actor, appeal=appeal, reason="They accept it."),
+}
+
+
+def lodged(dora: User, rev: User, ruling: Ruling) -> Appeal:
+    return make_ready(dora, make_appeal(dora, ruling, consents=("Anna Bianchi",)))
+
+
+def late(dora: User, rev: User, ruling: Ruling) -> Appeal:
+    end_the_time_to_appeal(ruling.report.session)
+    return make_ready(dora, make_appeal(dora, ruling, consents=("Anna Bianchi",)))
+
+
+def admitted(dora: User, rev: User, ruling: Ruling) -> Appeal:
+    return make_seated(rev, make_ready(dora, make_appeal(dora, ruling)))
+
+
+def withdrawn(dora: User, rev: User, ruling: Ruling) -> Appeal:
+    return withdraw_appeal(actor=dora, appeal=make_appeal(dora, ruling), reason="They accept it.")
+
+
+BROUGHT: dict[State, Callable[[User, User, Ruling], Appeal]] = {
+    State.LODGED: lodged,
+    State.LATE: late,
+    State.REFUSED: make_refused,
+    State.ADMITTED: admitted,
+    State.HEARD: make_heard,
+    State.DECIDED: make_decided,
+    State.TOLD: make_told,
+    State.WITHDRAWN: withdrawn,
+}
+"""How each state is reached; Rev hears."""
+
+
+@pytest.fixture
+def cast(dora: User, rev: User, olga: User, pat: User, wanda: User) -> dict[str, User]:
+    return {"dora": dora, "rev": rev, "olga": olga, "pat": pat, "wanda": wanda}
+
+
+@pytest.fixture
+def ruling(dora: User, session: Session) -> Ruling:
+    return make_ruling(dora, session)
+
+
+def expected(act: Act, state: State, name: str, user: User) -> set[str]:
+    """What the table says: a refusal's code, or the states that the act may lead to.
+
+    Olga has the right to hear, but Rev is in charge of what the chief director is, and hears this appeal alone.
+    """
+    membership = user.memberships.filter(club__slug="ponte").first()
+    step = STEPS[act]
+    if membership is None or step.right not in RIGHTS[membership.role]:
+        return {"not_allowed"}
+    if state not in step.moves:
+        return {"wrong_state"}
+    if name == "olga" and step.charge is not None:
+        return {"not_allowed"}
+    return {str(after) for after in step.moves[state]}
+
+
+def outcome(act: Act, actor: User, appeal: Appeal) -> str:
+    """What comes of the act: the code of its refusal, or the state that it led to. Nothing of it is kept."""
+    entries, point = AuditEntry.objects.count(), transaction.savepoint()
+    try:
+        DO[act](actor, Appeal.objects.get(pk=appeal.pk))
+        came = Appeal.objects.get(pk=appeal.pk).state
+    except Refusal as refusal:
+        came = refusal.code
+    written = AuditEntry.objects.count() - entries
+    transaction.savepoint_rollback(point)
+    assert written == 0 or came in State.values, "a refusal leaves no entry"
+    return came
+
+
+@pytest.mark.parametrize("name", ["dora", "rev", "olga", "pat", "wanda"])
+@pytest.mark.parametrize("state", State)
+def test_every_act_in_every_state_by_everybody(state: State, name: str, cast: dict[str, User], ruling: Ruling) -> None:
+    appeal = BROUGHT[state](cast["dora"], cast["rev"], ruling)
+    assert appeal.state == state
+    wrong = {
+        str(act): came
+        for act in Act
+        if (came := outcome(act, cast[name], appeal)) not in expected(act, state, name, cast[name])
+    }
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("state", State)
+def test_a_link_does_what_its_side_may_and_nothing_else(
+    state: State, side: Side, cast: dict[str, User], ruling: Ruling
+) -> None:
+    appeal = BROUGHT[state](cast["dora"], cast["rev"], ruling)
+    link = make_private_link(actor=cast["dora"], report=ruling.report, side=side)
+    by_link: dict[Act, Callable[[], Appeal]] = {
+        Act.CONSENT: lambda: consent_to_appeal(actor=None, appeal=appeal, name="Bruno Rossi", link=link),
+        Act.COMMENT: lambda: comment_on_appeal(actor=None, appeal=appeal, comments="He had none.", link=link),
+    }
+    assert set(by_link) == {act for act in Act if STEPS[act].speaker is not None}
+    for act, do in by_link.items():
+        is_its_own = (STEPS[act].speaker is Speaker.APPELLANT) == (side is Side.NS)
+        if is_its_own and state in STEPS[act].moves:
+            assert do().state in STEPS[act].moves[state]
+            continue
+        with pytest.raises(WrongState if is_its_own else NotAllowed):
+            do()
+
+
+def test_a_link_does_no_other_step(dora: User, rev: User, ruling: Ruling) -> None:
+    appeal = admitted(dora, rev, ruling)
+    link = make_private_link(actor=dora, report=ruling.report, side="NS")
+    for act in Act:
+        if STEPS[act].speaker is None:
+            with pytest.raises(RuntimeError):
+                begin(None, appeal, act, link)
+
+
+@pytest.mark.parametrize("who_ruled", ["issuer", "countersigner"])
+@pytest.mark.parametrize("state", State)
+def test_nobody_takes_an_independent_step_on_his_own_ruling(
+    state: State, who_ruled: str, cast: dict[str, User], session: Session
+) -> None:
+    """Rev made the ruling or signed it; Olga hears in his place, and stands in for the chief director."""
+    dora, rev, olga = cast["dora"], cast["rev"], cast["olga"]
+    if who_ruled == "issuer":
+        ruling = make_ruling(rev, session)
+    else:
+        ruling = countersign(actor=rev, ruling=make_ruling(dora, session))
+    appeal = BROUGHT[state](dora, olga, ruling)
+    for act in Act:
+        step = STEPS[act]
+        if step.is_independent and state in step.moves:
+            assert outcome(act, rev, appeal) == "not_allowed", act
+            assert outcome(act, olga, appeal) in step.moves[state], act
+
+
+def test_every_state_is_reached_and_left_as_the_table_says() -> None:
+    reached = {after for step in STEPS.values() for states in step.moves.values() for after in states}
+    assert reached | {State.LODGED, State.LATE} == set(State)
+    assert set(BROUGHT) == set(State)
+    assert set(DO) == set(STEPS) == set(Act)
+
+
+def test_only_the_deposit_and_a_further_appeal_are_left_once_it_is_told() -> None:
+    assert acts_in(State.TOLD) == (Act.DEPOSIT, Act.NOTE_FURTHER)
+    assert acts_in(State.WITHDRAWN) == (Act.DEPOSIT,)
+    assert acts_in(State.REFUSED) == (Act.DEPOSIT, Act.TELL)
+
+
+@pytest.mark.parametrize(
+    ("state", "ahead"),
+    [
+        (State.LODGED, set(Act) - {Act.ADMIT_LATE, Act.REFUSE_LATE}),
+        (State.LATE, set(Act)),
+        (State.HEARD, {Act.DEPOSIT, Act.DECIDE, Act.TELL, Act.NOTE_FURTHER}),
+        (State.REFUSED, {Act.DEPOSIT, Act.TELL}),
+        (State.WITHDRAWN, {Act.DEPOSIT}),
+    ],
+)
+def test_what_may_still_come(state: State, ahead: set[Act]) -> None:
+    assert {act for act in Act if is_ahead(act, state)} == ahead
+
+
+def test_what_those_who_hear_it_do_is_independent() -> None:
+    independent = {act for act in Act if STEPS[act].is_independent}
+    assert independent == {act for act in Act if STEPS[act].right is Right.HEAR}
+
+
+@pytest.mark.parametrize("state", State)
+def test_what_comes_next_is_possible(state: State, dora: User, rev: User, ruling: Ruling) -> None:
+    appeal = Appeal.objects.get(pk=BROUGHT[state](dora, rev, ruling).pk)
+    following = next_act(appeal)
+    assert following is None or following in acts_in(state)
+    assert (open_appeals_of(ruling) == []) is (state in (State.TOLD, State.WITHDRAWN))

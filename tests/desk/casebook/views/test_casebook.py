@@ -1,0 +1,353 @@
+"""The casebook as its readers meet it: searched, read, followed, printed, and read by programs."""
+
+import json
+import re
+from xml.etree import ElementTree
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from rulings.desk.base.pdf import alone
+from rulings.desk.casebook.services.index import index
+from rulings.desk.casebook.services.publishing import publish, withdraw_publication
+from rulings.models import Board, Publication, Session, User
+from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.notation.outcomes import write_outcome
+from tests.desk.papers import demand_renderer, pages
+from tests.factories import make_publishable
+from tests.publishing import make_case
+
+ATOM = {"a": "http://www.w3.org/2005/Atom"}
+SITEMAP = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9"}
+FRAGMENT = {"HX-Request": "true"}
+
+
+def page(address: str, **headers: str) -> str:
+    """The text of a page that opens to a visitor."""
+    answer = Client().get(address, headers=headers)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def addresses(text: str) -> list[str]:
+    """The cases that a page links to, in order."""
+    return [part.split('"')[0] for part in text.split('href="/casebook/ponte/')[1:]]
+
+
+def test_a_ruling_is_found_once_published_and_no_more_once_withdrawn(dora: User, rev: User, session: Session) -> None:
+    published = publish(actor=rev, ruling=make_publishable(dora, rev, session), text="A trick of three cards.")
+    address = f"{published.year}-1/"
+    assert addresses(page("/casebook/?q=three+cards")) == [address]
+    withdraw_publication(actor=rev, publication=published, notice="Under review.")
+    assert addresses(page("/casebook/?q=three+cards")) == addresses(page("/casebook/")) == []
+
+
+def test_the_first_page_leads_to_the_casebook(db: None) -> None:
+    assert 'href="/casebook/"' in page("/")
+
+
+def test_an_empty_casebook_says_so(db: None) -> None:
+    assert "Nothing has been published yet." in page("/casebook/")
+
+
+def test_a_search_without_a_case_says_what_to_do_and_offers_the_beginnings_of_words(
+    dora: User, session: Session
+) -> None:
+    make_case(dora, session)
+    text = page("/casebook/?q=transf+tri")
+    assert "No case has all of this." in text
+    assert "/casebook/?q=transf%2A%20tri%2A" in text
+    assert addresses(page("/casebook/?q=transf*+tri*")) == ["2026-1/"]
+
+
+def test_the_search_and_its_filters_stay_filled_in(dora: User, session: Session) -> None:
+    make_case(dora, session)
+    text = page("/casebook/?q=trick&law=67&stage=play&appealed=no&club=ponte&year=2026&form=pairs_mp")
+    assert addresses(text) == ["2026-1/"]
+    assert 'value="trick"' in text
+    assert '<option value="play" selected>' in text
+    assert '<details class="known" open>' in text
+
+
+def test_the_list_alone_answers_a_page_that_is_there_already(dora: User, session: Session) -> None:
+    make_case(dora, session)
+    whole, part = Client().get("/casebook/?q=trick"), Client().get("/casebook/?q=trick", headers=FRAGMENT)
+    assert ("<html" in whole.content.decode(), "<html" in part.content.decode()) == (True, False)
+    assert addresses(part.content.decode()) == ["2026-1/"]
+    assert "HX-Request" in whole["Vary"]
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("law=94", "Law: Ensure this value is less than or equal to 93."),
+        ("law=x", "Law: Enter a whole number."),
+        ("situation=zebra", "Situation: Select a valid choice. zebra is not one of the available choices."),
+        ("club=nowhere", "Club: Select a valid choice. nowhere is not one of the available choices."),
+        ("year=99999", "Year: Ensure this value is less than or equal to 2999."),
+        ("q=%00", "Words: Null characters are not allowed."),
+        ("q=" + "a" * 201, "Words: Ensure this value has at most 200 characters (it has 201)."),
+        ("before=0", "Older than: Ensure this value is greater than or equal to 1."),
+    ],
+)
+def test_a_search_that_cannot_be_says_what_is_wrong(db: None, query: str, sentence: str) -> None:
+    for headers in ({}, FRAGMENT):
+        answer = Client().get(f"/casebook/?{query}", headers=headers)
+        assert (answer.status_code, sentence in answer.content.decode()) == (400, True)
+    assert Client().get(f"/casebook/search.json?{query}").status_code == 400
+    assert Client().get(f"/casebook/feed.atom?{query}").status_code == 400
+
+
+@pytest.mark.parametrize("typed", ['"', "'", '"four', "four OR", "NOT", "*", "( )", "-", "four:*", "\\", "a AND ("])
+def test_nothing_typed_is_an_error(dora: User, session: Session, typed: str) -> None:
+    make_case(dora, session)
+    assert Client().get("/casebook/", {"q": typed}).status_code == 200
+
+
+def test_older_cases_are_a_page_further(dora: User, session: Session) -> None:
+    case = make_case(dora, session)
+    copies(case, 20)
+    first = page("/casebook/?q=trick")
+    older = first.split('class="plain" href="')[1].split('"')[0].replace("&amp;", "&")
+    assert addresses(first) == [f"2026-{number}/" for number in range(21, 1, -1)]
+    assert addresses(page(older)) == ["2026-1/"]
+    assert "There are no older cases." in page("/casebook/?before=1")
+
+
+def copies(case: Publication, count: int) -> None:
+    """So many further cases as that one, each of a copy of its ruling."""
+    for number in range(case.number + 1, case.number + count + 1):
+        ruling = case.ruling
+        ruling.pk, ruling.version, ruling.is_current = None, number, False
+        ruling.save(force_insert=True)
+        case.pk, case.number, case.ruling = None, number, ruling
+        case.save(force_insert=True)
+        index(case)
+
+
+def test_a_case_tells_board_auction_facts_ruling_and_appeal(dora: User, session: Session) -> None:
+    make_case(
+        dora,
+        session,
+        was_appealed=True,
+        auction=["1NT", {"call": "2C", "note": "asks for majors"}, "P", "2D"],
+        appeal={"body": "committee", "decision": "upheld", "text": "No ♥ was held.", "merit": "without", "dissent": ""},
+    )
+    text = page("/casebook/ponte/2026-1/")
+    for part in (
+        "West had played no card to trick four.",
+        "asks for majors",
+        '<a class="para" href="/guide/coverage/#law-64">',
+        "One trick is transferred.",
+        "November 2026",
+        "appeals committee",
+        "the ruling stands",
+        "without merit",
+        'href="/guide/defective_trick/?edition=2017"',
+    ):
+        assert part in text
+    assert "<figure" in text
+    assert '<a class="para" href="/guide/coverage/#law-64">' in text
+
+
+SCORES = {
+    "table": {"result": "4S = S", "points": 420},
+    "given": [
+        {"paragraph": "12C1", "rule": write_outcome(Assigned.to_both(-100))},
+        {"paragraph": "12C1", "rule": write_outcome(Assigned(-100, -50))},
+    ],
+}
+
+
+def test_a_case_tells_the_tables_result_and_the_score_given(dora: User, session: Session) -> None:
+    make_case(dora, session, scores=SCORES)
+    words = " ".join(re.sub(r"<[^>]+>", " ", page("/casebook/ponte/2026-1/")).split())
+    assert "Result at the table 4 ♠ spades = S (+420) Adjusted score (12C1) −100" in words
+    assert "Adjusted score (12C1) North-South: −100; East-West: −50" in words
+    assert json.loads(page("/casebook/ponte/2026-1.json"))["scores"] == SCORES
+    assert "Wynik przy stole" in page("/casebook/ponte/2026-1/?lang=pl")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "The trick counts."), ("it", "La presa è valida."), ("pl", "Lewa jest ważna.")]
+)
+def test_a_case_is_read_in_the_readers_language(dora: User, session: Session, language: str, sentence: str) -> None:
+    make_case(dora, session)
+    assert sentence in page("/casebook/ponte/2026-1/", **{"Accept-Language": language})
+    assert sentence in page(f"/casebook/ponte/2026-1/?lang={language}")
+
+
+def test_a_withdrawn_case_keeps_its_address_and_tells_no_more_than_its_notice(dora: User, session: Session) -> None:
+    case = make_case(dora, session)
+    Publication.objects.update(withdrawn_at=case.published_at, notice="Under review.")
+    text = page("/casebook/ponte/2026-1/")
+    assert ("Under review." in text, "trick four" in text, "The trick counts" in text) == (True, False, False)
+    assert '<meta name="robots" content="noindex">' in text
+    data = json.loads(page("/casebook/ponte/2026-1.json"))
+    assert set(data) == {"address", "club", "year", "number", "withdrawn", "notice"}
+    assert data["notice"] == "Under review."
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/casebook/ponte/2026-2/",
+        "/casebook/nowhere/2026-1/",
+        "/casebook/ponte/2026-2.json",
+        "/casebook/ponte/2025/book/",
+        "/casebook/ponte/2026/book/?part=2",
+        "/casebook/ponte/2026/book/?part=x",
+        "/casebook/ponte/2025/book.pdf",
+    ],
+)
+def test_what_was_never_published_is_not_found(dora: User, session: Session, address: str) -> None:
+    make_case(dora, session)
+    assert Client().get(address).status_code == 404
+
+
+def test_no_door_of_the_casebook_names_a_player(dora: User, rev: User, session: Session) -> None:
+    ruling = make_publishable(dora, rev, session, seats={"W": "Ermete Bonfà"}, narrative="Bonfà dropped a card.")
+    year = publish(actor=rev, ruling=ruling, text="West dropped a card.").year
+    for address in (
+        "/casebook/",
+        f"/casebook/ponte/{year}-1/",
+        f"/casebook/ponte/{year}-1.json",
+        "/casebook/search.json",
+        "/casebook/feed.atom",
+        f"/casebook/ponte/{year}/book/",
+    ):
+        text = page(address)
+        assert not [name for name in ("Bonf", "Ermete", "Dora", "Neri", "Alti") if name in text]
+
+
+def test_a_case_as_data_holds_every_language(dora: User, session: Session) -> None:
+    make_case(dora, session, auction=["1NT"])
+    data = json.loads(page("/casebook/ponte/2026-1.json"))
+    assert data["address"] == f"{settings.SITE_URL}/casebook/ponte/2026-1/"
+    assert (data["laws"], data["stage"], data["appealed"], data["auction"]) == ([67, 64], "play", False, ["1NT"])
+    assert data["findings"][1] == {
+        "paragraph": "64A2",
+        "text": {
+            "en": "One trick is transferred.",
+            "it": "Si trasferisce una presa.",
+            "pl": "Przenosi się jedną lewę; błąd.",
+        },
+    }
+    assert data["board"]["deal"] == Board.objects.get(number=1).deal
+
+
+def test_a_search_as_data_goes_on_where_it_says(dora: User, session: Session) -> None:
+    copies(make_case(dora, session), 20)
+    first = json.loads(page("/casebook/search.json?law=67"))
+    assert [case["number"] for case in first["cases"]] == list(range(21, 1, -1))
+    second = json.loads(page(first["next"].removeprefix(settings.SITE_URL)))
+    assert ([case["number"] for case in second["cases"]], second["next"]) == ([1], None)
+
+
+def test_the_feed_holds_the_newest_cases_under_their_permanent_addresses(dora: User, session: Session) -> None:
+    make_case(dora, session)
+    make_case(dora, session, situation="revoke", facts="East <revoked> & ruffed.")
+    feed = ElementTree.fromstring(page("/casebook/feed.atom"))
+    entries = feed.findall("a:entry", ATOM)
+    assert [entry.findtext("a:id", namespaces=ATOM) for entry in entries] == [
+        f"{settings.SITE_URL}/casebook/ponte/2026-{number}/" for number in (2, 1)
+    ]
+    assert entries[0].findtext("a:summary", namespaces=ATOM) == "East <revoked> & ruffed."
+    assert (entries[0].findtext("a:title", namespaces=ATOM) or "").startswith("Ponte Vecchio Bridge Club 2026-2: ")
+
+
+def test_the_feed_of_a_search_holds_what_the_search_finds(dora: User, session: Session) -> None:
+    make_case(dora, session)
+    make_case(dora, session, facts="Zebra.")
+    feed = ElementTree.fromstring(page("/casebook/feed.atom?q=zebra"))
+    assert len(feed.findall("a:entry", ATOM)) == 1
+
+
+def test_the_sitemap_lists_every_public_case(dora: User, session: Session) -> None:
+    case = make_case(dora, session)
+    make_case(dora, session)
+    Publication.objects.filter(pk=case.pk).update(withdrawn_at=case.published_at)
+    parts = ElementTree.fromstring(page("/sitemap.xml")).findall("s:sitemap/s:loc", SITEMAP)
+    assert [part.text for part in parts] == [f"http://testserver/sitemap-{each}.xml" for each in ("pages", "cases")]
+    cases = ElementTree.fromstring(page("/sitemap-cases.xml")).findall("s:url/s:loc", SITEMAP)
+    assert [case.text for case in cases] == ["http://testserver/casebook/ponte/2026-2/"]
+    assert "http://testserver/casebook/" in page("/sitemap-pages.xml")
+    assert Client().get("/sitemap-zebra.xml").status_code == 404
+
+
+def test_a_sitemap_of_many_cases_has_files_by_key(dora: User, session: Session) -> None:
+    for key in (2000, 2001, 4001):
+        make_case(dora, session, pk=key)
+    files = ElementTree.fromstring(page("/sitemap.xml")).findall("s:sitemap/s:loc", SITEMAP)
+    names = [str(each.text).removeprefix("http://testserver/") for each in files]
+    assert names[1:] == ["sitemap-cases.xml", "sitemap-cases.xml?p=2", "sitemap-cases.xml?p=3"]
+    for part in (1, 2, 3):
+        (case,) = ElementTree.fromstring(page(f"/sitemap-cases.xml?p={part}")).findall("s:url/s:loc", SITEMAP)
+        assert case.text == f"http://testserver/casebook/ponte/2026-{part}/"
+    assert [Client().get(f"/sitemap-cases.xml?p={part}").status_code for part in ("4", "0", "x")] == [404, 404, 404]
+
+
+def test_crawlers_leave_private_links_alone(db: None) -> None:
+    answer = Client().get("/robots.txt")
+    assert answer["Content-Type"] == "text/plain"
+    lines = set(answer.content.decode().splitlines())
+    assert {"User-agent: *", "Disallow: /r/", "Disallow: /p/", f"Sitemap: {settings.SITE_URL}/sitemap.xml"} <= lines
+
+
+def test_a_years_book_holds_every_case_in_order_and_those_withdrawn_as_such(dora: User, session: Session) -> None:
+    make_case(dora, session, facts="The first.")
+    withdrawn = make_case(dora, session, facts="The second.")
+    make_case(dora, session, facts="The third.")
+    make_case(dora, session, facts="Another year.", year=2025)
+    Publication.objects.filter(pk=withdrawn.pk).update(withdrawn_at=withdrawn.published_at, notice="Taken back.")
+    text = page("/casebook/ponte/2026/book/")
+    places = [text.find(part) for part in ("The first.", "Taken back.", "The third.")]
+    assert places == sorted(places)
+    assert -1 not in places
+    assert not [part for part in ("The second.", "Another year.") if part in text]
+
+
+def test_a_years_book_is_a_pdf_with_suits_and_letters(dora: User, session: Session) -> None:
+    demand_renderer()
+    auction = ["1NT", {"call": "2C", "note": "for ♥ and ♠"}]
+    told = {"commentary": "Slow, but right.", "commentator": "Ola Bór"}
+    make_case(dora, session, facts="Żółw held ♠AK à la carte.", auction=auction, scores=SCORES, **told)
+    text = " ".join(pages(Client().get("/casebook/ponte/2026/book.pdf?lang=pl")))
+    for part in (
+        "Żółw",
+        "♠",
+        "à la carte",
+        "Lewa jest ważna.",
+        "(64A2)",
+        "2026-1",
+        "AKD2",
+        "1 · ",
+        "4♠ = S (+420)",
+        "(Ola Bór): Slow",
+    ):
+        assert part.replace(" ", "") in text.replace(" ", "")
+
+
+def test_while_a_book_is_laid_out_one_made_before_is_given_out_and_another_is_to_be_printed(
+    dora: User, session: Session
+) -> None:
+    demand_renderer()
+    make_case(dora, session, facts="Żółw held ♠AK.")
+    english, polish = (f"/casebook/ponte/2026/book.pdf?lang={code}" for code in ("en", "pl"))
+    made = Client().get(english)
+    with alone():
+        again, other = Client().get(english), Client().get(polish)
+    assert (again.status_code, again.content) == (200, made.content)
+    assert (other.status_code, other["Retry-After"], other["Content-Type"]) == (503, "10", "text/html; charset=utf-8")
+    assert "Żółw held" in other.content.decode()
+    assert pages(Client().get(polish)) != pages(made)
+    Publication.objects.update(facts="Żaba held ♠AK.")
+    assert "Żaba held" in pages(Client().get(english))[0]
+
+
+def test_a_large_years_book_has_parts(dora: User, session: Session) -> None:
+    copies(make_case(dora, session), 25)
+    first, second = page("/casebook/ponte/2026/book/"), page("/casebook/ponte/2026/book/?part=2")
+    assert (first.count("<article"), second.count("<article")) == (25, 1)
+    assert ("Part 1 of 2." in first, "?part=2" in first, "?part=1" in second) == (True, True, True)

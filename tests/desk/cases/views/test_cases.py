@@ -1,0 +1,151 @@
+"""The interview: one question at a time, what is known beside it, and the ruling at its end."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from rulings.models import ReportCase, Ruling, Session, User
+from tests.desk.reading import buttons, heading, text
+from tests.factories import (
+    REST_OF_NO_CARD_LATE,
+    answer_all,
+    first_case,
+    make_pair,
+    make_report,
+    make_result,
+)
+
+CARD = (("offender", "E"), ("visibility", "seen_or_named"))
+JUDGED = (*CARD, ("penalty_cards", "H9"), ("moment", "play_over"))
+CHOICE = (*CARD, ("penalty_cards", "HK"), ("moment", "partner_to_lead"), ("partners_major_penalty_cards", ""))
+PENALTY: dict[str, Any] = {"situation": "penalty_card", "facts": {}}
+
+
+@pytest.fixture
+def case(dora: User, session: Session) -> ReportCase:
+    return first_case(make_report(dora, session))
+
+
+def now(case: ReportCase) -> ReportCase:
+    return ReportCase.objects.get(pk=case.pk)
+
+
+def test_a_yes_or_no_is_asked_with_two_buttons(as_dora: Client, case: ReportCase) -> None:
+    page = as_dora.get(f"/cases/{case.pk}/")
+    assert heading(page) == "Had both sides already led or played to the next trick when it was noticed?"
+    assert buttons(page, "value") == ["yes", "no"]
+
+
+def test_htmx_gets_the_changing_part_alone(as_dora: Client, case: ReportCase) -> None:
+    page = as_dora.get(f"/cases/{case.pk}/", headers={"HX-Request": "true"})
+    assert "<html" not in page.content.decode()
+    assert '<div id="case"' in page.content.decode()
+    assert page["Vary"].split(", ").count("HX-Request") == 1
+
+
+def test_an_answer_brings_the_next_question(as_dora: Client, case: ReportCase) -> None:
+    form = {"key": "both_sides_played_on", "value": "yes", "revision": case.revision}
+    page = as_dora.post(f"/cases/{case.pk}/answer/", form, follow=True)
+    assert heading(page) == "Who played no card to the trick?"
+    assert "Both sides played on Yes, both sides had change" in text(page)
+
+
+def test_what_a_player_chooses_is_read_aloud_with_every_option(as_dora: Client, dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), CHOICE)
+    page = as_dora.get(f"/cases/{case.pk}/")
+    assert heading(page) == "Read this, then press what is chosen"
+    assert "Law 50D2 · read aloud to declarer" in text(page)
+    assert page.content.decode().count("<li>") >= 3
+    assert buttons(page, "value") == ["require", "forbid", "neither"]
+
+
+def test_a_judgement_without_its_reason_comes_back_with_200(as_dora: Client, dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), JUDGED)
+    form = {"key": "result_could_well_differ", "value": "no", "revision": case.revision, "polled": "three of five"}
+    page = as_dora.post(f"/cases/{case.pk}/answer/", form)
+    assert page.status_code == 200
+    assert "write the reason for it first, then answer." in text(page)
+    assert "three of five" in text(page)
+    assert "result_could_well_differ" not in now(case).answers
+
+
+def test_a_judgement_keeps_its_reason_and_whom_he_polled(as_dora: Client, dora: User, session: Session) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), JUDGED)
+    form = {"key": "result_could_well_differ", "value": "no", "revision": case.revision}
+    as_dora.post(f"/cases/{case.pk}/answer/", form | {"reason": "The contract was cold.", "polled": "three of five"})
+    given = now(case).answers["result_could_well_differ"]
+    assert (given["value"], given["reason"], given["polled"]) == ("no", "The contract was cold.", "three of five")
+
+
+def test_an_earlier_answer_is_asked_again_without_being_lost(as_dora: Client, dora: User, case: ReportCase) -> None:
+    answer_all(dora, case, REST_OF_NO_CARD_LATE)
+    page = as_dora.get(f"/cases/{case.pk}/?ask=offender")
+    assert heading(page) == "Who played no card to the trick?"
+    assert "Leave it as it was" in text(page)
+    assert now(case).answers["offender"]["value"] == "W"
+
+
+def test_answers_that_no_longer_matter_are_dropped_and_named(as_dora: Client, dora: User, case: ReportCase) -> None:
+    done = answer_all(dora, case, REST_OF_NO_CARD_LATE)
+    form = {"key": "both_sides_played_on", "value": "no", "revision": done.revision}
+    page = as_dora.post(f"/cases/{case.pk}/answer/", form, follow=True)
+    assert "These answers no longer matter and were dropped: Exception, Has the suit, Won a trick." in text(page)
+
+
+def test_what_the_record_tells_is_marked_and_may_be_overruled(as_dora: Client, dora: User, session: Session) -> None:
+    pairs = make_pair(session, "1", "NS", "Anna", "Bruno"), make_pair(session, "2", "EW", "Carla", "Dino")
+    make_result(session.boards.get(number=1), *pairs, contract="4S", declarer="S")
+    facts = {"error": "played_too_many"}
+    report = make_report(dora, session, facts=facts, ns=pairs[0], ew=pairs[1], table="1")
+    answers = (("both_sides_played_on", "yes"), ("offender", "W"), ("faced_card_is_known", "yes"))
+    case = answer_all(dora, first_case(report), answers)
+    assert "Role A defender from the record change" in text(as_dora.get(f"/cases/{case.pk}/"))
+    form = {"key": "role", "value": "dummy", "revision": case.revision}
+    page = as_dora.post(f"/cases/{case.pk}/answer/", form, follow=True)
+    assert "Role Dummy not as recorded change : Role take it from the record after all" in text(page)
+    back = as_dora.post(f"/cases/{case.pk}/withdraw/", {"key": "role", "revision": now(case).revision}, follow=True)
+    assert "Role A defender from the record change" in text(back)
+
+
+def test_the_compass_names_those_who_sit_there(as_dora: Client, dora: User, session: Session) -> None:
+    report = make_report(dora, session, situation="penalty_card", facts={}, seats={"W": "Pat Luni"})
+    assert "West Pat Luni" in text(as_dora.get(f"/cases/{first_case(report).pk}/"))
+
+
+def test_the_ruling_is_read_before_it_is_issued(as_dora: Client, dora: User, case: ReportCase) -> None:
+    done = answer_all(dora, case, REST_OF_NO_CARD_LATE)
+    page = as_dora.get(f"/cases/{case.pk}/")
+    assert "Read this to the table, then issue it." in text(page)
+    assert Ruling.objects.count() == 0
+    ruled = as_dora.post(f"/cases/{case.pk}/issue/", {"revision": done.revision})
+    assert ruled["Location"] == f"/rulings/{Ruling.objects.get().pk}/"
+
+
+def test_a_ruling_sent_twice_is_issued_once(as_dora: Client, dora: User, case: ReportCase) -> None:
+    done = answer_all(dora, case, REST_OF_NO_CARD_LATE)
+    sent = [as_dora.post(f"/cases/{case.pk}/issue/", {"revision": done.revision})["Location"] for _ in range(2)]
+    assert sent[0] == sent[1]
+    assert Ruling.objects.count() == 1
+
+
+def test_ruling_otherwise_demands_the_reason_first(as_dora: Client, dora: User, case: ReportCase) -> None:
+    done = answer_all(dora, case, REST_OF_NO_CARD_LATE)
+    form = {"revision": done.revision, "override_text": "Two tricks."}
+    page = as_dora.post(f"/cases/{case.pk}/issue/", form)
+    assert page.status_code == 200
+    assert "You rule otherwise than these findings: write your reason first." in text(page)
+    assert Ruling.objects.count() == 0
+    ruled = as_dora.post(f"/cases/{case.pk}/issue/", form | {"override_reason": "As agreed."}, follow=True)
+    assert "The director ruled otherwise than these findings: Two tricks. Because: As agreed." in text(ruled)
+
+
+def test_a_ruling_read_before_an_answer_changed_is_not_issued(
+    as_dora: Client, dora: User, rev: User, case: ReportCase
+) -> None:
+    done = answer_all(dora, case, REST_OF_NO_CARD_LATE)
+    answer_all(rev, done, (("offender", "E"),))
+    page = as_dora.post(f"/cases/{case.pk}/issue/", {"revision": done.revision})
+    assert page.status_code == 409
+    assert "An answer has changed since this page was shown." in text(page)
+    assert Ruling.objects.count() == 0

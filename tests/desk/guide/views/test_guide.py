@@ -1,0 +1,150 @@
+"""The Laws guide: everybody's, stores nothing, holds its answers in the address."""
+
+import re
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+
+from rulings.desk.reports.views.filing import COMMONEST, commonest
+from tests.desk.reading import buttons, heading, rows, text
+
+LATE = "/guide/defective_trick/?edition=2017&error=played_none&both_sides_played_on=yes"
+
+
+def test_the_doors_stand_under_the_stage_of_play(client: Client) -> None:
+    page = client.get("/guide/")
+    assert heading(page) == "What happened?"
+    assert 'href="/guide/defective_trick/?edition=2017&amp;error=played_none"' in page.content.decode()
+
+
+def test_the_commonest_doors_stand_first_until_something_is_typed(client: Client) -> None:
+    page = text(client.get("/guide/"))
+    assert page.index("Most often") < page.index("A bid is too low") < page.index("A player did not follow suit")
+    assert page.index("A player did not follow suit") < page.index("The board was dealt wrongly")
+    assert "Most often" not in text(client.get("/guide/", {"q": "revoke"}))
+
+
+def test_every_commonest_door_is_there_in_the_edition_of_today() -> None:
+    assert [door.key for door in commonest("2017")] == list(COMMONEST)
+
+
+@pytest.mark.parametrize("typed", ["67", "no card", "law 67", "difettosa", "brak karty", "za duzo kart w rece"])
+def test_a_door_is_found_by_its_law_or_by_a_word_of_any_language(client: Client, typed: str) -> None:
+    page = client.get("/guide/", {"q": typed}).content.decode()
+    assert "error=played_none" in page
+    assert "/guide/unable_to_comply/" not in page
+
+
+def test_a_search_that_finds_nothing_says_what_to_do(client: Client) -> None:
+    assert "Try another word, a law's number, or clear the search." in text(client.get("/guide/", {"q": "chess"}))
+
+
+def test_each_edition_has_its_own_doors(client: Client) -> None:
+    assert "not_among_played_cards" in client.get("/guide/?edition=2017").content.decode()
+    assert "not_among_played_cards" not in client.get("/guide/?edition=2007").content.decode()
+
+
+def test_the_next_question_is_asked_with_its_options(client: Client) -> None:
+    page = client.get(LATE)
+    assert heading(page) == "Who played no card to the trick?"
+    assert buttons(page, "offender") == ["N", "E", "S", "W"]
+    assert '<input type="hidden" name="both_sides_played_on" value="yes">' in page.content.decode()
+
+
+def test_a_single_card_is_one_tap_and_several_are_boxes(client: Client) -> None:
+    page = client.get("/guide/penalty_card/?offender=W&visibility=seen_or_named")
+    assert buttons(page, "penalty_cards")[:4] == ["SA", "HA", "DA", "CA"]
+    assert len(buttons(page, "penalty_cards")) == 52
+    assert page.content.decode().count('type="checkbox"') == 52
+
+
+def test_the_last_answer_gives_the_ruling(client: Client) -> None:
+    rest = "&offender=W&has_card_of_suit_led=yes&offending_side_won_a_trick=no"
+    page = client.get(LATE + rest)
+    assert heading(page) == "Defective trick"
+    assert "67B1(a)" in text(page)
+    assert "64A2" not in text(page)
+
+
+def test_changing_an_answer_forgets_those_after_it(client: Client) -> None:
+    page = client.get(LATE + "&offender=W").content.decode()
+    assert 'href="?edition=2017&amp;error=played_none">change' in page
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("offender=Q", "“Q” is not an answer to “Card of”: it takes N, E, S, W."),
+        ("no_such_fact=1", "This situation asks nothing called “no_such_fact”."),
+        ("edition=1997", "Select a valid choice. 1997 is not one of the available choices."),
+        ("penalty_cards=SX&offender=W&visibility=seen_or_named", "“['SX']” is not an answer to “Penalty cards”"),
+    ],
+)
+def test_an_address_that_makes_no_sense_is_400_and_says_why(client: Client, query: str, sentence: str) -> None:
+    page = client.get("/guide/penalty_card/?" + query)
+    assert page.status_code == 400
+    assert sentence in text(page)
+
+
+def test_an_unknown_situation_is_404(client: Client) -> None:
+    assert client.get("/guide/chess/").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_the_guide_speaks_the_visitor_s_language(client: Client, language: str) -> None:
+    page = client.get(LATE, headers={"Accept-Language": language})
+    assert f'<html lang="{language}">' in page.content.decode()
+    assert heading(page) != "Who played no card to the trick?"
+
+
+def hidden(page: HttpResponse) -> list[tuple[str, str]]:
+    """What the form sends along besides the button pressed."""
+    return re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)">', page.content.decode())
+
+
+def test_what_the_door_said_is_kept_until_the_law_asks_for_it(client: Client) -> None:
+    page = client.get("/guide/lead_out_of_turn/?role=defender")
+    assert heading(page) == "Who led out of turn (declarer, also for a lead from dummy)?"
+    assert hidden(page)[-2:] == [("edition", "2017"), ("role", "defender")]
+    asked_on = client.get("/guide/lead_out_of_turn/?role=defender&offender=W")
+    assert "Role A defender" in text(asked_on)
+    assert 'href="?edition=2017&amp;role=defender">change' in asked_on.content.decode()
+
+
+RECORDED = "/guide/insufficient_bid/?auction=1S+1H&insufficient_kind=in_turn"
+
+
+def test_what_the_auction_told_may_be_overruled_and_taken_back(client: Client) -> None:
+    told = client.get(RECORDED)
+    assert "Insufficient bid by East from the auction change" in text(told)
+    again = client.get(RECORDED + "&ask=offender")
+    assert (heading(again), buttons(again, "offender")) == ("Who made the insufficient bid?", ["N", "E", "S", "W"])
+    assert "Leave it as it was" in text(again)
+    overruled = client.get(RECORDED + "&offender=W")
+    assert "Insufficient bid by: you say “West”, the record says “East”. Your answer counts." in text(overruled)
+    assert "Insufficient bid by West not as recorded change" in text(overruled)
+    back = "?edition=2017&amp;auction=1S+1H&amp;insufficient_kind=in_turn"
+    assert f'<a class="link" href="{back}">take it from the record after all' in overruled.content.decode()
+
+
+def test_against_the_auction_only_what_the_law_leaves_open_is_offered(client: Client) -> None:
+    page = client.get("/guide/bid_out_of_rotation/?auction=W:1H!&ask=whose_turn")
+    assert buttons(page, "whose_turn") == ["rho", "partner", "lho"]
+
+
+def test_an_answer_is_not_asked_again_without_need(client: Client) -> None:
+    assert heading(client.get(LATE + "&ask=no_such_fact")) == "Who played no card to the trick?"
+
+
+def test_a_call_is_one_tap_of_thirty_eight_and_stands_in_the_question_that_follows(client: Client) -> None:
+    asked = "/guide/comparable_call/?edition=2017&offender=W&withdrawn_call=bid"
+    calls = buttons(client.get(asked), "replacement_call")
+    assert (len(calls), calls[:5], calls[-3:]) == (38, ["P", "X", "XX", "1C", "1D"], ["7H", "7S", "7NT"])
+    ruled = text(client.get(f"{asked}&replacement_call=2S&comparable_test=subset"))
+    assert "The new call (2 ♠ spades ) is comparable" in ruled
+
+
+def test_the_auction_is_drawn_beside_what_follows_from_it(client: Client) -> None:
+    page = client.get("/guide/insufficient_bid/?dealer=E&auction=1S+%5B1H%5D+2H")
+    assert rows(page) == [["1 ♠ spades", "1 ♥ hearts ! , insufficient , cancelled", "", ""], ["", "2 ♥ hearts", "", ""]]

@@ -1,0 +1,63 @@
+"""Making a club, giving roles and taking them away."""
+
+import pytest
+
+from rulings.desk.base.refusals import BadInput, NotAllowed
+from rulings.desk.base.rights import rights_of
+from rulings.desk.people.services.clubs import create_club, give_role, take_role
+from rulings.desk.trail.queries.verification import verify_audit
+from rulings.models import Club, Membership, Role, User
+from tests.factories import history
+
+
+def test_a_club_begins_its_audit_trail(db: None) -> None:
+    club = create_club(name="Ponte Nuovo", slug="nuovo")
+    assert history(club) == [("club.created", {}, {"name": "Ponte Nuovo", "slug": "nuovo"})]
+    assert verify_audit(club) is None
+
+
+def test_an_administrator_gives_a_role_and_another_in_its_place(olga: User, pat: User, club: Club) -> None:
+    give_role(actor=olga, club=club, user=pat, role=Role.DIRECTOR)
+    assert give_role(actor=olga, club=club, user=pat, role=Role.CHIEF_DIRECTOR).role == "chief_director"
+    assert Membership.objects.filter(user=pat).count() == 1
+    told = {"user": pat.pk, "name": "Pat Luni"}
+    assert history(club) == [
+        ("role.given", {}, told | {"role": "director"}),
+        ("role.given", {"role": "director"}, told | {"role": "chief_director"}),
+    ]
+
+
+def test_the_role_he_has_changes_nothing(olga: User, dora: User, club: Club) -> None:
+    give_role(actor=olga, club=club, user=dora, role=Role.DIRECTOR)
+    assert history(club) == []
+
+
+@pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
+def test_nobody_else_gives_roles(who: str, pat: User, club: Club, request: pytest.FixtureRequest) -> None:
+    refusal = r"^Only an administrator of this club changes its members and its regulations\.$"
+    with pytest.raises(NotAllowed, match=refusal):
+        give_role(actor=request.getfixturevalue(who), club=club, user=pat, role=Role.ADMINISTRATOR)
+    assert not Membership.objects.filter(user=pat).exists()
+
+
+def test_a_role_is_taken_away_with_every_right_and_the_trail_says_whose(
+    olga: User, dora: User, wanda: User, club: Club
+) -> None:
+    assert take_role(actor=olga, club=club, user=dora)
+    assert rights_of(dora, club) == frozenset()
+    assert history(club) == [("role.taken", {"role": "director"}, {"user": dora.pk, "name": "Dora Neri"})]
+    assert not take_role(actor=olga, club=club, user=wanda)
+    assert (wanda.memberships.count(), len(history(club))) == (1, 1)
+    assert verify_audit(club) is None
+
+
+@pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
+def test_nobody_else_takes_roles_away(who: str, olga: User, club: Club, request: pytest.FixtureRequest) -> None:
+    with pytest.raises(NotAllowed, match=r"^Only an administrator of this club changes its members"):
+        take_role(actor=request.getfixturevalue(who), club=club, user=olga)
+    assert olga.memberships.exists()
+
+
+def test_an_unknown_role_is_refused(olga: User, pat: User, club: Club) -> None:
+    with pytest.raises(BadInput, match=r"^There is no such role\."):
+        give_role(actor=olga, club=club, user=pat, role="emperor")

@@ -1,0 +1,381 @@
+"""A player made anonymous: his name is nowhere, the cases and the chain are as they were, tampering is still found."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.apps import apps
+from django.db import DatabaseError, connection, models, transaction
+from django.utils import timezone
+
+from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.services.adjusting import adjust_score
+from rulings.desk.base.names import names_in
+from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
+from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
+from rulings.desk.people.queries.erasable import PLACES
+from rulings.desk.people.services.erasing import erase_player, prospect, spellings
+from rulings.desk.reports.services.filing import amend_report
+from rulings.desk.trail.queries.verification import BrokenEntry, verify_audit
+from rulings.models import (
+    Appeal,
+    AppealMember,
+    AuditText,
+    BoardOpened,
+    Body,
+    Club,
+    Contestant,
+    Erasure,
+    FactsSheet,
+    FollowUp,
+    IrregularityReport,
+    Period,
+    PeriodExtension,
+    Player,
+    PlayingDirector,
+    Poll,
+    PollAnswer,
+    Publication,
+    PublicText,
+    RecorderNote,
+    ReportCase,
+    Result,
+    Ruling,
+    ScoreQuery,
+    Session,
+    SessionImport,
+    User,
+)
+from rulings.scoring.boards.lines import Assigned
+from tests.append_only import drop_the_triggers
+from tests.factories import (
+    answer_all,
+    first_case,
+    history,
+    make_pair,
+    make_report,
+    make_result,
+    make_session,
+    say,
+)
+
+NAME = "Łucja Źrebiec"
+NUMBER = "PL-7731"  # with letters that no hexadecimal digest holds
+TOLD = "źrebiec led, and LUCJA ZREBIEC said so; Zrebiec Łucja is known for it."
+OF_AN_APPEAL = (
+    "reasons late_reason comments statement law_points law_ruling fact_points findings decision_text dissent further"
+    " withdrawn_because attended scribe"
+)
+ASKED = {"reason": "Asked for by letter on 3 May.", "names": [NAME]}
+
+
+@pytest.fixture
+def told(dora: User, rev: User, session: Session, club: Club) -> Ruling:
+    """A ruling in its second version with Łucja's name in every place that may hold one."""
+    pairs = [make_pair(session, "1", "NS", NAME, "Jan Lis"), make_pair(session, "2", "EW", "Ola Bór", "Iga Wilk")]
+    Player.objects.filter(name=NAME).update(national_id=NUMBER)
+    seats = {"N": NAME, "S": "Jan Lis", "E": "Ola Bór", "W": "Iga Wilk"}
+    auction = [{"call": "1NT", "seat": "N", "note": TOLD}, "P", "P", "P"]
+    play = [{"leader": "E", "cards": ["E SA"], "notes": {"SA": TOLD}}]
+    result = make_result(session.boards.get(number=1), *pairs, seats=seats, auction=auction, play=play)
+    report = make_report(dora, session, table="1", seats={"N": "L. Źrebiec"}, narrative=TOLD)
+    report = amend_report(actor=dora, report=report, revision=1, auction=auction)
+    case = answer_all(dora, first_case(report))
+    own = {"override_text": TOLD, "override_reason": TOLD}
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
+    adjust_score(actor=dora, ruling=ruling, result=result, given=given, override_reason=TOLD)
+    case = supersede_ruling(actor=dora, ruling=ruling, reason=TOLD)
+    second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    fill(second, dora, rev, club)
+    return second
+
+
+def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
+    """Rows whose services are tested elsewhere."""
+    report, now = ruling.report, timezone.now()
+    texts = {"agreed": TOLD, "disputed": TOLD, "ns_words": TOLD, "ew_words": TOLD, "additional": TOLD, "level": NAME}
+    FactsSheet.objects.create(report=report, **texts)
+    made: dict[str, Any] = {"made_by": dora, "made_at": now}
+    poll = Poll.objects.create(
+        report=report, seat="N", hand="AKQ2.543.KJ4.876", question=TOLD, level=NAME, token="t", judgement=TOLD,
+        auction=[{"call": "1C", "seat": "N", "note": TOLD}], alternatives=[TOLD], **made,
+    )  # fmt: skip
+    PollAnswer.objects.create(
+        poll=poll, answer_key=uuid4(), peer="Lucja", level=NAME, answer=NAME, considered=TOLD, reason=TOLD,
+        answered_at=now,
+    )  # fmt: skip
+    appeal = Appeal.objects.create(
+        club=club, ruling=ruling, number=1, appeal_key=uuid4(), side="NS", lodged_at=now, body=Body.COMMITTEE,
+        consents=[{"name": NAME, "at": "2026-11-17T22:00:00+00:00", "by": None}],
+        **dict.fromkeys(OF_AN_APPEAL.split(), TOLD),
+    )  # fmt: skip
+    AppealMember.objects.create(appeal=appeal, name="Zrebiec, Łucja", conflict=TOLD)
+    PeriodExtension.objects.create(session=report.session, period=Period.APPEAL, until=now, reason=TOLD, **made)
+    PlayingDirector.objects.create(session=report.session, user=dora, left_at=now, left_because=TOLD)
+    BoardOpened.objects.create(board=report.board, user=dora, why="must_see", reason=TOLD, at=now)
+    ScoreQuery.objects.create(session=report.session, query_key=uuid4(), text=TOLD, answer=TOLD, asked_at=now)
+    tomorrow = date.today() + timedelta(days=1)
+    RecorderNote.objects.create(
+        club=club, report=report, player=NAME, kind="tempo", text=TOLD, response=TOLD, expires_on=tomorrow, **made
+    )
+    PublicText.objects.create(ruling=ruling, text=TOLD, not_names=["zrebiec"], **made)
+    Publication.objects.create(
+        club=club, ruling=ruling, year=2026, number=1, facts=TOLD, override_text=TOLD, appeal={"text": TOLD},
+        auction=[{"call": "1C", "seat": "N", "note": TOLD}], sentences={}, paragraphs=[], notice=TOLD,
+        commentary=TOLD, commentator=NAME,
+        published_by=rev, published_at=now,
+    )  # fmt: skip
+    SessionImport.objects.create(
+        club=club, session=report.session, digest="d", filename="Źrebiec.pbn", imported_at=now,
+        remarks=[{"key": "PLAYER_UNKNOWN", "values": {"name": NAME}}],
+    )  # fmt: skip
+    FollowUp.objects.filter(ruling=ruling).update(note=TOLD)
+    ReportCase.objects.filter(pk=ruling.case_id).update(
+        answers={"offender": {"value": "W", "reason": TOLD, "polled": TOLD, "consulted": NAME}}
+    )
+
+
+def dump() -> Iterator[tuple[str, str]]:
+    """Every text in the database: its column, and the text, JSON as it is stored."""
+    for model in apps.get_app_config("rulings").get_models():
+        for field in model._meta.concrete_fields:
+            if isinstance(field, models.CharField | models.TextField | models.JSONField):
+                for value in model._default_manager.values_list(field.name, flat=True):
+                    yield f"{model.__name__}.{field.name}", str(value)
+
+
+def named() -> set[str]:
+    """The columns that hold the name, or a part of it."""
+    return {column for column, text in dump() if names_in(text, [NAME])}
+
+
+def test_the_name_is_nowhere_afterwards_and_was_everywhere_before(told: Ruling, olga: User, club: Club) -> None:
+    places = {f"{place.model.__name__}.{name}" for place in PLACES for name in (*place.names, *place.texts)}
+    known_empty = {"Event.name", "Session.name", "Contestant.key", "IrregularityReport.claim", "Poll.played",
+                   "IrregularityReport.table", "ScoreAdjustment.judged", "ScoreAdjustment.replaces_because",
+                   "ScoreAdjustment.withdrawn_because", "Ruling.judgements", "Appeal.deposit",
+                   "ReportCase.reopened_because"}  # fmt: skip
+    assert named() == places - known_empty
+    erase_player(actor=olga, club=club, **ASKED)
+    assert named() == set()
+    assert not [column for column, text in dump() if NUMBER in text]
+
+
+def test_a_pseudonym_stands_in_its_place_and_all_else_as_it_was(told: Ruling, olga: User, club: Club) -> None:
+    erase_player(actor=olga, club=club, **ASKED)
+    report = IrregularityReport.objects.get()
+    assert report.narrative == "Player 1 led, and Player 1 said so; Player 1 is known for it."
+    assert report.seats == {"N": "Player 1"}
+    assert Result.objects.get().seats == {"N": "Player 1", "S": "Jan Lis", "E": "Ola Bór", "W": "Iga Wilk"}
+    assert [str(each) for each in Contestant.objects.order_by("pk")] == ["1 Player 1 - Jan Lis", "2 Ola Bór - Iga Wilk"]
+    assert sorted(Player.objects.values_list("name", flat=True)) == ["Iga Wilk", "Jan Lis", "Ola Bór", "Player 1"]
+    kept = Ruling.objects.get(pk=told.pk)
+    assert kept.override_text == "Player 1 led, and Player 1 said so; Player 1 is known for it."
+    assert (kept.findings, kept.facts, kept.sentences) == (told.findings, told.facts, told.sentences)
+    assert [call if isinstance(call, str) else call["call"] for call in kept.record["auction"]] == [
+        "1NT",
+        "P",
+        "P",
+        "P",
+    ]
+
+
+def test_the_history_reads_the_pseudonym(told: Ruling, olga: User, club: Club) -> None:
+    erase_player(actor=olga, club=club, **ASKED)
+    filed = next(after for verb, _before, after in history(club) if verb == "report.filed")
+    assert (filed["narrative"], filed["seats"]) == (
+        "Player 1 led, and Player 1 said so; Player 1 is known for it.",
+        {"N": "Player 1"},
+    )
+
+
+def test_the_chain_verifies_before_and_after(told: Ruling, olga: User, club: Club) -> None:
+    assert verify_audit(club) is None
+    first = erase_player(actor=olga, club=club, **ASKED)
+    assert verify_audit(club) is None
+    assert (first.pseudonym, first.ended_at is not None) == ("Player 1", True)
+    second = erase_player(actor=olga, club=club, names=["Jan Lis"], reason="He asked too.")
+    assert (second.pseudonym, verify_audit(club)) == ("Player 2", None)
+
+
+def test_its_entry_tells_how_many_rows_of_what_and_no_name(told: Ruling, olga: User, club: Club) -> None:
+    erase_player(actor=olga, club=club, names=[NAME], reason="Źrebiec asked for it.")
+    verb, before, after = history(club)[-1]
+    assert (verb, before, after["pseudonym"], after["reason"]) == (
+        "player.erased", {}, "Player 1", "Player 1 asked for it.",
+    )  # fmt: skip
+    assert (after["rows"]["Ruling"], after["rows"]["Player"], len(after["rulings"])) == (2, 1, 2)
+    assert len(after["texts"]) == after["rows"]["AuditText"]
+
+
+def test_a_prospect_counts_what_would_change_and_changes_nothing(told: Ruling, club: Club) -> None:
+    shown = prospect(club, [NAME])
+    assert (shown.rows["Ruling"], shown.rows["Player"], shown.rows["IrregularityReport"]) == (2, 1, 1)
+    assert (shown.alone, shown.shared) == (("lucja", "zrebiec"), ())
+    assert "IrregularityReport.narrative" in named()
+
+
+def test_what_another_of_the_session_bears_too_stays_alone(told: Ruling, olga: User, club: Club) -> None:
+    make_pair(told.report.session, "3", "NS", "Adam Źrebiec", "Ewa Sowa")
+    shown = prospect(club, [NAME])
+    assert (shown.alone, shown.shared) == (("lucja",), ("zrebiec",))
+    erase_player(actor=olga, club=club, **ASKED)
+    assert IrregularityReport.objects.get().narrative == (
+        "źrebiec led, and Player 1 said so; Player 1 is known for it."
+    )
+    assert Player.objects.filter(name="Adam Źrebiec").exists()
+
+
+def test_another_session_keeps_its_own_people(told: Ruling, dora: User, olga: User, club: Club) -> None:
+    monday = make_session(club, "monday")
+    make_pair(monday, "1", "NS", "Łucja Kos", "Adam Źrebiec")
+    report = make_report(dora, monday, narrative="Źrebiec and Łucja spoke with Łucja Źrebiec.")
+    erase_player(actor=olga, club=club, **ASKED)
+    report.refresh_from_db()
+    assert report.narrative == "Źrebiec and Łucja spoke with Player 1."
+    assert verify_audit(club) is None
+
+
+def test_a_word_that_is_no_name_may_be_spared(dora: User, olga: User, session: Session, club: Club) -> None:
+    make_pair(session, "1", "NS", "Bill Short", "Jan Lis")
+    report = make_report(dora, session, narrative="Short ran short of time.")
+    erase_player(actor=olga, club=club, names=["Bill Short"], reason="He asked.", spared=["short"])
+    report.refresh_from_db()
+    assert report.narrative == "Short ran short of time."
+    assert not Player.objects.filter(name="Bill Short").exists()
+
+
+def test_another_club_is_left_alone(told: Ruling, olga: User, club: Club, wanda: User) -> None:
+    theirs = make_session(wanda.memberships.get().club, "elsewhere")
+    make_pair(theirs, "1", "NS", NAME)
+    report = make_report(wanda, theirs, narrative=TOLD)
+    erase_player(actor=olga, club=club, **ASKED)
+    report.refresh_from_db()
+    assert (report.narrative, Player.objects.filter(name=NAME).count()) == (TOLD, 1)
+
+
+def test_the_pseudonym_is_in_the_clubs_language(told: Ruling, olga: User, club: Club) -> None:
+    Club.objects.filter(pk=club.pk).update(language="pl")
+    assert erase_player(actor=olga, club=club, **ASKED).pseudonym.endswith(" 1")
+
+
+@pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
+def test_nobody_but_an_administrator_erases(who: str, told: Ruling, club: Club, request: pytest.FixtureRequest) -> None:
+    with pytest.raises(NotAllowed):
+        erase_player(actor=request.getfixturevalue(who), club=club, **ASKED)
+    assert not Erasure.objects.exists()
+
+
+def test_a_name_that_nobody_bears_and_a_missing_reason_are_refused(told: Ruling, olga: User, club: Club) -> None:
+    with pytest.raises(BadInput, match=r"^No player of this club has that name\."):
+        erase_player(actor=olga, club=club, names=["Nobody Here"], reason="x")
+    with pytest.raises(ReasonMissing, match=r"^Write who asked for this and when"):
+        erase_player(actor=olga, club=club, names=[NAME], reason=" ")
+    assert (Erasure.objects.count(), Player.objects.filter(name=NAME).count()) == (0, 1)
+
+
+def test_spellings_are_found_by_any_part(told: Ruling, club: Club) -> None:
+    assert spellings(club, "zrebiec") == ["L. Źrebiec", NAME]
+    assert spellings(club, "") == []
+
+
+def test_a_ruling_reworded_without_an_erasure_is_refused_and_found(told: Ruling, club: Club) -> None:
+    with pytest.raises(DatabaseError, match="a ruling is never changed"), transaction.atomic():
+        Ruling.objects.filter(pk=told.pk).update(override_text="Nothing.")
+    drop_the_triggers()
+    Ruling.objects.filter(pk=told.pk).update(override_text="Nothing.")
+    found = verify_audit(club)
+    assert isinstance(found, BrokenEntry)
+    assert found.reason == f"ruling {told.pk}, which it tells of, was changed since"
+
+
+def test_an_erasure_opens_the_texts_alone(told: Ruling, olga: User, club: Club) -> None:
+    Erasure.objects.create(club=club, pseudonym="Player 1", made_by=olga, made_at=timezone.now())
+    with pytest.raises(DatabaseError, match="a ruling is never changed"), transaction.atomic():
+        Ruling.objects.filter(pk=told.pk).update(facts={})
+    with pytest.raises(DatabaseError, match="a text of the audit trail is never changed"), transaction.atomic():
+        AuditText.objects.update(digest="d")
+    assert verify_audit(club) is not None
+
+
+def test_a_ruling_changed_after_an_erasure_is_found(told: Ruling, olga: User, club: Club) -> None:
+    erase_player(actor=olga, club=club, **ASKED)
+    drop_the_triggers()
+    Ruling.objects.filter(pk=told.pk).update(override_reason="Nothing.")
+    assert "was changed since" in str(verify_audit(club))
+
+
+@pytest.mark.parametrize("is_erased", [False, True])
+def test_a_sealed_text_that_was_changed_is_found(is_erased: bool, told: Ruling, olga: User, club: Club) -> None:
+    if is_erased:
+        erase_player(actor=olga, club=club, **ASKED)
+    first = AuditText.objects.order_by("pk").first()
+    assert first is not None
+    with pytest.raises(DatabaseError, match="a text of the audit trail is never changed"), transaction.atomic():
+        AuditText.objects.filter(pk=first.pk).update(text="Nothing.")
+    drop_the_triggers()
+    AuditText.objects.filter(pk=first.pk).update(text="Nothing.")
+    assert verify_audit(club) == BrokenEntry(1, "a text of it was changed since")
+
+
+def test_a_sealed_text_that_is_gone_is_found(told: Ruling, club: Club) -> None:
+    with pytest.raises(DatabaseError, match="a text of the audit trail is never deleted"), transaction.atomic():
+        AuditText.objects.all().delete()
+    drop_the_triggers()
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM rulings_audittext")
+    assert verify_audit(club) == BrokenEntry(1, "a text of it is gone")
+
+
+def test_what_people_typed_never_stands_in_the_chain_itself(told: Ruling, club: Club) -> None:
+    chain = str(list(club.audit_entries.values_list("before", "after")))
+    assert names_in(chain, [NAME]) == ()
+    amended = club.audit_entries.get(verb="report.amended").after["auction"]
+    assert (amended[0]["call"], list(amended[0]["note"]), amended[1:]) == ("1NT", ["sealed"], ["P", "P", "P"])
+
+
+CODES = {
+    "Club": "name slug time_zone language publishing audit_hash",
+    "User": "username first_name last_name email password language",
+    "Membership": "role",
+    "RegulationProfile": "name edition settings scoring review source",
+    "Session": "slug form scoring own_scoring status",
+    "Contestant": "kind number section direction beside",
+    "Player": "seat national_id",
+    "Board": "dealer vulnerability deal double_dummy",
+    "BoardOpened": "why",
+    "Result": "section table round room contract declarer artificial awards lead",
+    "SessionImport": "digest",
+    "IrregularityReport": "contract play status",
+    "ReportCase": "situation edition",
+    "Ruling": "edition situation profile regulations facts derived overruled findings sentences",
+    "FollowUp": "paragraph key values situation facts",
+    "ScoreAdjustment": "kind paragraph rule penalties cautions",
+    "FactsSheet": "called_by called_when",
+    "Poll": "seat hand token",
+    "PeriodExtension": "period",
+    "ScoreQuery": "side outcome",
+    "Appeal": "state side deposit_fate body decision merit",
+    "RecorderNote": "kind",
+    "PrivateLink": "token side",
+    "Publication": "situation laws stage form shown_date sentences paragraphs scores",
+    "AuditEntry": "verb object_type before after previous_hash hash",
+    "AuditText": "digest salt",
+    "Erasure": "pseudonym",
+}
+"""Columns that hold codes or figures, or who is not a player: of accounts, clubs and regulations."""
+
+
+def test_every_text_column_is_erasable_or_known_to_hold_codes() -> None:
+    known = {f"{model}.{name}" for model, names in CODES.items() for name in names.split()}
+    known |= {f"{place.model.__name__}.{name}" for place in PLACES for name in (*place.names, *place.texts)}
+    columns = {
+        f"{model.__name__}.{field.name}"
+        for model in apps.get_app_config("rulings").get_models()
+        for field in model._meta.concrete_fields
+        if isinstance(field, models.CharField | models.TextField | models.JSONField)
+    }
+    assert columns - known == set()

@@ -1,0 +1,411 @@
+"""Every page and every act, asked for by everybody: visitor, wrong club, each role of the right club."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.db import connection, transaction
+from django.test import Client
+
+from rulings.desk.people.services.conduct import write_note
+from rulings.desk.players.services import make_private_link
+from rulings.desk.polls.services import make_poll
+from rulings.models import Club, FollowUp, PrivateLink, Ruling, Session, User
+from tests.appealing import make_appeal
+from tests.desk.conftest import signed_in
+from tests.desk.routes import routes
+from tests.factories import (
+    make_adjustment,
+    make_club,
+    make_dora,
+    make_olga,
+    make_pair,
+    make_publishable,
+    make_report,
+    make_rev,
+    make_ruling,
+    make_session,
+)
+
+MISSING, FORBIDDEN, OK, DONE = 404, 403, 200, 302
+# page: director, chief director, administrator. Visitors go to the sign-in page, other clubs find nothing.
+PAGES = {
+    "/sessions/tuesday/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/": (OK, OK, OK),
+    "/sessions/tuesday/scores/": (OK, OK, OK),
+    "/sessions/tuesday/pairs/{pair}/": (OK, OK, OK),
+    "/sessions/tuesday/scoring/": (OK, OK, OK),
+    "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
+    "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
+    "/sessions/tuesday/available/": (OK, OK, OK),
+    "/sessions/tuesday/periods/": (OK, OK, OK),
+    "/sessions/tuesday/playing/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/see/": (DONE, DONE, DONE),
+    "/sessions/tuesday/queries/": (OK, OK, OK),
+    "/sessions/tuesday/profile/": (FORBIDDEN, FORBIDDEN, OK),
+    "/profiles/{profile}/": (OK, OK, OK),
+    "/profiles/{profile}/edit/": (FORBIDDEN, FORBIDDEN, OK),
+    "/reports/{open_report}/": (OK, OK, OK),
+    "/reports/{open_report}/auction/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/play/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/claim/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/own-table/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/facts/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/facts/shown/": (DONE, DONE, FORBIDDEN),
+    "/reports/{open_report}/polls/": (OK, OK, FORBIDDEN),
+    "/polls/{poll}/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/history/": (OK, OK, OK),
+    "/cases/{open_case}/": (OK, OK, FORBIDDEN),
+    "/cases/{ruled_case}/": (DONE, DONE, FORBIDDEN),
+    "/rulings/{ruling}/": (OK, OK, OK),
+    "/rulings/{ruling}/process/": (OK, OK, OK),
+    "/rulings/{ruling}/publish/": (FORBIDDEN, OK, FORBIDDEN),
+    "/rulings/{ruling}/alike/": (OK, OK, OK),
+    "/rulings/{ruling}/history/": (OK, OK, OK),
+    "/cases/{open_case}/alike/": (OK, OK, FORBIDDEN),
+    "/appeals/{appeal}/history/": (OK, OK, OK),
+    "/profiles/{profile}/history/": (OK, OK, OK),
+    "/sessions/tuesday/history/": (OK, OK, OK),
+    "/clubs/ponte/history/": (FORBIDDEN, OK, OK),
+    "/rulings/{ruling}/score/": (OK, OK, FORBIDDEN),
+    "/rulings/{ruling}/forms/": (OK, OK, FORBIDDEN),
+    "/rulings/{ruling}/ruling.pdf": (OK, OK, OK),
+    "/adjustments/{adjustment}/slip.pdf": (OK, OK, OK),
+    "/adjustments/{adjustment}/penalty.pdf": (OK, OK, OK),
+    "/appeals/{appeal}/appeal.pdf": (OK, OK, OK),
+    "/appeals/{appeal}/": (OK, OK, OK),
+    "/rulings/{ruling}/appeal/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/hand.pdf": (OK, OK, OK),
+    "/reports/{open_report}/claim.pdf": (OK, OK, OK),
+    "/reports/{open_report}/double-dummy/": (OK, OK, OK),
+    "/sessions/tuesday/solve/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/results/new/": (OK, OK, OK),
+    "/sessions/tuesday/boards/1/results/{result}/": (OK, OK, OK),
+    "/adjustments/{adjustment}/": (OK, OK, OK),
+    "/adjustments/{adjustment}/slip.csv": (OK, OK, OK),
+    "/adjustments/{adjustment}/slip.json": (OK, OK, OK),
+    "/follow-ups/{follow_up}/": (OK, OK, OK),
+    "/links/{link}/": (DONE, DONE, FORBIDDEN),
+    "/reports/{open_report}/note/": (OK, OK, FORBIDDEN),
+    "/clubs/ponte/notes/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
+    "/notes/{note}/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
+    "/clubs/ponte/publishing/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
+}
+# act, form: director, chief director, administrator; each on a fresh database
+ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
+    "/sessions/tuesday/close/": ({}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/available/": ({}, (409, 409, 409)),
+    "/sessions/tuesday/periods/": (
+        {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"},
+        (FORBIDDEN, 409, 409),
+    ),
+    "/sessions/tuesday/profile/": ({"profile": 0}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/sessions/tuesday/scoring/": ({"method": "butler"}, (409, 409, 409)),
+    "/sessions/tuesday/playing/": ({"user": 0}, (OK, OK, OK)),
+    "/sessions/tuesday/playing/leave/": ({}, (OK, OK, OK)),
+    "/sessions/tuesday/boards/1/see/": ({"why": "must_see", "reason": "Alone."}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/queries/answer/": ({"outcome": "stands", "answer": "Ten."}, (422, 422, 422)),
+    "/sessions/tuesday/boards/1/results/{result}/query/": (
+        {"side": "NS", "text": "Eleven.", "query_key": "00000000-0000-0000-0000-000000000007"},
+        (DONE, DONE, DONE),
+    ),
+    "/profiles/{profile}/copy/": ({}, (FORBIDDEN, FORBIDDEN, 422)),
+    "/profiles/{profile}/edit/": ({"name": ""}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/sessions/tuesday/boards/1/new/file/": (
+        {"door": "penalty_card", "filing_key": "00000000-0000-0000-0000-000000000007"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{open_report}/auction/": (
+        {"revision": 1, "auction": "1NT P", "act": "save"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{open_report}/play/": (
+        {"revision": 1, "contract": "3NT by S", "tricks": "S3 SA", "act": "save"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{open_report}/claim/": (
+        {"revision": 1, "claimer": "S", "hand_S": "ST", "act": "save"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/reports/{ruled_report}/ended/": ({"ruling": 1, "place": 0}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/facts/": ({"revision": 0, "agreed": "A break in tempo."}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{open_report}/facts/confirm/": ({"side": "NS", "revision": 1}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/facts/told/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{open_report}/polls/": (
+        {"seat": "N", "auction": "", "question": "What do you open?"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/polls/{poll}/note/": (
+        {"answer": "1S", "answer_key": "00000000-0000-0000-0000-000000000008"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/polls/{poll}/close/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/polls/{poll}/judge/": ({"alternatives": [], "reason": "All agree."}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/own-table/": ({"director": 0}, (OK, OK, FORBIDDEN)),
+    "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{ruled_report}/next/": ({"situation": "penalty_card"}, (409, 409, FORBIDDEN)),
+    "/links/{link}/revoke/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/cases/{open_case}/answer/": (
+        {"key": "both_sides_played_on", "value": "yes", "revision": 1},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/cases/{open_case}/withdraw/": ({"key": "offender", "revision": 1}, (DONE, DONE, FORBIDDEN)),
+    "/cases/{open_case}/issue/": ({"revision": 1}, (409, 409, FORBIDDEN)),
+    "/rulings/{ruling}/export.json": ({}, (FORBIDDEN, OK, OK)),
+    "/rulings/{ruling}/countersign/": ({}, (FORBIDDEN, DONE, DONE)),
+    "/rulings/{ruling}/return/": ({"reason": "wrong seat"}, (FORBIDDEN, DONE, DONE)),
+    "/rulings/{ruling}/supersede/": ({"reason": "wrong seat"}, (DONE, DONE, FORBIDDEN)),
+    "/rulings/{ruling}/score/": (
+        {"act": "save", "result": 0, "paragraph": "64C", "ns_result_1": "3S = S", "reason": "weights"},
+        (OK, OK, FORBIDDEN),
+    ),
+    "/rulings/{ruling}/forms/": (
+        {"act": "save", "reason": "two cards displaced"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/sessions/tuesday/boards/1/results/{result}/": (
+        {"played": "3S = S", "because": "recorded_wrongly", "reason": "misread", "agreed_by": "both pairs"},
+        (DONE, DONE, DONE),
+    ),
+    "/reports/{open_report}/double-dummy/solve/": ({}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/solve/next/": ({"after": "0"}, (DONE, DONE, DONE)),
+    "/appeals/{appeal}/tell_other_side/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/rulings/{ruling}/appeal/": (
+        {"side": "NS", "reasons": "He had one.", "appeal_key": "00000000-0000-0000-0000-000000000008"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/adjustments/{adjustment}/entered/": ({}, (DONE, DONE, DONE)),
+    "/adjustments/{adjustment}/withdraw/": ({"reason": "wrong line"}, (DONE, DONE, FORBIDDEN)),
+    "/follow-ups/{follow_up}/done/": ({"note": "no damage"}, (DONE, DONE, FORBIDDEN)),
+    "/follow-ups/{follow_up}/open/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/rulings/{ruling}/publish/": ({"text": ""}, (FORBIDDEN, 409, FORBIDDEN)),
+    "/reports/{open_report}/note/": (
+        {"player": "Anna", "kind": "tempo", "text": "slow"},
+        (DONE, DONE, FORBIDDEN),
+    ),
+    "/notes/{note}/": ({"response": "no"}, (FORBIDDEN, FORBIDDEN, FORBIDDEN)),
+    "/clubs/ponte/publishing/": (
+        {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year"},
+        (FORBIDDEN, FORBIDDEN, DONE),
+    ),
+    "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
+    "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
+    "/rulings/{ruling}/comment/": (
+        {"commentary": "Well ruled.", "commentator": "Elsa Grigi"},
+        (FORBIDDEN, MISSING, FORBIDDEN),
+    ),
+}
+PAGES_OF_THE_PUBLISHED = {"/rulings/{ruling}/withdraw/", "/rulings/{ruling}/comment/"}
+FOR_ALL = {
+    "/",
+    "/guide/",
+    "/guide/coverage/",
+    "/guide/{key}/",
+    "/guide/{key}/auction/",
+    "/guide/{key}/editions/",
+    "/casebook/",
+    "/casebook/feed.atom",
+    "/casebook/search.json",
+    "/casebook/{club}/{year}-{number}/",
+    "/casebook/{club}/{year}-{number}.json",
+    "/casebook/{club}/{year}/book/",
+    "/casebook/{club}/{year}/book.pdf",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemap-{section}.xml",
+    "/r/{token}/",
+    "/p/{token}/",
+    "/p/{token}/thanks/",
+    "/r/{token}/query/",
+    "/r/{token}/appeal/",
+    "/r/{token}/appeals/{pk}/{act}/",
+    "/login/",
+    "/audit/key/",
+}
+FOR_ANY_MEMBER = {
+    "/appeals/",
+    "/profiles/",
+    "/sessions/",
+    "/import/",
+    "/forms/",
+    "/forms/{kind}.pdf",
+    "/queue/",
+    "/consistency/",
+    "/logout/",
+    "/password/",
+}
+
+
+@dataclass
+class Desk:
+    """One open report, one ruling with all that hangs on it."""
+
+    numbers: dict[str, int]
+
+    def at(self, address: str) -> str:
+        return address.format(**self.numbers)
+
+
+@pytest.fixture(scope="module")
+def kept(django_db_setup: None, django_db_blocker: Any) -> Iterator[Desk]:
+    """The desk, made once: hundreds of tests find it as it was, for each takes back what it did."""
+    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the desk would go with it
+        yield make_desk()
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def desk(kept: Desk, db: None) -> Desk:
+    return kept
+
+
+@pytest.fixture
+def club(desk: Desk) -> Club:
+    return Club.objects.get(slug="ponte")
+
+
+@pytest.fixture
+def session(desk: Desk) -> Session:
+    return Session.objects.get()
+
+
+@pytest.fixture
+def dora(desk: Desk) -> User:
+    return User.objects.get(username="dora")
+
+
+@pytest.fixture
+def rev(desk: Desk) -> User:
+    return User.objects.get(username="rev")
+
+
+def make_desk() -> Desk:
+    """In a club with Dora, Rev and Olga."""
+    club = make_club()
+    dora, _rev, _olga, session = make_dora(club), make_rev(club), make_olga(club), make_session(club)
+    ruling = make_ruling(dora, session)
+    opened = make_report(dora, session)
+    link = make_private_link(actor=dora, report=ruling.report, side="EW")
+    follow_up = FollowUp.objects.get(ruling=ruling)
+    asked = make_poll(actor=dora, report=opened, seat="N", auction="", question="What do you call?")
+    numbers = {
+        "open_report": opened.pk,
+        "open_case": opened.cases.get().pk,
+        "ruled_report": ruling.report_id,
+        "ruled_case": ruling.case_id,
+        "ruling": ruling.pk,
+        "follow_up": follow_up.pk,
+        "link": link.pk,
+        "poll": asked.pk,
+        "pair": make_pair(session, "1", "NS", "Anna", "Bruno").pk,
+        "adjustment": (adjustment := make_adjustment(dora, ruling)).pk,
+        "result": adjustment.result_id,
+        "note": write_note(actor=dora, report=opened, player="Anna", kind="tempo", text="slow").pk,
+        "profile": session.profile_id,
+        "appeal": make_appeal(dora, make_ruling(dora, session)).pk,
+    }
+    return Desk(numbers)
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_opens_to_the_roles_that_may_see_it(address: str, desk: Desk, wanda: User, pat: User) -> None:
+    page = desk.at(address)
+    answers = {name: signed_in(User.objects.get(username=name)).get(page) for name in ("dora", "rev", "olga")}
+    assert tuple(answer.status_code for answer in answers.values()) == PAGES[address]
+    assert [signed_in(stranger).get(page).status_code for stranger in (wanda, pat)] == [MISSING, MISSING]
+    assert Client().get(page)["Location"] == f"/login/?next={page}"
+
+
+@pytest.mark.parametrize("name", ["dora", "rev", "olga"])
+@pytest.mark.parametrize("address", ACTS)
+def test_an_act_is_done_by_the_roles_that_may_do_it(address: str, name: str, desk: Desk) -> None:
+    form, expected = ACTS[address]
+    answer = signed_in(User.objects.get(username=name)).post(desk.at(address), form)
+    assert answer.status_code == expected[("dora", "rev", "olga").index(name)]
+
+
+@pytest.mark.parametrize("address", ACTS)
+def test_an_act_is_not_for_visitors_nor_for_other_clubs(address: str, desk: Desk, club: Club, wanda: User) -> None:
+    form, _expected = ACTS[address]
+    entries = club.audit_entries.count()
+    assert Client().post(desk.at(address), form).status_code == DONE
+    assert signed_in(wanda).post(desk.at(address), form).status_code == MISSING
+    assert club.audit_entries.count() == entries
+
+
+@pytest.mark.parametrize("address", ACTS)
+def test_an_act_needs_the_token_of_its_form(address: str, desk: Desk, club: Club, rev: User) -> None:
+    strict = Client(enforce_csrf_checks=True)
+    strict.force_login(rev)
+    entries = club.audit_entries.count()
+    assert strict.post(desk.at(address), ACTS[address][0]).status_code == FORBIDDEN
+    assert club.audit_entries.count() == entries
+
+
+@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - PAGES_OF_THE_PUBLISHED))
+def test_who_asks_for_the_address_of_an_act_gets_the_page_above_it(address: str, desk: Desk, rev: User) -> None:
+    act = desk.at(address)
+    answer = signed_in(rev).get(act)
+    assert (answer.status_code, answer["Location"]) == (DONE, act.rstrip("/").rpartition("/")[0] + "/")
+
+
+def test_a_session_that_ran_out_sends_htmx_to_the_sign_in_page(desk: Desk) -> None:
+    answer = Client().post(desk.at("/cases/{open_case}/answer/"), {}, headers={"HX-Request": "true"})
+    assert answer["HX-Redirect"] == desk.at("/login/?next=/cases/{open_case}/")
+
+
+def test_after_signing_in_again_htmx_comes_back_with_the_whole_query() -> None:
+    answer = Client().get("/queue/?kind=score&part=2", headers={"HX-Request": "true"})
+    assert parse_qs(urlsplit(answer["HX-Redirect"]).query) == {"next": ["/queue/?kind=score&part=2"]}
+
+
+def test_no_address_of_the_house_is_missing_here() -> None:
+    tried = {address for table in (PAGES, ACTS) for address in table} | FOR_ALL | FOR_ANY_MEMBER
+    known = {pattern_of(str(route.pattern)) for route in routes()}
+    assert known == {
+        pattern_of(re.sub("tuesday|ponte|tell_other_side|(?<=boards/)1", "{}", address)) for address in tried
+    }
+
+
+def pattern_of(address: str) -> str:
+    """An address with every variable written the same way."""
+    inside, plain = False, ""
+    for sign in address.removeprefix("/"):
+        if sign in "<{":
+            inside, plain = True, plain + "*"
+        elif sign in ">}":
+            inside = False
+        elif not inside:
+            plain += sign
+    return plain
+
+
+def test_the_issuer_does_not_countersign_his_own_ruling(rev: User, session: Session) -> None:
+    ruling = make_ruling(rev, session)
+    assert signed_in(rev).post(f"/rulings/{ruling.pk}/countersign/").status_code == FORBIDDEN
+    assert Ruling.objects.get(pk=ruling.pk).countersigned_by is None
+
+
+def test_a_revoked_link_opens_nothing(dora: User, session: Session) -> None:
+    link = make_private_link(actor=dora, report=make_ruling(dora, session).report, side="NS")
+    address = f"/r/{link.token}/"
+    assert Client().get(address).status_code == OK
+    signed_in(dora).post(f"/links/{link.pk}/revoke/")
+    assert Client().get(address).status_code == MISSING
+    assert PrivateLink.objects.get(pk=link.pk).revoked_at is not None
+
+
+def test_a_published_ruling_is_for_everybody(dora: User, rev: User, session: Session) -> None:
+    ruling = make_publishable(dora, rev, session)
+    assert Client().get("/casebook/ponte/2026-1/").status_code == MISSING
+    signed_in(rev).post(f"/rulings/{ruling.pk}/publish/", {"text": ""})
+    published = ruling.report.club.publications.get()
+    assert Client().get(f"/casebook/ponte/{published.year}-1/").status_code == OK
