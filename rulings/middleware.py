@@ -8,13 +8,13 @@ from django.http import HttpRequest, HttpResponse
 
 from rulings.desk.base.errors import too_large
 
-Handler = Callable[[HttpRequest], HttpResponse]
+_Handler = Callable[[HttpRequest], HttpResponse]
 
-CHUNK = 64 * 1024
-DRAINED = 64 * 1024 * 1024
+_CHUNK = 64 * 1024
+_DRAINED = 64 * 1024 * 1024
 
 
-def permissions_policy(get_response: Handler) -> Handler:
+def permissions_policy(get_response: _Handler) -> _Handler:
     """Give up the browser's sensors: no page here needs one."""
 
     def handle(request: HttpRequest) -> HttpResponse:
@@ -25,40 +25,40 @@ def permissions_policy(get_response: Handler) -> Handler:
     return handle
 
 
-def request_size(get_response: Handler) -> Handler:
+def request_size(get_response: _Handler) -> _Handler:
     """Answer 413 to a request that carries more than any form here takes."""
 
     def handle(request: HttpRequest) -> HttpResponse:
-        if declared_length(request) <= settings.REQUEST_MAX_BYTES:
+        if _declared_length(request) <= settings.REQUEST_MAX_BYTES:
             return get_response(request)
-        drain(request)
+        _drain(request)
         return too_large(request)
 
     return handle
 
 
-def declared_length(request: HttpRequest) -> int:
+def _declared_length(request: HttpRequest) -> int:
     """The body's length in bytes as the request states it; 0 when it states none that can be read."""
     stated = str(request.META.get("CONTENT_LENGTH") or "0")
     return int(stated) if stated.isdecimal() else 0
 
 
-def drain(request: HttpRequest) -> None:
+def _drain(request: HttpRequest) -> None:
     """Read the body away, within reason: a browser still sending would drop the answer unread."""
-    left = DRAINED
-    while left > 0 and (chunk := request.read(CHUNK)):
+    left = _DRAINED
+    while left > 0 and (chunk := request.read(_CHUNK)):
         left -= len(chunk)
 
 
 def client_address(request: HttpRequest) -> str:
     """The visitor's address; behind our own proxy, the last one that the proxy has written down."""
     forwarded = str(request.META.get("HTTP_X_FORWARDED_FOR", "")).rsplit(",", 1)[-1].strip()
-    if settings.BEHIND_PROXY and is_address(forwarded):
+    if settings.BEHIND_PROXY and _is_address(forwarded):
         return forwarded
     return str(request.META.get("REMOTE_ADDR", ""))
 
 
-def is_address(text: str) -> bool:
+def _is_address(text: str) -> bool:
     """An IPv4 or IPv6 address, which is all the database takes."""
     try:
         ip_address(text)

@@ -23,11 +23,11 @@ from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, denomination_te
 
 register = template.Library()
 
-SeatSheet = dict[str, Any]
+_SeatSheet = dict[str, Any]
 
 
 @dataclass
-class Cell:
+class _Cell:
     """One call in the auction's table: the number of its explanation, in a word or two what is irregular about it, and
     whether it was cancelled.
 
@@ -43,11 +43,11 @@ class Cell:
 
 
 @dataclass
-class AuctionSheet:
+class _AuctionSheet:
     """The seats from the dealer, rows of four cells under them, the explanations by number, what is irregular."""
 
-    heads: list[SeatSheet]
-    rows: list[list[Cell]]
+    heads: list[_SeatSheet]
+    rows: list[list[_Cell]]
     notes: list[str]
     irregular: list[str]
 
@@ -57,11 +57,11 @@ def board_diagram(board: Board) -> dict[str, Any]:
     """Number, dealer, vulnerability, and the hands where the cards are known."""
     vulnerability = Vulnerability(board.vulnerability)
     seats = [seat_sheet(seat, vulnerability, board.dealer == seat) for seat in CLOCKWISE]
-    hands = {str(seat): hand_sheet(hand) for seat, hand in known_hands(board.deal).items()}
+    hands = {str(seat): hand_sheet(hand) for seat, hand in _known_hands(board.deal).items()}
     return {"board": board, "seats": seats, "hands": [(seat, hands.get(seat["seat"])) for seat in seats]}
 
 
-def known_hands(deal: str) -> dict[Seat, Hand]:
+def _known_hands(deal: str) -> dict[Seat, Hand]:
     """The hands of a PBN deal, none where there is none."""
     try:
         return Deal.parse(deal).hands if deal else {}
@@ -75,7 +75,7 @@ def position_diagram(hands: Mapping[str, str]) -> dict[str, Any]:
     return {"hands": [(seat, SEATS[Seat(seat)], hand_sheet(Hand.parse(hand))) for seat, hand in hands.items()]}
 
 
-def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> SeatSheet:
+def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> _SeatSheet:
     """A seat as the diagram and the auction show it."""
     return {
         "seat": str(seat),
@@ -87,10 +87,10 @@ def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> Sea
 
 def hand_sheet(hand: Hand) -> list[tuple[str, str]]:
     """Four suits with their ranks, spades first; a void is a dash."""
-    return [(SUIT_SYMBOLS[suit], suit_ranks(hand, suit) or "–") for suit in SUITS_DOWN]
+    return [(SUIT_SYMBOLS[suit], _suit_ranks(hand, suit) or "–") for suit in SUITS_DOWN]
 
 
-def suit_ranks(hand: Hand, suit: Suit) -> str:
+def _suit_ranks(hand: Hand, suit: Suit) -> str:
     """The ranks of one suit in the reader's letters, highest first."""
     return " ".join(rank_text(card.rank) for card in hand.of(suit))
 
@@ -112,26 +112,26 @@ def auction_table(
     vulnerability = Vulnerability(board.vulnerability)
     heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) | {"is_you": seat == seen_from} for seat in order]
     notes = list(dict.fromkeys(made.note for made in auction.calls if made.note))
-    sheet = AuctionSheet(heads, rows_of(auction, notes, first), notes, irregular_calls(auction))
+    sheet = _AuctionSheet(heads, _rows_of(auction, notes, first), notes, irregular_calls(auction))
     return {"auction": sheet, "tappable": tappable}
 
 
-def rows_of(auction: Auction, notes: list[str], first: Seat) -> list[list[Cell]]:
+def _rows_of(auction: Auction, notes: list[str], first: Seat) -> list[list[_Cell]]:
     """Each call under its seat; a call out of rotation may leave cells empty, or begin a row early."""
-    rows: list[list[Cell]] = []
+    rows: list[list[_Cell]] = []
     column = 4
     for place, made in enumerate(auction.calls, start=1):
         previous, column = column, first.steps_to(made.seat)
         if column <= previous:
-            rows.append([Cell() for _seat in CLOCKWISE])
+            rows.append([_Cell() for _seat in CLOCKWISE])
         number = notes.index(made.note) + 1 if made.note else 0
-        rows[-1][column] = Cell(
-            call_text(made.call), number, irregular_words(made), made.cancelled, place, call_and_caller(made)
+        rows[-1][column] = _Cell(
+            _call_text(made.call), number, irregular_words(made), made.cancelled, place, call_and_caller(made)
         )
     return rows
 
 
-def call_text(call: Call) -> str:
+def _call_text(call: Call) -> str:
     """`1♥`, `3NT`, `X`, and a dash for a pass."""
     if call.kind is CallKind.PASS:
         return "–"

@@ -16,18 +16,18 @@ from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 
 register = template.Library()
 
-SYMBOLS = {symbol: suit for suit, symbol in SUIT_SYMBOLS.items()}
-ANY_SYMBOL = re.compile("[" + "".join(SYMBOLS) + "]")
+_SYMBOLS = {symbol: suit for suit, symbol in SUIT_SYMBOLS.items()}
+_ANY_SYMBOL = re.compile("[" + "".join(_SYMBOLS) + "]")
 
 
 @register.filter
 def suits(text: object) -> SafeString:
     """The text with every suit symbol in its colour, and its name for a screen reader."""
     escaped = str(conditional_escape(cast("str", text)))
-    return mark_safe(ANY_SYMBOL.sub(lambda found: suit_mark(SYMBOLS[found.group()]), escaped))  # noqa: S308
+    return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(_SYMBOLS[found.group()]), escaped))  # noqa: S308
 
 
-def suit_mark(suit: Suit) -> SafeString:
+def _suit_mark(suit: Suit) -> SafeString:
     """One suit: its symbol, and its name hidden from eyes."""
     return format_html(
         '<span class="suit {}"><span aria-hidden="true">{}</span><span class="visually-hidden">{} </span></span>',

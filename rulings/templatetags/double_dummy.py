@@ -11,12 +11,12 @@ from rulings.wording.terms import SEATS, denomination_text
 
 register = template.Library()
 
-COLUMNS = [Denomination.parse(letters) for letters in ("NT", "S", "H", "D", "C")]
+_COLUMNS = [Denomination.parse(letters) for letters in ("NT", "S", "H", "D", "C")]
 
 
 @register.inclusion_tag("double_dummy/table.html")
 def double_dummy_table(board: Board) -> dict[str, Any]:
     """Tricks by declarer and denomination; nothing where the board is not solved."""
     makes = board.double_dummy
-    rows = [(SEATS[seat], [makes[seat][str(column)] for column in COLUMNS]) for seat in CLOCKWISE] if makes else []
-    return {"heads": [denomination_text(column) for column in COLUMNS], "rows": rows}
+    rows = [(SEATS[seat], [makes[seat][str(column)] for column in _COLUMNS]) for seat in CLOCKWISE] if makes else []
+    return {"heads": [denomination_text(column) for column in _COLUMNS], "rows": rows}

@@ -15,8 +15,8 @@ from rulings.wording.terms import SEATS, SUIT_SYMBOLS
 
 register = template.Library()
 
-EMPTY = [(SUIT_SYMBOLS[suit], "") for suit in SUITS_DOWN]
-ROWS_OF_CALLS = 5
+_EMPTY = [(SUIT_SYMBOLS[suit], "") for suit in SUITS_DOWN]
+_ROWS_OF_CALLS = 5
 
 
 @register.filter
@@ -34,7 +34,7 @@ def paper_hands(board: Board | None, hands: dict[str, str], names: dict[str, str
             "seat": str(seat),
             "title": SEATS[seat],
             "name": names.get(str(seat), ""),
-            "hand": hand_sheet(Hand.parse(hands[str(seat)])) if str(seat) in hands else EMPTY,
+            "hand": hand_sheet(Hand.parse(hands[str(seat)])) if str(seat) in hands else _EMPTY,
         }
         for seat in CLOCKWISE
     ]
@@ -49,5 +49,5 @@ def paper_auction(board: Board | None) -> dict[str, Any]:
     order = [dealer.after(steps) for steps in range(4)]
     return {
         "heads": [seat_sheet(seat, vulnerability, seat is dealer) for seat in order],
-        "rows": range(ROWS_OF_CALLS),
+        "rows": range(_ROWS_OF_CALLS),
     }

@@ -16,7 +16,7 @@ from django.utils.translation.template import templatize
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import RemarkKey
 
-KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+_KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "gettext": None,
     "gettext_lazy": None,
@@ -29,11 +29,11 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "npgettext_lazy": ((1, "c"), 2, 3),
 }
 LANGUAGES = ("it", "pl")
-HEADERS_LEFT_OUT = (b'"Report-', b'"POT-', b'"PO-', b'"Last-', b'"Language-Team', b'"Generated-By')
+_HEADERS_LEFT_OUT = (b'"Report-', b'"POT-', b'"PO-', b'"Last-', b'"Language-Team', b'"Generated-By')
 """Lines that would change with every run, or name nobody."""
 
 
-def catalogue_file(language: str) -> Path:
+def _catalogue_file(language: str) -> Path:
     return Path(settings.LOCALE_PATHS[0]) / language / "LC_MESSAGES" / "django.po"
 
 
@@ -45,7 +45,7 @@ def extracted() -> Catalog:
     catalogue = Catalog(charset="utf-8")
     for path, source in _sources():
         for line, message, _comments, context in extract(
-            "babel.messages.extract:extract_python", BytesIO(source.encode()), KEYWORDS, options={"encoding": "utf-8"}
+            "babel.messages.extract:extract_python", BytesIO(source.encode()), _KEYWORDS, options={"encoding": "utf-8"}
         ):
             if message and message != ("",):
                 catalogue.add(message, locations=[(path, line)], context=context)
@@ -55,7 +55,7 @@ def extracted() -> Catalog:
 
 
 def read_catalogue(language: str) -> Catalog:
-    with catalogue_file(language).open("rb") as file:
+    with _catalogue_file(language).open("rb") as file:
         return read_po(file, locale=language, domain="django")
 
 
@@ -66,8 +66,8 @@ def update_catalogue(language: str) -> tuple[int, int]:
     catalogue.obsolete.clear()
     written = BytesIO()
     write_po(written, catalogue, width=120, no_location=True, sort_output=True)
-    kept = [line for line in written.getvalue().splitlines(keepends=True) if not line.startswith(HEADERS_LEFT_OUT)]
-    catalogue_file(language).write_bytes(b"".join(kept))
+    kept = [line for line in written.getvalue().splitlines(keepends=True) if not line.startswith(_HEADERS_LEFT_OUT)]
+    _catalogue_file(language).write_bytes(b"".join(kept))
     return len(catalogue), len(untranslated(catalogue))
 
 

@@ -18,7 +18,7 @@ from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
-Signature = tuple[Any, ...]
+_Signature = tuple[Any, ...]
 
 
 def outline(situation: Situation, edition: str) -> str:
@@ -31,14 +31,14 @@ def outline(situation: Situation, edition: str) -> str:
     return "\n".join([title, "", *_Printer(situation.key, Counter(_signatures(root))).lines(root, 0)]) + "\n"
 
 
-def _signatures(node: Node) -> Iterator[Signature]:
+def _signatures(node: Node) -> Iterator[_Signature]:
     if node.question:
         yield _signature(node)
     for _answer, branch in node.branches:
         yield from _signatures(branch)
 
 
-def _signature(node: Node) -> Signature:
+def _signature(node: Node) -> _Signature:
     asked = node.question.fact.key if node.question else ""
     branches = tuple((str(answer), _signature(branch)) for answer, branch in node.branches)
     return node.findings, asked, branches
@@ -49,8 +49,8 @@ class _Printer:
     """Prints nodes, and remembers the parts that come back by their number."""
 
     situation: str
-    times: Counter[Signature]
-    numbers: dict[Signature, int] = field(default_factory=dict)
+    times: Counter[_Signature]
+    numbers: dict[_Signature, int] = field(default_factory=dict)
 
     def lines(self, node: Node, depth: int) -> Iterator[str]:
         signature = _signature(node)

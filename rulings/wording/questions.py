@@ -15,7 +15,7 @@ from rulings.wording.offenders import offender_asked
 from rulings.wording.terms import Blank, one_of_suits_text, value_text
 
 
-def asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
+def _asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
     """The wording of a fact in the situation, after what is `known`."""
     own = offender_asked(situation, known) if fact.key == offender.key else None
     return own or QUESTIONS[fact.key]
@@ -23,7 +23,7 @@ def asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
 
 def question_text(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The question. `known` maps fact keys to values already established: they name seats and cards."""
-    return _filled(asked(fact, known, situation).text, known)
+    return _filled(_asked(fact, known, situation).text, known)
 
 
 def guidance_text(fact: AnyFact, known: Mapping[str, Any]) -> str:
@@ -54,7 +54,7 @@ def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[st
 
 def fact_label(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The short name of a fact in the list of what is known."""
-    return str(asked(fact, known, situation).label)
+    return str(_asked(fact, known, situation).label)
 
 
 def _filled(text: object, known: Mapping[str, Any]) -> str:

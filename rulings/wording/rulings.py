@@ -33,11 +33,11 @@ def ruling_data(situation: str, law: str, edition: str, language: str, ruling: R
         ],
         "relied_on": _written(ruling.relied_on),
         "derived": _written(ruling.derived),
-        "question": question_data(ruling.question, known_values(ruling), situation) if ruling.question else None,
+        "question": _question_data(ruling.question, known_values(ruling), situation) if ruling.question else None,
     }
 
 
-def question_data(question: Question, known: dict[str, Any], situation: str) -> dict[str, Any]:
+def _question_data(question: Question, known: dict[str, Any], situation: str) -> dict[str, Any]:
     fact = question.fact
     return {
         "key": fact.key,

@@ -22,7 +22,7 @@ SEATS = {
     Seat.WEST: pgettext_lazy("seat", "West"),
 }
 SIDES = {Side.NS: pgettext_lazy("side", "North-South"), Side.EW: pgettext_lazy("side", "East-West")}
-ROLES = {
+_ROLES = {
     Role.DECLARER: pgettext_lazy("role", "declarer"),
     Role.DUMMY: pgettext_lazy("role", "dummy"),
     Role.DEFENDER: pgettext_lazy("role", "a defender"),
@@ -34,14 +34,14 @@ SUIT_NAMES = {
     Suit.DIAMONDS: pgettext_lazy("suit", "diamonds"),
     Suit.CLUBS: pgettext_lazy("suit", "clubs"),
 }
-NOTRUMP = pgettext_lazy("sign of the denomination", "NT")
-COURT_CARDS = {
+_NOTRUMP = pgettext_lazy("sign of the denomination", "NT")
+_COURT_CARDS = {
     Rank.ACE: pgettext_lazy("letter of the ace", "A"),
     Rank.KING: pgettext_lazy("letter of the king", "K"),
     Rank.QUEEN: pgettext_lazy("letter of the queen", "Q"),
     Rank.JACK: pgettext_lazy("letter of the jack", "J"),
 }
-CALLS = {
+_CALLS = {
     Call.PASS: pgettext_lazy("call", "pass"),
     Call.DOUBLE: pgettext_lazy("call", "double"),
     Call.REDOUBLE: pgettext_lazy("call", "redouble"),
@@ -51,21 +51,21 @@ YES_NO = {True: _("Yes"), False: _("No")}
 
 def rank_text(rank: Rank) -> str:
     """The letter of a court card in the reader's language, or the number."""
-    return str(COURT_CARDS.get(rank, int(rank)))
+    return str(_COURT_CARDS.get(rank, int(rank)))
 
 
 def card_text(card: Card) -> str:
     return f"{SUIT_SYMBOLS[card.suit]}{rank_text(card.rank)}"
 
 
-def cards_text(cards: Iterable[Card]) -> str:
+def _cards_text(cards: Iterable[Card]) -> str:
     return " ".join(card_text(card) for card in sorted(cards, reverse=True))
 
 
 def call_text(call: Call) -> str:
     """`1♥`, `3NT`, or the word for another call."""
     if call.level is None or call.denomination is None:
-        return str(CALLS[call])
+        return str(_CALLS[call])
     return bid_text(call.level, call.denomination)
 
 
@@ -76,10 +76,10 @@ def bid_text(level: int, denomination: Denomination) -> str:
 
 def denomination_text(denomination: Denomination) -> str:
     """The suit's symbol, or the reader's NT."""
-    return SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else str(NOTRUMP)
+    return SUIT_SYMBOLS[denomination.trumps] if denomination.trumps else str(_NOTRUMP)
 
 
-def suits_text(suits: Iterable[Suit]) -> str:
+def _suits_text(suits: Iterable[Suit]) -> str:
     return ", ".join(SUIT_SYMBOLS[suit] for suit in sorted(suits, reverse=True))
 
 
@@ -99,7 +99,7 @@ def value_text(value: object) -> str:
         case Side():
             return str(SIDES[value])
         case Role():
-            return str(ROLES[value])
+            return str(_ROLES[value])
         case Suit():
             return SUIT_SYMBOLS[value]
         case Card():
@@ -107,9 +107,9 @@ def value_text(value: object) -> str:
         case Call():
             return call_text(value)
         case frozenset() if all(isinstance(entry, Card) for entry in value):
-            return cards_text(value) or str(_("none"))
+            return _cards_text(value) or str(_("none"))
         case frozenset():
-            return suits_text(value)
+            return _suits_text(value)
         case _:
             return str(value)
 

@@ -17,12 +17,12 @@ from rulings.models import Appeal, Body, Decision, DepositFate, Merit, User
 from rulings.wording.terms import SIDES
 
 
-def a_name(label: Any, **settings: Any) -> forms.CharField:
+def _a_name(label: Any, **settings: Any) -> forms.CharField:
     """Somebody's name."""
     return forms.CharField(max_length=Text.APPELLANT.limit, label=label, **settings)
 
 
-class LodgeForm(DeskForm):
+class _LodgeForm(DeskForm):
     """An appeal: why, and who agrees to it; `appeal_key` makes a form sent twice one appeal."""
 
     reasons = note(
@@ -38,7 +38,7 @@ class LodgeForm(DeskForm):
         super().__init__(data, initial={"appeal_key": uuid4()}, auto_id="lodge_%s", **settings)
 
 
-class DirectorsLodgeForm(LodgeForm):
+class DirectorsLodgeForm(_LodgeForm):
     """An appeal that a director takes down for a side."""
 
     field_order = ("side", "reasons", "first", "second")
@@ -48,8 +48,8 @@ class DirectorsLodgeForm(LodgeForm):
         label=_("The side that appeals"),
         error_messages={"required": _("Choose the side that appeals.")},
     )
-    first = a_name(_("Agrees to the appeal"), required=False)
-    second = a_name(_("His partner, if he agrees too"), required=False)
+    first = _a_name(_("Agrees to the appeal"), required=False)
+    second = _a_name(_("His partner, if he agrees too"), required=False)
 
     def __init__(self, data: Any, needed: int, **settings: Any) -> None:
         super().__init__(data, **settings)
@@ -64,13 +64,13 @@ class DirectorsLodgeForm(LodgeForm):
         return told | {"consents": [name for name in names if name]}
 
 
-class PlayersLodgeForm(LodgeForm):
+class PlayersLodgeForm(_LodgeForm):
     """An appeal from a side's private page."""
 
     field_order = ("ruling", "reasons", "name", "partner", "partner_agrees")
     ruling = forms.ChoiceField(label=_("Which ruling"))
-    name = a_name(_("Your name"), error_messages={"required": _("Write your name.")})
-    partner = a_name(_("Your partner's name"), required=False)
+    name = _a_name(_("Your name"), error_messages={"required": _("Write your name.")})
+    partner = _a_name(_("Your partner's name"), required=False)
     partner_agrees = forms.BooleanField(
         required=False,
         label=_("My partner agrees to this appeal"),
@@ -84,9 +84,9 @@ class PlayersLodgeForm(LodgeForm):
         if len(rulings) == 1:
             choices.widget = forms.HiddenInput()
             self.initial["ruling"] = rulings[0][0]
-        if form in ALONE:
+        if form in _ALONE:
             del self.fields["partner"], self.fields["partner_agrees"]
-            self.fields["name"].label = ALONE[form]
+            self.fields["name"].label = _ALONE[form]
 
     def clean(self) -> dict[str, Any]:
         if self.cleaned_data.get("partner_agrees") and not self.cleaned_data.get("partner"):
@@ -100,15 +100,15 @@ class PlayersLodgeForm(LodgeForm):
         return {"reasons": data["reasons"], "appeal_key": data["appeal_key"], "consents": names}
 
 
-CAPTAIN = _("The captain's name")
-ALONE = {"individual": _("Your name"), "teams": CAPTAIN, "knockout": CAPTAIN}
+_CAPTAIN = _("The captain's name")
+_ALONE = {"individual": _("Your name"), "teams": _CAPTAIN, "knockout": _CAPTAIN}
 """Forms of play in which one agreement is enough (92D), and whose."""
 
 
 class ConsentForm(DeskForm):
     """One who agrees."""
 
-    name = a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
+    name = _a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
 
 
 class DepositForm(DeskForm):
@@ -174,7 +174,7 @@ class SeatForm(DeskForm):
         none, numbered = [("", _("nobody"))], [(row, str(row)) for row in self.numbers]
         self.fields["chair"].choices = none + numbered  # type: ignore[attr-defined]
         for row in self.numbers:
-            self.fields[f"name_{row}"] = a_name(_("Member {row}").format(row=row), required=False)
+            self.fields[f"name_{row}"] = _a_name(_("Member {row}").format(row=row), required=False)
             self.fields[f"conflict_{row}"] = forms.CharField(
                 max_length=Text.CONFLICT.limit, required=False, label=_("His conflict of interest, if any")
             )
@@ -205,7 +205,7 @@ class HearForm(DeskForm):
     attended = note(
         Text.ATTENDED, 2, required=False, label=_("Who attended"), help_text=_("Players, captains, the director.")
     )
-    scribe = a_name(_("Who kept the record"), required=False)
+    scribe = _a_name(_("Who kept the record"), required=False)
 
 
 class DecideForm(DeskForm):

@@ -38,7 +38,7 @@ class Speaker(StrEnum):
     OTHER_SIDE = "other_side"
 
 
-Moves = Mapping[State, frozenset[State]]
+_Moves = Mapping[State, frozenset[State]]
 
 
 @dataclass(frozen=True)
@@ -50,56 +50,56 @@ class Step:
     """
 
     paragraph: str
-    moves: Moves
+    moves: _Moves
     right: Right
     speaker: Speaker | None = None
     is_independent: bool = False
     charge: Charge | None = None
 
 
-def stays(*states: State) -> Moves:
+def _stays(*states: State) -> _Moves:
     """Done in these states, and changes none."""
     return MappingProxyType({state: frozenset({state}) for state in states})
 
 
-def moves(*states: State, to: tuple[State, ...]) -> Moves:
+def _moves(*states: State, to: tuple[State, ...]) -> _Moves:
     """Done in these states, and leads to one of those."""
     return MappingProxyType({state: frozenset(to) for state in states})
 
 
-OPEN = (State.LODGED, State.LATE, State.ADMITTED)
-CONSENTED: Moves = {**moves(State.LODGED, to=(State.LODGED, State.ADMITTED)), **stays(State.LATE)}
-TOLD: Moves = {**moves(State.DECIDED, to=(State.TOLD,)), **stays(State.REFUSED)}
+_OPEN = (State.LODGED, State.LATE, State.ADMITTED)
+_CONSENTED: _Moves = {**_moves(State.LODGED, to=(State.LODGED, State.ADMITTED)), **_stays(State.LATE)}
+_TOLD: _Moves = {**_moves(State.DECIDED, to=(State.TOLD,)), **_stays(State.REFUSED)}
 STEPS: Mapping[Act, Step] = MappingProxyType(
     {
-        Act.CONSENT: Step("92D", CONSENTED, Right.RULE, Speaker.APPELLANT),
+        Act.CONSENT: Step("92D", _CONSENTED, Right.RULE, Speaker.APPELLANT),
         Act.ADMIT_LATE: Step(
             "92B",
-            moves(State.LATE, to=(State.LODGED, State.ADMITTED)),
+            _moves(State.LATE, to=(State.LODGED, State.ADMITTED)),
             Right.HEAR,
             is_independent=True,
             charge=Charge.LATE_DECIDER,
         ),
         Act.REFUSE_LATE: Step(
-            "92B", moves(State.LATE, to=(State.REFUSED,)), Right.HEAR, is_independent=True, charge=Charge.LATE_DECIDER
+            "92B", _moves(State.LATE, to=(State.REFUSED,)), Right.HEAR, is_independent=True, charge=Charge.LATE_DECIDER
         ),
-        Act.DEPOSIT: Step("92A", stays(*State), Right.RULE),
-        Act.TELL_OTHER_SIDE: Step("92C", stays(*OPEN), Right.RULE),
-        Act.COMMENT: Step("92C", stays(*OPEN), Right.RULE, Speaker.OTHER_SIDE),
-        Act.STATE: Step("92C", stays(*OPEN), Right.RULE),
+        Act.DEPOSIT: Step("92A", _stays(*State), Right.RULE),
+        Act.TELL_OTHER_SIDE: Step("92C", _stays(*_OPEN), Right.RULE),
+        Act.COMMENT: Step("92C", _stays(*_OPEN), Right.RULE, Speaker.OTHER_SIDE),
+        Act.STATE: Step("92C", _stays(*_OPEN), Right.RULE),
         Act.RULE_ON_LAW: Step(
-            "93B1", stays(State.ADMITTED), Right.HEAR, is_independent=True, charge=Charge.CHIEF_DIRECTOR
+            "93B1", _stays(State.ADMITTED), Right.HEAR, is_independent=True, charge=Charge.CHIEF_DIRECTOR
         ),
-        Act.SEAT: Step("93B2", stays(State.ADMITTED), Right.HEAR, is_independent=True),
+        Act.SEAT: Step("93B2", _stays(State.ADMITTED), Right.HEAR, is_independent=True),
         Act.HEAR: Step(
-            "93B2", moves(State.ADMITTED, to=(State.HEARD,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
+            "93B2", _moves(State.ADMITTED, to=(State.HEARD,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
         ),
         Act.DECIDE: Step(
-            "93B3", moves(State.HEARD, to=(State.DECIDED,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
+            "93B3", _moves(State.HEARD, to=(State.DECIDED,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
         ),
-        Act.TELL: Step("92C", TOLD, Right.RULE),
-        Act.NOTE_FURTHER: Step("93C1", stays(State.TOLD), Right.RULE),
-        Act.WITHDRAW: Step("92C", moves(*OPEN, to=(State.WITHDRAWN,)), Right.RULE),
+        Act.TELL: Step("92C", _TOLD, Right.RULE),
+        Act.NOTE_FURTHER: Step("93C1", _stays(State.TOLD), Right.RULE),
+        Act.WITHDRAW: Step("92C", _moves(*_OPEN, to=(State.WITHDRAWN,)), Right.RULE),
     }
 )
 

@@ -32,15 +32,15 @@ APPEAL_LABELS: dict[str, Text] = {
     "dissent": _("Dissent"),
 }
 """What a reader wants of an entry about an appeal, in the order in which it happens."""
-CODES = {"state": AppealState, "fate": DepositFate, "body": Body, "decision": Decision, "merit": Merit}
+_CODES = {"state": AppealState, "fate": DepositFate, "body": Body, "decision": Decision, "merit": Merit}
 
 
 def appeal_value(name: str, value: object) -> str:
     """A detail of such an entry in words: codes by their names, texts as they are, "" for what is not so."""
     if value is True:
         return str(YES_NO[True])
-    if name in CODES and value in CODES[name].values:
-        return str(CODES[name](value).label)
+    if name in _CODES and value in _CODES[name].values:
+        return str(_CODES[name](value).label)
     return str(value or "")
 
 

@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
-SEALED = "sealed"
+_SEALED = "sealed"
 """The one key of what stands in an entry for a text: {"sealed": digest}."""
 
 
@@ -31,14 +31,14 @@ def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     kept = AuditText.objects.filter(digest__in=wanted) if wanted else AuditText.objects.none()
     texts = dict(kept.values_list("digest", "text"))
     for entry in found:
-        entry.before, entry.after = unsealed(entry.before, texts), unsealed(entry.after, texts)
+        entry.before, entry.after = _unsealed(entry.before, texts), _unsealed(entry.after, texts)
     return found
 
 
 def digests_in(value: Any) -> Iterator[str]:
     """The digests of every sealed text in a value."""
-    if is_sealed(value):
-        yield value[SEALED]
+    if _is_sealed(value):
+        yield value[_SEALED]
     elif isinstance(value, Mapping):
         for each in value.values():
             yield from digests_in(each)
@@ -47,52 +47,52 @@ def digests_in(value: Any) -> Iterator[str]:
             yield from digests_in(each)
 
 
-def is_sealed(value: Any) -> bool:
+def _is_sealed(value: Any) -> bool:
     """Whether it stands for a text."""
-    return isinstance(value, Mapping) and value.keys() == {SEALED}
+    return isinstance(value, Mapping) and value.keys() == {_SEALED}
 
 
-def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
+def _unsealed(value: Any, texts: Mapping[str, str]) -> Any:
     """The value with its texts in place; one that is gone reads as nothing, and `verify_audit` finds it."""
-    if is_sealed(value):
-        return texts.get(value[SEALED], "")
+    if _is_sealed(value):
+        return texts.get(value[_SEALED], "")
     if isinstance(value, Mapping):
-        return {name: unsealed(each, texts) for name, each in value.items()}
-    return [unsealed(each, texts) for each in value] if isinstance(value, list) else value
+        return {name: _unsealed(each, texts) for name, each in value.items()}
+    return [_unsealed(each, texts) for each in value] if isinstance(value, list) else value
 
 
 SALT_BYTES = 16
-WORD = re.compile(r"(?!(?:[1-7]NT|XX)\Z).*[^\W\d_]{2}", re.DOTALL)
+_WORD = re.compile(r"(?!(?:[1-7]NT|XX)\Z).*[^\W\d_]{2}", re.DOTALL)
 """What may hold a name: two letters in a row, and no call."""
-CODES = """
+_CODES = """
 agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
 dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
 language lead leader marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
 play pseudonym role rule rulings seat session side situation slug stage state status texts tricks until valid_from
 value via vulnerability
 """
-PLAIN = frozenset(CODES.split())
+_PLAIN = frozenset(_CODES.split())
 """The keys that, with all that lies under them, hold codes, calls, cards, dates and figures, never anybody's words."""
 
 
 def with_texts(value: Any, change: Callable[[str], Any], key: str = "") -> Any:
     """The JSON value with `change` done to every text in it that somebody typed. `key` is what it stands under."""
-    if key in PLAIN:
+    if key in _PLAIN:
         return value
     if isinstance(value, str):
-        return change(value) if WORD.match(value) else value
+        return change(value) if _WORD.match(value) else value
     if isinstance(value, Mapping):
         return {name: with_texts(each, change, name) for name, each in value.items()}
     return [with_texts(each, change, key) for each in value] if isinstance(value, list | tuple) else value
 
 
-def sealed(club: Club, value: Mapping[str, Any], texts: list[AuditText]) -> Any:
+def _sealed(club: Club, value: Mapping[str, Any], texts: list[AuditText]) -> Any:
     """The value with a digest for every typed text; `texts` grows by what is to be stored beside the chain."""
 
     def seal(text: str) -> dict[str, str]:
         salt = secrets.token_hex(SALT_BYTES)
         texts.append(AuditText(club=club, salt=salt, text=str(text), digest=seal_of(salt, text)))
-        return {SEALED: texts[-1].digest}
+        return {_SEALED: texts[-1].digest}
 
     return with_texts(value, seal)
 
@@ -135,8 +135,8 @@ def record(
         object_type=type(about).__name__,
         object_id=about.pk,
         report=report,
-        before=sealed(club, before or {}, texts),
-        after=sealed(club, after or {}, texts),
+        before=_sealed(club, before or {}, texts),
+        after=_sealed(club, after or {}, texts),
         at=timezone.now(),
         previous_hash=club.audit_hash,
     )

@@ -15,14 +15,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-logger = logging.getLogger(__name__)
-BARE_PAGE = (
+_logger = logging.getLogger(__name__)
+_BARE_PAGE = (
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Rulings Desk</title><h1>Something broke here</h1>'
     '<p>It is our mistake, not yours. Wait a minute, then try again.</p><p><a href="/">Back to the start</a></p></html>'
 )
 
 
-def error_page(request: HttpRequest, template: str, status: int, reason: str = "") -> HttpResponse:
+def _error_page(request: HttpRequest, template: str, status: int, reason: str = "") -> HttpResponse:
     """One error page; `reason` is a translated sentence of our own, shown when there is one."""
     response = render(request, template, {"status": status, "asked": request.path, "reason": reason}, status=status)
     if request.headers.get("HX-Request"):
@@ -32,7 +32,7 @@ def error_page(request: HttpRequest, template: str, status: int, reason: str = "
     return response
 
 
-def said(exception: BaseException | None, kind: type[Exception]) -> str:
+def _said(exception: BaseException | None, kind: type[Exception]) -> str:
     """What our own code said when it refused; Django's internal words are not for people."""
     return str(exception.args[0]) if type(exception) is kind and exception.args else ""
 
@@ -41,33 +41,33 @@ def bad_request(request: HttpRequest, exception: Exception | None = None) -> Htt
     """400, or 413 when the request carried too much."""
     if isinstance(exception, RequestDataTooBig | TooManyFieldsSent):
         return too_large(request)
-    return error_page(request, "400.html", 400, said(exception, BadRequest))
+    return _error_page(request, "400.html", 400, _said(exception, BadRequest))
 
 
 def permission_denied(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """403: signed in or not, this is not for you."""
-    return error_page(request, "403.html", 403, said(exception, PermissionDenied))
+    return _error_page(request, "403.html", 403, _said(exception, PermissionDenied))
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """404: no such page, or none that this visitor may know of."""
-    return error_page(request, "404.html", 404)
+    return _error_page(request, "404.html", 404)
 
 
 def too_large(request: HttpRequest) -> HttpResponse:
     """413: more than any form here takes."""
-    return error_page(request, "errors/413.html", 413)
+    return _error_page(request, "errors/413.html", 413)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """403: the form did not come from this site, or its cookie is gone. The reason is for the log."""
-    logger.info("csrf refused at %s: %s", request.path, reason)
-    return error_page(request, "errors/csrf.html", 403)
+    _logger.info("csrf refused at %s: %s", request.path, reason)
+    return _error_page(request, "errors/csrf.html", 403)
 
 
 def locked_out(request: HttpRequest, original_response: HttpResponse, credentials: object = None) -> HttpResponse:
     """429: too many wrong passwords for one name from one address."""
-    response = error_page(request, "errors/429.html", 429)
+    response = _error_page(request, "errors/429.html", 429)
     response["Retry-After"] = "900"
     return response
 
@@ -77,8 +77,8 @@ def server_error(request: HttpRequest) -> HttpResponse:
     try:
         page: str = render_to_string("500.html", {"status": 500, "asked": request.path})
     except Exception:
-        logger.exception("the error page itself failed")
-        page = BARE_PAGE
+        _logger.exception("the error page itself failed")
+        page = _BARE_PAGE
     return HttpResponse(page, status=500)
 
 
@@ -90,6 +90,6 @@ def healthz(request: HttpRequest) -> HttpResponse:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
     except DatabaseError:
-        logger.exception("health: the database does not answer")
+        _logger.exception("health: the database does not answer")
         return HttpResponse(_("The database does not answer.") + "\n", content_type="text/plain", status=503)
     return HttpResponse("ok\n", content_type="text/plain")

@@ -30,7 +30,7 @@ def board_found(session: Session, number: int) -> Board | None:
     return session.boards.filter(number=number).first()
 
 
-def reports_in_full() -> QuerySet[IrregularityReport]:
+def _reports_in_full() -> QuerySet[IrregularityReport]:
     """Reports with all that a case is run on and a page shows of the table."""
     return IrregularityReport.objects.select_related(
         "club", "session__event__club", "session__profile", "board", "result", "ns", "ew", "filed_by"
@@ -39,7 +39,7 @@ def reports_in_full() -> QuerySet[IrregularityReport]:
 
 def report_found(user: User, pk: int) -> IrregularityReport | None:
     """A report of one of the user's clubs."""
-    return reports_in_full().filter(pk=pk, club__memberships__user=user).first()
+    return _reports_in_full().filter(pk=pk, club__memberships__user=user).first()
 
 
 def case_found(user: User, pk: int) -> ReportCase | None:
@@ -80,7 +80,7 @@ def adjustment_found(user: User, pk: int) -> ScoreAdjustment | None:
     return found.filter(pk=pk, ruling__report__club__memberships__user=user).first()
 
 
-PEOPLE = (
+_PEOPLE = (
     "lodged_by",
     "late_by",
     "other_told_by",
@@ -99,7 +99,7 @@ def appeal_found(user: User, pk: int) -> Appeal | None:
         "new_ruling",
         "ruling__case",
         "ruling__issued_by",
-        *PEOPLE,
+        *_PEOPLE,
         *(f"ruling__report__{name}" for name in parts),
     ).prefetch_related(Prefetch("members", AppealMember.objects.select_related("user")))
     return appeals.filter(pk=pk, club__memberships__user=user).first()

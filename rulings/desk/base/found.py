@@ -63,7 +63,7 @@ from rulings.models import (
 
 T = TypeVar("T")
 Rights = frozenset[Right]
-PREDICATES = {
+_PREDICATES = {
     Right.RUN_SESSION: may_run_session,
     Right.FILE: may_file,
     Right.RULE: may_rule,
@@ -101,56 +101,56 @@ def report(
 ) -> tuple[IrregularityReport, Rights]:
     """A report of the member's club."""
     found = or_404(report_found(member(request), pk))
-    return found, of_report(request, found, right, blind)
+    return found, _of_report(request, found, right, blind)
 
 
 def case(request: HttpRequest, pk: int, right: Right | None = None, blind: bool = False) -> tuple[ReportCase, Rights]:
     """A case of a report of the member's club; for ruling on it, unless another right is asked for."""
     found = or_404(case_found(member(request), pk))
-    return found, of_report(request, found.report, right or right_to_rule_on(found), blind)
+    return found, _of_report(request, found.report, right or right_to_rule_on(found), blind)
 
 
 def ruling(request: HttpRequest, pk: int, right: Right = Right.SEE, blind: bool = False) -> tuple[Ruling, Rights]:
     """A ruling of the member's club."""
     found = or_404(ruling_found(member(request), pk))
-    return found, of_report(request, found.report, right, blind)
+    return found, _of_report(request, found.report, right, blind)
 
 
 def appeal(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[Appeal, Rights]:
     """An appeal in the member's club."""
     found = or_404(appeal_found(member(request), pk))
     found.ruling.report.club = found.club
-    return found, of_report(request, found.ruling.report, right)
+    return found, _of_report(request, found.ruling.report, right)
 
 
 def ruling_in_hand(request: HttpRequest, pk: int) -> tuple[Ruling, Rights]:
     """A ruling of the member's club, for giving its score or reopening it."""
     found = or_404(ruling_found(member(request), pk))
-    return found, of_report(request, found.report, right_to_rule_on(found.case))
+    return found, _of_report(request, found.report, right_to_rule_on(found.case))
 
 
 def follow_up(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[FollowUp, Rights]:
     """A follow-up of a report of the member's club."""
     found = or_404(follow_up_found(member(request), pk))
-    return found, of_report(request, found.report, right)
+    return found, _of_report(request, found.report, right)
 
 
 def adjustment(request: HttpRequest, pk: int, right: Right = Right.SEE) -> tuple[ScoreAdjustment, Rights]:
     """An adjusted score of a ruling of the member's club."""
     found = or_404(adjustment_found(member(request), pk))
-    return found, of_report(request, found.ruling.report, right)
+    return found, _of_report(request, found.ruling.report, right)
 
 
 def poll(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[Poll, Rights]:
     """A poll of a report of the member's club."""
     found = or_404(poll_found(member(request), pk))
-    return found, of_report(request, found.report, right)
+    return found, _of_report(request, found.report, right)
 
 
 def link(request: HttpRequest, pk: int, right: Right = Right.RULE) -> tuple[PrivateLink, Rights]:
     """A private link to a report of the member's club."""
     found = or_404(link_found(member(request), pk))
-    return found, of_report(request, found.report, right)
+    return found, _of_report(request, found.report, right)
 
 
 def member(request: HttpRequest) -> User:
@@ -169,14 +169,14 @@ def checked(request: HttpRequest, club: Club, right: Right, board: Board | None 
     """The member's rights in the club, the one demanded among them; `BoardUnseen` where he may not see the board."""
     rights, sees = rights_and_sight(member(request), club, board.pk if board else None)
     if right not in rights:
-        raise NotAllowed(SENTENCES[PREDICATES[right]])
+        raise NotAllowed(SENTENCES[_PREDICATES[right]])
     at_club(club)
     if board is not None and not sees:
         raise unseen(board)
     return rights
 
 
-def of_report(request: HttpRequest, report: IrregularityReport, right: Right, blind: bool = False) -> Rights:
+def _of_report(request: HttpRequest, report: IrregularityReport, right: Right, blind: bool = False) -> Rights:
     """The same for what belongs to a report; `blind` lets him go on with one that he has filed blind."""
     try:
         return checked(request, report.club, right, report.board)
@@ -191,7 +191,7 @@ def clubs_with(request: HttpRequest, right: Right) -> ByRight:
     """The member's clubs by right; a refusal where none gives him the one demanded."""
     clubs = by_right(memberships_of(member(request)))
     if not clubs[right]:
-        raise NotAllowed(SENTENCES[PREDICATES[right]])
+        raise NotAllowed(SENTENCES[_PREDICATES[right]])
     return clubs
 
 

@@ -27,25 +27,25 @@ from rulings.desk.base.refusals import BoardUnseen, Refusal
 from rulings.desk.base.texts import Text
 from rulings.models import Board, WhyOpened
 
-View = Callable[..., HttpResponse]
+_View = Callable[..., HttpResponse]
 
 
-def page(view: View) -> View:
+def page(view: _View) -> _View:
     """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
 
     @wraps(view)
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
-            return to_login(request)
+            return _to_login(request)
         with timezone.override(None):
-            response = seen(view, request, *args, **kwargs)
+            response = _seen(view, request, *args, **kwargs)
         patch_vary_headers(response, ["HX-Request"])
         return response
 
     return never_cache(wrapped)
 
 
-def seen(view: View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+def _seen(view: _View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
     """What the view answers, or its refusal. The view may set the club's time; it is put back afterwards."""
     try:
         return view(request, *args, **kwargs)
@@ -53,31 +53,31 @@ def seen(view: View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpRes
         return refused(request, refusal)
 
 
-def act(view: View) -> View:
+def act(view: _View) -> _View:
     """Something that changes: a POST. Whoever asks for its address gets the page above it."""
 
     @wraps(view)
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method != "POST":
-            return redirect(above(request.path))
+            return redirect(_above(request.path))
         return view(request, *args, **kwargs)
 
     return page(wrapped)
 
 
-def above(path: str) -> str:
+def _above(path: str) -> str:
     """The address of the page that an act belongs to."""
     return path.rstrip("/").rpartition("/")[0] + "/"
 
 
-def asked_for(request: HttpRequest) -> str:
+def _asked_for(request: HttpRequest) -> str:
     """The page that was asked for, or that an act belongs to."""
-    return above(request.path) if request.method == "POST" else request.get_full_path()
+    return _above(request.path) if request.method == "POST" else request.get_full_path()
 
 
-def to_login(request: HttpRequest) -> HttpResponse:
+def _to_login(request: HttpRequest) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
-    to_page = redirect_to_login(asked_for(request))
+    to_page = redirect_to_login(_asked_for(request))
     if request.headers.get("HX-Request"):
         return HttpResponseClientRedirect(to_page.url)
     return to_page
@@ -85,11 +85,11 @@ def to_login(request: HttpRequest) -> HttpResponse:
 
 def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
-    context = {"refusal": refusal, "back": above(request.path) if request.method == "POST" else "/"}
+    context = {"refusal": refusal, "back": _above(request.path) if request.method == "POST" else "/"}
     if isinstance(refusal, BoardUnseen):
         if not request.headers.get("HX-Request"):
-            return unseen_page(request, refusal, asked_for(request))
-        context["back"] = see_address(refusal.board)
+            return unseen_page(request, refusal, _asked_for(request))
+        context["back"] = _see_address(refusal.board)
     if not request.headers.get("HX-Request"):
         return render(request, "refusal.html", context, status=refusal.status)
     response = render(request, "_refusal.html", context, status=refusal.status)
@@ -106,13 +106,13 @@ def unseen_page(request: HttpRequest, refusal: BoardUnseen, then: str, form: For
         "refusal": refusal,
         "board": board,
         "session": board.session,
-        "address": see_address(board),
+        "address": _see_address(board),
         "form": form or SeeForm(initial={"then": then}),
     }
     return render(request, "playing/unseen.html", context, status=200 if form else refusal.status)
 
 
-def see_address(board: Board) -> str:
+def _see_address(board: Board) -> str:
     """Where a board is opened."""
     return reverse("board_see", args=[board.session.slug, board.number])
 

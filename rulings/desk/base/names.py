@@ -16,15 +16,15 @@ from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.texts import folded
 from rulings.models import IrregularityReport, Player
 
-SHORTEST = 3
-GAME = """
+_SHORTEST = 3
+_GAME = """
 north south east west nord sud est ovest wschod zachod polnoc poludnie ace king queen jack asso fante hand bid pass
 club clubs heart hearts spade spades diamond diamonds double lead trump slam score player giocatore gracz
 """
-BRIDGE_WORDS = frozenset(GAME.split())
+BRIDGE_WORDS = frozenset(_GAME.split())
 """Names that are words of the game: such a one is a name only together with the rest of it."""
-WORD = re.compile(r"(?:[^\W\d_][\u0300-\u036f]*)+")
-SEAT_WORDS = {
+_WORD = re.compile(r"(?:[^\W\d_][\u0300-\u036f]*)+")
+_SEAT_WORDS = {
     Seat.NORTH: pgettext_lazy("seat", "North"),
     Seat.EAST: pgettext_lazy("seat", "East"),
     Seat.SOUTH: pgettext_lazy("seat", "South"),
@@ -34,7 +34,7 @@ Sequence = tuple[str, ...]
 """A name as its words, folded."""
 
 
-class Spoken(NamedTuple):
+class _Spoken(NamedTuple):
     """A word of a text: where it stands, and itself without case and accents."""
 
     start: int
@@ -45,10 +45,10 @@ class Spoken(NamedTuple):
 def names_of(report: IrregularityReport) -> set[str]:
     """Everybody who plays in the session, and who was typed in at this table."""
     players = Player.objects.filter(contestant__session=report.session_id).values_list("name", flat=True)
-    return {name for name in (*players, *typed_seats(report).values()) if name.strip()}
+    return {name for name in (*players, *_typed_seats(report).values()) if name.strip()}
 
 
-def typed_seats(report: IrregularityReport) -> dict[str, str]:
+def _typed_seats(report: IrregularityReport) -> dict[str, str]:
     """Who sat where, as it came with the result and as it was typed."""
     return (dict(report.result.seats) if report.result else {}) | dict(report.seats)
 
@@ -57,7 +57,7 @@ def seated(report: IrregularityReport) -> dict[Seat, str]:
     """Who sat where at the report's table, as far as it is known."""
     pairs = [pk for pk in (report.ns_id, report.ew_id) if pk is not None]
     players = Player.objects.filter(contestant__in=pairs).exclude(seat="").values_list("seat", "name")
-    known = dict(players) | typed_seats(report)
+    known = dict(players) | _typed_seats(report)
     return {Seat(letter): name for letter, name in known.items() if name.strip()}
 
 
@@ -75,33 +75,33 @@ def names_in(text: str, names: Iterable[str]) -> tuple[str, ...]:
             hits.add(name)
             continue
         hits |= {part for part in parts_alone(parts) if part in said}
-    standing = {run for _start, _end, run in runs_in(text, {tuple(words(hit)) for hit in hits})}
+    standing = {run for _start, _end, run in _runs_in(text, {tuple(words(hit)) for hit in hits})}
     return tuple(sorted(hit for hit in hits if tuple(words(hit)) in standing))
 
 
 def parts_alone(parts: Iterable[str]) -> set[str]:
     """The parts of a name that tell who it is without the rest."""
-    return {part for part in parts if len(part) >= SHORTEST and part not in BRIDGE_WORDS}
+    return {part for part in parts if len(part) >= _SHORTEST and part not in BRIDGE_WORDS}
 
 
 def words(text: str) -> list[str]:
     """The words in lower case without accents; the Polish barred l counts as l."""
-    return [each.word for each in spoken(text)]
+    return [each.word for each in _spoken(text)]
 
 
-def spoken(text: str) -> list[Spoken]:
+def _spoken(text: str) -> list[_Spoken]:
     """The words of a text in order, with where they stand."""
-    return [Spoken(*found.span(), folded_once(found.group())) for found in WORD.finditer(text)]
+    return [_Spoken(*found.span(), _folded_once(found.group())) for found in _WORD.finditer(text)]
 
 
-folded_once = lru_cache(maxsize=20_000)(folded)
+_folded_once = lru_cache(maxsize=20_000)(folded)
 """An erasure reads every text of a club, and most words come again and again."""
 
 
 def replaced(text: str, by: Mapping[Sequence, str]) -> str:
     """The text with every such run of words replaced, the longest first; all else stays as it was typed."""
     pieces, at = [], 0
-    for start, end, run in runs_in(text, by):
+    for start, end, run in _runs_in(text, by):
         pieces += [text[at:start], by[run]]
         at = end
     return "".join([*pieces, text[at:]])
@@ -110,25 +110,25 @@ def replaced(text: str, by: Mapping[Sequence, str]) -> str:
 def marked(text: str, hits: Iterable[str]) -> list[tuple[str, bool]]:
     """The text in pieces, each with whether it is one of the hits."""
     pieces, at = [], 0
-    for start, end, _run in runs_in(text, {tuple(words(hit)) for hit in hits}):
+    for start, end, _run in _runs_in(text, {tuple(words(hit)) for hit in hits}):
         pieces += [(text[at:start], False), (text[start:end], True)]
         at = end
     return [piece for piece in [*pieces, (text[at:], False)] if piece[0]]
 
 
-def runs_in(text: str, wanted: Collection[Sequence]) -> Iterator[tuple[int, int, Sequence]]:
+def _runs_in(text: str, wanted: Collection[Sequence]) -> Iterator[tuple[int, int, Sequence]]:
     """Where such runs of words stand, from the first to the last, the longest at each place."""
-    found, longest, place = spoken(text), max(map(len, wanted), default=0), 0
+    found, longest, place = _spoken(text), max(map(len, wanted), default=0), 0
     while place < len(found):
         sizes = range(min(longest, len(found) - place), 0, -1)
-        size = next((n for n in sizes if sequence(found[place : place + n]) in wanted), 0)
+        size = next((n for n in sizes if _sequence(found[place : place + n]) in wanted), 0)
         if size:
             run = found[place : place + size]
-            yield run[0].start, run[-1].end, sequence(run)
+            yield run[0].start, run[-1].end, _sequence(run)
         place += size or 1
 
 
-def sequence(run: Iterable[Spoken]) -> Sequence:
+def _sequence(run: Iterable[_Spoken]) -> Sequence:
     """The words of a run."""
     return tuple(each.word for each in run)
 
@@ -145,7 +145,7 @@ def to_seats(text: str, seats: Mapping[Seat, str], spared: Iterable[str] = ()) -
         parts = words(name)
         runs = {(part,) for part in parts_alone(parts)} | ({tuple(parts)} if set(parts) - BRIDGE_WORDS else set())
         shared |= runs & by.keys()
-        by |= {run: str(SEAT_WORDS[seat]) for run in runs}
+        by |= {run: str(_SEAT_WORDS[seat]) for run in runs}
     return replaced(text, {run: word for run, word in by.items() if run not in shared | left})
 
 

@@ -24,11 +24,11 @@ from rulings.desk.base.found import at_club
 from rulings.desk.base.refusals import BadInput
 from rulings.models import Club
 
-SIZE = 50
+_SIZE = 50
 
 
 @dataclass(frozen=True)
-class Leaf:
+class _Leaf:
     """One page of a list: its rows as they are shown, and how to turn to the next."""
 
     page: Page[Any]
@@ -65,9 +65,9 @@ def page_of(
     request: HttpRequest,
     rows: Sequence[Any] | QuerySet[Any],
     show: Callable[[Any], Any] | None = None,
-    size: int = SIZE,
+    size: int = _SIZE,
     name: str = "page",
-) -> Leaf:
+) -> _Leaf:
     """The page that the address asks for. `show` makes of a row what its template takes; `name` is that in the address.
 
     Counts the rows, and reads those of the page.
@@ -76,17 +76,17 @@ def page_of(
     rest = request.GET.copy()
     rest.pop(name, None)
     turn = f"?{rest.urlencode()}{'&' if rest else ''}{name}="
-    return Leaf(page, [show(each) for each in page] if show else list(page), turn)
+    return _Leaf(page, [show(each) for each in page] if show else list(page), turn)
 
 
-KNOWN = {code for code, _name in settings.LANGUAGES}
+_KNOWN = {code for code, _name in settings.LANGUAGES}
 
 
 @contextmanager
 def as_read_at(request: HttpRequest, club: Club) -> Iterator[None]:
     """The language of `?lang=it`, else the reader's own, and the club's time, while the page is made."""
     asked = request.GET.get("lang", "")
-    with translation.override(asked if asked in KNOWN else translation.get_language()), timezone.override(None):
+    with translation.override(asked if asked in _KNOWN else translation.get_language()), timezone.override(None):
         at_club(club)
         yield
 
@@ -94,7 +94,7 @@ def as_read_at(request: HttpRequest, club: Club) -> Iterator[None]:
 T = TypeVar("T")
 
 
-class Telling(Protocol):
+class _Telling(Protocol):
     """A form that knows what the service is told."""
 
     fields: dict[str, Any]
@@ -104,7 +104,7 @@ class Telling(Protocol):
     def given(self) -> dict[str, Any]: ...
 
 
-def taken(form: Telling, act: Callable[..., T]) -> T | None:
+def taken(form: _Telling, act: Callable[..., T]) -> T | None:
     """What the service made of the form; None where the form or the service refused, which then stands on the form."""
     if not form.is_valid():
         return None

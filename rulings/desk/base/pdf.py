@@ -20,9 +20,9 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.http import content_disposition_header
 
-STYLE = "css/paper.css"
-KEPT = 32
-TRY_AGAIN_AFTER = 10
+_STYLE = "css/paper.css"
+_KEPT = 32
+_TRY_AGAIN_AFTER = 10
 """Seconds."""
 
 
@@ -30,7 +30,7 @@ class CannotRender(Exception):
     """WeasyPrint, or a system library that it stands on, is not here."""
 
 
-class IsBusy(Exception):
+class _IsBusy(Exception):
     """Another PDF for the public is being made."""
 
 
@@ -39,7 +39,7 @@ def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any]
 
     The template extends `paper/base.html`.
     """
-    return response_made_by(pdf_of, request, template, context, filename)
+    return _response_made_by(pdf_of, request, template, context, filename)
 
 
 def public_pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
@@ -47,10 +47,10 @@ def public_pdf_response(request: HttpRequest, template: str, context: Mapping[st
 
     Who asks meanwhile gets the page to be printed, with status 503.
     """
-    return response_made_by(public_pdf_of, request, template, context, filename)
+    return _response_made_by(_public_pdf_of, request, template, context, filename)
 
 
-def response_made_by(
+def _response_made_by(
     make: Callable[[str], bytes], request: HttpRequest, template: str, context: Mapping[str, Any], filename: str
 ) -> HttpResponse:
     """What `make` makes of the template; the page itself where it cannot."""
@@ -58,9 +58,9 @@ def response_made_by(
         content = make(render_to_string(template, {**context, "is_pdf": True}, request))
     except CannotRender:
         return render(request, template, dict(context))
-    except IsBusy:
+    except _IsBusy:
         page = render(request, template, {**context, "is_busy": True}, status=503)
-        page["Retry-After"] = str(TRY_AGAIN_AFTER)
+        page["Retry-After"] = str(_TRY_AGAIN_AFTER)
         return page
     shown = content_disposition_header(False, filename) or "inline"
     return HttpResponse(content, content_type="application/pdf", headers={"Content-Disposition": shown})
@@ -70,28 +70,28 @@ def pdf_of(page: str) -> bytes:
     """An HTML page as a PDF with our own style for paper; `CannotRender` where there is no renderer."""
     weasyprint = renderer()
     nothing = weasyprint.urls.URLFetcher(allowed_protocols=())
-    style = weasyprint.CSS(filename=finders.find(STYLE), url_fetcher=nothing)
+    style = weasyprint.CSS(filename=finders.find(_STYLE), url_fetcher=nothing)
     document = weasyprint.HTML(string=page, url_fetcher=nothing)
     return cast("bytes", document.write_pdf(stylesheets=[style], pdf_tags=True))
 
 
-@lru_cache(maxsize=KEPT)
-def public_pdf_of(page: str) -> bytes:
-    """The page as a PDF, kept for who asks next; `IsBusy` while another is being made."""
+@lru_cache(maxsize=_KEPT)
+def _public_pdf_of(page: str) -> bytes:
+    """The page as a PDF, kept for who asks next; `_IsBusy` while another is being made."""
     with alone():
         return pdf_of(page)
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """No other process of this site is within; `IsBusy` where one is. What they lock is the folder of static files."""
+    """No other process of this site is within; `_IsBusy` where one is. What they lock is the folder of static files."""
     Path(settings.STATIC_ROOT).mkdir(parents=True, exist_ok=True)
     folder = os.open(settings.STATIC_ROOT, os.O_RDONLY)
     try:
         flock(folder, LOCK_EX | LOCK_NB)
         yield
     except BlockingIOError as held:
-        raise IsBusy from held
+        raise _IsBusy from held
     finally:
         os.close(folder)
 

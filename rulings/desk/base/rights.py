@@ -99,13 +99,13 @@ def unseen_boards(user: User | AnonymousUser) -> QuerySet[Board]:
     if user.pk is None:
         return Board.objects.none()
     plays = PlayingDirector.objects.filter(session=OuterRef("session"), user=user.pk, left_at__isnull=True)
-    ns, ew = result_at("ns"), result_at("ew")
+    ns, ew = _result_at("ns"), _result_at("ew")
     has_played = Q(ns, ew) | Q(Q(ns) | Q(ew), ~Q(contestant__kind=ContestantKind.TEAM))
     opened = BoardOpened.objects.filter(board=OuterRef("pk"), user=user.pk)
     return Board.objects.filter(Exists(plays.exclude(has_played)), ~Exists(opened), session__status=SessionStatus.OPEN)
 
 
-def result_at(side: str) -> Exists:
+def _result_at(side: str) -> Exists:
     """Whether the board of the outer query has a result of the playing director's on that side.
 
     Two who sat together, each for himself, are stored as a pair whose key is both of theirs.

@@ -72,7 +72,7 @@ def clean(text: str, kind: Text) -> str:
             "Too long: {what} may have {limit} characters, and this has {length}. Shorten it and send it again."
         )
         raise BadInput(format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), kind.field)
-    if any(is_no_text(sign) for sign in cleaned):
+    if any(_is_no_text(sign) for sign in cleaned):
         sentence = _("There is a character in {what} that is not text. Type it again, or paste it without formatting.")
         raise BadInput(format_lazy(sentence, what=kind.label), kind.field)
     return cleaned
@@ -86,12 +86,12 @@ def demanded(text: str, kind: Text, missing: Sentence) -> str:
     return cleaned
 
 
-def is_no_text(sign: str) -> bool:
+def _is_no_text(sign: str) -> bool:
     """Control characters but line ends and tabs, and halves of broken pairs."""
     return unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\n\t"
 
 
-UNDIVIDED = str.maketrans("łøđı", "lodi")
+_UNDIVIDED = str.maketrans("łøđı", "lodi")
 """Letters that Unicode does not take apart into a letter and its accent."""
 
 
@@ -99,5 +99,5 @@ def folded(text: str) -> str:
     """The text in lower case without accents; the Polish barred l counts as l."""
     if text.isascii():
         return text.lower()
-    parts = unicodedata.normalize("NFKD", text.casefold().translate(UNDIVIDED))
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(_UNDIVIDED))
     return "".join(sign for sign in parts if not unicodedata.combining(sign))

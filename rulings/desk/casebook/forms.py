@@ -20,10 +20,10 @@ from rulings.models import Club
 from rulings.wording.situations import STAGES, situation_title
 from rulings.wording.terms import FORMS
 
-MOST_WORDS = 8
-APPEALED = {"yes": True, "no": False}
-BEGINNING = "*"
-SHORTEST_BEGINNING = 3
+_MOST_WORDS = 8
+_APPEALED = {"yes": True, "no": False}
+_BEGINNING = "*"
+_SHORTEST_BEGINNING = 3
 """Fewer letters begin so many words that looking for them takes long: they are a word."""
 
 
@@ -68,7 +68,7 @@ class CasebookForm(DeskForm):
             situation=given["situation"],
             stage=given["stage"],
             form=given["form"],
-            appealed=APPEALED.get(given["appealed"]),
+            appealed=_APPEALED.get(given["appealed"]),
             club=given["club"],
             year=given["year"],
         )
@@ -76,7 +76,7 @@ class CasebookForm(DeskForm):
     def with_beginnings(self) -> str:
         """The words typed, as beginnings of words; "" where there are none, or they are such already."""
         given = self.cleaned_data["q"].split()
-        starred = " ".join(word.rstrip(BEGINNING) + BEGINNING for word in given)
+        starred = " ".join(word.rstrip(_BEGINNING) + _BEGINNING for word in given)
         return "" if starred == " ".join(given) else starred
 
     def is_narrowed(self) -> bool:
@@ -90,9 +90,9 @@ def words_typed(text: str) -> tuple[Word, ...]:
     for typed in text.split():
         parts = words(typed)
         for part in parts:
-            is_beginning = typed.endswith(BEGINNING) and part == parts[-1] and len(part) >= SHORTEST_BEGINNING
+            is_beginning = typed.endswith(_BEGINNING) and part == parts[-1] and len(part) >= _SHORTEST_BEGINNING
             found.setdefault(part, Word(part, is_beginning, situations_by_word().get(part, ())))
-    return tuple(found.values())[:MOST_WORDS]
+    return tuple(found.values())[:_MOST_WORDS]
 
 
 class Words(forms.MultipleChoiceField):
@@ -119,7 +119,7 @@ class CommentaryForm(ServiceForm):
     commentator = forms.CharField(max_length=Text.COMMENTATOR.limit, required=False, label=_("Its author"))
 
 
-SHOWN = (
+_SHOWN = (
     (Shown.DAY.value, _("the day")),
     (Shown.MONTH.value, _("the month")),
     (Shown.YEAR.value, _("the year")),
@@ -141,7 +141,7 @@ class PublishingForm(DeskForm):
         label=_("Hours that both sides have the text before everybody"),
         help_text=_("They read it on their private page. 0 publishes at once."),
     )
-    date_shown = forms.ChoiceField(choices=SHOWN, label=_("Date that the public reads"))
+    date_shown = forms.ChoiceField(choices=_SHOWN, label=_("Date that the public reads"))
 
     def settings(self) -> PublishingSettings:
         """What was chosen."""

@@ -5,7 +5,7 @@ from django.urls import path
 
 from rulings.desk.casebook.views import casebook, data, publishing
 
-SITEMAP = {"sitemaps": data.SITEMAPS}
+_SITEMAP = {"sitemaps": data.SITEMAPS}
 
 urlpatterns = [
     path("rulings/<int:pk>/publish/", publishing.ruling_publish, name="ruling_publish"),
@@ -19,6 +19,6 @@ urlpatterns = [
     path("casebook/<slug:club>/<int:year>/book/", casebook.casebook_book, name="casebook_book"),
     path("casebook/<slug:club>/<int:year>/book.pdf", casebook.casebook_book_pdf, name="casebook_book_pdf"),
     path("robots.txt", data.robots, name="robots"),
-    path("sitemap.xml", sitemaps.index, {**SITEMAP, "sitemap_url_name": "sitemap_part"}, name="sitemap"),
-    path("sitemap-<slug:section>.xml", sitemaps.sitemap, SITEMAP, name="sitemap_part"),
+    path("sitemap.xml", sitemaps.index, {**_SITEMAP, "sitemap_url_name": "sitemap_part"}, name="sitemap"),
+    path("sitemap-<slug:section>.xml", sitemaps.sitemap, _SITEMAP, name="sitemap_part"),
 ]

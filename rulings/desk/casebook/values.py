@@ -11,13 +11,13 @@ from enum import StrEnum
 
 from rulings.desk.base.texts import folded
 
-LONGEST = 40
-WORD = re.compile(r"[^\W_]+")
+_LONGEST = 40
+_WORD = re.compile(r"[^\W_]+")
 
 
 def words(text: str) -> list[str]:
     """The words of a text as they are indexed, in their order."""
-    return [word[:LONGEST] for word in WORD.findall(folded(text))]
+    return [word[:_LONGEST] for word in _WORD.findall(folded(text))]
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from rulings.laws.situations import SITUATIONS
 from rulings.wording.situations import door_words
 from rulings.wording.terms import SIDES
 
-AT_THE_TABLE = _("Result at the table")
-ADJUSTED = _("Adjusted score ({paragraph})")
-SHOWN_OF_APPEALS = ("body", "decision", "text", "merit", "dissent")
+_AT_THE_TABLE = _("Result at the table")
+_ADJUSTED = _("Adjusted score ({paragraph})")
+_SHOWN_OF_APPEALS = ("body", "decision", "text", "merit", "dissent")
 
 
 @cache
@@ -30,7 +30,7 @@ def situations_by_word() -> dict[str, tuple[str, ...]]:
 
 def appeal_told(appeal: dict[str, Any]) -> list[tuple[str, str]]:
     """How the last appeal ended: what each line is about, and what it says; no lines without an appeal."""
-    known = [(name, appeal_value(name, appeal.get(name, ""))) for name in SHOWN_OF_APPEALS]
+    known = [(name, appeal_value(name, appeal.get(name, ""))) for name in _SHOWN_OF_APPEALS]
     return [(str(APPEAL_LABELS["decision_text" if name == "text" else name]), text) for name, text in known if text]
 
 
@@ -39,9 +39,9 @@ def scores_told(scores: dict[str, Any]) -> list[tuple[str, str]]:
 
     Both sides in one line where they were given the same.
     """
-    told = [(str(AT_THE_TABLE), result_text(scores["table"]))] if "table" in scores else []
+    told = [(str(_AT_THE_TABLE), result_text(scores["table"]))] if "table" in scores else []
     for given in scores.get("given", []):
         ns, ew = (side_text(given["rule"], side) for side in Side)
-        label = str(ADJUSTED).format(paragraph=given["paragraph"])
+        label = str(_ADJUSTED).format(paragraph=given["paragraph"])
         told += [(label, ns if ns == ew else f"{SIDES[Side.NS]}: {ns}; {SIDES[Side.EW]}: {ew}")]
     return told

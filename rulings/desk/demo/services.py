@@ -27,20 +27,20 @@ from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Club, IrregularityReport, ReportCase, Role, Ruling, Session, User
 
 EVENING = Path(__file__).with_name("evening.pbn")
-CLUB = "ponte-nuovo"
-CAST = (
+_CLUB = "ponte-nuovo"
+_CAST = (
     ("dora", "Dora", "Neri", Role.DIRECTOR),
     ("rev", "Rev", "Alti", Role.CHIEF_DIRECTOR),
     ("olga", "Olga", "Zięba", Role.ADMINISTRATOR),
 )
-NO_CARD_TO_A_TRICK = (
+_NO_CARD_TO_A_TRICK = (
     ("both_sides_played_on", "yes"),
     ("offender", "W"),
     ("has_card_of_suit_led", "yes"),
     ("offending_side_won_a_trick", "yes"),
     ("exception_of_64b", "none"),
 )
-CARD_DROPPED = (("offender", "S"), ("visibility", "seen_or_named"), ("penalty_cards", "H9"))
+_CARD_DROPPED = (("offender", "S"), ("visibility", "seen_or_named"), ("penalty_cards", "H9"))
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Login:
 
 
 @dataclass(frozen=True)
-class Demo:
+class _Demo:
     """The club, its session, and who can sign in."""
 
     club: Club
@@ -62,31 +62,33 @@ class Demo:
 
 
 @transaction.atomic
-def load_demo(*, password: str, say: Say) -> Demo:
+def load_demo(*, password: str, say: Say) -> _Demo:
     """Make the demo's club, people, sessions and reports, each unless it is there; what people changed stays."""
     load_profiles()
-    club = Club.objects.filter(slug=CLUB).first() or create_club(
-        name="Ponte Nuovo Bridge Club", slug=CLUB, time_zone="Europe/Rome"
+    club = Club.objects.filter(slug=_CLUB).first() or create_club(
+        name="Ponte Nuovo Bridge Club", slug=_CLUB, time_zone="Europe/Rome"
     )
-    people = {name: person(name, first, last, password) for name, first, last, _role in CAST}
-    for name, _first, _last, role in CAST:
+    people = {name: _person(name, first, last, password) for name, first, last, _role in _CAST}
+    for name, _first, _last, role in _CAST:
         if not people[name].memberships.filter(club=club).exists():
             give_role(actor=None, club=club, user=people[name], role=role)
-    load_casebook(club, people["dora"], people["rev"], people["olga"], say)
+    _load_casebook(club, people["dora"], people["rev"], people["olga"], say)
     imported = import_session(actor=None, club=club, data=EVENING.read_bytes(), filename=EVENING.name)
     if imported.created:
-        file_reports(people["dora"], imported.session, say)
-    logins = (Login(name, str(role.label), people[name].check_password(password)) for name, _first, _last, role in CAST)
-    return Demo(club, imported.session, tuple(logins))
+        _file_reports(people["dora"], imported.session, say)
+    logins = (
+        Login(name, str(role.label), people[name].check_password(password)) for name, _first, _last, role in _CAST
+    )
+    return _Demo(club, imported.session, tuple(logins))
 
 
-def person(username: str, first_name: str, last_name: str, password: str) -> User:
+def _person(username: str, first_name: str, last_name: str, password: str) -> User:
     """The user with that name, made with the password when missing."""
     known = User.objects.filter(username=username).first()
     return known or User.objects.create_user(username, password=password, first_name=first_name, last_name=last_name)
 
 
-def file_reports(dora: User, session: Session, say: Say) -> None:
+def _file_reports(dora: User, session: Session, say: Say) -> None:
     """One ruling that waits for its countersignature, and one case in the middle of its questions."""
     ruled = file_report(
         actor=dora,
@@ -98,7 +100,7 @@ def file_reports(dora: User, session: Session, say: Say) -> None:
         filing_key=UUID(int=1),
         narrative="West had one card more than the others at trick seven: he had played none to trick four.",
     )
-    case = answered(dora, ruled, NO_CARD_TO_A_TRICK)
+    case = _answered(dora, ruled, _NO_CARD_TO_A_TRICK)
     issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
     open_still = file_report(
         actor=dora,
@@ -109,10 +111,10 @@ def file_reports(dora: User, session: Session, say: Say) -> None:
         filing_key=UUID(int=2),
         narrative="South dropped the nine of hearts while he took a card for trick three.",
     )
-    answered(dora, open_still, CARD_DROPPED)
+    _answered(dora, open_still, _CARD_DROPPED)
 
 
-def answered(dora: User, report: IrregularityReport, answers: tuple[tuple[str, str], ...]) -> ReportCase:
+def _answered(dora: User, report: IrregularityReport, answers: tuple[tuple[str, str], ...]) -> ReportCase:
     """The report's first case with these answers given."""
     case = report.cases.get()
     for key, value in answers:
@@ -120,14 +122,14 @@ def answered(dora: User, report: IrregularityReport, answers: tuple[tuple[str, s
     return case
 
 
-SPRING = Path(__file__).with_name("spring.pbn")
+_SPRING = Path(__file__).with_name("spring.pbn")
 """Three boards at three tables, some months ago."""
-SCORE_WAS_AVAILABLE = (22, 30)
+_SCORE_WAS_AVAILABLE = (22, 30)
 """Hour and minute of that evening."""
 
 
 @dataclass(frozen=True)
-class Told:
+class _Told:
     """A call for the director at table 1 or 2: what happened, what was answered, what came of it after the play."""
 
     board: int
@@ -139,8 +141,8 @@ class Told:
     auction: tuple[str, ...] = ()
 
 
-CALLS = (
-    Told(
+_CALLS = (
+    _Told(
         1,
         "1",
         "insufficient_bid",
@@ -149,7 +151,7 @@ CALLS = (
         "Nine tricks in notrump stood without the help of the first bid.",
         ("1S", "P", "1D"),
     ),
-    Told(
+    _Told(
         2,
         "2",
         "established_revoke",
@@ -162,7 +164,7 @@ CALLS = (
         ),
         "Two tricks transferred give declarer what he would have made.",
     ),
-    Told(
+    _Told(
         3,
         "3",
         "opening_lead_out_of_turn",
@@ -178,26 +180,26 @@ CALLS = (
 )
 
 
-def load_casebook(club: Club, director: User, chief: User, administrator: User, say: Say) -> None:
+def _load_casebook(club: Club, director: User, chief: User, administrator: User, say: Say) -> None:
     """The evening with its rulings, unless it is there. The club lets nobody read a text before everybody else."""
-    imported = import_session(actor=None, club=club, data=SPRING.read_bytes(), filename=SPRING.name)
+    imported = import_session(actor=None, club=club, data=_SPRING.read_bytes(), filename=_SPRING.name)
     if not imported.created:
         return
     session = imported.session
-    rulings = [ruled(director, session, number, told, say) for number, told in enumerate(CALLS)]
+    rulings = [_ruled(director, session, number, told, say) for number, told in enumerate(_CALLS)]
     for ruling in rulings:
         countersign(actor=chief, ruling=ruling)
     close_session(actor=director, session=session)
-    since = datetime(*session.date.timetuple()[:3], *SCORE_WAS_AVAILABLE, tzinfo=ZoneInfo(club.time_zone))
+    since = datetime(*session.date.timetuple()[:3], *_SCORE_WAS_AVAILABLE, tzinfo=ZoneInfo(club.time_zone))
     make_result_available(actor=director, session=session, since=since)
     set_publishing(actor=administrator, club=club, settings=PublishingSettings(parties_first_hours=0))
     for ruling in rulings:
         publish(actor=chief, ruling=ruling)
 
 
-def ruled(director: User, session: Session, number: int, told: Told, say: Say) -> Ruling:
+def _ruled(director: User, session: Session, number: int, told: _Told, say: Say) -> Ruling:
     """The ruling, with what waited for the end of play settled."""
-    report = filed(director, session, number, told)
+    report = _filed(director, session, number, told)
     case = report.cases.get()
     for key, value in told.answers:
         case = answer(actor=director, case=case, key=key, value=value, revision=case.revision).case
@@ -207,7 +209,7 @@ def ruled(director: User, session: Session, number: int, told: Told, say: Say) -
     return ruling
 
 
-def filed(director: User, session: Session, number: int, told: Told) -> IrregularityReport:
+def _filed(director: User, session: Session, number: int, told: _Told) -> IrregularityReport:
     """The report, with the auction where it matters."""
     report = file_report(
         actor=director,

@@ -20,7 +20,7 @@ from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 from rulings.wording.questions import fact_label
 
-NOT_FACTS = {"edition", "q", "dealer", "auction", "ask"}
+_NOT_FACTS = {"edition", "q", "dealer", "auction", "ask"}
 
 
 class GuideForm(DeskForm):
@@ -79,7 +79,7 @@ class GuideForm(DeskForm):
 
     def asked(self) -> list[str]:
         """The facts that the address answers."""
-        return [key for key in self.query if key not in NOT_FACTS]
+        return [key for key in self.query if key not in _NOT_FACTS]
 
     def raw(self, key: str, kind: str) -> str | list[str]:
         """Several words where cards or suits are meant, else the one that was sent last."""

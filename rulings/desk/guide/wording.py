@@ -6,14 +6,14 @@ from django.utils.translation import pgettext_lazy
 from rulings.laws.coverage import Help, Part
 from rulings.wording.terms import Text
 
-HELPS: dict[Help, Text] = {
+_HELPS: dict[Help, Text] = {
     Help.RULED: pgettext_lazy("what the desk does for a law", "ruled"),
     Help.JUDGED: pgettext_lazy("what the desk does for a law", "guided judgement"),
     Help.CALCULATED: pgettext_lazy("what the desk does for a law", "calculator"),
     Help.INFORMED: pgettext_lazy("what the desk does for a law", "information"),
     Help.NOTHING: pgettext_lazy("what the desk does for a law", "nothing to rule"),
 }
-PARTS: dict[Part, Text] = {
+_PARTS: dict[Part, Text] = {
     Part.PRELIMINARIES: _("Before the auction, and in general"),
     Part.AUCTION: _("The auction and its calls"),
     Part.PLAY: _("The play of the cards"),
@@ -159,9 +159,9 @@ def law_note(law: int) -> str:
 
 def help_text(help_: Help) -> str:
     """One word for what the desk does."""
-    return str(HELPS[help_])
+    return str(_HELPS[help_])
 
 
 def part_title(part: Part) -> str:
     """A part of the Laws as the page heads it."""
-    return str(PARTS[part])
+    return str(_PARTS[part])

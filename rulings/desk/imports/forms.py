@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.forms import DeskForm
 from rulings.models import Membership
 
-MOST_BYTES = 8 * 1024 * 1024
+_MOST_BYTES = 8 * 1024 * 1024
 
 
 class ImportForm(DeskForm):
@@ -36,7 +36,7 @@ class ImportForm(DeskForm):
 
     def clean_file(self) -> "UploadedFile[bytes]":
         file: UploadedFile[bytes] = self.cleaned_data["file"]
-        if file.size is not None and file.size > MOST_BYTES:
+        if file.size is not None and file.size > _MOST_BYTES:
             raise forms.ValidationError(
                 _("This file has %(size)s and may have at most 8 MB. Split it, or export a single session.")
                 % {"size": filesizeformat(file.size)}

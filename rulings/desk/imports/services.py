@@ -52,8 +52,8 @@ from rulings.models import (
 )
 from rulings.scoring.sessions.ranking import Beside
 
-NAME_LENGTH = 200
-BATCH = 500
+_NAME_LENGTH = 200
+_BATCH = 500
 
 
 class BadFile(BadInput):
@@ -98,32 +98,32 @@ def import_session(
         files = read_sessions(data, filename)
     except FormatError as error:
         raise BadFile(error) from None
-    digests = digests_of(data, len(files))
+    digests = _digests_of(data, len(files))
     taken = SessionImport.objects.select_related("session__event").filter(club=club, digest__in=digests)
     before = {each.digest: each for each in taken}
     first, *others = [
-        imported(before[digest], created=False)
+        _imported(before[digest], created=False)
         if digest in before
-        else stored(actor, club, file, event_name, filename, digest)
+        else _stored(actor, club, file, event_name, filename, digest)
         for file, digest in zip(files, digests, strict=True)
     ]
     return replace(first, others=tuple(others))
 
 
-def digests_of(data: bytes, sessions: int) -> list[str]:
+def _digests_of(data: bytes, sessions: int) -> list[str]:
     """The file's digest for its first session, and for each further one a digest of that and its place."""
     own = hashlib.sha256(data).hexdigest()
     return [own, *(hashlib.sha256(f"{own} {place}".encode()).hexdigest() for place in range(1, sessions))]
 
 
-def stored(
+def _stored(
     actor: User | None, club: Club, file: SessionFile, event_name: str | None, filename: str, digest: str
 ) -> Imported:
     """Store one session of a file, and record it."""
-    session = new_session(club, file, event_name, filename)
-    store(session, file)
-    remarks = [*file.remarks, *settle_by_scores(session, file), *few(list(contradictions(file)))]
-    name = PurePath(filename).name[-NAME_LENGTH:]
+    session = _new_session(club, file, event_name, filename)
+    _store(session, file)
+    remarks = [*file.remarks, *_settle_by_scores(session, file), *few(list(contradictions(file)))]
+    name = PurePath(filename).name[-_NAME_LENGTH:]
     made = SessionImport.objects.create(
         club=club,
         session=session,
@@ -136,12 +136,12 @@ def stored(
     counted = {"boards": len(file.boards), "contestants": len(file.contestants), "results": len(file.results)}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": name}
     record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counted})
-    return imported(made, created=True)
+    return _imported(made, created=True)
 
 
-def settle_by_scores(session: Session, file: SessionFile) -> list[Remark]:
+def _settle_by_scores(session: Session, file: SessionFile) -> list[Remark]:
     """Let the file's own awards and totals say how it was scored where its words leave that open; what to say of it."""
-    adjusted = shown_adjusted(session)
+    adjusted = _shown_adjusted(session)
     by_awards = shown_by_awards(session, file)
     if by_awards.method is not None:
         session.scoring = with_method(session.scoring, by_awards.method)
@@ -151,11 +151,11 @@ def settle_by_scores(session: Session, file: SessionFile) -> list[Remark]:
     if by_totals.settings:
         session.own_scoring = by_awards.settings | by_totals.settings
         session.save(update_fields=["own_scoring"])
-    keep_beside(session, by_totals.beside)
+    _keep_beside(session, by_totals.beside)
     return [*adjusted, *by_awards.remarks, *by_totals.remarks]
 
 
-def imported(taken: SessionImport, created: bool) -> Imported:
+def _imported(taken: SessionImport, created: bool) -> Imported:
     """What an import made, counted in the database."""
     session = taken.session
     return Imported(
@@ -168,16 +168,16 @@ def imported(taken: SessionImport, created: bool) -> Imported:
     )
 
 
-def new_session(club: Club, file: SessionFile, event_name: str | None, filename: str) -> Session:
+def _new_session(club: Club, file: SessionFile, event_name: str | None, filename: str) -> Session:
     """The session and, unless the club has it under that name and date, its event."""
     played = file.date or timezone.localdate(timezone=ZoneInfo(club.time_zone))
     name = (event_name or file.event or file.competition or PurePath(filename).stem or "?").strip()
-    if len(name) > NAME_LENGTH:
+    if len(name) > _NAME_LENGTH:
         raise BadInput(_("The name of an event has at most 200 characters. Give it a shorter name."), "event_name")
     event, _made = Event.objects.get_or_create(club=club, name=name, date=played)
     return Session.objects.create(
         event=event,
-        slug=free_slug(club, played),
+        slug=_free_slug(club, played),
         date=played,
         form=form_of(file),
         scoring=words_of(file),
@@ -185,7 +185,7 @@ def new_session(club: Club, file: SessionFile, event_name: str | None, filename:
     )
 
 
-def free_slug(club: Club, played: date) -> str:
+def _free_slug(club: Club, played: date) -> str:
     """`club-2026-11-24`, with a number behind it when that is taken."""
     stem = f"{slugify(club.slug)}-{played.isoformat()}"
     taken = set(Session.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
@@ -201,25 +201,25 @@ def profile_for(club: Club, played: date) -> RegulationProfile:
     return newest[-1] if newest else plain_profile()
 
 
-def store(session: Session, file: SessionFile) -> None:
+def _store(session: Session, file: SessionFile) -> None:
     """Contestants, players, boards and results, each kind in a few statements."""
     contestants, boards = contestant_rows(session, file), board_rows(session, file)
     check_lengths([*contestants, *boards])
-    session.contestants.bulk_create(contestants, batch_size=BATCH)
-    session.boards.bulk_create(boards, batch_size=BATCH)
+    session.contestants.bulk_create(contestants, batch_size=_BATCH)
+    session.boards.bulk_create(boards, batch_size=_BATCH)
     by_key = {contestant.key: contestant for contestant in contestants}
     by_number = {board.number: board for board in boards}
     players = [player for entry in file.contestants for player in player_rows(by_key[entry.key], entry)]
     results = [result_row(entry, by_number[entry.board], by_key) for entry in file.results]
     check_lengths([*players, *results])
-    Player.objects.bulk_create(players, batch_size=BATCH)
-    Result.objects.bulk_create(results, batch_size=BATCH)
+    Player.objects.bulk_create(players, batch_size=_BATCH)
+    Result.objects.bulk_create(results, batch_size=_BATCH)
 
 
-UNSCORED = Match(0, 10**9, 0)
+_UNSCORED = Match(0, 10**9, 0)
 
 
-def shown_adjusted(session: Session) -> list[Remark]:
+def _shown_adjusted(session: Session) -> list[Remark]:
     """Let such lines count what their awards say, where more of the file's awards come out then; names the boards."""
     doubtful = [
         result
@@ -228,18 +228,18 @@ def shown_adjusted(session: Session) -> list[Remark]:
         .order_by("pk")
         if result.tricks is None and any(None not in (award["ns"], award["ew"]) for award in result.awards)
     ]
-    if not doubtful or others(before := found(session)) == 0 or before is UNSCORED:
+    if not doubtful or _others(before := _found(session)) == 0 or before is _UNSCORED:
         return []
     with transaction.atomic():
-        by_awards(doubtful)
-        is_shown = others(found(session)) < others(before)
+        _by_awards(doubtful)
+        is_shown = _others(_found(session)) < _others(before)
         if not is_shown:
             transaction.set_rollback(True)
     boards = sorted({result.board.number for result in doubtful})
     return [Remark.of(RemarkKey.ADJUSTED_IN_AWARDS, board=number) for number in boards] if is_shown else []
 
 
-def by_awards(results: Sequence[Result]) -> None:
+def _by_awards(results: Sequence[Result]) -> None:
     """Store that these lines have what their awards say; the caret says so."""
     for result in results:
         award = next(award for award in result.awards if None not in (award["ns"], award["ew"]))
@@ -248,21 +248,21 @@ def by_awards(results: Sequence[Result]) -> None:
     Result.objects.bulk_update(results, ["artificial", "score_ns", "score_ew"])
 
 
-def found(session: Session) -> Match:
+def _found(session: Session) -> Match:
     """How many of the file's awards come out; none where the session cannot be scored."""
     try:
         sheet = score_sheet(session)
     except CannotScore:
-        return UNSCORED
+        return _UNSCORED
     return match(sheet.scores, sheet.results)
 
 
-def others(given: Match) -> int:
+def _others(given: Match) -> int:
     """How many lines have other awards than in the file."""
     return given.lines - given.same
 
 
-def keep_beside(session: Session, beside: Mapping[str, Beside]) -> None:
+def _keep_beside(session: Session, beside: Mapping[str, Beside]) -> None:
     """Store what each contestant has beside his boards."""
     for contestant in Contestant.objects.filter(session=session, key__in=beside):
         given = beside[contestant.key]

@@ -27,27 +27,27 @@ def import_page(request: HttpRequest) -> HttpResponse:
     form = ImportForm(request.POST or None, request.FILES or None, mine)
     if request.method != "POST" or not form.is_valid():
         return render(request, "imports/form.html", {"form": form})
-    return taken(request, form)
+    return _taken(request, form)
 
 
-def taken(request: HttpRequest, form: ImportForm) -> HttpResponse:
+def _taken(request: HttpRequest, form: ImportForm) -> HttpResponse:
     """What was taken and left, or the form with what is wrong in the file."""
     try:
         imported = import_session(actor=found.member(request), **form.sent())
     except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else "file", refused_text(refusal))
+        form.add_error(refusal.field if refusal.field in form.fields else "file", _refused_text(refusal))
         return render(request, "imports/form.html", {"form": form}, status=refusal.status)
-    taken_in = [(each, [remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
+    taken_in = [(each, [_remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
     context: dict[str, Any] = {"sessions": taken_in, "session": imported.session}
     return render(request, "imports/done.html", context)
 
 
-def refused_text(refusal: BadInput) -> str:
+def _refused_text(refusal: BadInput) -> str:
     """Where the file is wrong and what was expected, or the refusal's own sentence."""
-    return file_error_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
+    return _file_error_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
 
 
-def file_error_text(error: FormatError) -> str:
+def _file_error_text(error: FormatError) -> str:
     """A file's error in the reader's language: line, column, element, what was expected, what stands there."""
     parts = [
         _("line {line}").format(line=error.line) if error.line else "",
@@ -64,6 +64,6 @@ def file_error_text(error: FormatError) -> str:
     return _("Nothing was imported. In {place}: expected {expected}.").format(**values)
 
 
-def remark_text(remark: Remark) -> str:
+def _remark_text(remark: Remark) -> str:
     """A remark in the reader's language."""
     return _(remark.key.value).format_map(remark.values)

@@ -6,12 +6,12 @@ from django.urls import path
 from rulings.desk.base.forms import SignInForm
 from rulings.desk.people import views
 
-login = LoginView.as_view(
+_login = LoginView.as_view(
     template_name="people/login.html", authentication_form=SignInForm, redirect_authenticated_user=True
 )
 
 urlpatterns = [
-    path("login/", login, name="login"),
+    path("login/", _login, name="login"),
     path("logout/", LogoutView.as_view(), name="logout"),
     path("password/", views.PasswordPage.as_view(), name="password"),
     path("reports/<int:pk>/note/", views.report_note, name="report_note"),

@@ -53,13 +53,13 @@ def club_erase(request: HttpRequest, slug: str) -> HttpResponse:
     club, _rights = found.club(request, slug, Right.ADMINISTER)
     form = EraseForm(request.POST or None)
     if not form.is_valid():
-        return erase_page(request, club, form)
+        return _erase_page(request, club, form)
     erasure = erase_player(actor=found.member(request), club=club, **form.cleaned_data)
     messages.success(request, _("Done: the player is %(name)s everywhere now.") % {"name": erasure.pseudonym})
     return redirect("club_erase", slug)
 
 
-def erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpResponse:
+def _erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpResponse:
     """The names found, those chosen, and what would change with them."""
     finding = FindPlayerForm(request.POST or request.GET)
     asked: dict[str, Any] = finding.cleaned_data if finding.is_valid() else {}

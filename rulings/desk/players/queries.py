@@ -12,7 +12,7 @@ from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text
 
 
-def live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
+def _live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
     """The report's private links that still work."""
     return report.private_links.filter(revoked_at__isnull=True).order_by("side")
 
@@ -26,16 +26,16 @@ def link_by_token(token: str) -> PrivateLink | None:
 
 def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:
     """Each side with its live link, or without."""
-    live = {link.side: link for link in live_links_of(report)}
-    return [link_sheet(side, live.get(str(side))) for side in Side]
+    live = {link.side: link for link in _live_links_of(report)}
+    return [_link_sheet(side, live.get(str(side))) for side in Side]
 
 
-def link_sheet(side: Side, link: PrivateLink | None) -> dict[str, Any]:
+def _link_sheet(side: Side, link: PrivateLink | None) -> dict[str, Any]:
     """A side's name, and its link where there is one: the whole address, and the same as a QR code."""
     sheet: dict[str, Any] = {"side": str(side), "name": value_text(side), "link": link}
-    return sheet | {"address": address(link), "code": qr_code(address(link))} if link else sheet
+    return sheet | {"address": _address(link), "code": qr_code(_address(link))} if link else sheet
 
 
-def address(link: PrivateLink) -> str:
+def _address(link: PrivateLink) -> str:
     """The whole address of a private link."""
     return settings.SITE_URL.rstrip("/") + reverse("players_page", args=[link.token])

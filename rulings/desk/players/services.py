@@ -13,7 +13,7 @@ from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import may_rule
 from rulings.models import IrregularityReport, PrivateLink, User, Verb
 
-TOKEN_BYTES = 24
+_TOKEN_BYTES = 24
 
 
 @transaction.atomic
@@ -29,7 +29,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
     link = PrivateLink.objects.create(
         report=report,
         side=side,
-        token=secrets.token_urlsafe(TOKEN_BYTES),
+        token=secrets.token_urlsafe(_TOKEN_BYTES),
         created_by=actor,
         created_at=timezone.now(),
     )

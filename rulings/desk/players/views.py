@@ -75,10 +75,10 @@ def players_page(request: HttpRequest, token: str) -> HttpResponse:
     link = link_by_token(token)
     if link is None:
         raise Http404
-    return players_page_of(request, link)
+    return _players_page_of(request, link)
 
 
-def players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
+def _players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
     """The side's page; `forms` are those that come back with their errors. It is hidden from who directs and plays.
 
     Its address goes to no other site. A stricter policy would make browsers hide where a form comes from.
@@ -86,15 +86,15 @@ def players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> H
     if not may_see_board(request.user, link.report.board):
         return refused(request, unseen(link.report.board))
     with as_read_at(request, link.report.club):
-        response = render(request, "public/player.html", player_context(link) | forms)
+        response = render(request, "public/player.html", _player_context(link) | forms)
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"
     return response
 
 
-def player_context(link: PrivateLink) -> dict[str, Any]:
+def _player_context(link: PrivateLink) -> dict[str, Any]:
     """What the players read: the rulings of their report, their times, and nothing else of the club."""
-    report, scores = link.report, scores_by_case(link)
+    report, scores = link.report, _scores_by_case(link)
     rulings = [
         (each, situation_title(each.situation), told_findings(each), told_facts(each), scores.get(each.case_id, []))
         for each in rulings_told(link.report)
@@ -105,7 +105,7 @@ def player_context(link: PrivateLink) -> dict[str, Any]:
     return {"link": link} | shown | asked | contested | clocks_of(report.session)
 
 
-def scores_by_case(link: PrivateLink) -> dict[int, list[str]]:
+def _scores_by_case(link: PrivateLink) -> dict[int, list[str]]:
     """What the adjusted scores in force say, by case: both sides' scores, and the side's own penalties."""
     told: dict[int, list[str]] = {}
     for each in adjustments_in_force(link.report_id):
@@ -113,7 +113,7 @@ def scores_by_case(link: PrivateLink) -> dict[int, list[str]]:
     return told
 
 
-DOES: dict[str, Callable[..., Appeal]] = {Act.CONSENT: consent_to_appeal, Act.COMMENT: comment_on_appeal}
+_DOES: dict[str, Callable[..., Appeal]] = {Act.CONSENT: consent_to_appeal, Act.COMMENT: comment_on_appeal}
 
 
 @never_cache
@@ -121,15 +121,15 @@ def link_lodge(request: HttpRequest, token: str) -> HttpResponse:
     """Lodge the side's appeal; an error or a refusal comes back on its page with what was written."""
     link = or_404(link_by_token(token))
     if request.method != "POST":
-        return redirect(here(request, link))
+        return redirect(_here(request, link))
     rulings = {str(each.pk): each for each in rulings_told(link.report)}
     form = lodge_form(link, rulings.values(), request.POST)
     told: dict[str, Any] = {"actor": None, "link": link, "side": link.side}
     if not form.is_valid() or refusal_on(
         form, lambda: lodge_appeal(**told, ruling=rulings[form.cleaned_data["ruling"]], **form.lodged())
     ):
-        return players_page_of(request, link, lodge_form=form)
-    return redirect(f"{here(request, link)}#appeals")
+        return _players_page_of(request, link, lodge_form=form)
+    return redirect(f"{_here(request, link)}#appeals")
 
 
 @never_cache
@@ -137,18 +137,18 @@ def link_act(request: HttpRequest, token: str, pk: int, name: str) -> HttpRespon
     """Agree to the side's own appeal, or comment on the other side's."""
     link = or_404(link_by_token(token))
     appeal = next((each for each in appeals_told_of(link) if each.pk == pk), None)
-    if appeal is None or name not in DOES:
+    if appeal is None or name not in _DOES:
         raise Http404
     if request.method != "POST":
-        return redirect(here(request, link))
+        return redirect(_here(request, link))
     form = form_left(appeal, Act(name), request.POST)
     given: dict[str, Any] = {"actor": None, "link": link, "appeal": appeal}
-    if not form.is_valid() or refusal_on(form, lambda: DOES[name](**given, **form.cleaned_data)):
-        return players_page_of(request, link, sent=form)
-    return redirect(f"{here(request, link)}#appeals")
+    if not form.is_valid() or refusal_on(form, lambda: _DOES[name](**given, **form.cleaned_data)):
+        return _players_page_of(request, link, sent=form)
+    return redirect(f"{_here(request, link)}#appeals")
 
 
-def here(request: HttpRequest, link: PrivateLink) -> str:
+def _here(request: HttpRequest, link: PrivateLink) -> str:
     """The side's page, in the language that it was read in."""
     return f"{reverse('players_page', args=[link.token])}?{request.GET.urlencode()}"
 
@@ -169,4 +169,4 @@ def query_ask(request: HttpRequest, token: str) -> HttpResponse:
             return redirect(f"{here}#queries")
     except Refusal as refusal:
         form.add_error(None, str(refusal))
-    return players_page_of(request, link, query_form=form)
+    return _players_page_of(request, link, query_form=form)

@@ -11,7 +11,7 @@ from rulings.desk.base.gate import WRITE_WHY
 from rulings.desk.base.texts import Text
 from rulings.models import Contestant, PlayingDirector, User
 
-CHOOSE = {"required": _("Choose one."), "invalid_choice": _("Choose one of the list.")}
+_CHOOSE = {"required": _("Choose one."), "invalid_choice": _("Choose one of the list.")}
 
 
 class PlaysForm(DeskForm):
@@ -20,9 +20,9 @@ class PlaysForm(DeskForm):
     `known` is what he has said of himself.
     """
 
-    user = forms.TypedChoiceField(label=_("Who plays"), coerce=int, error_messages=CHOOSE)
+    user = forms.TypedChoiceField(label=_("Who plays"), coerce=int, error_messages=_CHOOSE)
     contestant = forms.TypedChoiceField(
-        label=_("Plays as"), coerce=int, required=False, empty_value=None, error_messages=CHOOSE
+        label=_("Plays as"), coerce=int, required=False, empty_value=None, error_messages=_CHOOSE
     )
 
     def __init__(
@@ -54,7 +54,7 @@ class LeaveForm(DeskForm):
 class NamedForm(DeskForm):
     """Another director, who rules in the place of one who plays at the table."""
 
-    director = forms.TypedChoiceField(label=_("Who rules"), coerce=int, error_messages=CHOOSE)
+    director = forms.TypedChoiceField(label=_("Who rules"), coerce=int, error_messages=_CHOOSE)
 
     def __init__(self, data: Any, directors: Iterable[User]) -> None:
         self.directors = {user.pk: user for user in directors}

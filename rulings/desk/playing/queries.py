@@ -92,10 +92,10 @@ def at_own_table(report: str, user: OuterRef | Value) -> Exists:
     plays = plays.exclude(left_at__lte=OuterRef(f"{report}filed_at"))
     sides = ("ns", "ew")
     keys = {f"{side}_key": ExpressionWrapper(OuterRef(f"{report}{side}__key"), CharField()) for side in sides}
-    return Exists(plays.annotate(**keys).filter(Q(*map(sits_as, keys), _connector=Q.OR)))
+    return Exists(plays.annotate(**keys).filter(Q(*map(_sits_as, keys), _connector=Q.OR)))
 
 
-def sits_as(key: str) -> Q:
+def _sits_as(key: str) -> Q:
     """Whether a contestant is he who has that key, or one of the two who sat together, each for himself."""
     himself = F("contestant__key")
     first, second = Concat(himself, Value(MEMBERS)), Concat(Value(MEMBERS), himself)
@@ -105,15 +105,15 @@ def sits_as(key: str) -> Q:
 def directors_beside(user: User, session: Session) -> list[User]:
     """The others who may rule at the session's club, by name of account."""
     roles = [role for role, rights in RIGHTS.items() if Right.RULE in rights]
-    return members(session, roles, but=user)
+    return _members(session, roles, but=user)
 
 
 def who_may_play(session: Session) -> list[User]:
     """Everybody with a role in the session's club, by name of account."""
-    return members(session, list(RIGHTS))
+    return _members(session, list(RIGHTS))
 
 
-def members(session: Session, roles: Iterable[str], but: User | None = None) -> list[User]:
+def _members(session: Session, roles: Iterable[str], but: User | None = None) -> list[User]:
     """The club's members with one of these roles."""
     found = Membership.objects.filter(club=session.event.club_id, role__in=list(roles), user__is_active=True)
     found = found.exclude(user=but) if but else found

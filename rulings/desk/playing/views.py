@@ -33,12 +33,12 @@ from rulings.models import Board, IrregularityReport, Session
 def session_playing(request: HttpRequest, slug: str) -> HttpResponse:
     """Who plays in a session that he directs, and what is hidden from him; say it of oneself."""
     shown, rights = found.session(request, slug, Right.RUN_SESSION)
-    form = plays_form(request, shown, rights)
+    form = _plays_form(request, shown, rights)
     if request.method == "POST" and form.is_valid():
         play_in(actor=found.member(request), session=shown, **form.told())
         messages.success(request, _("Noted. Boards still to be played are hidden from now on."))
         return redirect("session_playing", slug)
-    return playing_page(request, shown, rights, form, LeaveForm())
+    return _playing_page(request, shown, rights, form, LeaveForm())
 
 
 @act
@@ -47,7 +47,7 @@ def playing_leave(request: HttpRequest, slug: str) -> HttpResponse:
     shown, rights = found.session(request, slug, Right.RUN_SESSION)
     form = LeaveForm(request.POST)
     if not form.is_valid():
-        return playing_page(request, shown, rights, plays_form(request, shown, rights), form)
+        return _playing_page(request, shown, rights, _plays_form(request, shown, rights), form)
     plays = found.or_404(shown.playing_directors.filter(pk=form.cleaned_data["plays"]).first())
     stop_playing(actor=found.member(request), plays=plays, reason=form.cleaned_data["reason"])
     messages.success(request, _("Noted. Nothing of this session is hidden any more."))
@@ -62,9 +62,9 @@ def board_see(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     board = found.or_404(board_found(shown, number))
     form = SeeForm(request.POST or None, initial={"then": request.GET.get("then", "")})
     if request.method == "POST" and form.is_valid():
-        open_board(actor=found.member(request), board=board, **given(form))
+        open_board(actor=found.member(request), board=board, **_given(form))
     if may_see_board(found.member(request), board):
-        return redirect(after(form, board))
+        return redirect(_after(form, board))
     return unseen_page(request, unseen(board), "", form)
 
 
@@ -84,7 +84,7 @@ def report_own_table(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "playing/own_table.html", context)
 
 
-def playing_page(
+def _playing_page(
     request: HttpRequest, shown: Session, rights: found.Rights, form: PlaysForm, leaving: LeaveForm
 ) -> HttpResponse:
     """The page of those who play."""
@@ -103,7 +103,7 @@ def playing_page(
     return render(request, "playing/session.html", context)
 
 
-def plays_form(request: HttpRequest, shown: Session, rights: found.Rights) -> PlaysForm:
+def _plays_form(request: HttpRequest, shown: Session, rights: found.Rights) -> PlaysForm:
     """The form for oneself; for whoever reviews, for everybody of the club."""
     users = who_may_play(shown) if Right.REVIEW in rights else [found.member(request)]
     data = request.POST if request.method == "POST" and "user" in request.POST else None
@@ -112,12 +112,12 @@ def plays_form(request: HttpRequest, shown: Session, rights: found.Rights) -> Pl
     return PlaysForm(data, himself_first, contestants_of(shown), known)
 
 
-def given(form: SeeForm) -> dict[str, str]:
+def _given(form: SeeForm) -> dict[str, str]:
     """What the service is told."""
     return {name: form.cleaned_data[name] for name in ("why", "reason")}
 
 
-def after(form: SeeForm, board: Board) -> str:
+def _after(form: SeeForm, board: Board) -> str:
     """The page that was asked for, if it is one of ours; else the board's."""
     then = str(form["then"].value() or "")
     if then.startswith("/") and url_has_allowed_host_and_scheme(then, allowed_hosts=None):

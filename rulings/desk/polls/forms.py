@@ -18,8 +18,8 @@ from rulings.desk.polls.wording import answer_text
 from rulings.desk.reports.forms.bidding import calls
 from rulings.wording.terms import value_text
 
-MOST_SIGNS = 5_000
-SPACING_OFF = {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
+_MOST_SIGNS = 5_000
+_SPACING_OFF = {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
 
 
 class PollForm(ServiceForm):
@@ -31,15 +31,15 @@ class PollForm(ServiceForm):
         required=False,
         label=_("His hand"),
         help_text=_("Spades first, such as AK52.QT9.8.K7643. Empty: the hand that he was dealt."),
-        widget=forms.TextInput(attrs=SPACING_OFF),
+        widget=forms.TextInput(attrs=_SPACING_OFF),
     )
-    auction = calls(MOST_SIGNS)
+    auction = calls(_MOST_SIGNS)
     tricks = forms.CharField(
-        max_length=MOST_SIGNS,
+        max_length=_MOST_SIGNS,
         required=False,
         label=_("Tricks before it, one a line"),
         help_text=_("Such as SA S2 S5 S9, the leader’s card first."),
-        widget=forms.Textarea(attrs={"rows": 3, **SPACING_OFF}),
+        widget=forms.Textarea(attrs={"rows": 3, **_SPACING_OFF}),
     )
     question = note(
         Text.POLL_QUESTION,
@@ -119,7 +119,7 @@ class NotedAnswerForm(PollAnswerForm):
         super().__init__(data, sight, **settings)
         self.fields["answer"].label = _("His answer")
         if sight.choice is not Choice.WORDS:
-            options = [(value, capfirst(answer_text(sight.choice, value))) for value in options_of(sight)]
+            options = [(value, capfirst(answer_text(sight.choice, value))) for value in _options_of(sight)]
             self.fields["answer"].widget = forms.Select(choices=[("", "–"), *options])
 
 
@@ -150,7 +150,7 @@ class JudgeForm(ServiceForm):
         return {"alternatives": [*self.cleaned_data["alternatives"], *others], "reason": self.cleaned_data["reason"]}
 
 
-def options_of(sight: Decision) -> list[str]:
+def _options_of(sight: Decision) -> list[str]:
     """Every call or card that may be chosen, as it is sent; none where the answer is in words."""
     cards: list[Card] = sorted(sight.cards, reverse=True)
     return [str(call) for call in sight.calls] or [str(card) for card in cards]

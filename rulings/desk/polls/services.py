@@ -31,8 +31,8 @@ from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
 from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, ReportStatus, User, Verb
 
-TOKEN_BYTES = 24
-MOST_ALTERNATIVES = 20
+_TOKEN_BYTES = 24
+_MOST_ALTERNATIVES = 20
 
 
 @transaction.atomic
@@ -58,37 +58,37 @@ def make_poll(
     report = report_now(report.pk)
     if case is not None and case.report_id != report.pk:
         raise BadInput(_("This case belongs to another report. Begin the poll from the report's own page."), "case")
-    asked = checked_decision(report.board, seat, hand, auction, tricks)
+    asked = _checked_decision(report.board, seat, hand, auction, tricks)
     asked["question"] = demanded(question, Text.POLL_QUESTION, _("Write the question that the players are asked."))
     asked["level"] = clean(level, Text.LEVEL)
-    refuse_names(report, asked)
+    _refuse_names(report, asked)
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
     if same is not None:
         return same
-    token = secrets.token_urlsafe(TOKEN_BYTES)
+    token = secrets.token_urlsafe(_TOKEN_BYTES)
     poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
     after = {name: asked[name] for name in ("seat", "auction", "question", "level")}
     record(club, actor, Verb.POLL_MADE, poll, report=report, after=after)
     return poll
 
 
-def checked_decision(
+def _checked_decision(
     board: Board, seat: str, hand: str, auction: str, tricks: Sequence[Sequence[str]]
 ) -> dict[str, Any]:
     """What the player sees, as it is stored; `BadInput` names the hand, call or card that cannot be."""
     if seat not in set(Seat):
         raise BadInput(_("Choose whose hand the players are given: North, East, South or West."), "seat")
     polled = Seat(seat)
-    held = checked_hand(board, polled, hand)
+    held = _checked_hand(board, polled, hand)
     try:
         called = read_text(Seat(board.dealer), auction)
     except ImpossibleCall as error:
         raise BadInput(impossible_call(error), "auction") from None
-    played = checked_tricks(called, dealt(board) | {polled: held}, tricks)
+    played = _checked_tricks(called, dealt(board) | {polled: held}, tricks)
     return {"seat": seat, "hand": str(held), "auction": entries(called), "played": played}
 
 
-def checked_hand(board: Board, seat: Seat, text: str) -> Hand:
+def _checked_hand(board: Board, seat: Seat, text: str) -> Hand:
     """The thirteen cards of the seat: the board's where they are known."""
     known = dealt(board).get(seat)
     if not text.strip():
@@ -113,7 +113,7 @@ def checked_hand(board: Board, seat: Seat, text: str) -> Hand:
     return held
 
 
-def checked_tricks(auction: Auction, hands: Mapping[Seat, Hand], tricks: Sequence[Sequence[str]]) -> list[list[str]]:
+def _checked_tricks(auction: Auction, hands: Mapping[Seat, Hand], tricks: Sequence[Sequence[str]]) -> list[list[str]]:
     """The tricks as they are stored."""
     if not tricks:
         return []
@@ -126,7 +126,7 @@ def checked_tricks(auction: Auction, hands: Mapping[Seat, Hand], tricks: Sequenc
         raise BadInput(impossible_play(error), "tricks") from None
 
 
-def refuse_names(report: IrregularityReport, asked: Mapping[str, Any]) -> None:
+def _refuse_names(report: IrregularityReport, asked: Mapping[str, Any]) -> None:
     """`NamesInText` where a polled player would read who sat at the table."""
     names = names_of(report)
     notes = " ".join(entry["note"] for entry in asked["auction"] if isinstance(entry, dict) and "note" in entry)
@@ -139,7 +139,7 @@ def refuse_names(report: IrregularityReport, asked: Mapping[str, Any]) -> None:
 @transaction.atomic
 def close_poll(*, actor: User, poll: Poll) -> Poll:
     """Take no more answers, and record it; a closed one stays as it is."""
-    club, poll = poll_now(actor, poll)
+    club, poll = _poll_now(actor, poll)
     if poll.closed_at is None:
         poll.closed_at = timezone.now()
         poll.save(update_fields=["closed_at"])
@@ -154,14 +154,14 @@ def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: 
 
     None may be one. Refuses an open poll, one that nobody answered, what cannot be called or played there, no reason.
     """
-    club, poll = poll_now(actor, poll)
+    club, poll = _poll_now(actor, poll)
     if poll.closed_at is None:
         raise WrongState(_("Close the poll first, so that no answer comes after your judgement."))
     if not poll.answers.exists():
         raise WrongState(_("Nobody has answered this poll: there is nothing to judge from. Make a new one."))
     sight = sight_of(poll)
     found = list(dict.fromkeys(read_answer(sight, each) for each in alternatives if each.strip()))
-    if len(found) > MOST_ALTERNATIVES:
+    if len(found) > _MOST_ALTERNATIVES:
         raise BadInput(_("These are too many alternatives. Leave those that a player would really consider."), "others")
     why = _("Which actions are logical alternatives is your judgement: write the reason for it.")
     judgement = demanded(reason, Text.REASON, why)
@@ -175,7 +175,7 @@ def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: 
     return poll
 
 
-def poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
+def _poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
     """The club under its lock and the poll as it is now; `WrongState` when its report was withdrawn."""
     club = club_for(actor, poll.report.club_id, may_rule)
     report = report_now(poll.report_id)
@@ -200,7 +200,7 @@ def answer_poll(
     club = locked_club(poll.report.club_id)
     poll = Poll.objects.select_related("report__board").get(pk=poll.pk)
     said = {"answer": answer, "considered": considered, "reason": reason, "level": level}
-    return kept(club, None, poll, answer_key, said)
+    return _kept(club, None, poll, answer_key, said)
 
 
 @transaction.atomic
@@ -216,12 +216,12 @@ def note_answer(
     peer: str = "",
 ) -> PollAnswer:
     """Keep what a peer told the director, with his name if it is given, and record it. Refuses as `answer_poll`."""
-    club, poll = poll_now(actor, poll)
+    club, poll = _poll_now(actor, poll)
     said = {"answer": answer, "considered": considered, "reason": reason, "level": level, "peer": peer}
-    return kept(club, actor, poll, answer_key, said)
+    return _kept(club, actor, poll, answer_key, said)
 
 
-def kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: dict[str, str]) -> PollAnswer:
+def _kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: dict[str, str]) -> PollAnswer:
     """The answer of this form, stored and recorded unless it was before."""
     sent = PollAnswer.objects.filter(poll=poll, answer_key=answer_key).first()
     if sent is not None:

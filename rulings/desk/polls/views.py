@@ -46,7 +46,7 @@ from rulings.desk.polls.services import answer_poll, close_poll, is_open, judge_
 from rulings.desk.polls.wording import answer_text, question_text
 from rulings.models import IrregularityReport, Poll, PollAnswer, ReportCase
 
-MOMENT_OF_HIS_OWN = "typed"
+_MOMENT_OF_HIS_OWN = "typed"
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -54,12 +54,12 @@ MOMENT_OF_HIS_OWN = "typed"
 def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
     """The polls of a report, and beginning one: the moment is chosen first, then the question."""
     shown, _rights = found.report(request, pk, Right.RULE)
-    case = case_named(shown, request.GET.get("case", ""))
+    case = _case_named(shown, request.GET.get("case", ""))
     if request.method != "POST":
-        return polls_page(request, shown, case, begun(request, shown))
+        return _polls_page(request, shown, case, _begun(request, shown))
     form = PollForm(request.POST)
     made = taken(form, partial(make_poll, actor=found.member(request), report=shown, case=case))
-    return redirect("poll", made.pk) if made else polls_page(request, shown, case, form)
+    return redirect("poll", made.pk) if made else _polls_page(request, shown, case, form)
 
 
 @require_safe
@@ -94,28 +94,28 @@ def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
 def poll_judge(request: HttpRequest, pk: int) -> HttpResponse:
     """Keep the logical alternatives, and why."""
     shown, _rights = found.poll(request, pk)
-    form = JudgeForm(request.POST, named(shown))
+    form = JudgeForm(request.POST, _named(shown))
     if taken(form, partial(judge_poll, actor=found.member(request), poll=shown)) is None:
         return poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)
 
 
-def case_named(shown: IrregularityReport, number: str) -> ReportCase | None:
+def _case_named(shown: IrregularityReport, number: str) -> ReportCase | None:
     """The case whose question the poll is for, where the address names one of this report."""
     return case_of_report(shown.pk, int(number)) if number.isascii() and number.isdigit() and len(number) < 10 else None
 
 
-def begun(request: HttpRequest, shown: IrregularityReport) -> PollForm | None:
+def _begun(request: HttpRequest, shown: IrregularityReport) -> PollForm | None:
     """The form for the moment that was chosen; None while none was."""
     at = request.GET.get("at", "")
     moment = moment_at(shown, at)
-    if moment is None and at != MOMENT_OF_HIS_OWN:
+    if moment is None and at != _MOMENT_OF_HIS_OWN:
         return None
     return PollForm(initial=as_typed(shown, moment) | {"level": level_known(shown.pk)})
 
 
-def polls_page(
+def _polls_page(
     request: HttpRequest, shown: IrregularityReport, case: ReportCase | None, form: PollForm | None
 ) -> HttpResponse:
     """The page of a report's polls."""
@@ -145,79 +145,79 @@ def poll_page(request: HttpRequest, shown: Poll, **forms: Any) -> HttpResponse:
         "address": here,
         "code": qr_code(here),
         "noting": NotedAnswerForm(None, sight_of(shown)),
-        "judging": JudgeForm(None, named(shown), initial=chosen),
+        "judging": JudgeForm(None, _named(shown), initial=chosen),
     }
     return render(request, "polls/poll.html", context | forms)
 
 
-def named(shown: Poll) -> list[tuple[str, str]]:
+def _named(shown: Poll) -> list[tuple[str, str]]:
     """What was answered or considered, and what was judged before, as it is sent and as it reads."""
     sight = sight_of(shown)
     told = [row.answer for row in tally_of(sight, shown.answers.all())]
     return [(each, answer_text(sight.choice, each)) for each in dict.fromkeys([*told, *shown.alternatives])]
 
 
-ANSWERED = "poll_answered"
+_ANSWERED = "poll_answered"
 """The cookie with the key of the answer that came from this device."""
-KEPT_FOR = timedelta(days=30)
+_KEPT_FOR = timedelta(days=30)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def peers_page(request: HttpRequest, token: str) -> HttpResponse:
     """The question, and taking an answer; a poll that takes none any more says so."""
-    shown = poll_or_404(token)
+    shown = _poll_or_404(token)
     with as_read_at(request, shown.report.club):
-        return asked(request, shown)
+        return _asked(request, shown)
 
 
-def asked(request: HttpRequest, shown: Poll) -> HttpResponse:
+def _asked(request: HttpRequest, shown: Poll) -> HttpResponse:
     """The page of a poll, in the reader's language; who has answered on this device reads what he answered."""
-    if answered_here(request, shown):
-        return redirect(thanks_for(request, shown))
+    if _answered_here(request, shown):
+        return redirect(_thanks_for(request, shown))
     form = PollAnswerForm(request.POST if request.method == "POST" else None, sight_of(shown))
     try:
         given = taken(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
-        return told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
     if given is not None:
-        return remembered(redirect(thanks_for(request, shown)), given)
+        return _remembered(redirect(_thanks_for(request, shown)), given)
     if not is_open(shown):
-        return told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
     question = question_text(shown.question)
-    return told(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown), question=question)
+    return _told(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown), question=question)
 
 
 @require_safe
 @never_cache
 def poll_thanks(request: HttpRequest, token: str) -> HttpResponse:
     """After the answer: what was kept."""
-    shown = poll_or_404(token)
-    given = answered_here(request, shown)
+    shown = _poll_or_404(token)
+    given = _answered_here(request, shown)
     with as_read_at(request, shown.report.club):
         kept = answer_text(sight_of(shown).choice, given.answer) if given else ""
-        return told(request, shown, "public/poll_thanks.html", kept=kept)
+        return _told(request, shown, "public/poll_thanks.html", kept=kept)
 
 
-def answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
+def _answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
     """The answer that came from this device, if one did."""
-    return answer_by_key(shown, key) if (key := request.COOKIES.get(ANSWERED, "")) else None
+    return answer_by_key(shown, key) if (key := request.COOKIES.get(_ANSWERED, "")) else None
 
 
-def remembered(response: HttpResponse, given: PollAnswer) -> HttpResponse:
+def _remembered(response: HttpResponse, given: PollAnswer) -> HttpResponse:
     """The response, by which the device knows its answer; no other page of the site is told."""
     at = reverse("poll_page", args=[given.poll.token])
     safe: dict[str, Any] = {"secure": settings.SESSION_COOKIE_SECURE, "httponly": True, "samesite": "Lax"}
-    response.set_cookie(ANSWERED, str(given.answer_key), max_age=KEPT_FOR, path=at, **safe)
+    response.set_cookie(_ANSWERED, str(given.answer_key), max_age=_KEPT_FOR, path=at, **safe)
     return response
 
 
-def thanks_for(request: HttpRequest, shown: Poll) -> str:
+def _thanks_for(request: HttpRequest, shown: Poll) -> str:
     """The address of the thanks, in the same language."""
     return f"{reverse('poll_thanks', args=[shown.token])}?{request.GET.urlencode()}"
 
 
-def poll_or_404(token: str) -> Poll:
+def _poll_or_404(token: str) -> Poll:
     """The poll with that secret."""
     shown = poll_by_token(token)
     if shown is None:
@@ -225,7 +225,7 @@ def poll_or_404(token: str) -> Poll:
     return shown
 
 
-def told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
+def _told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
     """The page; no search engine keeps it, and its address goes to no other site."""
     if not may_see_board(request.user, shown.report.board):
         return refused(request, unseen(shown.report.board))

@@ -21,13 +21,13 @@ from rulings.models import Poll
 from rulings.wording.terms import Text as Sentence
 from rulings.wording.terms import call_text, card_text, value_text
 
-QUESTIONS: tuple[Sentence, ...] = (
+_QUESTIONS: tuple[Sentence, ...] = (
     gettext_lazy("What do you call?"),
     gettext_lazy("Which card do you play?"),
     gettext_lazy("What do you lead?"),
 )
 """The questions that fit most decisions: of a call, of a card, of the opening lead."""
-WORD = re.compile(r"\w+")
+_WORD = re.compile(r"\w+")
 
 
 def answer_text(choice: Choice, answer: str) -> str:
@@ -46,27 +46,27 @@ def answer_text(choice: Choice, answer: str) -> str:
 
 def considered_text(choice: Choice, considered: str) -> str:
     """What a peer also considered, in his own words; calls and cards as `answer_text` has them: `pass or 4♠`."""
-    return WORD.sub(lambda found: answer_text(choice, found.group()), considered)
+    return _WORD.sub(lambda found: answer_text(choice, found.group()), considered)
 
 
 def first_question(play: Play | None) -> str:
     """The question that fits the decision, for the director to change; `play` is None in the auction."""
-    of_call, of_card, of_lead = QUESTIONS
+    of_call, of_card, of_lead = _QUESTIONS
     return str(of_call if play is None else of_card if play.tricks else of_lead)
 
 
 def question_text(question: str) -> str:
     """A question as it was put; one of the usual ones in the reader's language."""
-    return str(usual_questions().get(question, question))
+    return str(_usual_questions().get(question, question))
 
 
 @cache
-def usual_questions() -> dict[str, Sentence]:
+def _usual_questions() -> dict[str, Sentence]:
     """The usual questions as they read in every language."""
     found: dict[str, Sentence] = {}
     for code, _name in settings.LANGUAGES:
         with override(code):
-            found |= {str(question): question for question in QUESTIONS}
+            found |= {str(question): question for question in _QUESTIONS}
     return found
 
 
@@ -81,12 +81,12 @@ def decision_text(auction: Auction, play: Play | None = None) -> str:
     return _("%(seat)s plays to trick %(number)s") % names
 
 
-def tally_text(choice: Choice, rows: Iterable[Tallied]) -> str:
+def _tally_text(choice: Choice, rows: Iterable[Tallied]) -> str:
     """`3♠ 4, pass 1 (considered by 2 more)`, the most given first."""
-    return ", ".join(row_text(choice, row) for row in rows)
+    return ", ".join(_row_text(choice, row) for row in rows)
 
 
-def row_text(choice: Choice, row: Tallied) -> str:
+def _row_text(choice: Choice, row: Tallied) -> str:
     """One answer with its numbers."""
     text = f"{answer_text(choice, row.answer)} {row.chosen}"
     if not row.considered:
@@ -102,7 +102,7 @@ def poll_text(poll: Poll, choice: Choice, rows: Sequence[Tallied], number: int) 
     if poll.level:
         parts.append(_("Level: %(level)s") % {"level": poll.level})
     if rows:
-        parts.append(tally_text(choice, rows))
+        parts.append(_tally_text(choice, rows))
     if poll.alternatives:
         found = ", ".join(answer_text(choice, each) for each in poll.alternatives)
         parts.append(_("Logical alternatives: %(alternatives)s") % {"alternatives": found})

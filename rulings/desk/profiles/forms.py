@@ -16,22 +16,22 @@ from rulings.laws.engine.regulations import Setting
 from rulings.laws.situations import EDITIONS
 from rulings.models import RegulationProfile
 
-DATE = "%Y-%m-%d"
+_DATE = "%Y-%m-%d"
 
 
-class DateField(forms.DateField):
+class _DateField(forms.DateField):
     """A day, chosen in the browser's calendar."""
 
     def __init__(self, **settings: Any) -> None:
-        widget = forms.DateInput(attrs={"type": "date"}, format=DATE)
-        super().__init__(widget=widget, input_formats=[DATE], **settings)
+        widget = forms.DateInput(attrs={"type": "date"}, format=_DATE)
+        super().__init__(widget=widget, input_formats=[_DATE], **settings)
 
 
 class ProfileForm(DeskForm):
     """`version()` is what the service takes."""
 
     name = forms.CharField(max_length=Text.PROFILE_NAME.limit, label=_("Name"))
-    valid_from = DateField(label=_("In force from"), help_text=_("Sessions keep the version they were given."))
+    valid_from = _DateField(label=_("In force from"), help_text=_("Sessions keep the version they were given."))
     edition = forms.ChoiceField(label=_("Edition of the Laws"), choices=[(year, year) for year in EDITIONS])
     source = forms.CharField(
         max_length=Text.SOURCE.limit,
@@ -39,14 +39,14 @@ class ProfileForm(DeskForm):
         label=_("Source of what you change"),
         help_text=_("Which regulation says so, or who decided it."),
     )
-    source_date = DateField(required=False, label=_("Date of the source"))
+    source_date = _DateField(required=False, label=_("Date of the source"))
 
     def __init__(self, data: Any, profile: RegulationProfile) -> None:
         today = timezone.localdate()
         own = {"name": profile.name, "edition": profile.edition}
         super().__init__(data, initial=own | values_of(profile) | {"valid_from": today})
         for figure in FIGURES:
-            self.fields[figure.name] = field_of(figure)
+            self.fields[figure.name] = _field_of(figure)
 
     def version(self) -> Version:
         """The version as it was written."""
@@ -62,7 +62,7 @@ class ProfileForm(DeskForm):
         )
 
 
-def field_of(figure: Figure) -> forms.Field:
+def _field_of(figure: Figure) -> forms.Field:
     """The field of a figure."""
     shared: dict[str, Any] = {"label": LABELS[figure.name], "required": figure.default not in (None, "")}
     shared["help_text"] = HELP.get(figure.name, "")

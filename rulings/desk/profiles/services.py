@@ -40,7 +40,7 @@ from rulings.scoring.adjusted.penalties import NAMES
 from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
 
-COMMON = Path(__file__).with_name("common.json")
+_COMMON = Path(__file__).with_name("common.json")
 """The profiles that come with the house. `source_date` is when they were read."""
 PLAIN = "Laws 2017"
 """The one that says only what the Laws do: a session has it where its club has no profile of its own."""
@@ -61,20 +61,20 @@ class Version:
 @transaction.atomic
 def load_profiles() -> tuple[RegulationProfile, ...]:
     """Store the common profiles, each unless it is there under its name and date; what is there stays as it is."""
-    return tuple(stored(entry) for entry in entries())
+    return tuple(_stored(entry) for entry in _entries())
 
 
 def plain_profile() -> RegulationProfile:
     """The Laws as they stand."""
-    return next(stored(entry) for entry in entries() if entry["name"] == PLAIN)
+    return next(_stored(entry) for entry in _entries() if entry["name"] == PLAIN)
 
 
-def entries() -> Iterator[dict[str, Any]]:
+def _entries() -> Iterator[dict[str, Any]]:
     """The common profiles as they are written."""
-    yield from json.loads(COMMON.read_text(encoding="utf-8"))
+    yield from json.loads(_COMMON.read_text(encoding="utf-8"))
 
 
-def stored(entry: dict[str, Any]) -> RegulationProfile:
+def _stored(entry: dict[str, Any]) -> RegulationProfile:
     """One common profile."""
     known = {"club": None, "name": entry["name"], "valid_from": date.fromisoformat(entry["valid_from"])}
     columns = ("edition", "correction_minutes", "appeal_minutes", "source")
@@ -102,7 +102,7 @@ def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> Regu
     made.pk, made.club = None, club
     made.valid_from = timezone.localdate(timezone=ZoneInfo(club.time_zone))
     made.save(force_insert=True)
-    record(club, actor, Verb.PROFILE_COPIED, made, after=told(made))
+    record(club, actor, Verb.PROFILE_COPIED, made, after=_told(made))
     return made
 
 
@@ -116,29 +116,29 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
     if profile.club_id is None:
         raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
     club = club_for(actor, profile.club_id, may_administer)
-    before = told(profile)
-    made = checked(profile, version)
+    before = _told(profile)
+    made = _checked(profile, version)
     of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
     if of_that_day is not None and of_that_day.sessions.exists():
         sentence = _("Sessions were given the version of that date, and keep it. Give yours a later date.")
         raise BadInput(sentence, "valid_from")
     made.pk = of_that_day.pk if of_that_day else None
     made.save(force_insert=of_that_day is None, force_update=of_that_day is not None)
-    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=told(made))
+    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=_told(made))
     return made
 
 
-def checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
+def _checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
     """The profile as the version has it, not stored; `BadInput` names the figure that cannot be."""
     for name, value in version.values.items():
         if not is_possible(BY_NAME[name], value):
             raise BadInput(_("This figure cannot be taken. Look at what it may be, and write it again."), name)
-    refuse_free_penalties(version.values)
-    refuse_odd_scale(version.values)
+    _refuse_free_penalties(version.values)
+    _refuse_odd_scale(version.values)
     if version.edition not in EDITIONS:
         raise BadInput(_("There is no such edition of the Laws. Choose one of those in the list."), "edition")
     parts = with_values(parts_of(profile), version.values)
-    parts[Part.SCORING]["sources"] = sources_now(profile, version)
+    parts[Part.SCORING]["sources"] = _sources_now(profile, version)
     try:
         check_parts(parts)
     except ValueError:
@@ -157,14 +157,14 @@ def checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
     )
 
 
-def refuse_free_penalties(values: Mapping[str, Any]) -> None:
+def _refuse_free_penalties(values: Mapping[str, Any]) -> None:
     """`BadInput` for a standard penalty that costs nothing."""
     for name in (f"penalty_{unit}" for unit in NAMES):
         if not read_exact(str(values[name])):
             raise BadInput(_("A standard penalty costs more than nothing. Write what it costs."), name)
 
 
-def refuse_odd_scale(values: Mapping[str, Any]) -> None:
+def _refuse_odd_scale(values: Mapping[str, Any]) -> None:
     """`BadInput` where the scale of victory points and a table of its own do not go together."""
     margins, percents, stake = margins_in(values["vp_table"]), percents_in(values["vp_percents"]), values["vp_stake"]
     if values["vp_scale"] == VpKind.TABLE and not margins and not percents:
@@ -188,7 +188,7 @@ def refuse_odd_scale(values: Mapping[str, Any]) -> None:
         raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2 + 1), "vp_table")
 
 
-def sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict[str, str]]:
+def _sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict[str, str]]:
     """The sources of figures that stay as they were; each one that changes has the version's."""
     was = values_of(profile)
     own = {
@@ -204,11 +204,11 @@ def sources_of(profile: RegulationProfile) -> dict[str, dict[str, str]]:
     return dict(profile.scoring.get("sources", {}))
 
 
-def told(profile: RegulationProfile) -> dict[str, Any]:
+def _told(profile: RegulationProfile) -> dict[str, Any]:
     """What the trail keeps of a version: its name and date, and each figure that is not the Laws' default."""
     values = values_of(profile)
     own = {each.name: str(values[each.name]) for each in FIGURES if not is_same(each, values[each.name], each.default)}
-    return named(profile) | {"edition": profile.edition, "figures": own}
+    return _named(profile) | {"edition": profile.edition, "figures": own}
 
 
 @transaction.atomic
@@ -224,10 +224,10 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
         raise NotAllowed(_("This profile belongs to another club."))
     if session.profile_id == profile.pk:
         return session
-    refuse_ruled(session, profile)
+    _refuse_ruled(session, profile)
     before, session.profile = session.profile, profile
     session.save(update_fields=["profile"])
-    record(club, actor, Verb.PROFILE_CHOSEN, session, before=named(before), after=named(profile))
+    record(club, actor, Verb.PROFILE_CHOSEN, session, before=_named(before), after=_named(profile))
     return session
 
 
@@ -236,7 +236,7 @@ def is_ruled_in(session: Session) -> bool:
     return Ruling.objects.filter(report__session=session).exists()
 
 
-def refuse_ruled(session: Session, profile: RegulationProfile) -> None:
+def _refuse_ruled(session: Session, profile: RegulationProfile) -> None:
     """`WrongState` where rulings or cases rest on the profile there is."""
     if is_ruled_in(session):
         raise WrongState(_("Rulings were issued in this session under its profile: it keeps it."))
@@ -245,6 +245,6 @@ def refuse_ruled(session: Session, profile: RegulationProfile) -> None:
         raise WrongState(sentence)
 
 
-def named(profile: RegulationProfile) -> dict[str, str]:
+def _named(profile: RegulationProfile) -> dict[str, str]:
     """A profile as the trail names it."""
     return {"profile": profile.name, "valid_from": profile.valid_from.isoformat()}

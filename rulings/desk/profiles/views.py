@@ -25,7 +25,7 @@ from rulings.models import Club, RegulationProfile
 
 
 @dataclass(frozen=True)
-class Shown:
+class _Shown:
     """A figure in words, and where it comes from, with the date of that."""
 
     label: str
@@ -44,8 +44,8 @@ def profiles(request: HttpRequest) -> HttpResponse:
 @page
 def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """Every figure of a profile."""
-    shown, clubs = profile_or_404(request, pk)
-    context: dict[str, Any] = {"profile": shown, "groups": groups(shown)}
+    shown, clubs = _profile_or_404(request, pk)
+    context: dict[str, Any] = {"profile": shown, "groups": _groups(shown)}
     context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
     return render(request, "profiles/profile.html", context)
 
@@ -53,7 +53,7 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
     """Copy a common profile to a club."""
-    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    shown, clubs = _profile_or_404(request, pk, to_administer=True)
     form = CopyForm(request.POST)
     club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
     if club is None:
@@ -67,14 +67,14 @@ def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a version of the club's profile."""
-    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    shown, clubs = _profile_or_404(request, pk, to_administer=True)
     if shown.club not in clubs:
         raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
     form = ProfileForm(request.POST or None, shown)
-    if form.is_valid() and (made := saved(request, shown, form)):
+    if form.is_valid() and (made := _saved(request, shown, form)):
         messages.success(request, _("Kept. Sessions from that date on have this version."))
         return redirect("profile", made.pk)
-    return render(request, "profiles/edit.html", {"profile": shown, "form": form, "groups": field_groups(form)})
+    return render(request, "profiles/edit.html", {"profile": shown, "form": form, "groups": _field_groups(form)})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -92,7 +92,7 @@ def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "profiles/choose.html", context)
 
 
-def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
+def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
     """A common profile or one of the member's clubs, and the clubs whose regulations he settles.
 
     `NotAllowed` where he is to settle them, and does so in none.
@@ -106,7 +106,7 @@ def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -
     return shown, clubs
 
 
-def saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> RegulationProfile | None:
+def _saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> RegulationProfile | None:
     """The version as the service took it; else its refusal stands on the field."""
     try:
         return save_version(actor=found.member(request), profile=shown, version=form.version())
@@ -115,21 +115,21 @@ def saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> 
         return None
 
 
-def groups(shown: RegulationProfile) -> list[tuple[str, list[Shown]]]:
+def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:
     """The profile's figures by group, in words."""
     values = values_of(shown)
     return [
-        (title, [shown_of(shown, figure, values[figure.name]) for figure in figures]) for title, figures in grouped()
+        (title, [_shown_of(shown, figure, values[figure.name]) for figure in figures]) for title, figures in _grouped()
     ]
 
 
-def grouped() -> list[tuple[str, list[Figure]]]:
+def _grouped() -> list[tuple[str, list[Figure]]]:
     """Every figure by group."""
     named = [(str(title), [BY_NAME[name] for name in names]) for title, names in GROUPS.values()]
     return [*named, (str(READINGS), [figure for figure in FIGURES if figure.part is Part.SETTINGS])]
 
 
-def shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> Shown:
+def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
     """A figure in words, with its source; the profile's own source is that of a figure without one of its own."""
     own = sources_of(shown).get(figure.name)
     if own is not None:
@@ -138,9 +138,9 @@ def shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> Shown:
         said = default_text(figure)
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
-    return Shown(str(LABELS[figure.name]), value_text(figure, value), said)
+    return _Shown(str(LABELS[figure.name]), value_text(figure, value), said)
 
 
-def field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
+def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
     """The form's fields by group."""
-    return [(title, [form[figure.name] for figure in figures]) for title, figures in grouped()]
+    return [(title, [form[figure.name] for figure in figures]) for title, figures in _grouped()]

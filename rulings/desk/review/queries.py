@@ -48,60 +48,60 @@ from rulings.models import (
 from rulings.wording.situations import situation_title
 
 DEPTH = 500
-AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
+_AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
 """The states in which an appeal waits for nobody."""
-UNREAD = ("profile", "regulations", "record", "facts", "derived", "overruled")
+_UNREAD = ("profile", "regulations", "record", "facts", "derived", "overruled")
 """The long parts of a ruling that no row shows."""
-Clubs = Iterable[int]
+_Clubs = Iterable[int]
 
 
-def clubs_named(clubs: Clubs) -> QuerySet[Club]:
+def clubs_named(clubs: _Clubs) -> QuerySet[Club]:
     """The clubs themselves, by name."""
     return Club.objects.filter(pk__in=clubs).order_by("name")
 
 
-def rulings_waiting(clubs: Clubs, user: User) -> QuerySet[Ruling]:
+def _rulings_waiting(clubs: _Clubs, user: User) -> QuerySet[Ruling]:
     """Current rulings of others that nobody has countersigned, with `has_score`, `was_polled` and `at_own_table`."""
     scores = ScoreAdjustment.objects.filter(ruling=OuterRef("pk"), is_current=True)
     polled = PollAnswer.objects.filter(poll__report=OuterRef("report"))
     found = Ruling.objects.select_related("report__board", "issued_by").filter(
         report__club__in=clubs, is_current=True, case__is_open=False, countersigned_by__isnull=True
     )
-    found = found.exclude(issued_by=user).defer("sentences", *UNREAD)
+    found = found.exclude(issued_by=user).defer("sentences", *_UNREAD)
     own = at_own_table("report__", OuterRef("issued_by"))
     found = found.annotate(has_score=Exists(scores), was_polled=Exists(polled), at_own_table=own)
     return found.order_by("pk")[:DEPTH]
 
 
-def publishable(clubs: Clubs, most: int) -> QuerySet[Ruling]:
+def publishable(clubs: _Clubs, most: int) -> QuerySet[Ruling]:
     """Rulings of the `most` latest reports whose rulings are all countersigned and not all public, the latest first."""
     signed = IrregularityReport.objects.filter(club__in=clubs, status=ReportStatus.REVIEWED).order_by("-pk")
     found = Ruling.objects.select_related("report__board", "report__session__event").filter(
         report__in=signed.values("pk")[:most], is_current=True, publication__isnull=True
     )
-    return found.defer("sentences", *UNREAD).order_by("-pk")
+    return found.defer("sentences", *_UNREAD).order_by("-pk")
 
 
-def follow_ups_waiting(clubs: Clubs) -> QuerySet[FollowUp]:
+def _follow_ups_waiting(clubs: _Clubs) -> QuerySet[FollowUp]:
     """What was still to be come back to when the session closed."""
     found = FollowUp.objects.select_related("report__board", "ruling").filter(done_at__isnull=True)
-    found = found.defer(*(f"ruling__{name}" for name in UNREAD))
+    found = found.defer(*(f"ruling__{name}" for name in _UNREAD))
     return found.filter(report__club__in=clubs, report__session__status=SessionStatus.CLOSED).order_by("pk")[:DEPTH]
 
 
-def score_queries_waiting(clubs: Clubs) -> QuerySet[ScoreQuery]:
+def _score_queries_waiting(clubs: _Clubs) -> QuerySet[ScoreQuery]:
     """Queries about a score without an answer."""
     found = ScoreQuery.objects.select_related("session", "report__board", "result__board")
     return found.filter(session__event__club__in=clubs, outcome="").order_by("pk")[:DEPTH]
 
 
-def appeals_waiting(clubs: Clubs) -> QuerySet[Appeal]:
+def _appeals_waiting(clubs: _Clubs) -> QuerySet[Appeal]:
     """Appeals that are on their way."""
-    found = Appeal.objects.select_related("ruling__report__board").exclude(state__in=AT_REST)
+    found = Appeal.objects.select_related("ruling__report__board").exclude(state__in=_AT_REST)
     return found.filter(club__in=clubs).order_by("pk")[:DEPTH]
 
 
-def public_texts_waiting(clubs: Clubs) -> QuerySet[PublicText]:
+def _public_texts_waiting(clubs: _Clubs) -> QuerySet[PublicText]:
     """Texts that both sides were shown, of rulings that are not yet public."""
     found = PublicText.objects.select_related("ruling__report__board", "ruling__report__club").filter(
         ruling__report__club__in=clubs,
@@ -113,13 +113,13 @@ def public_texts_waiting(clubs: Clubs) -> QuerySet[PublicText]:
     return found.order_by("pk")[:DEPTH]
 
 
-def sessions_by_pk(pks: Iterable[int]) -> dict[int, Session]:
+def _sessions_by_pk(pks: Iterable[int]) -> dict[int, Session]:
     """These sessions with all that their clocks are read from; two queries."""
     found = Session.objects.select_related("event__club", "profile").prefetch_related("extensions")
     return found.in_bulk(list(pks))
 
 
-SCORE_EFFECTS = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
+_SCORE_EFFECTS = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class Waiting:
         return date_format(timezone.localtime(moment, zone_of(self.session.event.club)), "SHORT_DATETIME_FORMAT")
 
 
-Found = tuple[int, dict[str, Any]]
+_Found = tuple[int, dict[str, Any]]
 """A session's id, and what its row says besides."""
 
 
@@ -172,22 +172,22 @@ def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Waiting]:
 
     What is of boards hidden from him waits until he has played them.
     """
-    found: list[Found] = list(
+    found: list[_Found] = list(
         chain(
-            map(of_ruling, rulings_waiting(clubs[Right.REVIEW], user)),
-            map(of_follow_up, follow_ups_waiting(clubs[Right.REVIEW])),
-            map(of_score_query, score_queries_waiting(clubs[Right.REVIEW])),
-            map(of_appeal, appeals_waiting(clubs[Right.HEAR])),
-            map(of_public_text, public_texts_waiting(clubs[Right.PUBLISH])),
+            map(_of_ruling, _rulings_waiting(clubs[Right.REVIEW], user)),
+            map(_of_follow_up, _follow_ups_waiting(clubs[Right.REVIEW])),
+            map(_of_score_query, _score_queries_waiting(clubs[Right.REVIEW])),
+            map(_of_appeal, _appeals_waiting(clubs[Right.HEAR])),
+            map(_of_public_text, _public_texts_waiting(clubs[Right.PUBLISH])),
         )
     )
     found = [(pk, row) for pk, row in found if row["board"] not in unseen.boards]
-    sessions = sessions_by_pk({session for session, _row in found})
-    rows = [Waiting(session=sessions[pk], deadline=deadline_of(sessions[pk], row), **row) for pk, row in found]
+    sessions = _sessions_by_pk({session for session, _row in found})
+    rows = [Waiting(session=sessions[pk], deadline=_deadline_of(sessions[pk], row), **row) for pk, row in found]
     return sorted(rows, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
 
 
-def deadline_of(session: Session, row: dict[str, Any]) -> datetime | None:
+def _deadline_of(session: Session, row: dict[str, Any]) -> datetime | None:
     """When the row's time ends: a text's hours with both sides, the correction period for scores, else the appeal's."""
     if Kind.PUBLISH in row["kinds"]:
         hours = read_publishing_settings(session.event.club.publishing).parties_first_hours
@@ -196,12 +196,12 @@ def deadline_of(session: Session, row: dict[str, Any]) -> datetime | None:
     return end_of(session, Period.CORRECTION if corrects else Period.APPEAL)
 
 
-def of_ruling(ruling: Ruling) -> Found:
+def _of_ruling(ruling: Ruling) -> _Found:
     """A ruling that a second person confirms or returns."""
-    reasons = list(missing_in(ruling))
+    reasons = list(_missing_in(ruling))
     own = [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
     flags = {
-        Kind.SCORE: changes_score(ruling),
+        Kind.SCORE: _changes_score(ruling),
         Kind.JUDGEMENT: NO_REASON in reasons or NOBODY_POLLED in reasons,
         Kind.OVERRIDE: bool(ruling.override_text),
     }
@@ -216,13 +216,13 @@ def of_ruling(ruling: Ruling) -> Found:
     }
 
 
-def changes_score(ruling: Ruling) -> bool:
+def _changes_score(ruling: Ruling) -> bool:
     """Whether it has an adjusted score, or its findings move tricks or ask for one."""
     is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
-    return is_scored or any(finding["effect"] in SCORE_EFFECTS for finding in ruling.findings)
+    return is_scored or any(finding["effect"] in _SCORE_EFFECTS for finding in ruling.findings)
 
 
-def missing_in(ruling: Ruling) -> Iterator[Any]:
+def _missing_in(ruling: Ruling) -> Iterator[Any]:
     """What its judgements lack; nothing where nothing was judged."""
     judged = ruling.judgements.values()
     if not judged:
@@ -235,7 +235,7 @@ def missing_in(ruling: Ruling) -> Iterator[Any]:
         yield NOBODY_POLLED
 
 
-def of_follow_up(follow_up: FollowUp) -> Found:
+def _of_follow_up(follow_up: FollowUp) -> _Found:
     """Something that was to be come back to, and the session is closed."""
     return follow_up.report.session_id, {
         "kinds": (Kind.FOLLOW_UP,),
@@ -248,7 +248,7 @@ def of_follow_up(follow_up: FollowUp) -> Found:
     }
 
 
-def of_score_query(query: ScoreQuery) -> Found:
+def _of_score_query(query: ScoreQuery) -> _Found:
     """A query about a score."""
     return query.session_id, {
         "kinds": (Kind.CORRECTION,),
@@ -260,7 +260,7 @@ def of_score_query(query: ScoreQuery) -> Found:
     }
 
 
-def of_appeal(appeal: Appeal) -> Found:
+def _of_appeal(appeal: Appeal) -> _Found:
     """An appeal, and how far it has come."""
     return appeal.ruling.report.session_id, {
         "kinds": (Kind.APPEAL,),
@@ -274,7 +274,7 @@ def of_appeal(appeal: Appeal) -> Found:
     }
 
 
-def of_public_text(public: PublicText) -> Found:
+def _of_public_text(public: PublicText) -> _Found:
     """A ruling whose text both sides were shown, not yet public."""
     return public.ruling.report.session_id, {
         "kinds": (Kind.PUBLISH,),

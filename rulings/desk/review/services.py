@@ -26,11 +26,11 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     ruling = ruling_now(ruling.pk)
     if ruling.issued_by_id == actor.pk:
         raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
-    refuse_player(ruling.report, actor)
+    _refuse_player(ruling.report, actor)
     if ruling.case.is_open:
         raise WrongState(_("This ruling was reopened: it is countersigned when its new version is issued."))
     if ruling.countersigned_by is not None:
-        return already_signed(ruling, ruling.countersigned_by, actor)
+        return _already_signed(ruling, ruling.countersigned_by, actor)
     refuse_hearer(ruling, actor)
     ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
     ruling.save(update_fields=["countersigned_by", "countersigned_at"])
@@ -40,13 +40,13 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     return ruling
 
 
-def refuse_player(report: IrregularityReport, actor: User) -> None:
+def _refuse_player(report: IrregularityReport, actor: User) -> None:
     """`NotAllowed` for whoever plays for one of the two sides."""
     if sitting_there(report)(actor):
         raise NotAllowed(_("You played at this table: somebody else countersigns this ruling or returns it."))
 
 
-def already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
+def _already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:
     """The ruling when the actor signed it himself; else `WrongState` that names who did."""
     if signer == actor:
         return ruling
@@ -61,7 +61,7 @@ def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     before.
     """
     club = club_for(actor, ruling.report.club_id, may_review)
-    refuse_player(ruling.report, actor)
+    _refuse_player(ruling.report, actor)
     refuse_while_appealed(ruling)
     if (appeal := appeal_behind(ruling.case_id)) is not None:
         refuse_own(appeal, actor)

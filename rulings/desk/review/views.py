@@ -70,33 +70,33 @@ def queue(request: HttpRequest) -> HttpResponse:
     unseen = unseen_of(found.member(request))
     rows = waiting_for(found.member(request), clubs, unseen)
     context = {"unseen": unseen, "clubs": clubs_named(clubs[Right.REVIEW])}
-    return render(request, "queue/queue.html", context | narrowed(request, rows))
+    return render(request, "queue/queue.html", context | _narrowed(request, rows))
 
 
-def narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
+def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
     """The rows of the kind that the address asks for, and how many there are of each."""
     chosen = request.GET.get("kind", "")
     return {
-        "kinds": counted(rows),
+        "kinds": _counted(rows),
         "chosen": chosen,
         "total": len(rows),
         "depth": DEPTH,
-        "is_deeper": any(count >= DEPTH for _kind, _title, count in counted(rows)),
+        "is_deeper": any(count >= DEPTH for _kind, _title, count in _counted(rows)),
         "waiting": page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows),
     }
 
 
-def counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
+def _counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
     """Each kind of which something waits, with how many."""
     counts = {kind: sum(kind in row.kinds for row in rows) for kind in Kind}
     return [(kind, kind_title(kind), count) for kind, count in counts.items() if count]
 
 
-GROUPS, SHOWN = 10, 5
+_GROUPS, _SHOWN = 10, 5
 
 
 @dataclass(frozen=True)
-class OutcomeSheet:
+class _OutcomeSheet:
     """One outcome of a group: what it said, how often, and the newest rulings that came to it."""
 
     text: str
@@ -111,11 +111,11 @@ def consistency(request: HttpRequest) -> HttpResponse:
     clubs = found.clubs_with(request, Right.REVIEW)
     chosen = request.GET.get("situation", "")[:60]
     rulings = list(rulings_of_clubs(clubs[Right.REVIEW], found.member(request), chosen))
-    groups = page_of(request, inconsistent(rulings), size=GROUPS)
+    groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
-        "told": told_groups(groups.rows),
-        "directors": by_director(rulings),
+        "told": _told_groups(groups.rows),
+        "directors": _by_director(rulings),
         "count": len(rulings),
         "is_cut": len(rulings) == LOOKED_AT,
         "chosen": situation_title(chosen) if chosen and rulings else "",
@@ -123,27 +123,27 @@ def consistency(request: HttpRequest) -> HttpResponse:
     return render(request, "consistency/consistency.html", context)
 
 
-def told_groups(groups: list[Group]) -> list[tuple[Group, str, list[OutcomeSheet]]]:
+def _told_groups(groups: list[Group]) -> list[tuple[Group, str, list[_OutcomeSheet]]]:
     """The groups of a page, each with its title and its outcomes in words; one query."""
     said = with_sentences(rulings[0].pk for group in groups for rulings in group.by_outcome)
     return [
         (
             group,
             situation_title(group.situation),
-            [OutcomeSheet(headline(said[each[0].pk]), len(each), each[:SHOWN]) for each in group.by_outcome],
+            [_OutcomeSheet(headline(said[each[0].pk]), len(each), each[:_SHOWN]) for each in group.by_outcome],
         )
         for group in groups
     ]
 
 
-def by_director(rulings: list[Ruling]) -> list[tuple[str, int, int]]:
+def _by_director(rulings: list[Ruling]) -> list[tuple[str, int, int]]:
     """Each director with his rulings and how many of them left the findings, the most first."""
     ruled = Counter(each.issued_by for each in rulings)
     otherwise = Counter(each.issued_by for each in rulings if each.override_text)
     return [(who.display_name, count, otherwise[who]) for who, count in ruled.most_common()]
 
 
-TOLD = (
+_TOLD = (
     Verb.FACTS_CONFIRMED,
     Verb.APPEAL_RIGHT_TOLD,
     Verb.RULING_ISSUED,
@@ -158,7 +158,7 @@ TOLD = (
 
 
 @dataclass(frozen=True)
-class Asked:
+class _Asked:
     """Whom the director asked before one of his judgements: `fact` is what he judged."""
 
     fact: str
@@ -170,11 +170,11 @@ class Asked:
 def ruling_process(request: HttpRequest, pk: int) -> HttpResponse:
     """One version of a ruling with everything that led to it and followed from it."""
     shown, _rights = found.ruling(request, pk)
-    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, **asked_of(shown)}
-    return render(request, "rulings/process.html", context | led_to(shown) | followed(shown))
+    context = {"ruling": shown, "report": shown.report, "board": shown.report.board, **_asked_of(shown)}
+    return render(request, "rulings/process.html", context | _led_to(shown) | _followed(shown))
 
 
-def led_to(shown: Ruling) -> dict[str, Any]:
+def _led_to(shown: Ruling) -> dict[str, Any]:
     """What there was before the ruling, and what it says."""
     sheet = sheet_written(shown.report)
     return {
@@ -186,11 +186,11 @@ def led_to(shown: Ruling) -> dict[str, Any]:
     }
 
 
-def followed(shown: Ruling) -> dict[str, Any]:
+def _followed(shown: Ruling) -> dict[str, Any]:
     """What came of it."""
     return {
         "versions": versions_signed(shown.case),
-        "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, TOLD)],
+        "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, _TOLD)],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
         "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
@@ -198,13 +198,13 @@ def followed(shown: Ruling) -> dict[str, Any]:
     }
 
 
-def asked_of(shown: Ruling) -> dict[str, Any]:
+def _asked_of(shown: Ruling) -> dict[str, Any]:
     """The answers with their reasons alone; whom the director consulted and polled stand apart."""
     known = told_facts(shown)
     notes = {fact.key: shown.judgements.get(fact.key, {}) for fact in known}
     reasons = {key: str(note.get("reason", "")) for key, note in notes.items()}
     parts = {
-        part: [Asked(fact.label, str(people)) for fact in known if (people := notes[fact.key].get(part))]
+        part: [_Asked(fact.label, str(people)) for fact in known if (people := notes[fact.key].get(part))]
         for part in ("consulted", "polled")
     }
     return {"facts": [replace(fact, reason=reasons[fact.key]) for fact in known], **parts}

@@ -21,7 +21,7 @@ class Kind(StrEnum):
     PUBLISH = "publish"
 
 
-KINDS: dict[Kind, Text] = {
+_KINDS: dict[Kind, Text] = {
     Kind.SCORE: _("Changes a score"),
     Kind.JUDGEMENT: _("Judgement without a poll or a reason"),
     Kind.OVERRIDE: _("Ruled otherwise than the findings"),
@@ -39,4 +39,4 @@ NOBODY_POLLED = _("nobody was polled")
 
 def kind_title(kind: Kind) -> str:
     """The kind, as a filter and a row name it."""
-    return str(KINDS[kind])
+    return str(_KINDS[kind])

@@ -9,15 +9,15 @@ from rulings.desk.base.forms import ServiceForm, note
 from rulings.desk.base.texts import Text
 from rulings.models import Period
 
-LOCAL = "%Y-%m-%dT%H:%M"
+_LOCAL = "%Y-%m-%dT%H:%M"
 
 
-def moment(label: Any, required: Any) -> forms.DateTimeField:
+def _moment(label: Any, required: Any) -> forms.DateTimeField:
     """A day and a time of the club's clock."""
     return forms.DateTimeField(
         label=label,
-        input_formats=[LOCAL],
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=LOCAL),
+        input_formats=[_LOCAL],
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=_LOCAL),
         error_messages={"required": required, "invalid": _("Write the day and the time.")},
     )
 
@@ -25,12 +25,12 @@ def moment(label: Any, required: Any) -> forms.DateTimeField:
 class AvailableForm(ServiceForm):
     """Since when the official score is available."""
 
-    since = moment(_("Since when it is available"), _("Write when the score was made available."))
+    since = _moment(_("Since when it is available"), _("Write when the score was made available."))
 
 
 class ExtendForm(ServiceForm):
     """What the service is told; times are the club's."""
 
     period = forms.ChoiceField(label=_("Which period"), choices=Period.choices)
-    until = moment(_("Its new end"), _("Write when the period is to end."))
+    until = _moment(_("Its new end"), _("Write when the period is to end."))
     reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})

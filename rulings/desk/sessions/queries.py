@@ -34,10 +34,10 @@ def end_of(session: Session, period: Period) -> datetime | None:
         return max(extended, key=lambda each: each.pk).until
     if session.result_available_at is None:
         return None
-    return session.result_available_at + timedelta(minutes=minutes_of(session, period))
+    return session.result_available_at + timedelta(minutes=_minutes_of(session, period))
 
 
-def minutes_of(session: Session, period: Period) -> int:
+def _minutes_of(session: Session, period: Period) -> int:
     """How long the session's profile makes it."""
     profile = session.profile
     return profile.correction_minutes if period == Period.CORRECTION else profile.appeal_minutes
@@ -53,11 +53,11 @@ def sessions_listed(user: User) -> QuerySet[Session]:
     """As `sessions_of`, each with `board_count` and `open_count`, its reports not yet ruled on."""
     still_open = IrregularityReport.objects.filter(session=OuterRef("pk"), status=ReportStatus.OPEN)
     return sessions_of(user).annotate(
-        board_count=counted(Board.objects.filter(session=OuterRef("pk"))), open_count=counted(still_open)
+        board_count=_counted(Board.objects.filter(session=OuterRef("pk"))), open_count=_counted(still_open)
     )
 
 
-def counted(rows: QuerySet[Any]) -> Coalesce:
+def _counted(rows: QuerySet[Any]) -> Coalesce:
     """How many of a session's rows there are, counted for the sessions shown alone."""
     return Coalesce(Subquery(rows.order_by().values("session").annotate(count=Count("pk")).values("count")), 0)
 
@@ -82,7 +82,7 @@ def with_extensions(session: Session) -> Session:
 
 
 @dataclass(frozen=True)
-class Clock:
+class _Clock:
     """One period: how long it is, when it ends (None before it has begun), and what made it longer last."""
 
     period: Period
@@ -99,14 +99,14 @@ class Clock:
 
 def clocks_of(session: Session) -> dict[str, Any]:
     """What `sessions/_clocks.html` shows; one query."""
-    return {"clock_session": session, "clocks": list(clocks(with_extensions(session)))}
+    return {"clock_session": session, "clocks": list(_clocks(with_extensions(session)))}
 
 
-def clocks(session: Session) -> Iterator[Clock]:
+def _clocks(session: Session) -> Iterator[_Clock]:
     """The session's periods."""
     for period in Period:
         extensions = [each for each in session.extensions.all() if each.period == period]
         ends, over = end_of(session, period), is_over(session, period)
-        yield Clock(
-            period, minutes_text(minutes_of(session, period)), ends, over, extensions[-1] if extensions else None
+        yield _Clock(
+            period, minutes_text(_minutes_of(session, period)), ends, over, extensions[-1] if extensions else None
         )

@@ -44,14 +44,14 @@ def make_result_available(*, actor: User, session: Session, since: datetime | No
     if session.is_open:
         raise WrongState(_("The session is still being played. Close it first, then make its score available."))
     if session.result_available_at is None:
-        session.result_available_at = past(since, session) if since else timezone.now()
+        session.result_available_at = _past(since, session) if since else timezone.now()
         session.save(update_fields=["result_available_at"])
         after = {"available_at": instant(session.result_available_at)}
         record(club, actor, Verb.RESULT_AVAILABLE, session, after=after)
     return session
 
 
-def past(since: datetime, session: Session) -> datetime:
+def _past(since: datetime, session: Session) -> datetime:
     """The time, refused where the score cannot have been available then."""
     if since > timezone.now():
         raise BadInput(_("That time is still to come. Write when the score was made available."), "since")

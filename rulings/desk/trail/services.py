@@ -22,7 +22,7 @@ from rulings.desk.trail.queries.histories import chain_of, texts_in
 from rulings.desk.trail.queries.verification import erased_in
 from rulings.models import AuditEntry, AuditText, Ruling, User, Verb
 
-FORMAT = "rulings-desk/ruling/1"
+_FORMAT = "rulings-desk/ruling/1"
 
 
 @transaction.atomic
@@ -39,33 +39,33 @@ def exported(ruling: Ruling) -> str:
     club, entries = ruling.report.club, chain_of(ruling.report)
     texts, erased = list(texts_in(entries)), erased_in(club)
     known = {text.digest for text in texts} | {str(ruling.pk)}
-    return signed(
+    return _signed(
         {
-            "format": FORMAT,
+            "format": _FORMAT,
             "site": settings.SITE_URL,
             "club": {"id": club.pk, "name": club.name, "slug": club.slug},
             "exported_at": instant(timezone.now()),
             "ruling": {"id": ruling.pk, "content": content_of(ruling)},
             "entries": [hashed_of(each) | {"hash": each.hash} for each in entries],
             "head": {"sequence": club.audit_sequence, "hash": club.audit_hash},
-            "texts": opened(texts),
+            "texts": _opened(texts),
             "erased": {key: now for key, now in erased.items() if key in known},
-            "people": people_in(entries),
+            "people": _people_in(entries),
         }
     )
 
 
-def opened(texts: Iterable[AuditText]) -> dict[str, dict[str, str]]:
+def _opened(texts: Iterable[AuditText]) -> dict[str, dict[str, str]]:
     """The sealed texts by their digests."""
     return {each.digest: {"salt": each.salt, "text": each.text} for each in texts}
 
 
-def people_in(entries: Iterable[AuditEntry]) -> dict[str, str]:
+def _people_in(entries: Iterable[AuditEntry]) -> dict[str, str]:
     """The names of those who acted, by the number that stands in the entries."""
     return {str(each.actor.pk): each.actor.display_name for each in entries if each.actor}
 
 
-def signed(content: Mapping[str, Any]) -> str:
+def _signed(content: Mapping[str, Any]) -> str:
     """The content with the public key and, over the canonical JSON of both, the signature."""
     whole = {**content, "public_key": public_key()}
     signature = private_key().sign(canonical(whole)).hex()

@@ -22,7 +22,7 @@ from rulings.desk.trail.services import export_ruling, public_key
 from rulings.desk.trail.wording import ABOUT
 from rulings.wording.situations import situation_title
 
-MOST = 50
+_MOST = 50
 
 
 @require_safe
@@ -31,7 +31,7 @@ def session_history(request: HttpRequest, slug: str) -> HttpResponse:
     """What was done with a session."""
     shown, _rights = found.session(request, slug)
     entries = histories.history_of_session(shown, found.member(request))
-    return history_page(request, str(shown), reverse("session", args=[slug]), told(entries))
+    return _history_page(request, str(shown), reverse("session", args=[slug]), told(entries))
 
 
 @require_safe
@@ -42,7 +42,7 @@ def ruling_history(request: HttpRequest, pk: int) -> HttpResponse:
     entries = told(histories.history_of_ruling(shown), [shown.case])
     export = reverse("ruling_export", args=[pk]) if Right.REVIEW in rights else ""
     name = situation_title(shown.situation)
-    return history_page(request, name, reverse("ruling", args=[pk]), entries, {"export": export})
+    return _history_page(request, name, reverse("ruling", args=[pk]), entries, {"export": export})
 
 
 @require_safe
@@ -51,7 +51,7 @@ def appeal_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with an appeal."""
     shown, _rights = found.appeal(request, pk)
     name = _("Appeal %(number)s") % {"number": shown.number}
-    return history_page(request, name, reverse("appeal", args=[pk]), told(histories.history_of_appeal(shown)))
+    return _history_page(request, name, reverse("appeal", args=[pk]), told(histories.history_of_appeal(shown)))
 
 
 @require_safe
@@ -62,7 +62,7 @@ def profile_history(request: HttpRequest, pk: int) -> HttpResponse:
     if shown.club:
         found.at_club(shown.club)
     entries = histories.history_of_profile(shown)
-    return history_page(request, str(shown), reverse("profile", args=[pk]), told(entries))
+    return _history_page(request, str(shown), reverse("profile", args=[pk]), told(entries))
 
 
 @require_safe
@@ -73,14 +73,14 @@ def club_history(request: HttpRequest, slug: str) -> HttpResponse:
     asked, before = request.GET.get("about", ""), request.GET.get("before", "")
     about = asked if asked in ABOUT else ""
     last = int(before) if before.isascii() and before.isdigit() and len(before) < 16 else None
-    latest = histories.history_of_club(club, found.member(request), last, MOST + 1, about)
+    latest = histories.history_of_club(club, found.member(request), last, _MOST + 1, about)
     entries = told(latest, histories.cases_in(latest))
     more: dict[str, object] = {"kinds": list(ABOUT.items()), "about": about, "is_latest_first": True}
-    more["older"] = entries[MOST - 1][0].sequence if len(entries) > MOST else None
-    return history_page(request, str(club), reverse("queue"), entries[:MOST], more)
+    more["older"] = entries[_MOST - 1][0].sequence if len(entries) > _MOST else None
+    return _history_page(request, str(club), reverse("queue"), entries[:_MOST], more)
 
 
-def history_page(
+def _history_page(
     request: HttpRequest, name: str, back: str, entries: list[Told], more: Mapping[str, object] | None = None
 ) -> HttpResponse:
     """The page of a history."""
@@ -88,7 +88,7 @@ def history_page(
     return render(request, "audit/history.html", context)
 
 
-SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
+_SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
 
 
 @act
@@ -108,4 +108,4 @@ def ruling_export(request: HttpRequest, pk: int) -> HttpResponse:
 @require_safe
 def audit_key(request: HttpRequest) -> HttpResponse:
     """The public key, and how a signed ruling is verified; for everybody."""
-    return render(request, "audit/key.html", {"key": public_key(), "script": SCRIPT.read_text(encoding="utf-8")})
+    return render(request, "audit/key.html", {"key": public_key(), "script": _SCRIPT.read_text(encoding="utf-8")})

@@ -18,7 +18,7 @@ from rulings.wording.laws.tables import QUESTIONS, TITLES
 from rulings.wording.questions import written_answer_text
 from rulings.wording.terms import SIDES, Blank, Text
 
-SENTENCES: dict[Verb, Text] = {
+_SENTENCES: dict[Verb, Text] = {
     Verb.CLUB_CREATED: _("{who} created the club."),
     Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
     Verb.ROLE_TAKEN: _("{who} took the role of {name} away."),
@@ -92,7 +92,7 @@ SENTENCES: dict[Verb, Text] = {
     Verb.NOTE_ANSWERED: _("{who} added the player's answer to note {number}."),
     Verb.NOTES_EXPIRED: _("{who} deleted expired notes of the recorder: {count}."),
 }
-LABELS: dict[str, Text] = {
+_LABELS: dict[str, Text] = {
     "additional": _("Found away from the table"),
     "agreed": _("Facts agreed"),
     "alternatives": _("Logical alternatives"),
@@ -143,8 +143,8 @@ ABOUT: dict[str, Text] = {
     "Publication": pgettext_lazy("history", "Publications"),
 }
 """What a club's history may be narrowed to: the kind of object that entries are about."""
-SYSTEM = _("The system")
-PLAYER = _("A player")
+_SYSTEM = _("The system")
+_PLAYER = _("A player")
 
 
 @dataclass(frozen=True)
@@ -162,19 +162,19 @@ def entry_sentence(entry: AuditEntry) -> str:
     key = str(told.get("key", ""))
     names = {
         **{name: str(value) for name, value in told.items()},
-        "who": who_acted(entry),
+        "who": _who_acted(entry),
         "question": _label(key),
         "situation": str(TITLES.get(str(told.get("situation", "")), told.get("situation", ""))),
         "side": str(SIDES.get(told.get("side", ""), told.get("side", ""))),
     }
-    return str(SENTENCES[Verb(entry.verb)]).format_map(Blank(names))
+    return str(_SENTENCES[Verb(entry.verb)]).format_map(Blank(names))
 
 
-def who_acted(entry: AuditEntry) -> str:
+def _who_acted(entry: AuditEntry) -> str:
     """The name of who did it; without an account, a player by his private link, or a command."""
     if entry.actor:
         return entry.actor.display_name
-    return str(PLAYER if entry.after.get("via") == "link" else SYSTEM)
+    return str(_PLAYER if entry.after.get("via") == "link" else _SYSTEM)
 
 
 def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mapping[str, Any]) -> list[Change]:
@@ -183,7 +183,7 @@ def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mappin
     case = _Case(key, facts, known)
     changes = (
         Change(str(label), _written(name, entry.before.get(name), case), _written(name, entry.after.get(name), case))
-        for name, label in (LABELS | APPEAL_LABELS if entry.object_type == Appeal.__name__ else LABELS).items()
+        for name, label in (_LABELS | APPEAL_LABELS if entry.object_type == Appeal.__name__ else _LABELS).items()
     )
     return [change for change in changes if change.before != change.after]
 

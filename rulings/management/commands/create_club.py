@@ -11,7 +11,7 @@ from django.db.models import Model
 from rulings.desk.people.services.clubs import create_club
 from rulings.models import Club
 
-BAD_INPUT = 2
+_BAD_INPUT = 2
 
 
 class Command(BaseCommand):
@@ -27,7 +27,7 @@ class Command(BaseCommand):
         told = {name: options[name] for name in ("name", "slug", "time_zone", "language")}
         if told["time_zone"] not in available_timezones():
             raise CommandError(
-                f"{told['time_zone']!r} is no time zone: write one such as Europe/Warsaw", returncode=BAD_INPUT
+                f"{told['time_zone']!r} is no time zone: write one such as Europe/Warsaw", returncode=_BAD_INPUT
             )
         check(Club(**told))
         club = create_club(**told)
@@ -42,4 +42,4 @@ def check(row: Model, exclude: tuple[str, ...] = ()) -> None:
         row.full_clean(exclude=exclude)
     except ValidationError as error:
         name, said = next(iter(error.message_dict.items()))
-        raise CommandError(f"{name} {getattr(row, name)!r}: {said[0]}", returncode=BAD_INPUT) from None
+        raise CommandError(f"{name} {getattr(row, name)!r}: {said[0]}", returncode=_BAD_INPUT) from None

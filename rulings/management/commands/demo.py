@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from rulings.desk.demo.services import Login, load_demo
 from rulings.wording.findings import sentence
 
-PASSWORD = "seven-of-spades"
+_PASSWORD = "seven-of-spades"
 """Printed on purpose, and never used on a public site."""
 
 
@@ -20,13 +20,13 @@ class Command(BaseCommand):
         password = os.environ.get("DEMO_PASSWORD", "")
         if not (password or settings.LOCAL):
             raise CommandError("this is a public site: set DEMO_PASSWORD first, and choose it well", returncode=2)
-        demo = load_demo(password=password or PASSWORD, say=sentence)
+        demo = load_demo(password=password or _PASSWORD, say=sentence)
         self.stdout.write(f"{demo.club.name}: {demo.session.event.name}, session {demo.session.slug}")
         for login in demo.logins:
-            self.stdout.write(f"  {line(login, password or PASSWORD)}")
+            self.stdout.write(f"  {_line(login, password or _PASSWORD)}")
 
 
-def line(login: Login, password: str) -> str:
+def _line(login: Login, password: str) -> str:
     """A login as it is typed in; a password that has been changed is not known here."""
     shown = password if login.is_password_known else "as it was changed to"
     return f"{login.username:5} password {shown}  ({login.role})"

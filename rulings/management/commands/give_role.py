@@ -12,7 +12,7 @@ from rulings.management.commands.create_club import check
 from rulings.management.commands.import_session import club_named
 from rulings.models import Role, User
 
-RANDOM_BYTES = 12
+_RANDOM_BYTES = 12
 
 
 class Command(BaseCommand):
@@ -45,7 +45,7 @@ class Command(BaseCommand):
         known = User.objects.filter(username=username).first()
         if known:
             return known, ""
-        password = secrets.token_urlsafe(RANDOM_BYTES)
+        password = secrets.token_urlsafe(_RANDOM_BYTES)
         first, _space, last = name.partition(" ")
         check(User(username=username, first_name=first, last_name=last), exclude=("password",))
         return User.objects.create_user(username, password=password, first_name=first, last_name=last), password

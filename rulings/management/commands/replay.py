@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand
 from rulings.desk.cases.queries.told import replay
 from rulings.models import Ruling
 
-DIFFERENT = 1
+_DIFFERENT = 1
 
 
 class Command(BaseCommand):
@@ -24,4 +24,4 @@ class Command(BaseCommand):
         count = Ruling.objects.filter(is_current=True).count()
         self.stdout.write(f"{count} current rulings, {found} would come out differently today")
         if found:
-            sys.exit(DIFFERENT)
+            sys.exit(_DIFFERENT)

@@ -19,7 +19,7 @@ from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data
 
-OPEN_QUESTION = 3
+_OPEN_QUESTION = 3
 
 
 class Command(BaseCommand):
@@ -36,22 +36,22 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: Any) -> None:
         try:
             situation = find_situation(options["situation"], options["edition"])
-            entries = read_facts(options["facts"]) if options["facts"] else {}
+            entries = _read_facts(options["facts"]) if options["facts"] else {}
             with override(options["lang"]):
                 interviewed = not options["facts"] and sys.stdin.isatty()
-                case, ruling = self.interview(situation, options) if interviewed else run(situation, options, entries)
+                case, ruling = self.interview(situation, options) if interviewed else _run(situation, options, entries)
                 self.print_ruling(situation, ruling, options)
                 self.print_contradictions(situation, case, ruling)
         except (UnknownSituation, ValueError) as error:
             raise CommandError(str(error), returncode=2) from None
         if not ruling.is_complete:
-            sys.exit(OPEN_QUESTION)
+            sys.exit(_OPEN_QUESTION)
 
     def interview(self, situation: Situation, options: dict[str, Any]) -> tuple[Case, Ruling]:
         """Ask at the terminal until the law is satisfied; an answer it does not take is asked again."""
         answers: dict[str, object] = {}
         while True:
-            case, ruling = run(situation, options, answers)
+            case, ruling = _run(situation, options, answers)
             if ruling.question is None:
                 return case, ruling
             self.print_question(situation, ruling, ruling.question)
@@ -92,13 +92,13 @@ class Command(BaseCommand):
             self.stdout.write(f"  {number}  {option_text(question.fact, value, known)}  ({written})")
 
 
-def run(situation: Situation, options: dict[str, Any], entries: object) -> tuple[Case, Ruling]:
+def _run(situation: Situation, options: dict[str, Any], entries: object) -> tuple[Case, Ruling]:
     law = situation.laws[options["edition"]]
     case = read_case(law, entries)
     return case, rule(law, case)
 
 
-def read_facts(name: str) -> object:
+def _read_facts(name: str) -> object:
     """The JSON of a file, or of standard input for -; a `ValueError` of one line when it cannot be read."""
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")

@@ -16,7 +16,7 @@ from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import Method
 
 BAD_INPUT = 2
-SCALES = [kind.value for kind in (VpKind.NONE, VpKind.CONTINUOUS, VpKind.DISCRETE)]
+_SCALES = [kind.value for kind in (VpKind.NONE, VpKind.CONTINUOUS, VpKind.DISCRETE)]
 
 
 class Command(BaseCommand):
@@ -26,7 +26,9 @@ class Command(BaseCommand):
         parser.add_argument("session", metavar="SESSION", help="the id or short name that import_session prints")
         parser.add_argument("--json", action="store_true", help="as data for other programs")
         parser.add_argument("--method", metavar="METHOD", help=f"in place of the session's own: {', '.join(Method)}")
-        parser.add_argument("--victory-points", choices=SCALES, help="the scale for matches, in place of the session's")
+        parser.add_argument(
+            "--victory-points", choices=_SCALES, help="the scale for matches, in place of the session's"
+        )
 
     def handle(self, *args: object, **options: Any) -> None:
         session = session_named(options["session"])
@@ -39,7 +41,7 @@ class Command(BaseCommand):
             hint = f"Say how with --method: {known}."
             raise CommandError(f"{session.slug}: {refusal} {hint}", returncode=BAD_INPUT) from None
         except UnknownScale as refusal:
-            hint = f"Say how with --victory-points: {', '.join(SCALES)}."
+            hint = f"Say how with --victory-points: {', '.join(_SCALES)}."
             raise CommandError(f"{session.slug}: {refusal} {hint}", returncode=BAD_INPUT) from None
         except (Refusal, ScoringError) as refusal:
             raise CommandError(f"{session.slug}: {refusal}", returncode=BAD_INPUT) from None

@@ -8,7 +8,7 @@ from rulings.desk.reports.services.double_dummy import CannotSolve, NotInstalled
 from rulings.management.commands.score import BAD_INPUT, session_named
 from rulings.models import Board
 
-WIDTH = 30
+_WIDTH = 30
 
 
 class Command(BaseCommand):
@@ -40,7 +40,7 @@ class Command(BaseCommand):
     def show(self, done: int, total: int) -> None:
         """The bar on a terminal, redrawn in its line; elsewhere a line a board."""
         if self.stdout.isatty():
-            bar = "#" * (WIDTH * done // total)
-            self.stdout.write(f"\r[{bar:{WIDTH}}] {done} of {total}", ending="\n" if done == total else "")
+            bar = "#" * (_WIDTH * done // total)
+            self.stdout.write(f"\r[{bar:{_WIDTH}}] {done} of {total}", ending="\n" if done == total else "")
         else:
             self.stdout.write(f"{done} of {total}")

@@ -9,7 +9,7 @@ from rulings.desk.trail.queries.verification import verify_audit
 from rulings.management.commands.import_session import club_named
 from rulings.models import Club
 
-BROKEN = 1
+_BROKEN = 1
 
 
 class Command(BaseCommand):
@@ -23,7 +23,7 @@ class Command(BaseCommand):
         clubs = [club_named(slug)] if slug else list(Club.objects.order_by("slug"))
         broken = [club.slug for club in clubs if not self.holds(club)]
         if broken:
-            sys.exit(BROKEN)
+            sys.exit(_BROKEN)
 
     def holds(self, club: Club) -> bool:
         """Print the club's line; what is written meanwhile is not counted."""

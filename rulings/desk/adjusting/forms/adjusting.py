@@ -36,14 +36,14 @@ from rulings.scoring.boards.lines import (
 from rulings.scoring.boards.scores import Score
 from rulings.wording.terms import SIDES
 
-PENALISING = ("90", "91")
-ROWS = {"ns": 4, "ew": 3, "without_error": 2}
-TEAMS = (Form.TEAMS.value, Form.KNOCKOUT.value)
-KIND_CHOICES = [
+_PENALISING = ("90", "91")
+_ROWS = {"ns": 4, "ew": 3, "without_error": 2}
+_TEAMS = (Form.TEAMS.value, Form.KNOCKOUT.value)
+_KIND_CHOICES = [
     (PenaltyKind.PROCEDURAL.value, _("procedural (90A)")),
     (PenaltyKind.DISCIPLINARY.value, _("disciplinary (91A)")),
 ]
-PARTS = {
+_PARTS = {
     "ns_more": ("ns_result_3", "ns_result_4"),
     "ew": ("ew_result", "ew_weight"),
     "ew_more": ("ew_result_3",),
@@ -56,7 +56,7 @@ PARTS = {
 """Parts of the page that are open at once only where they hold something."""
 
 
-class LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
+class _LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
     """One of the board's lines, by table, pairs and what was played."""
 
     default_error_messages = {
@@ -71,7 +71,7 @@ class LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
 class AdjustForm(SidesForm):
     """`given()` is what the service takes. East-west's rows are filled only where the sides get different scores."""
 
-    result = LineField(Result.objects.none(), label=pgettext_lazy("traveller", "Line"), empty_label=None)
+    result = _LineField(Result.objects.none(), label=pgettext_lazy("traveller", "Line"), empty_label=None)
     paragraph = forms.CharField(
         max_length=Text.PARAGRAPH.limit,
         required=False,
@@ -93,7 +93,7 @@ class AdjustForm(SidesForm):
         label=_("The team at fault, as it sits at this table"),
     )
     is_cancelled = forms.BooleanField(required=False, label=_("The board counts for nobody at this table"))
-    penalty_kind = forms.ChoiceField(choices=KIND_CHOICES, required=False, label=_("Kind of penalty"))
+    penalty_kind = forms.ChoiceField(choices=_KIND_CHOICES, required=False, label=_("Kind of penalty"))
     penalty_reason = note(Text.PENALTY_REASON, required=False, label=_("What the penalty or the warning is for"))
     override_reason = note(Text.OVERRIDE_REASON, required=False, label=_("Why you give this score all the same"))
     reason = note(Text.REASON, required=False, label=_("Why it replaces the present adjusted score"))
@@ -103,12 +103,12 @@ class AdjustForm(SidesForm):
         lines = ruling.report.board.results.select_related("ns", "ew", "board")
         self.fields["result"].queryset = lines  # type: ignore[attr-defined]
         self.fields["own_damage"].choices = [("", _("nothing")), *own_damages(ruling.edition)]  # type: ignore[attr-defined]
-        is_of_teams = ruling.report.session.form in TEAMS
+        is_of_teams = ruling.report.session.form in _TEAMS
         if not is_of_teams:
             del self.fields["other_table_favours"]
         if not is_of_teams or ruling.edition == "2007":
             del self.fields["one_at_fault"]
-        for name, rows in ROWS.items():
+        for name, rows in _ROWS.items():
             self.add_rows(name, rows, with_only=name != "without_error")
 
     @property
@@ -119,7 +119,7 @@ class AdjustForm(SidesForm):
     @property
     def opened(self) -> dict[str, bool]:
         """Which parts the page shows at once."""
-        return {part: self.is_filled(*names) for part, names in PARTS.items()}
+        return {part: self.is_filled(*names) for part, names in _PARTS.items()}
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -209,7 +209,7 @@ class AdjustForm(SidesForm):
     def power(self) -> str:
         """The paragraph that gives the power; that of the penalty where nothing else is given."""
         given = str(self.cleaned_data["paragraph"])
-        if self.cleaned_data["outcome"] is not None or given.startswith(PENALISING):
+        if self.cleaned_data["outcome"] is not None or given.startswith(_PENALISING):
             return given
         penalty: SidePenalty = self.cleaned_data["penalties"][0]
         return penalty.kind.paragraph
@@ -236,7 +236,7 @@ class AdjustForm(SidesForm):
         )
 
 
-CHOICES = [("", _("the correct form")), *((form, form) for form in FORMS if form)]
+_CHOICES = [("", _("the correct form")), *((form, form) for form in FORMS if form)]
 
 
 class FormsForm(DeskForm):
@@ -251,7 +251,7 @@ class FormsForm(DeskForm):
         lines = board.results.select_related("ns", "ew", "board").order_by("section", "table", "round", "pk")
         for line in lines:
             self.fields[f"form_{line.pk}"] = forms.ChoiceField(
-                choices=CHOICES, required=False, label=line_text(line), initial=current.get(line.pk, "")
+                choices=_CHOICES, required=False, label=line_text(line), initial=current.get(line.pk, "")
             )
 
     @property

@@ -23,27 +23,27 @@ from rulings.scoring.rounding import read_exact
 from rulings.wording.terms import SIDES
 
 NOT_SAID = ("", pgettext_lazy("choice", "not said"))
-FAULT_CHOICES = [
+_FAULT_CHOICES = [
     NOT_SAID,
     (Fault.NONE.value, _("not at fault")),
     (Fault.PART.value, _("partly at fault")),
     (Fault.DIRECT.value, _("directly at fault")),
 ]
-SET_IN = {Unit.MATCHPOINTS: (AmountUnit.PERCENT, AmountUnit.MATCHPOINTS), Unit.IMPS: (AmountUnit.IMPS,)}
+_SET_IN = {Unit.MATCHPOINTS: (AmountUnit.PERCENT, AmountUnit.MATCHPOINTS), Unit.IMPS: (AmountUnit.IMPS,)}
 """What an amount can be set in, by what boards are scored in."""
-PLAYERS = [("1", _("the first of the two")), ("2", _("the second of the two"))]
-STANDARD, OTHER, WARNING = "standard", "other", "warning"
-MOST = 1000
+_PLAYERS = [("1", _("the first of the two")), ("2", _("the second of the two"))]
+_STANDARD, OTHER, WARNING = "standard", "other", "warning"
+_MOST = 1000
 
 
-def number(label: Any, least: int = -MOST) -> forms.DecimalField:
+def _number(label: Any, least: int = -_MOST) -> forms.DecimalField:
     """An amount with up to two decimals."""
     return forms.DecimalField(
-        min_value=least, max_value=MOST, max_digits=6, decimal_places=2, required=False, label=label
+        min_value=least, max_value=_MOST, max_digits=6, decimal_places=2, required=False, label=label
     )
 
 
-def exact(amount: Decimal) -> Fraction:
+def _exact(amount: Decimal) -> Fraction:
     """A typed amount without drift."""
     return read_exact(str(amount))
 
@@ -65,29 +65,29 @@ class SidesForm(RowsForm):
 
     def add_side(self, side: str, unit: Unit | None) -> None:
         """The fields of one side."""
-        set_in = SET_IN.get(unit, ()) if unit else tuple(AmountUnit)
+        set_in = _SET_IN.get(unit, ()) if unit else tuple(AmountUnit)
         averages = [
             (f"{average} {detail}".strip(), text)
             for (average, detail), text in AVERAGE_CHOICES.items()
             if average is not Average.SET or detail in set_in
         ]
-        standard = [(STANDARD, standard_text(*self.standard))] if self.standard else []
+        standard = [(_STANDARD, standard_text(*self.standard))] if self.standard else []
         penalties = [("", _("none")), *standard, (OTHER, _("another amount")), (WARNING, _("a warning only"))]
         self.fields |= {
             f"{side}_average": forms.ChoiceField(
                 choices=[("", "–"), *averages], required=False, label=_("Artificial score")
             ),
-            f"{side}_amount": number(_("Amount, where it is set by hand")),
-            f"{side}_fault": forms.ChoiceField(choices=FAULT_CHOICES, required=False, label=_("Fault")),
+            f"{side}_amount": _number(_("Amount, where it is set by hand")),
+            f"{side}_fault": forms.ChoiceField(choices=_FAULT_CHOICES, required=False, label=_("Fault")),
             f"{side}_penalty": forms.ChoiceField(choices=penalties, required=False, label=_("Penalty")),
-            f"{side}_penalty_amount": number(_("Amount, where it is another"), least=0),
+            f"{side}_penalty_amount": _number(_("Amount, where it is another"), least=0),
         }
         if self.is_individual:
             self.fields[f"{side}_player"] = forms.ChoiceField(
-                choices=[("", _("both players")), *PLAYERS], required=False, label=_("Who pays it (12C3)")
+                choices=[("", _("both players")), *_PLAYERS], required=False, label=_("Who pays it (12C3)")
             )
             self.fields[f"{side}_blameless"] = forms.ChoiceField(
-                choices=[NOT_SAID, *PLAYERS], required=False, label=_("In no way to blame (12C3)")
+                choices=[NOT_SAID, *_PLAYERS], required=False, label=_("In no way to blame (12C3)")
             )
 
     @property
@@ -107,7 +107,7 @@ class SidesForm(RowsForm):
             return None
         average, _space, detail = chosen.partition(" ")
         if average == Average.SET and amount is not None:
-            return ArtificialScore(Average.SET, amount=exact(amount), unit=AmountUnit(detail))
+            return ArtificialScore(Average.SET, amount=_exact(amount), unit=AmountUnit(detail))
         if average != Average.SET and amount is None:
             return ArtificialScore(Average(average), Meaning(detail or Meaning.PROFILE))
         if amount is not None:
@@ -122,16 +122,16 @@ class SidesForm(RowsForm):
         chosen, amount = self.cleaned_data.get(f"{name}_penalty"), self.cleaned_data.get(f"{name}_penalty_amount")
         kind = PenaltyKind(self.cleaned_data.get("penalty_kind") or PenaltyKind.PROCEDURAL)
         player = int(self.cleaned_data.get(f"{name}_player") or 0)
-        if chosen == STANDARD and amount:
+        if chosen == _STANDARD and amount:
             self.add_error(f"{name}_penalty", _("Choose the standard penalty or write another amount, not both."))
         elif chosen == WARNING and amount:
             self.add_error(f"{name}_penalty", _("A warning costs nothing. Leave its amount empty, or choose another."))
         elif chosen == WARNING:
             return SidePenalty(side, Fraction(0), kind, player)
-        elif chosen == STANDARD and self.standard:
+        elif chosen == _STANDARD and self.standard:
             return SidePenalty(side, self.standard[0], kind, player)
         elif amount:
-            return SidePenalty(side, exact(amount), kind, player)
+            return SidePenalty(side, _exact(amount), kind, player)
         elif chosen == OTHER and f"{name}_penalty_amount" not in self.errors:
             self.add_error(f"{name}_penalty_amount", _("Write how much the penalty is."))
         return None

@@ -20,11 +20,11 @@ from rulings.desk.scores.wording.scores import played_text
 from rulings.models import ScoreAdjustment
 from rulings.scoring.notation.results import write_result
 
-NUMBER = re.compile(r"[+-]\d+(\.\d+)?")
+_NUMBER = re.compile(r"[+-]\d+(\.\d+)?")
 
 
 @dataclass(frozen=True)
-class PartSlip:
+class _PartSlip:
     """One result of a score: in notation, its points and weight, what it is worth by itself and what it adds."""
 
     notation: str
@@ -58,7 +58,7 @@ class SideSlip:
     notation: str
     words: str
     rule: dict[str, Any]
-    components: tuple[PartSlip, ...]
+    components: tuple[_PartSlip, ...]
     award_before: str | None
     award_after: str | None
     players: tuple[PlayerSlip, ...] = ()
@@ -116,8 +116,8 @@ def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
         old_score_ns=result.score_ns,
         paragraph=adjustment.paragraph,
         unit=weighing.sheet.method.unit.value if weighing else "",
-        sides=tuple(side_slip(adjustment, side, weighing) for side in Side),
-        division=division_of(weighing),
+        sides=tuple(_side_slip(adjustment, side, weighing) for side in Side),
+        division=_division_of(weighing),
         penalties=penalties_told(adjustment),
         penalty_rules=adjustment.penalties,
         penalty_reason=penalty_reason(adjustment),
@@ -135,10 +135,10 @@ def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
     )
 
 
-def side_slip(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) -> SideSlip:
+def _side_slip(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) -> SideSlip:
     """One side of the slip."""
     pair = adjustment.result.ns if side is Side.NS else adjustment.result.ew
-    before, after = awards(weighing, side)
+    before, after = _awards(weighing, side)
     return SideSlip(
         side=side.value,
         pair=number_of(pair),
@@ -147,14 +147,14 @@ def side_slip(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None
         notation=side_notation(adjustment.rule, side),
         words=side_words(adjustment.rule, side),
         rule=adjustment.rule.get(side.value.lower(), adjustment.rule),
-        components=tuple(parts(weighing, side)),
+        components=tuple(_parts(weighing, side)),
         award_before=before,
         award_after=after if adjustment.is_current else None,
-        players=tuple(players(adjustment, side, weighing)),
+        players=tuple(_players(adjustment, side, weighing)),
     )
 
 
-def players(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) -> Iterator[PlayerSlip]:
+def _players(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) -> Iterator[PlayerSlip]:
     """The single players of a side; nobody where pairs or teams compete."""
     both = weighing.players(side) if weighing is not None else []
     for key, before, after in both if len(both) > 1 else ():
@@ -163,7 +163,7 @@ def players(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | None) 
         yield PlayerSlip(number_of(known), name, decimal(before), decimal(after) if adjustment.is_current else None)
 
 
-def awards(weighing: Weighing | None, side: Side) -> tuple[str | None, str | None]:
+def _awards(weighing: Weighing | None, side: Side) -> tuple[str | None, str | None]:
     """A side's awards on the line before and after."""
     if weighing is None:
         return None, None
@@ -171,17 +171,17 @@ def awards(weighing: Weighing | None, side: Side) -> tuple[str | None, str | Non
     return decimal(before), decimal(after)
 
 
-def parts(weighing: Weighing | None, side: Side) -> Iterator[PartSlip]:
+def _parts(weighing: Weighing | None, side: Side) -> Iterator[_PartSlip]:
     """The results of a side's score, where it has points to compare."""
     if weighing is None or weighing.explanation is None:
         return
     for worth in weighing.explanation.of(side).components:
         part = worth.component
         notation = "" if part.result is None else write_result(part.result, "en")
-        yield PartSlip(notation, part.points, part.weight, decimal(worth.worth), decimal(worth.contribution))
+        yield _PartSlip(notation, part.points, part.weight, decimal(worth.worth), decimal(worth.contribution))
 
 
-def division_of(weighing: Weighing | None) -> dict[str, str]:
+def _division_of(weighing: Weighing | None) -> dict[str, str]:
     """A, B and C in numbers, and their case."""
     division = weighing.explanation.division if weighing and weighing.explanation else None
     if division is None:
@@ -213,6 +213,6 @@ def slip_csv(data: Mapping[str, Any]) -> str:
 def safe(value: object) -> object:
     """A text that a spreadsheet does not take for a formula; a number stays one."""
     is_formula = (
-        isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r") and not NUMBER.fullmatch(value)
+        isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r") and not _NUMBER.fullmatch(value)
     )
     return f"'{value}" if is_formula else value

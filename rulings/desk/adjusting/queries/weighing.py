@@ -120,13 +120,13 @@ class Weighing:
 def weigh(result: Result, given: Given, ruling: Ruling) -> Weighing:
     """Try an adjusted score on a line; `CannotScore` where the session or the line cannot be scored so."""
     before = score_sheet(ruling.report.session, without=result.pk)
-    check_match(before, result, given.outcome)
+    _check_match(before, result, given.outcome)
     penalties = penalties_of(result, stored_penalties(given, before.total_unit))
-    outcome = before.outcome(*place_of(before, result)) if given.outcome is None else given.outcome
-    weighing = tried(before, result, outcome, penalties)
+    outcome = before.outcome(*_place_of(before, result)) if given.outcome is None else given.outcome
+    weighing = _tried(before, result, outcome, penalties)
     try:
-        check_amounts(weighing, given.outcome)
-        return replace(weighing, cautions=cautions(proposal(ruling.report, result, weighing, given)))
+        _check_amounts(weighing, given.outcome)
+        return replace(weighing, cautions=cautions(_proposal(ruling.report, result, weighing, given)))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
 
@@ -137,31 +137,31 @@ def weigh_stored(adjustment: ScoreAdjustment) -> Weighing:
     before = score_sheet(adjustment.ruling.report.session, without=result.pk)
     penalties, form = penalties_of(result, adjustment.penalties), rule.get("form", "")
     if rule["kind"] != AS_PLAYED:
-        return tried(before, result, read_outcome(rule), penalties, form)
-    outcome = before.outcome(*place_of(before, result))
-    correct = replace(before, scores=tried(before, result, outcome, (), "").after, by_line={})
-    return tried(correct, result, outcome, penalties, form)
+        return _tried(before, result, read_outcome(rule), penalties, form)
+    outcome = before.outcome(*_place_of(before, result))
+    correct = replace(before, scores=_tried(before, result, outcome, (), "").after, by_line={})
+    return _tried(correct, result, outcome, penalties, form)
 
 
-def tried(
+def _tried(
     before: Sheet, result: Result, outcome: Outcome, penalties: Sequence[Penalty], form: str | None = None
 ) -> Weighing:
     """The session with the outcome on the line, in a form of the board unless it keeps its own, and the penalties."""
-    number, at = place_of(before, result)
+    number, at = _place_of(before, result)
     played = before.scores.session
     board = played.board(number)
     line = replace(board.lines[at], outcome=outcome, form=board.lines[at].form if form is None else form)
     changed = played.with_board(replace(board, lines=(*board.lines[:at], line, *board.lines[at + 1 :])))
-    return compared(before, replace(changed, penalties=(*played.penalties, *penalties)), number, at)
+    return _compared(before, replace(changed, penalties=(*played.penalties, *penalties)), number, at)
 
 
-def place_of(sheet: Sheet, result: Result) -> tuple[int, int]:
+def _place_of(sheet: Sheet, result: Result) -> tuple[int, int]:
     """The number of the result's board, and the place of its line there."""
     number = result.board.number
     return number, [row.pk for row in sheet.results[number]].index(result.pk)
 
 
-def compared(before: Sheet, played: PlayedSession, number: int, at: int) -> Weighing:
+def _compared(before: Sheet, played: PlayedSession, number: int, at: int) -> Weighing:
     """A session that is tried beside the one that stands, looked at from one line."""
     try:
         after = score_session(played, before.scores)
@@ -171,7 +171,7 @@ def compared(before: Sheet, played: PlayedSession, number: int, at: int) -> Weig
     return Weighing(before, number, at, after, effects(before.scores, after), explanation)
 
 
-def check_match(before: Sheet, result: Result, outcome: Outcome | None) -> None:
+def _check_match(before: Sheet, result: Result, outcome: Outcome | None) -> None:
     """`CannotScore` for 86B2(b) outside a match of teams, and for a second artificial score on a board of one match."""
     is_of_teams = before.method.is_of_teams
     if isinstance(outcome, OneSideAtFault) and not is_of_teams:
@@ -179,7 +179,7 @@ def check_match(before: Sheet, result: Result, outcome: Outcome | None) -> None:
         raise CannotScore(sentence)
     if not is_of_teams or not isinstance(outcome, Artificial | OneSideAtFault):
         return
-    number, at = place_of(before, result)
+    number, at = _place_of(before, result)
     lines = before.scores.session.board(number).lines
     tables = [line.outcome for place, line in enumerate(lines) if line.match == lines[at].match and place != at]
     if any(isinstance(other, Artificial | OneSideAtFault) for other in tables):
@@ -190,7 +190,7 @@ def check_match(before: Sheet, result: Result, outcome: Outcome | None) -> None:
         raise CannotScore(sentence)
 
 
-def check_amounts(weighing: Weighing, outcome: Outcome | None) -> None:
+def _check_amounts(weighing: Weighing, outcome: Outcome | None) -> None:
     """`CannotScore` for matchpoints or per cent set by hand that no board gives."""
     unit, top = weighing.sheet.method.unit, weighing.after.boards[weighing.number].top_at(weighing.at)
     regulations = weighing.after.session.regulations
@@ -235,7 +235,7 @@ def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:
     return amounts[FITS[unit]], FITS[unit]
 
 
-def proposal(report: IrregularityReport, result: Result, weighing: Weighing, given: Given) -> Proposal:
+def _proposal(report: IrregularityReport, result: Result, weighing: Weighing, given: Given) -> Proposal:
     """All that the guards look at."""
     is_correction = given.paragraph.startswith("79C")
     before, after, number, at = weighing.sheet, weighing.after, weighing.number, weighing.at
@@ -267,12 +267,12 @@ def proposal(report: IrregularityReport, result: Result, weighing: Weighing, giv
             for at, key in enumerate(key_of(result, side), 1)
             if at == alone
         ),
-        period=period_of(report, is_score_correction=is_correction),
+        period=_period_of(report, is_score_correction=is_correction),
         is_score_correction=is_correction,
     )
 
 
-def period_of(report: IrregularityReport, *, is_score_correction: bool) -> Period | None:
+def _period_of(report: IrregularityReport, *, is_score_correction: bool) -> Period | None:
     """The time that an adjusted score has to keep, with the moment; None while its end is not known.
 
     An error in the agreed score is corrected within the correction period (79C). Any other ruling was asked for, or its

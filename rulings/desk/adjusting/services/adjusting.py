@@ -25,10 +25,10 @@ WHY_REPLACED = _("This line has an adjusted score already: write why this one re
 BESIDE_ANOTHER = _(
     "A score or a penalty stands on this line already. Give this penalty beside it, on the page of its own ruling."
 )
-NO_SCORE = _("Give the line a result, results with weights, or an artificial score.")
+_NO_SCORE = _("Give the line a result, results with weights, or an artificial score.")
 REOPENED = _("This ruling was reopened: issue its new version first, then adjust the score.")
 OF_ANOTHER_BOARD = _("That result is not of this board. Choose the line that the ruling is about.")
-CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
+_CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
 
 
 @transaction.atomic
@@ -48,13 +48,13 @@ def adjust_score(
         raise WrongState(REOPENED)
     if result.board_id != ruling.report.board_id:
         raise BadInput(OF_ANOTHER_BOARD, "result")
-    check_given(given)
+    _check_given(given)
     weighing = weigh(result, given, ruling)
-    adjustment = drafted(ruling, result, given, weighing)
+    adjustment = _drafted(ruling, result, given, weighing)
     current = result.adjustments.select_related("ruling").filter(is_current=True).first()
     if would_drop(given, ruling, current):
         raise WrongState(BESIDE_ANOTHER)
-    if current is not None and all(getattr(current, name) == getattr(adjustment, name) for name in CONTENT):
+    if current is not None and all(getattr(current, name) == getattr(adjustment, name) for name in _CONTENT):
         return current
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
     if adjustment.cautions:
@@ -62,10 +62,10 @@ def adjust_score(
     return put_in_force(club, actor, adjustment, current, reason)
 
 
-def check_given(given: Given) -> None:
+def _check_given(given: Given) -> None:
     """`BadInput` where nothing is given; `ReasonMissing` for a penalty or a warning that is for nothing."""
     if given.outcome is None and not given.penalties:
-        raise BadInput(NO_SCORE, "outcome")
+        raise BadInput(_NO_SCORE, "outcome")
     if given.penalties:
         demanded(given.penalty_reason, Text.PENALTY_REASON, WHY_PENALISED)
 
@@ -88,11 +88,11 @@ def put_in_force(
     adjustment.version = ScoreAdjustment.objects.filter(result_id=adjustment.result_id).count() + 1
     adjustment.made_by, adjustment.made_at = actor, timezone.now()
     adjustment.save(force_insert=True)
-    record_adjusted(club, actor, adjustment, current)
+    _record_adjusted(club, actor, adjustment, current)
     return adjustment
 
 
-def drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
+def _drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
     """The adjustment as it will be stored, without its version, its author and its reasons."""
     rule: dict[str, Any] = {"kind": AS_PLAYED} if given.outcome is None else write_outcome(given.outcome)
     rule |= {"form": weighing.line.form} if weighing.line.form else {}
@@ -106,16 +106,16 @@ def drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) ->
     return ScoreAdjustment(
         ruling=ruling,
         result=result,
-        kind=kind_of(given.outcome),
+        kind=_kind_of(given.outcome),
         paragraph=clean(given.paragraph, Text.PARAGRAPH),
         rule=rule,
         penalties=stored_penalties(given, weighing.sheet.total_unit),
-        judged=judged(given),
+        judged=_judged(given),
         cautions=cautions,
     )
 
 
-def judged(given: Given) -> dict[str, Any]:
+def _judged(given: Given) -> dict[str, Any]:
     """What the director judged, as JSON."""
     return {
         "offending": given.offending.value if given.offending else "",
@@ -130,7 +130,7 @@ def judged(given: Given) -> dict[str, Any]:
     }
 
 
-def kind_of(outcome: Outcome | None) -> AdjustmentKind:
+def _kind_of(outcome: Outcome | None) -> AdjustmentKind:
     """What sort of rule it is; `BadInput` for an outcome that no ruling gives here."""
     match outcome:
         case None:
@@ -142,12 +142,12 @@ def kind_of(outcome: Outcome | None) -> AdjustmentKind:
         case Assigned() if outcome.is_split:
             return AdjustmentKind.SPLIT
         case Assigned(ns, ew):
-            return AdjustmentKind.ASSIGNED if is_plain(ns) and is_plain(ew) else AdjustmentKind.WEIGHTED
+            return AdjustmentKind.ASSIGNED if _is_plain(ns) and _is_plain(ew) else AdjustmentKind.WEIGHTED
         case _:
-            raise BadInput(NO_SCORE, "outcome")
+            raise BadInput(_NO_SCORE, "outcome")
 
 
-def is_plain(score: Score) -> bool:
+def _is_plain(score: Score) -> bool:
     """Whether it is one result."""
     return isinstance(score, int)
 
@@ -158,7 +158,7 @@ def end(adjustment: ScoreAdjustment) -> None:
     adjustment.save(update_fields=["is_current", "ended_at", "withdrawn_because"])
 
 
-def record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, replaced: ScoreAdjustment | None) -> None:
+def _record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, replaced: ScoreAdjustment | None) -> None:
     """The entry of the audit trail."""
     after = {name: getattr(adjustment, name) for name in ("version", "paragraph", "rule", "penalties", "cautions")}
     after |= {"board": adjustment.ruling.report.board.number, "reason": adjustment.replaces_because}
@@ -173,7 +173,7 @@ def record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, replac
 def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str) -> ScoreAdjustment:
     """Let the table's score stand again; demands a reason, and records it. Refuses one that is in force no longer."""
     club = club_to_rule_on(actor, adjustment.ruling.case)
-    adjustment = adjustment_now(adjustment.pk)
+    adjustment = _adjustment_now(adjustment.pk)
     adjustment.withdrawn_because = demanded(
         reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again.")
     )
@@ -185,7 +185,7 @@ def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str
 def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjustment:
     """Note that the scoring program has it, and who entered it when; once is enough. Refuses one not in force."""
     club = club_for(actor, adjustment.ruling.report.club_id, may_run_session)
-    adjustment = adjustment_now(adjustment.pk)
+    adjustment = _adjustment_now(adjustment.pk)
     if adjustment.entered_at is not None:
         return adjustment
     adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
@@ -193,7 +193,7 @@ def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjust
     return told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
 
 
-def adjustment_now(pk: int) -> ScoreAdjustment:
+def _adjustment_now(pk: int) -> ScoreAdjustment:
     """The adjustment as it is now; `WrongState` when another replaced it or it was withdrawn."""
     adjustment = ScoreAdjustment.objects.select_related("ruling", "result__board", "made_by", "entered_by").get(pk=pk)
     adjustment.ruling.report = report_now(adjustment.ruling.report_id)

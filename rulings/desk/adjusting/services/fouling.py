@@ -22,9 +22,9 @@ from rulings.scoring.errors import ScoringError
 from rulings.scoring.sessions.session_scores import score_session
 
 FORMS = ("", "A", "B", "C", "D", "E", "F")
-PARAGRAPH = "87B"
+_PARAGRAPH = "87B"
 WHY_FORMS = _("Write how you found out in which form the tables played it.")
-OF_TEAMS = _("In a match of teams a fouled board is not scored in groups (87C): adjust its scores by Law 86B2.")
+_OF_TEAMS = _("In a match of teams a fouled board is not scored in groups (87C): adjust its scores by Law 86B2.")
 
 
 @transaction.atomic
@@ -41,15 +41,15 @@ def set_forms(*, actor: User, ruling: Ruling, forms: Mapping[int, str], reason: 
         raise WrongState(REOPENED)
     reason = demanded(reason, Text.REASON, WHY_FORMS)
     results = {each.pk: each for each in ruling.report.board.results.select_related("board")}
-    check_forms(forms, results)
+    _check_forms(forms, results)
     current = {each.result_id: each for each in ScoreAdjustment.objects.filter(result__in=results, is_current=True)}
     changed = [pk for pk in results if pk in forms and forms[pk] != form_of(current.get(pk))]
-    made = [formed(club, actor, ruling, results[pk], current.get(pk), forms[pk], reason) for pk in changed]
-    check_groups(score_sheet(ruling.report.session))  # raises where it cannot be scored so: then nothing is stored
+    made = [_formed(club, actor, ruling, results[pk], current.get(pk), forms[pk], reason) for pk in changed]
+    _check_groups(score_sheet(ruling.report.session))  # raises where it cannot be scored so: then nothing is stored
     return [each for each in made if each is not None]
 
 
-def check_forms(forms: Mapping[int, str], results: Mapping[int, Result]) -> None:
+def _check_forms(forms: Mapping[int, str], results: Mapping[int, Result]) -> None:
     """`BadInput` for a line of another board, and for a form that is none."""
     if not forms.keys() <= results.keys():
         raise BadInput(OF_ANOTHER_BOARD, "forms")
@@ -57,10 +57,10 @@ def check_forms(forms: Mapping[int, str], results: Mapping[int, Result]) -> None
         raise BadInput(_("A form of a board is the correct one, or A to F. Choose one of them."), "forms")
 
 
-def check_groups(sheet: Sheet) -> None:
+def _check_groups(sheet: Sheet) -> None:
     """`CannotScore` where boards are not scored in groups."""
     if sheet.method.is_of_teams:
-        raise CannotScore(OF_TEAMS)
+        raise CannotScore(_OF_TEAMS)
 
 
 def form_of(adjustment: ScoreAdjustment | None) -> str:
@@ -68,7 +68,7 @@ def form_of(adjustment: ScoreAdjustment | None) -> str:
     return "" if adjustment is None else str(adjustment.rule.get("form", ""))
 
 
-def formed(
+def _formed(
     club: Club,
     actor: User,
     ruling: Ruling,
@@ -88,7 +88,7 @@ def formed(
         ruling=ruling,
         result=result,
         kind=current.kind if current else AdjustmentKind.ASSIGNED,
-        paragraph=current.paragraph if current else PARAGRAPH,
+        paragraph=current.paragraph if current else _PARAGRAPH,
         rule=kept | ({"form": form} if form else {}),
         penalties=current.penalties if current else [],
         judged=current.judged if current else {"reason": reason},
@@ -100,7 +100,7 @@ def formed(
 
 def forms_tried(before: Sheet, number: int, forms: Mapping[int, str]) -> Effects:
     """What changes with a board's lines in these forms; stores nothing. `CannotScore` for a match of teams."""
-    check_groups(before)
+    _check_groups(before)
     played = before.scores.session
     board = played.board(number)
     rows = before.results[number]

@@ -39,7 +39,7 @@ from rulings.desk.scores.wording.scores import cannot_text, kind_text
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Ruling, ScoreAdjustment
 
-WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled", "ns_penalty", "ew_penalty"})
+_WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled", "ns_penalty", "ew_penalty"})
 """Fields each of which makes a score together with the line."""
 
 
@@ -49,24 +49,24 @@ def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
     shown, rights = found.ruling_in_hand(request, pk)
     given = list(queries.adjustments_on(shown.report.board))
-    form = begun(request, shown, given)
+    form = _begun(request, shown, given)
     weighing = weighed(form, shown)
-    if weighing is not None and request.POST.get("act") == "save" and has_reasons(form, weighing, shown):
-        made = adjust_score(actor=found.member(request), ruling=shown, **given_by(form))
-        messages.success(request, told_given(made))
+    if weighing is not None and request.POST.get("act") == "save" and _has_reasons(form, weighing, shown):
+        made = adjust_score(actor=found.member(request), ruling=shown, **_given_by(form))
+        messages.success(request, _told_given(made))
         return redirect("adjustment", made.pk)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
-    return render(request, name, score_page(shown, rights, form, weighing) | {"given": given})
+    return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
 
 
-def told_given(made: ScoreAdjustment) -> str:
+def _told_given(made: ScoreAdjustment) -> str:
     """What was done, for who did it."""
     if changes_awards(made):
         return _("The score is adjusted. The slip below is for the scorer.")
     return _("The penalty or warning is given, and the table's score stands. The slip below is for the scorer.")
 
 
-def begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment]) -> AdjustForm:
+def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment]) -> AdjustForm:
     """The form as sent; else as it was when this ruling's score was given, or as the ruling fills it in.
 
     It is tried at once where that is a whole score.
@@ -76,17 +76,17 @@ def begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment]
     present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
     own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
     told = told_again(own[0]) if own else started(ruling)
-    is_whole = told["result"] and not WHOLE.isdisjoint(told)
+    is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
 
 
-def given_by(form: AdjustForm) -> dict[str, Any]:
+def _given_by(form: AdjustForm) -> dict[str, Any]:
     """What the service is told."""
     return {"given": form.given()} | {name: form.cleaned_data[name] for name in ("result", "override_reason", "reason")}
 
 
-def has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
+def _has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
     """Whether the reasons that are needed are there, and nothing is taken away unasked; else errors of the form."""
     given = form.given()
     if weighing.cautions and not form.cleaned_data["override_reason"]:
@@ -101,7 +101,7 @@ def has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
     return not form.errors
 
 
-def score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
+def _score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
     """The page of the score."""
     report = shown.report
     return {
@@ -119,7 +119,7 @@ def score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: 
 def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
     """The slip for the scorer."""
     shown, rights = found.adjustment(request, pk)
-    return slip_page(request, shown, rights, ReasonForm())
+    return _slip_page(request, shown, rights, ReasonForm())
 
 
 @require_safe
@@ -148,12 +148,12 @@ def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     found.checked(request, shown.ruling.report.club, right_to_rule_on(shown.ruling.case))
     form = ReasonForm(request.POST)
     if not form.is_valid():
-        return slip_page(request, shown, rights, form)
+        return _slip_page(request, shown, rights, form)
     withdraw_adjustment(actor=found.member(request), adjustment=shown, reason=form.cleaned_data["reason"])
     return redirect("adjustment", pk)
 
 
-def slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
+def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
     """The page of a slip, with what its score does to everybody."""
     weighing = weighed_or_none(shown)
     context = {
@@ -176,7 +176,7 @@ def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
     shown, rights = found.ruling_in_hand(request, pk)
     form = FormsForm(request.POST or None, shown.report.board)
-    sheet = tried(form, shown)
+    sheet = _tried(form, shown)
     if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
         set_forms(actor=found.member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
@@ -186,7 +186,7 @@ def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, name, context | {"form": form, "sheet": sheet})
 
 
-def tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
+def _tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
     """What the forms do; an error of the form where the session cannot be scored."""
     if not form.is_bound or not form.is_valid():
         return None

@@ -29,14 +29,14 @@ from rulings.scoring.boards.table_results import TableResult, transferred
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.notation.results import read_result, write_result
 
-POWERS = (Effect.ADJUSTED_SCORE, Effect.TRICKS_TRANSFERRED)
-ONE_AT_FAULT = "86B2(b)"
-AVERAGES = {
+_POWERS = (Effect.ADJUSTED_SCORE, Effect.TRICKS_TRANSFERRED)
+_ONE_AT_FAULT = "86B2(b)"
+_AVERAGES = {
     LawAverage.PLUS: Average.PLUS,
     LawAverage.PLAIN: Average.AVERAGE,
     LawAverage.MINUS: Average.MINUS,
 }
-FAULTS = {LawFault.NONE: Fault.NONE, LawFault.PARTLY: Fault.PART, LawFault.DIRECTLY: Fault.DIRECT}
+_FAULTS = {LawFault.NONE: Fault.NONE, LawFault.PARTLY: Fault.PART, LawFault.DIRECTLY: Fault.DIRECT}
 
 
 def started(ruling: Ruling) -> dict[str, Any]:
@@ -48,46 +48,46 @@ def started(ruling: Ruling) -> dict[str, Any]:
     offender = str(ruling.facts.get("offender", ""))
     if offender in set(Seat):
         told["offending"] = Seat(offender).side.value
-    powers = [finding for finding in ruling.findings if finding["effect"] in POWERS]
+    powers = [finding for finding in ruling.findings if finding["effect"] in _POWERS]
     if powers:
         told["paragraph"] = powers[0]["paragraph"]
     damage = str(ruling.facts.get("own_damage", ""))
     if damage in set(OwnDamage) - {OwnDamage.NONE}:
         told["own_damage"] = damage
-    artificial = averages_of(ruling) or one_at_fault(ruling)
+    artificial = _averages_of(ruling) or _one_at_fault(ruling)
     if artificial:
         return told | artificial
-    after = after_transfers(ruling)
+    after = _after_transfers(ruling)
     return told if after is None else told | {"ns_result_1": write_result(after, get_language() or "en")}
 
 
-def averages_of(ruling: Ruling) -> dict[str, Any]:
+def _averages_of(ruling: Ruling) -> dict[str, Any]:
     """Both sides' averages with the faults that they come from; nothing where the ruling gives none."""
     told: dict[str, Any] = {}
     for finding in ruling.findings:
         values = finding["values"]
         side, average = str(values.get("to", "")), str(values.get("average", ""))
         if values.get("kind") == Award.ARTIFICIAL and side in set(Side) and average in set(LawAverage):
-            told[f"{side.lower()}_average"] = AVERAGES[LawAverage(average)].value
+            told[f"{side.lower()}_average"] = _AVERAGES[LawAverage(average)].value
     if len(told) < len(Side):
         return {}
     for side in Side:
         fault = str(ruling.facts.get(f"fault_of_{side.value.lower()}", ""))
         if fault in set(LawFault):
-            told[f"{side.value.lower()}_fault"] = FAULTS[LawFault(fault)].value
+            told[f"{side.value.lower()}_fault"] = _FAULTS[LawFault(fault)].value
     return told | {"is_numerous": ruling.facts.get("result_can_be_assigned") == "no"}
 
 
-def one_at_fault(ruling: Ruling) -> dict[str, Any]:
+def _one_at_fault(ruling: Ruling) -> dict[str, Any]:
     """The one side at fault (86B2b), which gets the complement; nothing where the ruling names none."""
     for finding in ruling.findings:
         values = finding["values"]
-        if finding["paragraph"] == ONE_AT_FAULT and values.get("kind") == Award.ARTIFICIAL:
+        if finding["paragraph"] == _ONE_AT_FAULT and values.get("kind") == Award.ARTIFICIAL:
             return {"one_at_fault": str(values["to"])}
     return {}
 
 
-def after_transfers(ruling: Ruling) -> TableResult | None:
+def _after_transfers(ruling: Ruling) -> TableResult | None:
     """The table's result with all tricks transferred; None where it is not known, or none are."""
     moved = [each["values"] for each in ruling.findings if each["effect"] == Effect.TRICKS_TRANSFERRED]
     table = table_result(ruling.report.result) if moved and ruling.report.result else None
@@ -105,19 +105,19 @@ def after_transfers(ruling: Ruling) -> TableResult | None:
     return table
 
 
-JUDGED = ("offending", "is_numerous", "is_outside_agency", "other_table_favours", "own_damage", "penalty_reason")
+_JUDGED = ("offending", "is_numerous", "is_outside_agency", "other_table_favours", "own_damage", "penalty_reason")
 
 
 def told_again(adjustment: ScoreAdjustment) -> dict[str, Any]:
     """The fields of the form, as the director filled them in."""
     judged = adjustment.judged
     told: dict[str, Any] = {"result": adjustment.result_id, "paragraph": adjustment.paragraph}
-    told |= {name: judged[name] for name in JUDGED if judged.get(name)}
+    told |= {name: judged[name] for name in _JUDGED if judged.get(name)}
     told |= {f"{side.lower()}_fault": fault for side, fault in judged.get("faults", {}).items()}
     told |= {f"{side.lower()}_blameless": str(at) for side, at in judged.get("blameless", {}).items()}
-    told |= dict(score_again(adjustment.rule, frozenset(judged.get("by_infraction", ()))))
+    told |= dict(_score_again(adjustment.rule, frozenset(judged.get("by_infraction", ()))))
     for penalty in adjustment.penalties:
-        told |= penalty_again(penalty)
+        told |= _penalty_again(penalty)
     return told
 
 
@@ -126,27 +126,27 @@ def is_to_be_corrected(adjustment: ScoreAdjustment) -> bool:
     return adjustment.rule["kind"] != AS_PLAYED or bool(adjustment.penalties)
 
 
-def score_again(rule: Mapping[str, Any], only: frozenset[int]) -> Iterator[tuple[str, Any]]:
+def _score_again(rule: Mapping[str, Any], only: frozenset[int]) -> Iterator[tuple[str, Any]]:
     """The rows of results, averages, or whatever else the rule is made of."""
     match rule["kind"]:
         case "assigned":
-            yield from rows_again("ns", rule["ns"], only)
+            yield from _rows_again("ns", rule["ns"], only)
             if rule["ew"] != rule["ns"]:
-                yield from rows_again("ew", rule["ew"], only)
+                yield from _rows_again("ew", rule["ew"], only)
         case "self_inflicted":
-            yield from rows_again("ns", rule["adjusted"], only)
-            yield from rows_again("without_error", rule["without_error"], frozenset())
+            yield from _rows_again("ns", rule["adjusted"], only)
+            yield from _rows_again("without_error", rule["without_error"], frozenset())
         case "artificial":
             for side in Side:
-                yield from average_again(side.value.lower(), rule[side.value.lower()])
+                yield from _average_again(side.value.lower(), rule[side.value.lower()])
         case "one_side_at_fault":
             yield "one_at_fault", rule["at_fault"]
-            yield from rows_again("ns", rule["assigned"], only) if rule["assigned"] else ()
+            yield from _rows_again("ns", rule["assigned"], only) if rule["assigned"] else ()
         case "not_played":
             yield "is_cancelled", True
 
 
-def rows_again(name: str, score: Mapping[str, Any], only: frozenset[int]) -> Iterator[tuple[str, Any]]:
+def _rows_again(name: str, score: Mapping[str, Any], only: frozenset[int]) -> Iterator[tuple[str, Any]]:
     """A result, or several with their weights, and which of them only the infraction made possible."""
     for row, part in enumerate(score.get("components", [score]), 1):
         result = part.get("result")
@@ -156,7 +156,7 @@ def rows_again(name: str, score: Mapping[str, Any], only: frozenset[int]) -> Ite
         yield f"{name}_only_{row}", part["points"] in only
 
 
-def average_again(side: str, given: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _average_again(side: str, given: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """A side's artificial score."""
     score = read_side(given)
     if score.average is Average.SET:
@@ -167,7 +167,7 @@ def average_again(side: str, given: Mapping[str, Any]) -> Iterator[tuple[str, An
         yield f"{side}_average", f"{score.average} {meaning}".strip()
 
 
-def penalty_again(penalty: Mapping[str, Any]) -> dict[str, Any]:
+def _penalty_again(penalty: Mapping[str, Any]) -> dict[str, Any]:
     """A side's penalty, by its amount; the kind is one for both."""
     side = penalty["side"].lower()
     told = {"penalty_kind": penalty["kind"], f"{side}_player": penalty.get("player", "")}

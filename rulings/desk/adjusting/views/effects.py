@@ -25,7 +25,7 @@ from rulings.wording.terms import SIDES
 
 
 @dataclass(frozen=True)
-class Change:
+class _Change:
     """Somebody's award before and after; `parts` are the results it is made of: text, weight, worth, share."""
 
     title: str
@@ -37,7 +37,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Moved:
+class _Moved:
     """A standing before and after."""
 
     line: str
@@ -50,7 +50,7 @@ class Moved:
 
 
 @dataclass(frozen=True)
-class DivisionSheet:
+class _DivisionSheet:
     """A, B and C of self-inflicted damage (12C1(e)), and what follows from them."""
 
     three: tuple[tuple[str, str], ...]
@@ -68,12 +68,12 @@ class EffectsSheet:
     who: str
     unit: str
     total_unit: str
-    sides: tuple[Change, ...]
-    others: tuple[Change, ...]
-    ranking: tuple[Moved, ...]
+    sides: tuple[_Change, ...]
+    others: tuple[_Change, ...]
+    ranking: tuple[_Moved, ...]
     matches: tuple[MatchMoved, ...]
     cautions: list[tuple[str, str]]
-    division: DivisionSheet | None = None
+    division: _DivisionSheet | None = None
     better: str = ""
     results: tuple[str, ...] = ()
 
@@ -107,10 +107,10 @@ def effects_sheet(
     line = weighing.line
     return replace(
         board_sheet(weighing.sheet, weighing.effects, weighing.number, line),
-        sides=tuple(sides(weighing)),
+        sides=tuple(_sides(weighing)),
         cautions=cautions_told(cautions),
-        division=division_sheet(weighing.explanation.division if weighing.explanation else None, line),
-        better=better(weighing),
+        division=_division_sheet(weighing.explanation.division if weighing.explanation else None, line),
+        better=_better(weighing),
         results=results,
     )
 
@@ -122,38 +122,38 @@ def board_sheet(sheet: Sheet, effects: Effects, number: int = 0, line: Line | No
         unit=str(UNITS[sheet.method.unit]),
         total_unit=str(UNITS[sheet.total_unit]),
         sides=(),
-        others=others(sheet, effects, number, line),
-        ranking=ranking(sheet, effects),
+        others=_others(sheet, effects, number, line),
+        ranking=_ranking(sheet, effects),
         matches=matches_moved(sheet, effects.matches),
         cautions=[],
     )
 
 
-def others(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> tuple[Change, ...]:
+def _others(sheet: Sheet, effects: Effects, number: int = 0, line: Line | None = None) -> tuple[_Change, ...]:
     """Every other award that changes; all of them where there is no line."""
     own = {(number, line.match, key) for key in line.ns + line.ew} if line else set()
     return tuple(
-        change_of(sheet, each.contestant, award_text(each.before), award_text(each.after), str(each.board))
+        _change_of(sheet, each.contestant, award_text(each.before), award_text(each.after), str(each.board))
         for each in effects.awards
         if each.contestant in sheet.contestants and (each.board, each.match, each.contestant) not in own
     )
 
 
-def ranking(sheet: Sheet, effects: Effects) -> tuple[Moved, ...]:
+def _ranking(sheet: Sheet, effects: Effects) -> tuple[_Moved, ...]:
     """Every standing that changes."""
-    return tuple(moved(sheet, each) for each in effects.standings if each.after.contestant in sheet.contestants)
+    return tuple(_moved(sheet, each) for each in effects.standings if each.after.contestant in sheet.contestants)
 
 
-def division_sheet(division: Division | None, line: Line) -> DivisionSheet | None:
+def _division_sheet(division: Division | None, line: Line) -> _DivisionSheet | None:
     """Self-inflicted damage in numbers."""
     if division is None or not isinstance(line.outcome, SelfInflicted):
         return None
     three = (division.actual, division.adjusted, division.without_error)
     sentence = str(INFLICTED[division.case]).format(side=SIDES[line.outcome.non_offending])
-    return DivisionSheet(tuple(zip("ABC", map(award_text, three), strict=True)), sentence)
+    return _DivisionSheet(tuple(zip("ABC", map(award_text, three), strict=True)), sentence)
 
 
-def better(weighing: Weighing) -> str:
+def _better(weighing: Weighing) -> str:
     """How 86B2(b) comes to its score; "" of any other outcome."""
     award, outcome = weighing.one_at_fault, weighing.line.outcome
     if award is None or not isinstance(outcome, OneSideAtFault):
@@ -163,19 +163,19 @@ def better(weighing: Weighing) -> str:
     return str(sentence).format(side=SIDES[outcome.at_fault], **numbers)
 
 
-def sides(weighing: Weighing) -> Iterator[Change]:
+def _sides(weighing: Weighing) -> Iterator[_Change]:
     """Both sides of the table, of single players each, with the results their scores are made of."""
     for side in Side:
         worths = weighing.explanation.of(side).components if weighing.explanation else ()
-        parts = tuple(map(part, worths)) if len(worths) > 1 else ()
+        parts = tuple(map(_part, worths)) if len(worths) > 1 else ()
         *first, last = (
-            change_of(weighing.sheet, key, award_text(before), award_text(after), str(SIDES[side]))
+            _change_of(weighing.sheet, key, award_text(before), award_text(after), str(SIDES[side]))
             for key, before, after in weighing.players(side)
         )
         yield from (*first, replace(last, parts=parts))
 
 
-def part(worth: ComponentWorth) -> tuple[str, str, str, str]:
+def _part(worth: ComponentWorth) -> tuple[str, str, str, str]:
     """One result of a weighted score: what it is, its weight, what it is worth by itself, what it adds."""
     component = worth.component
     result = "" if component.result is None else write_result(component.result, "en")
@@ -183,16 +183,16 @@ def part(worth: ComponentWorth) -> tuple[str, str, str, str]:
     return text, f"{component.weight}%", award_text(worth.worth), award_text(worth.contribution)
 
 
-def change_of(sheet: Sheet, key: str, before: str, after: str, title: str) -> Change:
+def _change_of(sheet: Sheet, key: str, before: str, after: str, title: str) -> _Change:
     """Somebody's change."""
     contestant = sheet.contestants.get(key)
-    return Change(title, number_of(contestant), contestant.name if contestant else "", before, after)
+    return _Change(title, number_of(contestant), contestant.name if contestant else "", before, after)
 
 
-def moved(sheet: Sheet, change: StandingChange) -> Moved:
+def _moved(sheet: Sheet, change: StandingChange) -> _Moved:
     """A standing that changed."""
     contestant = sheet.contestants[change.after.contestant]
-    return Moved(
+    return _Moved(
         list_title(change.line, [contestant]),
         number_of(contestant),
         contestant.name,

@@ -40,11 +40,11 @@ AVERAGE_CHOICES: dict[tuple[Average, str], Text] = {
     (Average.SET, AmountUnit.IMPS.value): _("set by hand, in IMPs"),
 }
 """Every artificial score: the average, and what it means or is counted in."""
-OWN_DAMAGE: dict[OwnDamage, Text] = {
+_OWN_DAMAGE: dict[OwnDamage, Text] = {
     OwnDamage.EXTREMELY_SERIOUS_ERROR: _("an extremely serious error, unrelated to the infraction"),
     OwnDamage.GAMBLING_ACTION: _("a gambling action, hoping to be rescued"),
 }
-OWN_DAMAGE_2007: dict[OwnDamage, Text] = {
+_OWN_DAMAGE_2007: dict[OwnDamage, Text] = {
     OwnDamage.EXTREMELY_SERIOUS_ERROR: _("a serious error, unrelated to the infraction"),
     OwnDamage.GAMBLING_ACTION: _("a wild or gambling action"),
 }
@@ -54,82 +54,82 @@ INFLICTED: dict[Inflicted, Text] = {
     Inflicted.NONE: _("None of the damage is self-inflicted: {side} get the adjusted score."),
     Inflicted.PART: _("Part of the damage is self-inflicted: {side} get A + B − C."),
 }
-PENALTIES: dict[PenaltyKind, Text] = {
+_PENALTIES: dict[PenaltyKind, Text] = {
     PenaltyKind.PROCEDURAL: _("{side}: a procedural penalty of {amount} {unit} (90A)"),
     PenaltyKind.DISCIPLINARY: _("{side}: a disciplinary penalty of {amount} {unit} (91A)"),
 }
-WARNINGS: dict[PenaltyKind, Text] = {
+_WARNINGS: dict[PenaltyKind, Text] = {
     PenaltyKind.PROCEDURAL: _("{side}: a warning (90A)"),
     PenaltyKind.DISCIPLINARY: _("{side}: a disciplinary warning (91A)"),
 }
-WARNING_ONLY = _("a warning only")
-PENALTY_UNITS: dict[PenaltyUnit, Text] = {
+_WARNING_ONLY = _("a warning only")
+_PENALTY_UNITS: dict[PenaltyUnit, Text] = {
     PenaltyUnit.PERCENT_OF_TOP: _("percent of a top"),
     PenaltyUnit.IMPS: pgettext_lazy("unit", "IMP"),
     PenaltyUnit.VPS: pgettext_lazy("unit", "VP"),
 }
-PAYERS: dict[str, Text] = {
+_PAYERS: dict[str, Text] = {
     "1": _("{side}, the first of the two players alone (12C3)"),
     "2": _("{side}, the second of the two players alone (12C3)"),
 }
-STANDARD = _("the standard one: {amount} {unit}")
-PART = _("{weight}%: {result}")
-BETTER_OF = _("the better of average plus and {score} (86B2b)")
-COMPLEMENT = _("the complement of what the other team gets (86B2b)")
+_STANDARD = _("the standard one: {amount} {unit}")
+_PART = _("{weight}%: {result}")
+_BETTER_OF = _("the better of average plus and {score} (86B2b)")
+_COMPLEMENT = _("the complement of what the other team gets (86B2b)")
 PLUS_ALONE = _("{side} alone is at fault: the other team gets average plus, {plus}, and {side} the complement.")
 BETTER = _(
     "{side} alone is at fault. Average plus is {plus}, the assigned score {assigned}: the other team gets the better, "
     "and {side} the complement."
 )
-CANCELLED = _("the board counts for nobody")
-AS_IT_CAME = _("the table's result")
-IN_FORM = _("{score}; the board was played in form {form}, and is compared with that form alone (87B)")
-THREE = _(
+_CANCELLED = _("the board counts for nobody")
+_AS_IT_CAME = _("the table's result")
+_IN_FORM = _("{score}; the board was played in form {form}, and is compared with that form alone (87B)")
+_THREE = _(
     "A, the table's score: {actual}; B, without the infraction: {adjusted}; C, without the error: {without_error}"
 )
 
 
 def own_damages(edition: str) -> list[tuple[str, Text]]:
     """What the non-offending side can have done to itself, as that edition says it."""
-    told = OWN_DAMAGE_2007 if edition == "2007" else OWN_DAMAGE
+    told = _OWN_DAMAGE_2007 if edition == "2007" else _OWN_DAMAGE
     return [(damage.value, text) for damage, text in told.items()]
 
 
 def side_text(rule: Mapping[str, Any], side: Side) -> str:
     """A side's new score: `60%: 4♠ = S (+420); 40%: 3♠ +1 S (+170)`, `average plus`; as north-south see it."""
-    return side_told(rule, side, result_text)
+    return _side_told(rule, side, result_text)
 
 
 def side_words(rule: Mapping[str, Any], side: Side) -> str:
     """As `side_text`, with every result in words: `60%: 4 spades by South, made; ...`."""
-    return side_told(rule, side, part_words)
+    return _side_told(rule, side, _part_words)
 
 
-def side_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
+def _side_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
     """A side's new score, each of its results as `told` tells it."""
     match rule["kind"]:
         case "artificial":
-            text = artificial_text(rule[side.value.lower()])
+            text = _artificial_text(rule[side.value.lower()])
         case "one_side_at_fault":
-            text = one_at_fault_told(rule, side, told)
+            text = _one_at_fault_told(rule, side, told)
         case "not_played":
-            text = str(CANCELLED)
+            text = str(_CANCELLED)
         case "self_inflicted":
-            text = str(THREE).format_map({name: score_told(part, told) for name, part in three_of(rule).items()})
+            text = str(_THREE).format_map({name: _score_told(part, told) for name, part in three_of(rule).items()})
         case kind if kind == AS_PLAYED:
-            text = str(AS_IT_CAME)
+            text = str(_AS_IT_CAME)
         case _:
-            text = score_told(rule[side.value.lower()], told)
-    return str(IN_FORM).format(score=text, form=rule["form"]) if rule.get("form") else text
+            text = _score_told(rule[side.value.lower()], told)
+    return str(_IN_FORM).format(score=text, form=rule["form"]) if rule.get("form") else text
 
 
-def one_at_fault_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
+def _one_at_fault_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
     """86B2(b): the complement for the side at fault, the better of two for the other."""
     if side == rule["at_fault"]:
-        return str(COMPLEMENT)
+        return str(_COMPLEMENT)
     if rule["assigned"] is None:
         return str(AVERAGES[Average.PLUS])
-    return str(BETTER_OF).format(score=score_told(rule["assigned"], told))
+    return str(_BETTER_OF).format(score=_score_told(rule["assigned"], told))
 
 
 def three_of(rule: Mapping[str, Any]) -> dict[str, Any]:
@@ -141,11 +141,11 @@ def three_of(rule: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def score_told(given: Mapping[str, Any], told: Callable[[Mapping[str, Any]], str]) -> str:
+def _score_told(given: Mapping[str, Any], told: Callable[[Mapping[str, Any]], str]) -> str:
     """A result, or several with their weights."""
     if "components" not in given:
         return told(given)
-    return "; ".join(str(PART).format(weight=each["weight"], result=told(each)) for each in given["components"])
+    return "; ".join(str(_PART).format(weight=each["weight"], result=told(each)) for each in given["components"])
 
 
 def result_text(given: Mapping[str, Any]) -> str:
@@ -157,7 +157,7 @@ def result_text(given: Mapping[str, Any]) -> str:
     return f"{write_result(result, get_language() or 'en', with_symbols=True)} ({points})"
 
 
-def artificial_text(given: Mapping[str, Any]) -> str:
+def _artificial_text(given: Mapping[str, Any]) -> str:
     """`average plus`, `average plus, the fixed amount`, `62.5%`."""
     average = Average(given["average"])
     if average is Average.SET:
@@ -174,14 +174,14 @@ def read_side(given: Mapping[str, Any]) -> ArtificialScore:
     return outcome.ns
 
 
-def part_words(given: Mapping[str, Any]) -> str:
+def _part_words(given: Mapping[str, Any]) -> str:
     """One result in words; its points where it is not known."""
     return result_words(read_result(given["result"], "en")) if given.get("result") else result_text(given)
 
 
 def standard_text(amount: Fraction, unit: PenaltyUnit) -> str:
     """The standard penalty as a choice."""
-    return str(STANDARD).format(amount=amount_text(amount), unit=PENALTY_UNITS[unit])
+    return str(_STANDARD).format(amount=amount_text(amount), unit=_PENALTY_UNITS[unit])
 
 
 def amount_text(amount: Fraction) -> str:
@@ -192,7 +192,7 @@ def amount_text(amount: Fraction) -> str:
 def payer_text(penalty: Mapping[str, Any]) -> str:
     """Who pays a penalty."""
     side = str(SIDES[Side(penalty["side"])])
-    return str(PAYERS[penalty["player"]]).format(side=side) if penalty.get("player") else side
+    return str(_PAYERS[penalty["player"]]).format(side=side) if penalty.get("player") else side
 
 
 def penalties_told(adjustment: ScoreAdjustment) -> list[str]:
@@ -204,17 +204,17 @@ def penalty_text(penalty: Mapping[str, Any]) -> str:
     """One of them, without what it is for."""
     kind, side = PenaltyKind(penalty["kind"]), payer_text(penalty)
     if is_warning(penalty):
-        return str(WARNINGS[kind]).format(side=side)
-    return str(PENALTIES[kind]).format(
-        side=side, amount=amount_text(Fraction(penalty["amount"])), unit=PENALTY_UNITS[PenaltyUnit(penalty["unit"])]
+        return str(_WARNINGS[kind]).format(side=side)
+    return str(_PENALTIES[kind]).format(
+        side=side, amount=amount_text(Fraction(penalty["amount"])), unit=_PENALTY_UNITS[PenaltyUnit(penalty["unit"])]
     )
 
 
 def cost_text(penalty: Mapping[str, Any]) -> str:
     """How much a penalty is."""
     if is_warning(penalty):
-        return str(WARNING_ONLY)
-    return f"{amount_text(Fraction(penalty['amount']))} {PENALTY_UNITS[PenaltyUnit(penalty['unit'])]}"
+        return str(_WARNING_ONLY)
+    return f"{amount_text(Fraction(penalty['amount']))} {_PENALTY_UNITS[PenaltyUnit(penalty['unit'])]}"
 
 
 def penalty_reason(adjustment: ScoreAdjustment) -> str:

@@ -46,12 +46,12 @@ SENTENCES: dict[Guard, Text] = {
     Guard.AFTER_PERIOD: _("The period for corrections ended at {ends}."),
     Guard.ASKED_LATE: _("The director was called after the time to ask for a ruling, which ended at {ends}."),
 }
-FRACTION = re.compile(r"-?\d+/\d+")
+_FRACTION = re.compile(r"-?\d+/\d+")
 
 
 def caution_text(guard: str, values: Mapping[str, str]) -> str:
     """One caution; sides, averages and moments by their names."""
-    return str(SENTENCES[Guard(guard)]).format_map(Blank({name: shown(value) for name, value in values.items()}))
+    return str(SENTENCES[Guard(guard)]).format_map(Blank({name: _shown(value) for name, value in values.items()}))
 
 
 def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
@@ -59,19 +59,19 @@ def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
     return [(caution_text(each.guard, each.values), each.paragraph) for each in cautions]
 
 
-def shown(value: str) -> str:
+def _shown(value: str) -> str:
     """A value in words where it is a key, a moment by the club's clock, and a fraction as a decimal number."""
     if "T" in value and value[:1].isdigit():
         return date_format(localtime(datetime.fromisoformat(value)), "SHORT_DATETIME_FORMAT")
-    if FRACTION.fullmatch(value):
+    if _FRACTION.fullmatch(value):
         return decimal_text(Fraction(value)).replace("-", "−")
     if value in set(Side):
         return str(SIDES[Side(value)])
     return str(AVERAGES[Average(value)]) if value in set(Average) else value
 
 
-FIXED, SESSION = " fixed", " or the rest of the session"
-MEANINGS = {"profile": "", "fixed": FIXED, "session": SESSION}
+_FIXED, _SESSION = " fixed", " or the rest of the session"
+_MEANINGS = {"profile": "", "fixed": _FIXED, "session": _SESSION}
 
 
 def side_notation(rule: Mapping[str, Any], side: Side) -> str:
@@ -79,35 +79,35 @@ def side_notation(rule: Mapping[str, Any], side: Side) -> str:
     match rule["kind"]:
         case "artificial":
             given = rule[side.value.lower()]
-            text = write_side(read_side(given)) + MEANINGS[given["meaning"]]
+            text = write_side(read_side(given)) + _MEANINGS[given["meaning"]]
         case "one_side_at_fault":
-            text = one_at_fault_notation(rule, side)
+            text = _one_at_fault_notation(rule, side)
         case "not_played":
             text = "NP"
         case "self_inflicted":
-            three = (score_notation(part) for part in three_of(rule).values())
+            three = (_score_notation(part) for part in three_of(rule).values())
             text = "; ".join(f"{name}: {part}" for name, part in zip("ABC", three, strict=True))
         case kind if kind == AS_PLAYED:
             text = "as played"
         case _:
-            text = score_notation(rule[side.value.lower()])
+            text = _score_notation(rule[side.value.lower()])
     return f"{text}; form {rule['form']}" if rule.get("form") else text
 
 
-def one_at_fault_notation(rule: Mapping[str, Any], side: Side) -> str:
+def _one_at_fault_notation(rule: Mapping[str, Any], side: Side) -> str:
     """86B2(b): `complement` for the side at fault; `AVE+`, or `better of AVE+ and 4S = S`, for the other."""
     if side == rule["at_fault"]:
         return "complement"
-    return "AVE+" if rule["assigned"] is None else f"better of AVE+ and {score_notation(rule['assigned'])}"
+    return "AVE+" if rule["assigned"] is None else f"better of AVE+ and {_score_notation(rule['assigned'])}"
 
 
-def score_notation(given: Mapping[str, Any]) -> str:
+def _score_notation(given: Mapping[str, Any]) -> str:
     """A result, or several with weights."""
     if "components" not in given:
-        return result_notation(given)
-    return "; ".join(f"{each['weight']}% {result_notation(each)}" for each in given["components"])
+        return _result_notation(given)
+    return "; ".join(f"{each['weight']}% {_result_notation(each)}" for each in given["components"])
 
 
-def result_notation(given: Mapping[str, Any]) -> str:
+def _result_notation(given: Mapping[str, Any]) -> str:
     """A result; north-south's points where none is known."""
     return str(given.get("result") or f"{given['points']:+d}")

@@ -165,11 +165,11 @@ def decide_appeal(
     told = {name: getattr(appeal, name) for name in names[:5]}
     note(appeal, actor, Verb.APPEAL_DECIDED, club, **told)
     if decision != Decision.UPHELD:
-        reopen_for(club, actor, appeal)
+        _reopen_for(club, actor, appeal)
     return appeal
 
 
-def reopen_for(club: Club, actor: User, appeal: Appeal) -> None:
+def _reopen_for(club: Club, actor: User, appeal: Appeal) -> None:
     """Reopen the ruling in its present version, for what the appeal decided."""
     verb = Verb.RULING_RETURNED if appeal.decision == Decision.SENT_BACK else Verb.RULING_REOPENED
     current = ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk)

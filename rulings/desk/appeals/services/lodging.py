@@ -61,20 +61,20 @@ def lodge_appeal(
     for it. The same form again returns the appeal it made. Refuses a second appeal of the side on the same ruling,
     unless the first was withdrawn, and one against what an appeal decided (93C1).
     """
-    side = checked_side(side)
+    side = _checked_side(side)
     report = ruling.report
-    club = club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
+    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
     if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
         return sent
     ruling = ruling_now(ruling.pk)
-    refuse_second(ruling, side)
-    refuse_further(ruling)
-    appeal = drafted(ruling, side, reasons)
-    appeal.club, appeal.number, appeal.appeal_key = club, next_appeal_number(club), appeal_key
+    _refuse_second(ruling, side)
+    _refuse_further(ruling)
+    appeal = _drafted(ruling, side, reasons)
+    appeal.club, appeal.number, appeal.appeal_key = club, _next_appeal_number(club), appeal_key
     appeal.lodged_at, appeal.lodged_by = timezone.now(), actor
     for name in consents:
         if name.strip():
-            agree(appeal, name, actor, appeal.lodged_at)
+            _agree(appeal, name, actor, appeal.lodged_at)
     appeal.state = state_after_consent(appeal)
     appeal.save(force_insert=True)
     names = ", ".join(str(each["name"]) for each in appeal.consents)
@@ -83,7 +83,7 @@ def lodge_appeal(
     return appeal
 
 
-def drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
+def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
     """The appeal with what the session's profile says of it: who hears it, the deposit, whether it is late."""
     session = ruling.report.session
     settings = read_review_settings(session.profile.review)
@@ -97,21 +97,21 @@ def drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
     )
 
 
-def checked_side(side: str) -> str:
+def _checked_side(side: str) -> str:
     """NS or EW."""
     if side not in set(Side):
         raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
     return side
 
 
-def refuse_second(ruling: Ruling, side: str) -> None:
+def _refuse_second(ruling: Ruling, side: str) -> None:
     """One side appeals once against one version; what it withdrew does not count."""
     if known := Appeal.objects.filter(ruling=ruling, side=side).exclude(state=AppealState.WITHDRAWN).first():
         sentence = _("This side has already appealed against this ruling: it is appeal %(number)s.")
         raise WrongState(sentence % {"number": known.number})
 
 
-def refuse_further(ruling: Ruling) -> None:
+def _refuse_further(ruling: Ruling) -> None:
     """93C1: whoever contests an appeal's decision goes to the regulating authority."""
     if led := ruling.appeals_leading_to.filter(decision=Decision.CHANGED).first():
         sentence = _(
@@ -121,14 +121,14 @@ def refuse_further(ruling: Ruling) -> None:
         raise WrongState(sentence % {"number": led.number})
 
 
-def next_appeal_number(club: Club) -> int:
+def _next_appeal_number(club: Club) -> int:
     """The club's next number; the club is locked."""
     club.last_appeal_number += 1
     club.save(update_fields=["last_appeal_number"])
     return club.last_appeal_number
 
 
-def agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
+def _agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
     """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
     name = demanded(name, Text.APPELLANT, _("Write the name of the player who agrees."))
     if is_among(name, [str(each["name"]) for each in appeal.consents]):
@@ -151,7 +151,7 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
     The same name again changes nothing.
     """
     club, appeal = begin(actor, appeal, Act.CONSENT, link)
-    if not agree(appeal, name, actor, timezone.now()):
+    if not _agree(appeal, name, actor, timezone.now()):
         return appeal
     keep(appeal, Act.CONSENT, "consents", state=state_after_consent(appeal))
     agreed = appeal.consents[-1]["name"]
@@ -213,8 +213,8 @@ def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
     return appeal
 
 
-MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
-NOT_NOW: Mapping[str, Sentence] = {
+_MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
+_NOT_NOW: Mapping[str, Sentence] = {
     AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
     AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
     AppealState.REFUSED: _("This appeal came too late and was not admitted. Nothing more can be done with it."),
@@ -230,24 +230,24 @@ NOT_NOW: Mapping[str, Sentence] = {
 def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> tuple[Club, Appeal]:
     """The club, locked, and the appeal as it is now, when the table lets the actor, or the link, do the act."""
     step = STEPS[act]
-    club = speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, MAY[step.right])
+    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, _MAY[step.right])
     appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
     if AppealState(appeal.state) not in step.moves:
-        raise WrongState(NOT_NOW[appeal.state])
+        raise WrongState(_NOT_NOW[appeal.state])
     if actor is not None and step.is_independent and (why := hearers_of(appeal).why_not(actor, step.charge)):
         raise NotAllowed(why)
     return club, appeal
 
 
-def speaks_for(appeal: Appeal, step: Step, link: PrivateLink | None) -> Club:
+def _speaks_for(appeal: Appeal, step: Step, link: PrivateLink | None) -> Club:
     """The club, locked, for the holder of the link that the step lets speak."""
     if step.speaker is None:
         raise RuntimeError("this step of an appeal is not done by a link")
-    side = Side(appeal.side) if step.speaker is Speaker.APPELLANT else other_side(appeal)
-    return club_of_link(link, appeal.ruling.report, side)
+    side = Side(appeal.side) if step.speaker is Speaker.APPELLANT else _other_side(appeal)
+    return _club_of_link(link, appeal.ruling.report, side)
 
 
-def club_of_link(link: PrivateLink | None, report: IrregularityReport, side: str) -> Club:
+def _club_of_link(link: PrivateLink | None, report: IrregularityReport, side: str) -> Club:
     """The club, locked; `NotAllowed` unless the link still opens, and speaks for that side on that report."""
     if link is None:
         raise RuntimeError("an appeal is brought by a director or by a link")
@@ -258,7 +258,7 @@ def club_of_link(link: PrivateLink | None, report: IrregularityReport, side: str
     return club
 
 
-def other_side(appeal: Appeal) -> Side:
+def _other_side(appeal: Appeal) -> Side:
     """The side that did not appeal."""
     return Side(appeal.side).other
 

@@ -34,11 +34,11 @@ def appeals(request: HttpRequest) -> HttpResponse:
     """The appeals of the member's clubs."""
     unseen = unseen_of(found.member(request))
     shown = appeals_listed(found.member(request)).exclude(ruling__report__board__in=unseen.ids)
-    context = {"appeals": page_of(request, shown, listed), "unseen": unseen}
+    context = {"appeals": page_of(request, shown, _listed), "unseen": unseen}
     return render(request, "appeals/index.html", context)
 
 
-def listed(each: Appeal) -> tuple[Appeal, str, str]:
+def _listed(each: Appeal) -> tuple[Appeal, str, str]:
     """One row of the list: the appeal, its side and its situation."""
     return each, value_text(Side(each.side)), situation_title(each.ruling.situation)
 
@@ -48,7 +48,7 @@ def listed(each: Appeal) -> tuple[Appeal, str, str]:
 def appeal(request: HttpRequest, pk: int) -> HttpResponse:
     """One appeal, step by step."""
     shown, rights = found.appeal(request, pk)
-    return appeal_page(request, shown, rights, {})
+    return _appeal_page(request, shown, rights, {})
 
 
 @act
@@ -61,12 +61,12 @@ def appeal_act(request: HttpRequest, pk: int, name: str) -> HttpResponse:
     form = form_for(step, shown, request.POST)
     status = do(step, found.member(request), shown, form) if form.is_valid() else 200
     if status:
-        return appeal_page(request, found.appeal(request, pk)[0], rights, {step: form}, status)
+        return _appeal_page(request, found.appeal(request, pk)[0], rights, {step: form}, status)
     messages.success(request, str(STEP_DONE[step]))
     return redirect("appeal", pk)
 
 
-def appeal_page(
+def _appeal_page(
     request: HttpRequest, shown: Appeal, rights: found.Rights, forms: Forms, status: int = 200
 ) -> HttpResponse:
     """The page of an appeal."""
@@ -83,7 +83,7 @@ def appeal_page(
         "steps": steps,
         "next": next((each for each in steps if each.is_next), None),
         "waits_for_version": waits_for_new_version(shown),
-        "old_scores": old_scores(shown),
+        "old_scores": _old_scores(shown),
         "says_the_same": says_the_same(shown),
         "may_rule": right_to_rule_on(ruling.case) in rights,
         "myself": found.member(request),
@@ -91,7 +91,7 @@ def appeal_page(
     return render(request, "appeals/appeal.html", context, status=status)
 
 
-def old_scores(shown: Appeal) -> list[str]:
+def _old_scores(shown: Appeal) -> list[str]:
     """The scores of earlier versions that still count though the appeal led to a new one."""
     new = shown.new_ruling
     earlier = [each for each in adjustments_given(new) if each.ruling_id != new.pk] if new else []
@@ -105,14 +105,14 @@ def ruling_appeal(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.ruling(request, pk, Right.RULE)
     form = DirectorsLodgeForm(request.POST or None, consents_needed(Appeal(ruling=shown)))
     if not form.is_valid():
-        return lodge_page(request, shown, form)
+        return _lodge_page(request, shown, form)
     actor = found.member(request)
     if status := refusal_on(form, lambda: lodge_appeal(actor=actor, ruling=shown, **form.lodged())):
-        return lodge_page(request, shown, form, status)
+        return _lodge_page(request, shown, form, status)
     return redirect("appeal", Appeal.objects.get(appeal_key=form.cleaned_data["appeal_key"]).pk)
 
 
-def lodge_page(request: HttpRequest, shown: Ruling, form: DirectorsLodgeForm, status: int = 200) -> HttpResponse:
+def _lodge_page(request: HttpRequest, shown: Ruling, form: DirectorsLodgeForm, status: int = 200) -> HttpResponse:
     """The page on which a director lodges an appeal, with who plays where, and until when."""
     report = shown.report
     context = {

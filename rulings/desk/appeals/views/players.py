@@ -15,7 +15,7 @@ from rulings.wording.situations import situation_title
 
 
 @dataclass(frozen=True)
-class SideSheet:
+class _SideSheet:
     """One appeal as a side reads it; `act` is the step that its `form` does, None where it has none left."""
 
     appeal: Appeal
@@ -31,9 +31,9 @@ def appeals_for(link: PrivateLink, rulings: Iterable[Ruling]) -> dict[str, Any]:
     known = appeals_told_of(link)
     for each in known:
         each.ruling.report = link.report
-    open_to = [ruling for ruling in rulings if may_appeal(ruling, link, known)]
+    open_to = [ruling for ruling in rulings if _may_appeal(ruling, link, known)]
     form = lodge_form(link, open_to) if open_to else None
-    return {"appeals": [side_sheet(each, link) for each in known if is_shown(each, link)], "lodge_form": form}
+    return {"appeals": [_side_sheet(each, link) for each in known if _is_shown(each, link)], "lodge_form": form}
 
 
 def lodge_form(link: PrivateLink, rulings: Iterable[Ruling], data: Any = None) -> PlayersLodgeForm:
@@ -42,7 +42,7 @@ def lodge_form(link: PrivateLink, rulings: Iterable[Ruling], data: Any = None) -
     return PlayersLodgeForm(data, titles, link.report.session.form)
 
 
-def may_appeal(ruling: Ruling, link: PrivateLink, known: Iterable[Appeal]) -> bool:
+def _may_appeal(ruling: Ruling, link: PrivateLink, known: Iterable[Appeal]) -> bool:
     """Whether the side has no appeal against it, but for withdrawn ones, and it is no appeal's decision."""
     return not any(
         (each.ruling_id == ruling.pk and each.side == link.side and each.state != AppealState.WITHDRAWN)
@@ -51,22 +51,22 @@ def may_appeal(ruling: Ruling, link: PrivateLink, known: Iterable[Appeal]) -> bo
     )
 
 
-def is_shown(appeal: Appeal, link: PrivateLink) -> bool:
+def _is_shown(appeal: Appeal, link: PrivateLink) -> bool:
     """Whether it is the side's own, or it was told of it."""
     return appeal.side == link.side or appeal.other_told_at is not None
 
 
-def side_sheet(appeal: Appeal, link: PrivateLink) -> SideSheet:
+def _side_sheet(appeal: Appeal, link: PrivateLink) -> _SideSheet:
     """The appeal for that side."""
     is_ours, state = appeal.side == link.side, AppealState(appeal.state)
     is_told = state is AppealState.TOLD or (state is AppealState.REFUSED and appeal.told_at is not None)
     if state is AppealState.REFUSED and not is_told:
         state = AppealState.LATE
-    act = act_left(appeal, is_ours)
-    return SideSheet(appeal, is_ours, str(FOR_PLAYERS[state]), is_told, act, form_left(appeal, act) if act else None)
+    act = _act_left(appeal, is_ours)
+    return _SideSheet(appeal, is_ours, str(FOR_PLAYERS[state]), is_told, act, form_left(appeal, act) if act else None)
 
 
-def act_left(appeal: Appeal, is_ours: bool) -> Act | None:
+def _act_left(appeal: Appeal, is_ours: bool) -> Act | None:
     """The step that the side may still do: agree to its own, comment on the other's."""
     act = Act.CONSENT if is_ours else Act.COMMENT
     is_done = is_ours and not consents_missing(appeal)

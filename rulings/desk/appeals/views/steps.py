@@ -67,7 +67,7 @@ SERVICES: dict[Act, Callable[..., Appeal]] = {
     Act.NOTE_FURTHER: note_further_appeal,
     Act.WITHDRAW: withdraw_appeal,
 }
-PLAIN: dict[Act, tuple[type[Form], tuple[str, ...]]] = {
+_PLAIN: dict[Act, tuple[type[Form], tuple[str, ...]]] = {
     Act.CONSENT: (ConsentForm, ()),
     Act.ADMIT_LATE: (ReasonForm, ()),
     Act.REFUSE_LATE: (ReasonForm, ()),
@@ -91,7 +91,7 @@ def form_for(act: Act, appeal: Appeal, data: Any = None) -> Form:
     if act is Act.DEPOSIT:
         paid = {"is_paid": appeal.deposit_paid_at is not None, "fate": appeal.deposit_fate}
         return DepositForm(data, initial={"deposit": appeal.deposit} | paid, auto_id="deposit_%s")
-    kind, names = PLAIN.get(act, (NothingForm, ()))
+    kind, names = _PLAIN.get(act, (NothingForm, ()))
     return kind(data, initial={name: getattr(appeal, name) for name in names}, auto_id=f"{act}_%s")
 
 
@@ -111,41 +111,41 @@ def refusal_on(form: Form, service: Callable[[], object]) -> int:
     return 0
 
 
-Lines = list[tuple[str, str]]
-ONCE = {Act.TELL_OTHER_SIDE: "other_told_at", Act.TELL: "told_at"}
+_Lines = list[tuple[str, str]]
+_ONCE = {Act.TELL_OTHER_SIDE: "other_told_at", Act.TELL: "told_at"}
 """Steps that are done once, and when that was."""
 
 
 @dataclass(frozen=True)
-class StepSheet:
+class _StepSheet:
     """One step. `whose` names those who may do it where the reader may not; without a `form` it cannot be done now."""
 
     act: Act
     title: str
     paragraph: str
     help: str
-    lines: Lines
+    lines: _Lines
     form: Form | None
     presses: tuple[tuple[Act, str], ...]
     whose: str
     is_next: bool
 
 
-def step_sheets(appeal: Appeal, reader: User, rights: frozenset[Right], forms: Forms) -> list[StepSheet]:
+def step_sheets(appeal: Appeal, reader: User, rights: frozenset[Right], forms: Forms) -> list[_StepSheet]:
     """Every step that has a place on the page, in order; `forms` are those that come back with their errors."""
     hearers, following = hearers_of(appeal), next_act(appeal)
     acts = [act for act in STEP_TITLES if act is not Act.ADMIT_LATE or appeal.is_late]
-    sheets = [step_sheet(act, appeal, whose(act, reader, rights, hearers), forms, act is following) for act in acts]
+    sheets = [_step_sheet(act, appeal, _whose(act, reader, rights, hearers), forms, act is following) for act in acts]
     return [each for each in sheets if each.lines or each.form or is_ahead(each.act, AppealState(appeal.state))]
 
 
-def step_sheet(act: Act, appeal: Appeal, others: str, forms: Forms, is_next: bool) -> StepSheet:
+def _step_sheet(act: Act, appeal: Appeal, others: str, forms: Forms, is_next: bool) -> _StepSheet:
     """One of them."""
     pair = (Act.ADMIT_LATE, Act.REFUSE_LATE) if act is Act.ADMIT_LATE else (act,)
     sent = next((forms[each] for each in pair if each in forms), None)
-    is_done = act in ONCE and getattr(appeal, ONCE[act]) is not None
+    is_done = act in _ONCE and getattr(appeal, _ONCE[act]) is not None
     is_open = is_possible(act, AppealState(appeal.state)) and not is_done and not others
-    return StepSheet(
+    return _StepSheet(
         act=act,
         title=str(STEP_TITLES[act]),
         paragraph=STEPS[act].paragraph,
@@ -158,7 +158,7 @@ def step_sheet(act: Act, appeal: Appeal, others: str, forms: Forms, is_next: boo
     )
 
 
-def whose(act: Act, reader: User, rights: frozenset[Right], hearers: Hearers) -> str:
+def _whose(act: Act, reader: User, rights: frozenset[Right], hearers: Hearers) -> str:
     """Who may do it in the reader's place; "" where he may himself."""
     step = STEPS[act]
     if not step.is_independent:
@@ -168,19 +168,19 @@ def whose(act: Act, reader: User, rights: frozenset[Right], hearers: Hearers) ->
     return named(hearers.in_charge(step.charge)) or _("another chief director or administrator")
 
 
-def agreed(appeal: Appeal) -> Lines:
+def _agreed(appeal: Appeal) -> _Lines:
     """Who agreed when, and how many are missing; of a pair, whoever is none of its players on record is marked."""
     is_pair = consents_needed(appeal) == PLAYERS_OF_A_PAIR and bool(appeal.consents)
     players = players_of_side(appeal.ruling.report, Side(appeal.side)) if is_pair else []
     names = []
     for each in appeal.consents:
-        text = f"{each['name']}, {at(datetime.fromisoformat(each['at']))}"
+        text = f"{each['name']}, {_at(datetime.fromisoformat(each['at']))}"
         is_known = not players or is_among(each["name"], players)
         names.append(text if is_known else _("%(agreed)s: not on record as a player of this side") % {"agreed": text})
     return [(_("Agreed"), "\n".join(names)), (_("Still missing"), str(consents_missing(appeal) or ""))]
 
 
-def seated(appeal: Appeal) -> Lines:
+def _seated(appeal: Appeal) -> _Lines:
     """Who hears it; those with a conflict of interest apart."""
     members = list(appeal.members.all())
     if not members:
@@ -193,61 +193,61 @@ def seated(appeal: Appeal) -> Lines:
     return list(zip(labels, (body, "\n".join(sitting), "\n".join(away)), strict=True))
 
 
-def decided(appeal: Appeal) -> Lines:
+def _decided(appeal: Appeal) -> _Lines:
     """The decision with all that belongs to it."""
     words = [
         (str(APPEAL_LABELS["decision"]), appeal.get_decision_display()),
-        *told(appeal, "findings", "decision_text"),
+        *_told(appeal, "findings", "decision_text"),
         (str(APPEAL_LABELS["merit"]), appeal.get_merit_display()),
-        *told(appeal, "dissent"),
+        *_told(appeal, "dissent"),
     ]
-    return [*words, (_("By whom, when"), by(appeal.decided_by, appeal.decided_at))]
+    return [*words, (_("By whom, when"), _by(appeal.decided_by, appeal.decided_at))]
 
 
-def told(appeal: Appeal, *names: str) -> Lines:
+def _told(appeal: Appeal, *names: str) -> _Lines:
     """Stored texts with their labels."""
     return [(str(APPEAL_LABELS[name]), getattr(appeal, name)) for name in names]
 
 
-def at(moment: datetime | None) -> str:
+def _at(moment: datetime | None) -> str:
     """A time in the club's zone; "" for none."""
     return date_format(localtime(moment), "SHORT_DATETIME_FORMAT") if moment else ""
 
 
-def by(user: User | None, moment: datetime | None) -> str:
+def _by(user: User | None, moment: datetime | None) -> str:
     """Who did it when."""
-    return ", ".join(part for part in (user.display_name if user else "", at(moment)) if part)
+    return ", ".join(part for part in (user.display_name if user else "", _at(moment)) if part)
 
 
-LINES: dict[Act, Callable[[Appeal], Lines]] = {
-    Act.CONSENT: agreed,
+LINES: dict[Act, Callable[[Appeal], _Lines]] = {
+    Act.CONSENT: _agreed,
     Act.ADMIT_LATE: lambda appeal: [
         (_("Reason"), appeal.late_reason),
-        (_("By whom, when"), by(appeal.late_by, appeal.late_at)),
+        (_("By whom, when"), _by(appeal.late_by, appeal.late_at)),
     ],
     Act.DEPOSIT: lambda appeal: [
-        *told(appeal, "deposit"),
-        (str(APPEAL_LABELS["paid"]), at(appeal.deposit_paid_at)),
+        *_told(appeal, "deposit"),
+        (str(APPEAL_LABELS["paid"]), _at(appeal.deposit_paid_at)),
         (str(APPEAL_LABELS["fate"]), appeal.get_deposit_fate_display()),
     ],
-    Act.TELL_OTHER_SIDE: lambda appeal: [(_("By whom, when"), by(appeal.other_told_by, appeal.other_told_at))],
-    Act.COMMENT: lambda appeal: [*told(appeal, "comments"), (_("Noted"), at(appeal.comments_at))],
+    Act.TELL_OTHER_SIDE: lambda appeal: [(_("By whom, when"), _by(appeal.other_told_by, appeal.other_told_at))],
+    Act.COMMENT: lambda appeal: [*_told(appeal, "comments"), (_("Noted"), _at(appeal.comments_at))],
     Act.STATE: lambda appeal: [
-        *told(appeal, "statement"),
-        (_("By whom, when"), by(appeal.statement_by, appeal.statement_at)),
+        *_told(appeal, "statement"),
+        (_("By whom, when"), _by(appeal.statement_by, appeal.statement_at)),
     ],
     Act.RULE_ON_LAW: lambda appeal: [
-        *told(appeal, "law_points", "law_ruling", "fact_points"),
-        (_("By whom, when"), by(appeal.law_ruled_by, appeal.law_ruled_at)),
+        *_told(appeal, "law_points", "law_ruling", "fact_points"),
+        (_("By whom, when"), _by(appeal.law_ruled_by, appeal.law_ruled_at)),
     ],
-    Act.SEAT: seated,
-    Act.HEAR: lambda appeal: [(_("Heard"), at(appeal.heard_at)), *told(appeal, "attended", "scribe")],
-    Act.DECIDE: decided,
-    Act.TELL: lambda appeal: [(_("By whom, when"), by(appeal.told_by, appeal.told_at))],
+    Act.SEAT: _seated,
+    Act.HEAR: lambda appeal: [(_("Heard"), _at(appeal.heard_at)), *_told(appeal, "attended", "scribe")],
+    Act.DECIDE: _decided,
+    Act.TELL: lambda appeal: [(_("By whom, when"), _by(appeal.told_by, appeal.told_at))],
     Act.NOTE_FURTHER: lambda appeal: [(_("Noted"), appeal.further)],
     Act.WITHDRAW: lambda appeal: [
         (_("Reason"), appeal.withdrawn_because),
-        (_("Withdrawn"), at(appeal.withdrawn_at)),
+        (_("Withdrawn"), _at(appeal.withdrawn_at)),
     ],
 }
 """What each step of the page has brought so far, with its labels; empty texts are left out."""

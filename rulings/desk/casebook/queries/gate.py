@@ -40,23 +40,23 @@ def refuse_held_back(ruling: Ruling) -> None:
 
 def held_back(ruling: Ruling) -> Iterator[str]:
     """Everything that holds it back now, in the order in which it passes; nothing when it may be published."""
-    yield from still_in_play(ruling)
+    yield from _still_in_play(ruling)
     yield from unsettled(ruling)
-    yield from still_contested(ruling)
-    yield from too_soon(ruling)
-    yield from parties_first(ruling)
+    yield from _still_contested(ruling)
+    yield from _too_soon(ruling)
+    yield from _parties_first(ruling)
 
 
-def still_in_play(ruling: Ruling) -> Iterator[str]:
+def _still_in_play(ruling: Ruling) -> Iterator[str]:
     """Others may have the board before them: in this session, or in another of the club."""
     if ruling.report.session.is_open:
         yield _("The session is still in play: others may have this board before them. Close it first.")
-    if names := ", ".join(f"{each} ({date_format(each.date, 'SHORT_DATE_FORMAT')})" for each in elsewhere(ruling)):
+    if names := ", ".join(f"{each} ({date_format(each.date, 'SHORT_DATE_FORMAT')})" for each in _elsewhere(ruling)):
         sentence = _("The board is still to be played in another session: %(sessions)s. Close it first.")
         yield sentence % {"sessions": names}
 
 
-def elsewhere(ruling: Ruling) -> list[Session]:
+def _elsewhere(ruling: Ruling) -> list[Session]:
     """The club's other open sessions that play the board.
 
     In the same event its number, with the same cards or unknown ones; in any event the same cards.
@@ -78,7 +78,7 @@ def unsettled(ruling: Ruling) -> Iterator[str]:
         yield _("Nobody has countersigned this ruling yet. It can be published after that.")
 
 
-def still_contested(ruling: Ruling) -> Iterator[str]:
+def _still_contested(ruling: Ruling) -> Iterator[str]:
     """79C and 92B: the periods run, or an appeal is open. An appeal decided and told stands for its period's end."""
     session = ruling.report.session
     ends = {period: end_of(session, period) for period in Period}
@@ -88,27 +88,27 @@ def still_contested(ruling: Ruling) -> Iterator[str]:
             "appeal have not begun. Say on the session's page when it was."
         )
         return
-    if is_ahead(ends[Period.CORRECTION]):
-        yield _("The correction period runs until %(end)s.") % {"end": at(ends[Period.CORRECTION])}
+    if _is_ahead(ends[Period.CORRECTION]):
+        yield _("The correction period runs until %(end)s.") % {"end": _at(ends[Period.CORRECTION])}
     if numbers := ", ".join(str(each.number) for each in open_appeals_of(ruling)):
         yield _("An appeal against this ruling is open: %(numbers)s. Decide it and tell the players.") % {
             "numbers": numbers
         }
-    elif is_ahead(ends[Period.APPEAL]) and not outcome_of(ruling):
-        yield _("The time to appeal runs until %(end)s.") % {"end": at(ends[Period.APPEAL])}
+    elif _is_ahead(ends[Period.APPEAL]) and not outcome_of(ruling):
+        yield _("The time to appeal runs until %(end)s.") % {"end": _at(ends[Period.APPEAL])}
 
 
-def is_ahead(end: datetime | None) -> bool:
+def _is_ahead(end: datetime | None) -> bool:
     """Whether a period has not ended; one without an end has not begun."""
     return end is None or end > timezone.now()
 
 
-def at(end: datetime | None) -> str:
+def _at(end: datetime | None) -> str:
     """An end in words."""
     return date_format(timezone.localtime(end), "SHORT_DATETIME_FORMAT") if end else _("a time that is not set yet")
 
 
-def too_soon(ruling: Ruling) -> Iterator[str]:
+def _too_soon(ruling: Ruling) -> Iterator[str]:
     """The club lets days pass after play."""
     days = read_publishing_settings(ruling.report.club.publishing).delay_days
     first = ruling.report.session.date + timedelta(days=days)
@@ -117,7 +117,7 @@ def too_soon(ruling: Ruling) -> Iterator[str]:
         yield sentence % {"date": date_format(first, "SHORT_DATE_FORMAT")}
 
 
-def parties_first(ruling: Ruling) -> Iterator[str]:
+def _parties_first(ruling: Ruling) -> Iterator[str]:
     """Both sides read the text so many hours before everybody."""
     hours = read_publishing_settings(ruling.report.club.publishing).parties_first_hours
     if not hours:
@@ -125,8 +125,8 @@ def parties_first(ruling: Ruling) -> Iterator[str]:
     shown = PublicText.objects.filter(ruling=ruling).first()
     if shown is None:
         yield _("Both sides read the public text before everybody else does. Show it to them first.")
-    elif is_ahead(until := shown.made_at + timedelta(hours=hours)):
-        yield _("Both sides have the public text to themselves until %(end)s.") % {"end": at(until)}
+    elif _is_ahead(until := shown.made_at + timedelta(hours=hours)):
+        yield _("Both sides have the public text to themselves until %(end)s.") % {"end": _at(until)}
 
 
 def public_scores(ruling: Ruling) -> dict[str, Any]:
@@ -135,11 +135,11 @@ def public_scores(ruling: Ruling) -> dict[str, Any]:
     for each in adjustments_given(ruling):
         told = {"paragraph": each.paragraph, "rule": each.rule}
         given += [] if told in given or each.rule["kind"] == AS_PLAYED else [told]
-    table = scored_at_table(ruling.report.result)
+    table = _scored_at_table(ruling.report.result)
     return ({"table": table} if table else {}) | ({"given": given} if given else {})
 
 
-def scored_at_table(result: Result | None) -> dict[str, Any]:
+def _scored_at_table(result: Result | None) -> dict[str, Any]:
     """What was scored at the table; {} where that is not known, or was no result."""
     known = table_result(result) if result else None
     if result is None or known is None or result.artificial or result.score_ns is None:
@@ -147,11 +147,11 @@ def scored_at_table(result: Result | None) -> dict[str, Any]:
     return {"result": write_result(known, "en"), "points": result.score_ns}
 
 
-Pieces = list[tuple[str, bool]]
+_Pieces = list[tuple[str, bool]]
 
 
 @dataclass(frozen=True)
-class Hit:
+class _Hit:
     """A word that may be a name, and whether the signer says that it is none."""
 
     word: str
@@ -159,32 +159,32 @@ class Hit:
 
 
 @dataclass(frozen=True)
-class PublicSheet:
+class _PublicSheet:
     """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back."""
 
-    facts: Pieces
-    override_text: Pieces
-    appeal: list[Pieces]
+    facts: _Pieces
+    override_text: _Pieces
+    appeal: list[_Pieces]
     scores: list[tuple[str, str]]
     auction: list[Any]
-    hits: list[Hit]
+    hits: list[_Hit]
     reasons: list[str]
     hours: int
 
 
-def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> PublicSheet:
+def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicSheet:
     """The sheet for the text as it stands in the form."""
     public: PublicWords = public_words(ruling, text, spared)
     found = hits_in(ruling, public)
     words = sorted({word for hits in found.values() for word in hits})
     unspared = [word for word in words if word not in spared]
-    return PublicSheet(
+    return _PublicSheet(
         facts=marked(public.facts, unspared),
         override_text=marked(public.override_text, unspared),
         appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
         scores=scores_told(public_scores(ruling)),
         auction=public.auction,
-        hits=[Hit(word, word in spared) for word in words],
+        hits=[_Hit(word, word in spared) for word in words],
         reasons=list(held_back(ruling)),
         hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,
     )

@@ -12,9 +12,9 @@ from django.db.models import Exists, OuterRef, QuerySet
 from rulings.desk.casebook.values import Wanted, Word, term
 from rulings.models import Club, Publication
 
-PAGE = 20
-LAST_KEY = 2**63 - 1
-FOUND = {
+_PAGE = 20
+_LAST_KEY = 2**63 - 1
+_FOUND = {
     "sqlite": """
         SELECT rowid FROM rulings_casebook WHERE rulings_casebook MATCH %(match)s
         AND rowid BETWEEN %(first)s AND %(last)s ORDER BY rowid DESC LIMIT %(most)s
@@ -46,9 +46,9 @@ class Found:
     older: int | None = None
 
 
-def search(wanted: Wanted, before: int | None = None, size: int = PAGE) -> Found:
+def search(wanted: Wanted, before: int | None = None, size: int = _PAGE) -> Found:
     """The newest cases that are what is wanted, older than the case with the key `before`."""
-    keys = keys_found(wanted, before, size + 1)
+    keys = _keys_found(wanted, before, size + 1)
     cases = public_cases().in_bulk(keys[:size])
     found = [cases[key] for key in keys[:size] if key in cases]
     return Found(found, keys[size - 1] if len(keys) > size else None)
@@ -59,63 +59,63 @@ def public_cases() -> QuerySet[Publication]:
     return Publication.objects.select_related("club").filter(withdrawn_at__isnull=True)
 
 
-def keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
+def _keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
     """The keys of the newest cases, the newest first; the index is asked only where something is wanted."""
-    match = fts5_match(wanted) if connection.vendor == "sqlite" else tsquery(wanted)
+    match = _fts5_match(wanted) if connection.vendor == "sqlite" else _tsquery(wanted)
     if not match:
         newest = public_cases().filter(pk__lt=before) if before else public_cases()
         return list(newest.order_by("-pk").values_list("pk", flat=True)[:most])
-    first, last = keys_of_year(wanted.year) if wanted.year else (1, LAST_KEY)
+    first, last = _keys_of_year(wanted.year) if wanted.year else (1, _LAST_KEY)
     last = min(last, before - 1) if before else last
     with connection.cursor() as cursor:
-        cursor.execute(FOUND[connection.vendor], {"match": match, "first": first, "last": last, "most": most})
+        cursor.execute(_FOUND[connection.vendor], {"match": match, "first": first, "last": last, "most": most})
         return [key for (key,) in cursor.fetchall()]
 
 
-def keys_of_year(year: int) -> tuple[int, int]:
+def _keys_of_year(year: int) -> tuple[int, int]:
     """The keys between which the cases of a year lie: nobody walks in vain through all that came after it."""
     keys = Publication.objects.filter(year=year).order_by("pk").values_list("pk", flat=True)
     return keys.first() or 1, keys.last() or 0
 
 
-def fts5_match(wanted: Wanted) -> str:
+def _fts5_match(wanted: Wanted) -> str:
     """What SQLite is asked: every term in quotes, so that nothing typed is read as an operator."""
-    either = (" OR ".join(fts5_quoted(*each) for each in any_of(word)) for word in wanted.words)
-    return " AND ".join([*map(fts5_quoted, wanted.terms()), *(f"({each})" for each in either)])
+    either = (" OR ".join(_fts5_quoted(*each) for each in _any_of(word)) for word in wanted.words)
+    return " AND ".join([*map(_fts5_quoted, wanted.terms()), *(f"({each})" for each in either)])
 
 
-def fts5_quoted(text: str, is_beginning: bool = False) -> str:
+def _fts5_quoted(text: str, is_beginning: bool = False) -> str:
     """A term of SQLite's query language."""
     return '"' + text.replace('"', '""') + '"' + ("*" if is_beginning else "")
 
 
-def tsquery(wanted: Wanted) -> str:
+def _tsquery(wanted: Wanted) -> str:
     """What PostgreSQL is asked, in the same manner."""
-    either = (" | ".join(lexeme(*each) for each in any_of(word)) for word in wanted.words)
-    return " & ".join([*map(lexeme, wanted.terms()), *(f"({each})" for each in either)])
+    either = (" | ".join(_lexeme(*each) for each in _any_of(word)) for word in wanted.words)
+    return " & ".join([*map(_lexeme, wanted.terms()), *(f"({each})" for each in either)])
 
 
-def lexeme(text: str, is_beginning: bool = False) -> str:
+def _lexeme(text: str, is_beginning: bool = False) -> str:
     """A term of PostgreSQL's query language."""
     return "'" + text.replace("\\", "\\\\").replace("'", "''") + "'" + (":*" if is_beginning else "")
 
 
-def any_of(word: Word) -> list[tuple[str, bool]]:
+def _any_of(word: Word) -> list[tuple[str, bool]]:
     """What meets a word typed: itself, or a situation that is called so; with whether it is only a beginning."""
     return [(word.text, word.is_beginning), *((term("situation", key), False) for key in word.situations)]
 
 
 def publication_by_number(club: str, year: int, number: int) -> Publication | None:
     """The publication with that number of that club's casebook, withdrawn or not, with all that its page shows."""
-    return whole_cases().filter(club__slug=club, year=year, number=number).first()
+    return _whole_cases().filter(club__slug=club, year=year, number=number).first()
 
 
 def cases_of_year(club: str, year: int) -> QuerySet[Publication]:
     """A club's publications of a year by number, those withdrawn too, with all that a book shows."""
-    return whole_cases().filter(club=Club.objects.filter(slug=club)[:1], year=year).order_by("number")
+    return _whole_cases().filter(club=Club.objects.filter(slug=club)[:1], year=year).order_by("number")
 
 
-def whole_cases() -> QuerySet[Publication]:
+def _whole_cases() -> QuerySet[Publication]:
     """Publications with their club and board."""
     return Publication.objects.select_related("club", "ruling__report__board", "ruling__report__session")
 

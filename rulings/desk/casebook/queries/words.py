@@ -13,7 +13,7 @@ from rulings.models import AppealMember, Ruling
 
 OUTCOME = ("text", "dissent")
 """What people wrote of an appeal's outcome."""
-SOMEBODY = pgettext_lazy("in place of a name", "a player")
+_SOMEBODY = pgettext_lazy("in place of a name", "a player")
 
 
 @dataclass(frozen=True)
@@ -62,12 +62,12 @@ def names_to_seats(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> st
 
 def hits_in(ruling: Ruling, public: PublicWords) -> dict[str, tuple[str, ...]]:
     """The names that stand in the public words, by field; fields without any are left out."""
-    names = names_about(ruling)
+    names = _names_about(ruling)
     found = {field: names_in(text, names) for field, text in public.texts()}
     return {field: hits for field, hits in found.items() if hits}
 
 
-def names_about(ruling: Ruling) -> set[str]:
+def _names_about(ruling: Ruling) -> set[str]:
     """The session's players, and who was named to hear an appeal against the ruling."""
     heard = AppealMember.objects.filter(appeal__ruling__case=ruling.case_id)
     return {*names_of(ruling.report), *heard.values_list("name", flat=True)}
@@ -75,11 +75,11 @@ def names_about(ruling: Ruling) -> set[str]:
 
 def appeal_without_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> dict[str, Any]:
     """The appeal's outcome as it is public: "a player" in place of every name that is left in it and not spared."""
-    left, names = {tuple(words(each)) for each in spared}, names_about(ruling)
+    left, names = {tuple(words(each)) for each in spared}, _names_about(ruling)
 
     def nameless(text: str) -> str:
         hits = {tuple(words(hit)) for hit in names_in(text, names)} - left
-        return replaced(text, dict.fromkeys(hits, str(SOMEBODY)))
+        return replaced(text, dict.fromkeys(hits, str(_SOMEBODY)))
 
     with override(ruling.report.club.language):
         return public.appeal | {name: nameless(str(public.appeal[name])) for name in OUTCOME if name in public.appeal}

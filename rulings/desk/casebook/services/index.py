@@ -11,15 +11,15 @@ from rulings.desk.casebook.values import term, words
 from rulings.desk.cases.services.unpublishing import unindex
 from rulings.models import Publication
 
-BATCH = 1000
-READ = (
+_BATCH = 1000
+_READ = (
     *("facts", "override_text", "sentences", "paragraphs", "auction", "appeal", "commentary"),
     *("situation", "laws", "stage", "form", "was_appealed", "year", "club__slug"),
 )
-TABLE = "rulings_casebook"
-TABLE_ANEW = {"sqlite": TABLE, "postgresql": "rulings_casebook_anew"}
+_TABLE = "rulings_casebook"
+_TABLE_ANEW = {"sqlite": _TABLE, "postgresql": "rulings_casebook_anew"}
 VALUES = {"sqlite": "(%s, %s)", "postgresql": "(%s, array_to_tsvector(string_to_array(%s, ' ')))"}
-START = {
+_START = {
     "sqlite": ["DELETE FROM rulings_casebook"],
     "postgresql": [
         "LOCK TABLE rulings_casebook IN SHARE ROW EXCLUSIVE MODE",
@@ -27,7 +27,7 @@ START = {
         " WITH (toast_tuple_target = 8160)",
     ],
 }
-FINISH = {
+_FINISH = {
     "sqlite": ["INSERT INTO rulings_casebook (rulings_casebook) VALUES ('optimize')"],
     "postgresql": [
         "ALTER TABLE rulings_casebook_anew ADD CONSTRAINT rulings_casebook_anew_pkey PRIMARY KEY (rowid)",
@@ -49,43 +49,43 @@ def index(publication: Publication) -> None:
     """Let the publication be found by what it says now; a withdrawn one is found no more."""
     unindex(publication)
     if publication.withdrawn_at is None:
-        add([publication])
+        _add([publication])
 
 
 @transaction.atomic
 def rebuild() -> int:
     """Index everything that is public anew; how many cases that is. Searches go on meanwhile, publishing waits."""
-    execute(START[connection.vendor])
+    _execute(_START[connection.vendor])
     count, batch = 0, []
-    public = Publication.objects.select_related("club").filter(withdrawn_at__isnull=True).only(*READ)
-    for publication in public.order_by("pk").iterator(chunk_size=BATCH):
+    public = Publication.objects.select_related("club").filter(withdrawn_at__isnull=True).only(*_READ)
+    for publication in public.order_by("pk").iterator(chunk_size=_BATCH):
         batch.append(publication)
-        if len(batch) == BATCH:
-            count += add(batch, TABLE_ANEW[connection.vendor])
+        if len(batch) == _BATCH:
+            count += _add(batch, _TABLE_ANEW[connection.vendor])
             batch = []
-    count += add(batch, TABLE_ANEW[connection.vendor])
-    execute(FINISH[connection.vendor])
+    count += _add(batch, _TABLE_ANEW[connection.vendor])
+    _execute(_FINISH[connection.vendor])
     return count
 
 
-def execute(statements: Iterable[str]) -> None:
+def _execute(statements: Iterable[str]) -> None:
     """Each in turn."""
     with connection.cursor() as cursor:
         for statement in statements:
             cursor.execute(statement)
 
 
-def add(publications: Iterable[Publication], table: str = TABLE) -> int:
+def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
     """Index publications that are not in the index; how many they were."""
-    rows = [(each.pk, " ".join(sorted(terms_of(each)))) for each in publications]
+    rows = [(each.pk, " ".join(sorted(_terms_of(each)))) for each in publications]
     with connection.cursor() as cursor:
         cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {VALUES[connection.vendor]}", rows)  # noqa: S608
     return len(rows)
 
 
-def terms_of(publication: Publication) -> set[str]:
+def _terms_of(publication: Publication) -> set[str]:
     """Its words in every language, and what it is, as `rulings.queries.casebook_terms` writes both."""
-    found = {word for text in texts_of(publication) for word in words(text)}
+    found = {word for text in _texts_of(publication) for word in words(text)}
     kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
     kinds |= {"club": publication.club.slug, "year": str(publication.year)}
     found |= {term(kind, value) for kind, value in kinds.items() if value}
@@ -93,7 +93,7 @@ def terms_of(publication: Publication) -> set[str]:
     return found | {term("appealed", "yes" if publication.was_appealed else "no")}
 
 
-def texts_of(publication: Publication) -> Iterator[str]:
+def _texts_of(publication: Publication) -> Iterator[str]:
     """Everything in it that has words: facts, override, sentences, paragraphs, explanations, appeal, commentary."""
     yield from (publication.facts, publication.override_text, publication.laws, publication.commentary)
     for sentences in publication.sentences.values():

@@ -52,16 +52,16 @@ def publish(
     ruling = ruling_now(ruling.pk)
     published = Publication.objects.filter(ruling=ruling).first()
     if published is not None:
-        return still_public(published)
+        return _still_public(published)
     refuse_held_back(ruling)
     shown = PublicText.objects.filter(ruling=ruling).first()
     told = shown.text if shown else ruling.report.narrative
     facts = clean(told if text is None else text, Text.PUBLIC_TEXT)
-    refuse_unseen(club, shown, facts)
+    _refuse_unseen(club, shown, facts)
     spared = tuple((shown.not_names if shown else ()) if not_names is None else not_names)
     public = public_words(ruling, facts, spared)
-    refuse_names(ruling, public, spared)
-    publication = made_public(club, actor, ruling, public, spared)
+    _refuse_names(ruling, public, spared)
+    publication = _made_public(club, actor, ruling, public, spared)
     index(publication)
     refresh_status(ruling.report)
     after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
@@ -70,13 +70,13 @@ def publish(
     return publication
 
 
-def refuse_unseen(club: Club, shown: PublicText | None, facts: str) -> None:
+def _refuse_unseen(club: Club, shown: PublicText | None, facts: str) -> None:
     """`WrongState` for a text that both sides were to read first, and is not what they read."""
     if read_publishing_settings(club.publishing).parties_first_hours and (shown is None or shown.text != facts):
         raise WrongState(_("Both sides have not read this text. Show it to them again, or publish the one they read."))
 
 
-def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> Publication:
+def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> Publication:
     """The publication, numbered and stored."""
     year = timezone.localdate().year
     last = Publication.objects.filter(club=club, year=year).aggregate(last=Max("number"))["last"]
@@ -93,8 +93,8 @@ def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, sp
         sentences=ruling.sentences,
         paragraphs=[finding["paragraph"] for finding in ruling.findings],
         situation=ruling.situation,
-        laws=f" {' '.join(str(law) for law in laws_of(ruling))} ",
-        stage=stage_of(ruling),
+        laws=f" {' '.join(str(law) for law in _laws_of(ruling))} ",
+        stage=_stage_of(ruling),
         form=ruling.report.session.form,
         was_appealed=Appeal.objects.filter(ruling__case=ruling.case_id).exists(),
         shown_date=shown_date(ruling.report.session.date, read_publishing_settings(club.publishing)),
@@ -103,12 +103,14 @@ def made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, sp
     )
 
 
-def laws_of(ruling: Ruling) -> list[int]:
+def _laws_of(ruling: Ruling) -> list[int]:
     """The laws that it rests on, that of its situation first, each once."""
-    return list(dict.fromkeys([*law_of_situation(ruling), *(number_of(each["paragraph"]) for each in ruling.findings)]))
+    return list(
+        dict.fromkeys([*_law_of_situation(ruling), *(number_of(each["paragraph"]) for each in ruling.findings)])
+    )
 
 
-def law_of_situation(ruling: Ruling) -> Iterator[int]:
+def _law_of_situation(ruling: Ruling) -> Iterator[int]:
     """The law of its situation; none when no law here rules on that any more."""
     try:
         yield number_of(find_situation(ruling.situation, ruling.edition).law)
@@ -116,7 +118,7 @@ def law_of_situation(ruling: Ruling) -> Iterator[int]:
         return
 
 
-def stage_of(ruling: Ruling) -> str:
+def _stage_of(ruling: Ruling) -> str:
     """The stage of play of its situation, "" when no law here rules on that any more."""
     try:
         return find_situation(ruling.situation, ruling.edition).stage.value
@@ -124,7 +126,7 @@ def stage_of(ruling: Ruling) -> str:
         return ""
 
 
-def still_public(publication: Publication) -> Publication:
+def _still_public(publication: Publication) -> Publication:
     """The publication; `WrongState` when it was withdrawn."""
     if publication.withdrawn_at is not None:
         raise WrongState(_("This version was published and withdrawn. Issue a new version to publish again."))
@@ -143,12 +145,12 @@ def withdraw_publication(*, actor: User, publication: Publication, notice: str) 
         raise WrongState(_("This publication has already been withdrawn."))
     why = _("Write the notice that readers will find in place of the ruling.")
     notice = demanded(notice, Text.NOTICE, why)
-    refuse_names(publication.ruling, PublicWords(notice, "", {}, []), ())
+    _refuse_names(publication.ruling, PublicWords(notice, "", {}, []), ())
     take_back(club, actor, publication, notice)
     return publication
 
 
-def refuse_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> None:
+def _refuse_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> None:
     """`NamesInText` when what the public would read holds a name that the signer has not said is none.
 
     Those of the appeal's outcome are taken out of it.
@@ -156,12 +158,12 @@ def refuse_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> 
     no_names = {tuple(words(each)) for each in spared}
     for field, found in hits_in(ruling, replace(public, appeal={})).items():
         if hits := tuple(hit for hit in found if tuple(words(hit)) not in no_names):
-            sentence = IN_THE_TEXT if field == "text" else ELSEWHERE
+            sentence = _IN_THE_TEXT if field == "text" else _ELSEWHERE
             raise NamesInText(sentence % {"names": ", ".join(hits)}, field, hits)
 
 
-IN_THE_TEXT = _("The public text names players: %(names)s. Write North, East, South or West instead.")
-ELSEWHERE = _(
+_IN_THE_TEXT = _("The public text names players: %(names)s. Write North, East, South or West instead.")
+_ELSEWHERE = _(
     "The director's own words or an explanation of a call names players: %(names)s. Tick what is no name, or reopen "
     "the ruling and reword it."
 )
@@ -184,7 +186,7 @@ def prepare_public_text(
         raise WrongState(_("This version was published already. Issue a new version to publish another text."))
     facts = clean(ruling.report.narrative if text is None else text, Text.PUBLIC_TEXT)
     spared = sorted({each.strip() for each in not_names if each.strip()})
-    refuse_names(ruling, public_words(ruling, facts, spared), spared)
+    _refuse_names(ruling, public_words(ruling, facts, spared), spared)
     shown = PublicText.objects.filter(ruling=ruling).first()
     if shown is not None and (shown.text, shown.not_names) == (facts, spared):
         return shown
@@ -215,7 +217,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
     if bool(text) != bool(author):
         sentence = _("Write both the commentary and who wrote it, or leave both empty.")
         raise BadInput(sentence, "commentator" if text else "commentary")
-    refuse_names(publication.ruling, PublicWords(text, "", {}, []), ())
+    _refuse_names(publication.ruling, PublicWords(text, "", {}, []), ())
     before = {"commentary": publication.commentary, "commentator": publication.commentator}
     after = {"commentary": text, "commentator": author}
     if after == before:

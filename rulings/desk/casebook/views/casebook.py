@@ -23,13 +23,13 @@ from rulings.models import Board, Publication
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import SEATS, VULNERABLE, date_shown
 
-CASES_OF_A_BOOK = 25
+_CASES_OF_A_BOOK = 25
 """More would take over two seconds to lay out on paper: a larger year has several parts."""
-BAD_INPUT = 400
+_BAD_INPUT = 400
 
 
 @dataclass(frozen=True)
-class FindingTold:
+class _FindingTold:
     """A finding as it was announced, with its paragraph and the number of the law."""
 
     text: str
@@ -77,9 +77,9 @@ class CaseSheet:
         return {str(seat): str(hand) for seat, hand in Deal.parse(deal).hands.items()} if deal else {}
 
     @property
-    def findings(self) -> list[FindingTold]:
+    def findings(self) -> list[_FindingTold]:
         pairs = zip(sentences_of(self.publication.sentences), self.publication.paragraphs, strict=False)
-        return [FindingTold(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
+        return [_FindingTold(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
 
     @property
     def appeal(self) -> list[tuple[str, str]]:
@@ -98,11 +98,11 @@ def casebook(request: HttpRequest) -> HttpResponse:
     template = "public/_cases.html" if request.htmx else "public/casebook.html"  # type: ignore[attr-defined]
     context = {"form": form, "is_live": True}
     if not form.is_valid():
-        return render(request, template, context, status=BAD_INPUT)
-    return render(request, template, context | cases_found(request, form))
+        return render(request, template, context, status=_BAD_INPUT)
+    return render(request, template, context | _cases_found(request, form))
 
 
-def cases_found(request: HttpRequest, form: CasebookForm) -> dict[str, Any]:
+def _cases_found(request: HttpRequest, form: CasebookForm) -> dict[str, Any]:
     """A page of cases, and the addresses of the page after it, of the search's feed and of its data."""
     found = search(form.wanted(), form.cleaned_data["before"])
     query = request.GET.copy()
@@ -130,23 +130,23 @@ def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> Ht
 @require_safe
 def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
     """A club's cases of a year one after the other, to be read or printed."""
-    part = book_part(request, club, year)
+    part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return render(request, "public/book.html", book_context(part))
+        return render(request, "public/book.html", _book_context(part))
 
 
 @require_safe
 def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpResponse:
     """The same as a PDF."""
-    part = book_part(request, club, year)
+    part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return public_pdf_response(request, "paper/book.html", book_context(part), f"{club}-{year}-{part.number}.pdf")
+        return public_pdf_response(request, "paper/book.html", _book_context(part), f"{club}-{year}-{part.number}.pdf")
 
 
-def book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
+def _book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
     """The part of the year's book that `?part=2` names, else the first; 404 where there is none."""
     try:
-        part = PartsByKey(cases_of_year(club, year), CASES_OF_A_BOOK, "number").page(request.GET.get("part", "1"))
+        part = PartsByKey(cases_of_year(club, year), _CASES_OF_A_BOOK, "number").page(request.GET.get("part", "1"))
     except (EmptyPage, PageNotAnInteger) as error:
         raise Http404 from error
     if not part.object_list:
@@ -154,7 +154,7 @@ def book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
     return part
 
 
-def book_context(part: Page[Publication]) -> dict[str, Any]:
+def _book_context(part: Page[Publication]) -> dict[str, Any]:
     """What the book shows."""
     first = part[0]
     return {

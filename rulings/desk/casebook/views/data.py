@@ -22,13 +22,13 @@ from rulings.desk.casebook.queries.search import Found, clubs_published, public_
 from rulings.desk.casebook.views.casebook import CaseSheet
 from rulings.models import Publication
 
-Json = dict[str, Any]
-BAD_INPUT = 400
-EXCERPT = 300
-KEYS_OF_A_FILE = 2000
+_Json = dict[str, Any]
+_BAD_INPUT = 400
+_EXCERPT = 300
+_KEYS_OF_A_FILE = 2000
 
 
-def page_of(publication: Publication) -> str:
+def _page_of(publication: Publication) -> str:
     """The permanent address of a case, without the host."""
     return reverse("casebook_case", args=[publication.club.slug, publication.year, publication.number])
 
@@ -38,12 +38,12 @@ def search_json(request: HttpRequest) -> HttpResponse:
     """The cases that the page finds for the same query, and where the next ones are, null after the last."""
     form = CasebookForm(request.GET, clubs_published())
     if not form.is_valid():
-        return JsonResponse({"errors": form.errors}, status=BAD_INPUT)
+        return JsonResponse({"errors": form.errors}, status=_BAD_INPUT)
     found = search(form.wanted(), form.cleaned_data["before"])
-    return JsonResponse({"cases": [in_brief(each) for each in found.cases], "next": next_address(request, found)})
+    return JsonResponse({"cases": [_in_brief(each) for each in found.cases], "next": _next_address(request, found)})
 
 
-def next_address(request: HttpRequest, found: Found) -> str | None:
+def _next_address(request: HttpRequest, found: Found) -> str | None:
     """The address of the page after this one."""
     if found.older is None:
         return None
@@ -52,10 +52,10 @@ def next_address(request: HttpRequest, found: Found) -> str | None:
     return f"{settings.SITE_URL}{request.path}?{query.urlencode()}"
 
 
-def in_brief(publication: Publication) -> Json:
+def _in_brief(publication: Publication) -> _Json:
     """What a list says of a case."""
     return {
-        "address": settings.SITE_URL + page_of(publication),
+        "address": settings.SITE_URL + _page_of(publication),
         "club": publication.club.slug,
         "year": publication.year,
         "number": publication.number,
@@ -74,13 +74,13 @@ def case_json(request: HttpRequest, club: str, year: int, number: int) -> HttpRe
     """One case in every language; of a withdrawn one no more than its notice."""
     shown = or_404(publication_by_number(club, year, number))
     if shown.withdrawn_at is None:
-        return JsonResponse(in_brief(shown) | in_full(shown))
+        return JsonResponse(_in_brief(shown) | _in_full(shown))
     withdrawn = {"withdrawn": shown.withdrawn_at.isoformat(), "notice": shown.notice}
     about = {"club": club, "year": year, "number": number}
-    return JsonResponse({"address": settings.SITE_URL + page_of(shown)} | about | withdrawn)
+    return JsonResponse({"address": settings.SITE_URL + _page_of(shown)} | about | withdrawn)
 
 
-def in_full(publication: Publication) -> Json:
+def _in_full(publication: Publication) -> _Json:
     """The rest of a case: facts, board, auction, the findings in order, override and appeal."""
     board, languages = publication.ruling.report.board, publication.sentences
     findings = [
@@ -108,7 +108,7 @@ def in_full(publication: Publication) -> Json:
     }
 
 
-class CasebookFeed(Feed):  # type: ignore[type-arg]
+class _CasebookFeed(Feed):  # type: ignore[type-arg]
     """The newest cases as Atom; with a query, those that the page finds for it."""
 
     feed_type = Atom1Feed
@@ -134,13 +134,13 @@ class CasebookFeed(Feed):  # type: ignore[type-arg]
         return f"{item.club} {item.year}-{item.number}: {CaseSheet(item).title}"
 
     def item_description(self, item: Publication) -> str:
-        return item.facts[:EXCERPT]
+        return item.facts[:_EXCERPT]
 
     def item_link(self, item: Publication) -> str:
-        return page_of(item)
+        return _page_of(item)
 
     def item_guid(self, item: Publication) -> str:
-        return settings.SITE_URL + page_of(item)
+        return settings.SITE_URL + _page_of(item)
 
     def item_author_name(self, item: Publication) -> str:
         return str(item.club)
@@ -152,21 +152,21 @@ class CasebookFeed(Feed):  # type: ignore[type-arg]
         return item.published_at
 
 
-casebook_feed = require_safe(CasebookFeed())
+casebook_feed = require_safe(_CasebookFeed())
 
 
-class CaseAddresses(Sitemap):  # type: ignore[type-arg]
+class _CaseAddresses(Sitemap):  # type: ignore[type-arg]
     """Every public case, in files by key."""
 
     @property
     def paginator(self) -> PartsByKey:
-        return PartsByKey(self.items(), KEYS_OF_A_FILE, "pk")
+        return PartsByKey(self.items(), _KEYS_OF_A_FILE, "pk")
 
     def items(self) -> QuerySet[Publication]:
         return public_cases().only("year", "number", "published_at", "club__slug").order_by("pk")
 
     def location(self, item: Publication) -> str:
-        return page_of(item)
+        return _page_of(item)
 
     def lastmod(self, item: Publication) -> datetime:
         return item.published_at
@@ -176,7 +176,7 @@ class CaseAddresses(Sitemap):  # type: ignore[type-arg]
         return newest.published_at if newest else None
 
 
-class PageAddresses(Sitemap):  # type: ignore[type-arg]
+class _PageAddresses(Sitemap):  # type: ignore[type-arg]
     """The pages that everybody may read."""
 
     def items(self) -> list[str]:
@@ -186,8 +186,8 @@ class PageAddresses(Sitemap):  # type: ignore[type-arg]
         return reverse(item)
 
 
-SITEMAPS = {"pages": PageAddresses, "cases": CaseAddresses}
-ROBOTS = f"""User-agent: *
+SITEMAPS = {"pages": _PageAddresses, "cases": _CaseAddresses}
+_ROBOTS = f"""User-agent: *
 Disallow: /r/
 Disallow: /p/
 Disallow: /login/
@@ -201,4 +201,4 @@ Sitemap: {settings.SITE_URL}/sitemap.xml
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """What crawlers leave alone: private links, and searches, which have no end."""
-    return HttpResponse(ROBOTS, content_type="text/plain")
+    return HttpResponse(_ROBOTS, content_type="text/plain")

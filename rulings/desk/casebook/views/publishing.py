@@ -32,29 +32,29 @@ from rulings.wording.situations import situation_title
 def ruling_publish(request: HttpRequest, pk: int) -> HttpResponse:
     """The public text as it would stand, then the signature under it."""
     shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    form = PublicTextForm(request.POST if request.method == "POST" else None, initial=first_words(shown))
+    form = PublicTextForm(request.POST if request.method == "POST" else None, initial=_first_words(shown))
     if not form.is_valid():
-        return publish_page(request, shown, form)
+        return _publish_page(request, shown, form)
     try:
-        return acted(request, shown, form)
+        return _acted(request, shown, form)
     except BadInput as refusal:
         form.add_error("text" if refusal.field == "text" else None, str(refusal))
-        return publish_page(request, shown, form, refusal.status)
+        return _publish_page(request, shown, form, refusal.status)
 
 
-def first_words(shown: Ruling) -> dict[str, Any]:
+def _first_words(shown: Ruling) -> dict[str, Any]:
     """What the form begins with: what both sides were shown, else the report's narrative."""
     public = getattr(shown, "public_text", None)
     return {"text": public.text, "not_names": public.not_names} if public else {"text": shown.report.narrative}
 
 
-def acted(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:
+def _acted(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:
     """What the button that was pressed does: seats for names, the text to both sides, or the signature."""
     text, spared = form.cleaned_data["text"], form.cleaned_data["not_names"]
     match form.cleaned_data["act"]:
         case "seats":
             proposed = {"text": names_to_seats(shown, text, spared), "not_names": spared}
-            return publish_page(request, shown, PublicTextForm(initial=proposed))
+            return _publish_page(request, shown, PublicTextForm(initial=proposed))
         case "prepare":
             prepare_public_text(actor=found.member(request), ruling=shown, text=text, not_names=spared)
             messages.success(request, _("Both sides read this text on their private page now."))
@@ -64,7 +64,7 @@ def acted(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResp
     return redirect("ruling", shown.pk)
 
 
-def publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, status: int = 200) -> HttpResponse:
+def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, status: int = 200) -> HttpResponse:
     """What the public would read, with the text that may be changed."""
     context = {
         "ruling": shown,

@@ -11,12 +11,12 @@ from rulings.desk.base.rights import appeal_behind, demand, may_hear, may_rule
 from rulings.desk.cases.queries.hearers import refuse_own
 from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User
 
-OVER = Q(state__in=(AppealState.TOLD, AppealState.WITHDRAWN)) | Q(state=AppealState.REFUSED, told_at__isnull=False)
+_OVER = Q(state__in=(AppealState.TOLD, AppealState.WITHDRAWN)) | Q(state=AppealState.REFUSED, told_at__isnull=False)
 
 
 def open_appeals_of(ruling: Ruling) -> list[Appeal]:
     """The appeals against any version of the ruling that are not decided and told yet, by number."""
-    return list(Appeal.objects.filter(ruling__case=ruling.case_id).exclude(OVER).order_by("number"))
+    return list(Appeal.objects.filter(ruling__case=ruling.case_id).exclude(_OVER).order_by("number"))
 
 
 def outcome_of(ruling: Ruling) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from rulings.wording.questions import fact_label, guidance_text, option_hint, op
 from rulings.wording.rulings import known_values
 from rulings.wording.terms import SUIT_SYMBOLS, card_text
 
-ASKED = {
+_ASKED = {
     AskedOf.DECLARER: pgettext_lazy("read aloud to", "declarer"),
     AskedOf.DEFENDERS: pgettext_lazy("read aloud to", "the defenders"),
     AskedOf.OFFENDER: pgettext_lazy("read aloud to", "the offender"),
@@ -26,12 +26,12 @@ ASKED = {
     AskedOf.LHO: pgettext_lazy("read aloud to", "the left-hand opponent"),
     AskedOf.RHO: pgettext_lazy("read aloud to", "the right-hand opponent"),
 }
-MOST_ON_A_PAD = 13
-FEW_CALLS = 3
+_MOST_ON_A_PAD = 13
+_FEW_CALLS = 3
 
 
 @dataclass(frozen=True)
-class OptionSheet:
+class _OptionSheet:
     """One button: what it sends, what it says, and the small line under it."""
 
     value: str
@@ -48,12 +48,12 @@ class QuestionSheet:
     kind: str
     text: str
     guidance: str
-    options: tuple[OptionSheet, ...]
+    options: tuple[_OptionSheet, ...]
     role: str = ""
     is_judgement: bool = False
     least: int = 0
     most: int = 0
-    rows: tuple[tuple[OptionSheet, ...], ...] = ()
+    rows: tuple[tuple[_OptionSheet, ...], ...] = ()
 
     @property
     def takes_several(self) -> bool:
@@ -88,15 +88,15 @@ def question_sheet(question: Question, ruling: Ruling, situation: str) -> Questi
     return QuestionSheet(
         key=fact.key,
         paragraph=fact.law,
-        kind=kind_of(question),
+        kind=_kind_of(question),
         text=question_text(fact, known, situation),
         guidance=guidance_text(fact, known),
-        options=options_of(question, known),
-        role=str(ASKED.get(fact.asked_of, "")),
+        options=_options_of(question, known),
+        role=str(_ASKED.get(fact.asked_of, "")),
         is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
         least=getattr(fact.kind, "least", 1),
         most=getattr(fact.kind, "most", len(SUITS_DOWN)),
-        rows=card_rows() if fact.kind.name == "cards" and not question.options else (),
+        rows=_card_rows() if fact.kind.name == "cards" and not question.options else (),
     )
 
 
@@ -107,34 +107,34 @@ def asked_again(law: Law, ruling: Ruling, fact: AnyFact) -> Question:
     return question if question and question.fact is fact else Question(fact, fact.kind.options)
 
 
-def kind_of(question: Question) -> str:
+def _kind_of(question: Question) -> str:
     """How it is asked: `buttons`, the bidding box, or the kind of an open answer; a long run of numbers is typed."""
     kind = question.fact.kind
     if kind.name == "seat":
         return "seat"
-    if kind.name in ("bid", "call") and len(question.options) > FEW_CALLS:
+    if kind.name in ("bid", "call") and len(question.options) > _FEW_CALLS:
         return f"{kind.name}s"
     if question.options:
         return "buttons"
-    return "typed" if kind.name == "number" and kind.most - kind.least > MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
+    return "typed" if kind.name == "number" and kind.most - kind.least > _MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
 
 
-def options_of(question: Question, known: Mapping[str, Any]) -> tuple[OptionSheet, ...]:
+def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_OptionSheet, ...]:
     """The buttons of a question; none where cards or a long run of numbers are asked for."""
     fact = question.fact
     if question.options:
-        return tuple(option_sheet(fact, value, known) for value in question.options)
+        return tuple(_option_sheet(fact, value, known) for value in question.options)
     if fact.kind.name == "suits":
-        return tuple(OptionSheet(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
-    if kind_of(question) == "number":
+        return tuple(_OptionSheet(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
+    if _kind_of(question) == "number":
         least, most = fact.kind.least, fact.kind.most  # type: ignore[attr-defined]
-        return tuple(OptionSheet(str(number), str(number)) for number in range(least, most + 1))
+        return tuple(_OptionSheet(str(number), str(number)) for number in range(least, most + 1))
     return ()
 
 
-def option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> OptionSheet:
+def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> _OptionSheet:
     """One option of a closed question."""
-    return OptionSheet(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
+    return _OptionSheet(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
 
 
 def sent(fact: AnyFact, value: Any) -> str:
@@ -143,15 +143,15 @@ def sent(fact: AnyFact, value: Any) -> str:
     return " ".join(written) if isinstance(written, list) else str(written)
 
 
-def card_rows() -> tuple[tuple[OptionSheet, ...], ...]:
+def _card_rows() -> tuple[tuple[_OptionSheet, ...], ...]:
     """Thirteen rows from the aces down, each with the four suits."""
     cards = {(card.suit, card.rank): card for card in DECK}
-    return tuple(tuple(card_sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))
+    return tuple(tuple(_card_sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))
 
 
-def card_sheet(card: Card) -> OptionSheet:
+def _card_sheet(card: Card) -> _OptionSheet:
     """One card as a button."""
-    return OptionSheet(str(card), card_text(card))
+    return _OptionSheet(str(card), card_text(card))
 
 
 def known_sheets(ruling: Ruling, situation: str, reasons: Mapping[str, str] | None = None) -> tuple[KnownSheet, ...]:
@@ -162,7 +162,7 @@ def known_sheets(ruling: Ruling, situation: str, reasons: Mapping[str, str] | No
             key=fact.key,
             label=fact_label(fact, known, situation),
             text=option_text(fact, value, known),
-            source=source_of(fact, ruling),
+            source=_source_of(fact, ruling),
             reason=(reasons or {}).get(fact.key, ""),
             recorded=option_text(fact, ruling.overruled[fact], known) if fact in ruling.overruled else "",
         )
@@ -170,7 +170,7 @@ def known_sheets(ruling: Ruling, situation: str, reasons: Mapping[str, str] | No
     )
 
 
-def source_of(fact: AnyFact, ruling: Ruling) -> str:
+def _source_of(fact: AnyFact, ruling: Ruling) -> str:
     """Where an answer came from."""
     if fact in ruling.derived:
         return "claim" if fact.key in ruling.from_claim else "record"

@@ -19,12 +19,12 @@ from rulings.laws.auction.cancelled_calls import Named, as_ruled
 from rulings.models import IrregularityReport, Ruling
 from rulings.wording.terms import call_text, value_text
 
-LEVELS = range(1, 8)
-NOBODY: Mapping[str, str] = MappingProxyType({})
+_LEVELS = range(1, 8)
+_NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
-class CallSheet:
+class _CallSheet:
     """One card of the box; `irregular` says in a word what would be irregular about it, "" when nothing would."""
 
     value: str
@@ -43,13 +43,13 @@ class SeatSheet:
 
 
 @dataclass(frozen=True)
-class BoxSheet:
+class _BoxSheet:
     """The box; `said` is what a reader of screens is told after a tap, `clashes` where the record says otherwise."""
 
     text: str
     calls: list[Entry]
-    rows: tuple[tuple[CallSheet, ...], ...]
-    others: tuple[CallSheet, ...]
+    rows: tuple[tuple[_CallSheet, ...], ...]
+    others: tuple[_CallSheet, ...]
     seats: tuple[SeatSheet, ...]
     standing: list[str]
     irregular: list[str]
@@ -62,14 +62,14 @@ class BoxSheet:
         return " ".join([*self.irregular, *self.standing])
 
 
-def box_sheet(auction: Auction, players: Mapping[str, str] = NOBODY, clashes: Sequence[str] = ()) -> BoxSheet:
+def box_sheet(auction: Auction, players: Mapping[str, str] = _NOBODY, clashes: Sequence[str] = ()) -> _BoxSheet:
     """The box for the next call of the auction."""
-    return BoxSheet(
+    return _BoxSheet(
         text=written(auction),
         calls=entries(auction),
-        rows=tuple(tuple(card(auction, Call.bid(level, each)) for each in Denomination) for level in LEVELS),
-        others=tuple(card(auction, call) for call in (Call.PASS, Call.DOUBLE, Call.REDOUBLE)),
-        seats=tuple(place(auction, seat, players) for seat in CLOCKWISE),
+        rows=tuple(tuple(_card(auction, Call.bid(level, each)) for each in Denomination) for level in _LEVELS),
+        others=tuple(_card(auction, call) for call in (Call.PASS, Call.DOUBLE, Call.REDOUBLE)),
+        seats=tuple(_place(auction, seat, players) for seat in CLOCKWISE),
         standing=standing(auction),
         irregular=irregular_calls(auction),
         is_over=auction.is_over,
@@ -77,38 +77,38 @@ def box_sheet(auction: Auction, players: Mapping[str, str] = NOBODY, clashes: Se
     )
 
 
-def card(auction: Auction, call: Call) -> CallSheet:
+def _card(auction: Auction, call: Call) -> _CallSheet:
     """A call as the box offers it to the player in turn."""
     text = call_text(call)
     made = auction.then(AuctionCall(auction.turn, call)).calls[-1]
-    return CallSheet(str(call), text[:1].upper() + text[1:], irregular_words(made))
+    return _CallSheet(str(call), text[:1].upper() + text[1:], irregular_words(made))
 
 
-def place(auction: Auction, seat: Seat, players: Mapping[str, str]) -> SeatSheet:
+def _place(auction: Auction, seat: Seat, players: Mapping[str, str]) -> SeatSheet:
     """A seat, and whether a tap means a call of his; after the end nobody's turn is meant without saying so."""
     is_in_turn = seat is auction.turn and not auction.is_over
     return SeatSheet(str(seat), value_text(seat), players.get(str(seat), ""), is_in_turn)
 
 
 @dataclass(frozen=True)
-class MarkingSheet:
+class _MarkingSheet:
     """The auction as the rulings leave it, as the box takes it, and the calls that it marks anew, in words."""
 
     auction: str
     calls: str
 
 
-def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> MarkingSheet | None:
+def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> _MarkingSheet | None:
     """What is left to mark; None where nothing is. A ruling against its findings says itself what it cancels."""
     now = marked = told_auction(report)
     for ruling in rulings:
         if not ruling.override_text:
-            marked = as_ruled(marked, auction_ruled_on(ruling), named(ruling))
+            marked = as_ruled(marked, _auction_ruled_on(ruling), _named(ruling))
     new = [made for made in marked.calls if made.cancelled and made not in now.calls]
-    return MarkingSheet(written(marked), ", ".join(map(call_and_caller, new))) if marked != now else None
+    return _MarkingSheet(written(marked), ", ".join(map(call_and_caller, new))) if marked != now else None
 
 
-def auction_ruled_on(ruling: Ruling) -> Auction:
+def _auction_ruled_on(ruling: Ruling) -> Auction:
     """The auction as the ruling knew it; empty where it knew none that can be read."""
     dealer = Seat(ruling.record.get("dealer") or Seat.NORTH)
     try:
@@ -117,10 +117,10 @@ def auction_ruled_on(ruling: Ruling) -> Auction:
         return Auction(dealer)
 
 
-def named(ruling: Ruling) -> list[Named]:
+def _named(ruling: Ruling) -> list[Named]:
     """Its findings: their keys, and whom they name."""
-    return [(finding["key"], seat_of(finding["values"].get("who"))) for finding in ruling.findings]
+    return [(finding["key"], _seat_of(finding["values"].get("who"))) for finding in ruling.findings]
 
 
-def seat_of(value: object) -> Seat | None:
+def _seat_of(value: object) -> Seat | None:
     return Seat(str(value)) if value in set(Seat) else None

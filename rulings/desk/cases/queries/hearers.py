@@ -73,7 +73,7 @@ class Hearers:
             case None:
                 return free
             case Charge.HEARER:
-                return [self.alone] if self.alone else without(free, self.declared | self.consulted)
+                return [self.alone] if self.alone else _without(free, self.declared | self.consulted)
             case Charge.LATE_DECIDER:
                 return self.of_role(self.late_role) or free
             case Charge.CHIEF_DIRECTOR:
@@ -83,8 +83,8 @@ class Hearers:
 
     def stand_ins(self) -> list[User]:
         """Who may hear it in the chief director's place, or is he."""
-        chiefs = without(self.of_role(Role.CHIEF_DIRECTOR), self.consulted)
-        return chiefs or without(self.in_charge(None), self.consulted)
+        chiefs = _without(self.of_role(Role.CHIEF_DIRECTOR), self.consulted)
+        return chiefs or _without(self.in_charge(None), self.consulted)
 
     def of_role(self, role: str) -> list[User]:
         """Those with that role."""
@@ -98,7 +98,7 @@ class Hearers:
         if actor in charged:
             return None
         if not charged:
-            return NOBODY_LEFT
+            return _NOBODY_LEFT
         return _("This is left to somebody else: ask %(names)s.") % {"names": named(charged)}
 
     def own_ruling(self, charge: Charge | None = None) -> Sentence:
@@ -112,12 +112,12 @@ class Hearers:
         )
 
 
-def without(users: Iterable[User], away: frozenset[int]) -> list[User]:
+def _without(users: Iterable[User], away: frozenset[int]) -> list[User]:
     """Those who are not away."""
     return [user for user in users if user.pk not in away]
 
 
-NOBODY_LEFT = _(
+_NOBODY_LEFT = _(
     "Nobody here may do this: all had a part in the ruling, play, or have a conflict of interest. Ask for another "
     "chief director or administrator."
 )
@@ -145,13 +145,13 @@ def hearers_of(appeal: Appeal) -> Hearers:
         ruled=ruled,
         free=apart,
         late_role=settings.late_decided_by,
-        alone=alone(appeal, seated),
-        declared=ids_of(apart, lambda user: user in accounts or is_among(user.display_name, names)),
-        consulted=ids_of(apart, lambda user: was_consulted(appeal, user.display_name)),
+        alone=_alone(appeal, seated),
+        declared=_ids_of(apart, lambda user: user in accounts or is_among(user.display_name, names)),
+        consulted=_ids_of(apart, lambda user: _was_consulted(appeal, user.display_name)),
     )
 
 
-def ids_of(members: Iterable[Membership], is_so: Callable[[User], bool]) -> frozenset[int]:
+def _ids_of(members: Iterable[Membership], is_so: Callable[[User], bool]) -> frozenset[int]:
     """The ids of those of whom it is so."""
     return frozenset(each.user_id for each in members if is_so(each.user))
 
@@ -163,7 +163,7 @@ def sitting_there(report: IrregularityReport) -> Callable[[User], bool]:
     return lambda user: is_among(user.display_name, names) or (user.pk in playing and is_own_table(user, report))
 
 
-def alone(appeal: Appeal, seated: Iterable[AppealMember]) -> User | None:
+def _alone(appeal: Appeal, seated: Iterable[AppealMember]) -> User | None:
     """Who hears it by himself and has an account."""
     sitting = [member.user for member in seated if not member.conflict]
     return sitting[0] if appeal.body != Body.COMMITTEE and len(sitting) == 1 else None
@@ -179,27 +179,27 @@ def check_members(appeal: Appeal, body: str, members: Sequence[Member]) -> None:
     """Somebody sits; nobody who sits had a part in the ruling, plays or has a conflict; a committee has one chair."""
     sitting = [member for member in members if not member.conflict]
     if not sitting:
-        raise refused(_("Nobody is left to hear the appeal: name somebody without a conflict of interest."))
+        raise _refused(_("Nobody is left to hear the appeal: name somebody without a conflict of interest."))
     if len({tuple(words(member.name)) for member in members}) < len(members):
-        raise refused(_("Somebody is named twice. Name each member once."))
+        raise _refused(_("Somebody is named twice. Name each member once."))
     for member in sitting:
         refuse_part_in_ruling(appeal, member)
     if body != Body.COMMITTEE:
-        check_alone(appeal, body, sitting)
+        _check_alone(appeal, body, sitting)
     elif len(members) > MOST_MEMBERS:
-        raise refused(_("A committee has at most %(most)s members.") % {"most": MOST_MEMBERS})
+        raise _refused(_("A committee has at most %(most)s members.") % {"most": MOST_MEMBERS})
     elif [bool(member.conflict) for member in members if member.is_chair] != [False]:
-        raise refused(_("A committee has one chair, without a conflict of interest: mark one of its members."))
+        raise _refused(_("A committee has one chair, without a conflict of interest: mark one of its members."))
 
 
-def check_alone(appeal: Appeal, body: str, sitting: Sequence[Member]) -> None:
+def _check_alone(appeal: Appeal, body: str, sitting: Sequence[Member]) -> None:
     """One person; for the chief director's hearing, the chief director or who stands in for him."""
     if len(sitting) != 1:
-        raise refused(_("The chief director or a reviewer hears an appeal alone: name one person."))
+        raise _refused(_("The chief director or a reviewer hears an appeal alone: name one person."))
     charged = hearers_of(appeal).stand_ins()
     if body == Body.CHIEF_DIRECTOR and sitting[0].user not in charged:
         sentence = _("The chief director hears this appeal, or who stands in for him: name %(names)s.")
-        raise refused(sentence % {"names": named(charged)})
+        raise _refused(sentence % {"names": named(charged)})
 
 
 def refuse_part_in_ruling(appeal: Appeal, member: Member) -> None:
@@ -207,23 +207,23 @@ def refuse_part_in_ruling(appeal: Appeal, member: Member) -> None:
     ruled = User.objects.filter(pk__in=hearers_of(appeal).ruled)
     if member.user in ruled or is_among(member.name, [user.display_name for user in ruled]):
         sentence = _("%(name)s made this ruling or countersigned it, and cannot hear the appeal. Name another.")
-        raise refused(sentence % {"name": member.name})
-    if was_consulted(appeal, member.name):
+        raise _refused(sentence % {"name": member.name})
+    if _was_consulted(appeal, member.name):
         sentence = _("%(name)s was consulted on this ruling, and cannot hear the appeal. Name another.")
-        raise refused(sentence % {"name": member.name})
+        raise _refused(sentence % {"name": member.name})
     report = appeal.ruling.report
     if is_among(member.name, everybody(report)) or (member.user and is_own_table(member.user, report)):
         sentence = _("%(name)s plays for one of the two sides, and cannot hear the appeal. Name another.")
-        raise refused(sentence % {"name": member.name})
+        raise _refused(sentence % {"name": member.name})
 
 
-def was_consulted(appeal: Appeal, name: str) -> bool:
+def _was_consulted(appeal: Appeal, name: str) -> bool:
     """Whether the ruling names him, in full, among those whom its director consulted."""
     spoken = set(words(name))
     told = [str(judged.get("consulted", "")) for judged in appeal.ruling.judgements.values()]
     return bool(spoken) and any(spoken <= set(words(text)) for text in told)
 
 
-def refused(sentence: Sentence) -> BadInput:
+def _refused(sentence: Sentence) -> BadInput:
     """The refusal of the list of members."""
     return BadInput(sentence, "members")

@@ -21,10 +21,10 @@ from rulings.laws.engine.facts import AskedOf
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import IrregularityReport, Ruling, User
 
-RULES = "regulations"
+_RULES = "regulations"
 """Stands for the regulations among the facts."""
-Facts = Mapping[str, Any]
-Outcome = tuple[frozenset[tuple[str, str]], str]
+_Facts = Mapping[str, Any]
+_Outcome = tuple[frozenset[tuple[str, str]], str]
 """The findings by paragraph and key, and the director's own words where he ruled otherwise."""
 
 
@@ -59,7 +59,7 @@ def branching(situation: str, edition: str) -> frozenset[str] | None:
 
 
 @cache
-def judged(situation: str, edition: str) -> frozenset[str]:
+def _judged(situation: str, edition: str) -> frozenset[str]:
     """The keys of the facts that are judged; none where no law here rules on the situation any more."""
     try:
         facts = facts_of(law_of(situation, edition))
@@ -74,16 +74,16 @@ class Matter:
 
     situation: str
     edition: str
-    facts: Facts
-    regulations: Facts
-    outcome: Outcome | None = None
+    facts: _Facts
+    regulations: _Facts
+    outcome: _Outcome | None = None
 
     @property
     def telling(self) -> dict[str, Any]:
         """What tells it apart: the facts that branch, all of them where the law is no longer here; the regulations."""
         keys = branching(self.situation, self.edition)
         told = {key: value for key, value in self.facts.items() if keys is None or key in keys}
-        return told | ({RULES: dict(self.regulations)} if self.regulations else {})
+        return told | ({_RULES: dict(self.regulations)} if self.regulations else {})
 
 
 def matter_of(ruling: Ruling) -> Matter:
@@ -92,26 +92,26 @@ def matter_of(ruling: Ruling) -> Matter:
     return Matter(ruling.situation, ruling.edition, ruling.facts, ruling.regulations, outcome)
 
 
-def outcome_of(findings: Iterable[Mapping[str, Any]], override: str = "") -> Outcome:
+def outcome_of(findings: Iterable[Mapping[str, Any]], override: str = "") -> _Outcome:
     """What a ruling came to."""
     return frozenset((str(each["paragraph"]), str(each["key"])) for each in findings), " ".join(override.split())
 
 
 def nearest(matter: Matter, others: Iterable[Ruling], most: int = 5) -> list[Alike]:
     """Those of the others, on the same situation and edition, that are most like it; of equals the newest first."""
-    found = [compared(matter, each) for each in others]
+    found = [_compared(matter, each) for each in others]
     return sorted(found, key=lambda each: (each.unlike, -each.equal, -each.ruling.pk))[:most]
 
 
-def compared(matter: Matter, other: Ruling) -> Alike:
+def _compared(matter: Matter, other: Ruling) -> Alike:
     """One ruling beside it."""
     mine, its = matter.telling, matter_of(other).telling
     equal = sum(key in its and its[key] == value for key, value in mine.items())
     unlike = len(mine.keys() | its.keys()) - equal
     differs = matter.outcome is not None and matter.outcome != outcome_of(other.findings, other.override_text)
     answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
-    is_judged = bool(answered) and answered <= judged(matter.situation, matter.edition)
-    return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(RULES) == its.get(RULES))
+    is_judged = bool(answered) and answered <= _judged(matter.situation, matter.edition)
+    return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(_RULES) == its.get(_RULES))
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class Group:
 
 def inconsistent(rulings: Iterable[Ruling]) -> list[Group]:
     """The groups that did not come out alike, the largest first."""
-    found: dict[tuple[str, str, str], dict[Outcome | None, list[Ruling]]] = {}
+    found: dict[tuple[str, str, str], dict[_Outcome | None, list[Ruling]]] = {}
     for each in rulings:
         matter = matter_of(each)
         facts = json.dumps(matter.telling, sort_keys=True)
@@ -146,7 +146,7 @@ def inconsistent(rulings: Iterable[Ruling]) -> list[Group]:
 
 NEWEST, LOOKED_AT = 200, 2000
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
-UNREAD = ("profile", "record", "derived", "overruled", "judgements")
+_UNREAD = ("profile", "record", "derived", "overruled", "judgements")
 
 
 def rulings_on(situation: str, edition: str, club: int, but: int, user: User) -> QuerySet[Ruling]:
@@ -158,7 +158,7 @@ def rulings_on(situation: str, edition: str, club: int, but: int, user: User) ->
     found = Ruling.objects.select_related("report__board", "report__session__event__club", "publication__club")
     found = found.filter(Q(report__club=club) | is_public, situation=situation, edition=edition, is_current=True)
     found = found.exclude(report=but).exclude(report__board__in=unseen_boards(user))
-    return found.defer(*UNREAD).order_by("-pk")[:NEWEST]
+    return found.defer(*_UNREAD).order_by("-pk")[:NEWEST]
 
 
 def rulings_of_clubs(clubs: Iterable[int], user: User, situation: str = "") -> QuerySet[Ruling]:
@@ -170,7 +170,7 @@ def rulings_of_clubs(clubs: Iterable[int], user: User, situation: str = "") -> Q
     else:
         newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
         found = found.filter(report__in=newest.values("pk")[:LOOKED_AT])
-    return found.defer("sentences", *UNREAD).order_by("-pk")[:LOOKED_AT]
+    return found.defer("sentences", *_UNREAD).order_by("-pk")[:LOOKED_AT]
 
 
 def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:

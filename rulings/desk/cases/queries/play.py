@@ -13,13 +13,13 @@ from rulings.desk.cases.queries.runner import record_of
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Ruling
 
-KEY = "contract_has_another_declarer"
+_KEY = "contract_has_another_declarer"
 
 
 def contract_after(ruling: Ruling) -> str:
     """The contract as the ruling leaves it, "" where it changes nothing or the director ruled in his own words."""
     findings = [] if ruling.override_text else ruling.findings
-    return next((str(each["values"]["contract"]) for each in findings if each["key"] == KEY), "")
+    return next((str(each["values"]["contract"]) for each in findings if each["key"] == _KEY), "")
 
 
 def is_left_by_a_ruling(report: IrregularityReport, reached: Contract | None) -> bool:
@@ -29,7 +29,7 @@ def is_left_by_a_ruling(report: IrregularityReport, reached: Contract | None) ->
     return any(contract_after(ruling) == report.contract for ruling in report.rulings.filter(is_current=True))
 
 
-IMPOSSIBLE_POSITION: dict[Misplaced, Sentence] = {
+_IMPOSSIBLE_POSITION: dict[Misplaced, Sentence] = {
     Misplaced.UNREADABLE: _(
         "The hand of %(seat)s, “%(word)s”, cannot be read. Write SA SK H5, or AK.5.. with spades first."
     ),
@@ -47,7 +47,7 @@ IMPOSSIBLE_POSITION: dict[Misplaced, Sentence] = {
         "%(seat)s has %(word)s cards left and another player %(other)s: hands differ by one card at most. Correct them."
     ),
 }
-DUMMY_CLAIMS = _(
+_DUMMY_CLAIMS = _(
     "%(seat)s is dummy, and dummy cannot claim or concede. Choose who claimed; "
     "if only dummy spoke, rule on what dummy did."
 )
@@ -55,7 +55,7 @@ DUMMY_CLAIMS = _(
 
 def impossible_position(error: ImpossiblePosition) -> str:
     """The sentence that names card and hand, and what to do."""
-    return str(IMPOSSIBLE_POSITION[error.reason]) % {"seat": error.seat, "word": error.word, "other": error.other}
+    return str(_IMPOSSIBLE_POSITION[error.reason]) % {"seat": error.seat, "word": error.word, "other": error.other}
 
 
 def play_known(report: IrregularityReport) -> Play:
@@ -67,7 +67,7 @@ def check_claimer(report: IrregularityReport, claimer: Seat) -> None:
     """`BadInput` where dummy is named."""
     contract = contract_of(report)
     if contract is not None and claimer is contract.dummy:
-        raise BadInput(DUMMY_CLAIMS % {"seat": claimer}, "claimer")
+        raise BadInput(_DUMMY_CLAIMS % {"seat": claimer}, "claimer")
 
 
 def why_claim_tells_nothing(report: IrregularityReport) -> str:
@@ -87,7 +87,7 @@ def why_claim_tells_nothing(report: IrregularityReport) -> str:
     return _("The claim on record tells nothing as it stands. %(reason)s") % {"reason": reason}
 
 
-IMPOSSIBLE_PLAY: dict[Impossible, Sentence] = {
+_IMPOSSIBLE_PLAY: dict[Impossible, Sentence] = {
     Impossible.UNKNOWN_CARD: _("Trick %(trick)s: “%(card)s” is no card. Write the suit, then the rank: SA, H10, D2."),
     Impossible.PLAYED_TWICE: _("Trick %(trick)s: %(card)s has already been played. Correct one of the two."),
     Impossible.NOT_IN_HIS_HAND: _(
@@ -119,7 +119,7 @@ def impossible_play(error: ImpossiblePlay) -> str:
     """The sentence that names the trick and the card, and what to do."""
     names = {"trick": error.trick, "card": error.word, "seat": error.seat, "holder": error.holder or ""}
     names["turn"] = error.before.turn
-    return str(IMPOSSIBLE_PLAY[error.reason]) % names
+    return str(_IMPOSSIBLE_PLAY[error.reason]) % names
 
 
 def contract_of(report: IrregularityReport) -> Contract | None:

@@ -20,7 +20,7 @@ from rulings.wording.terms import card_text, value_text
 
 
 @dataclass(frozen=True)
-class PlayedSheet:
+class _PlayedSheet:
     """One card of the table of tricks, and the player's `second` one; both empty where he has given none."""
 
     text: str = ""
@@ -37,15 +37,15 @@ class PlayedSheet:
 
 
 @dataclass(frozen=True)
-class TrickSheet:
+class _TrickSheet:
     """One row: a trick and its cards under their seats."""
 
     number: int
-    cards: tuple[PlayedSheet, ...]
+    cards: tuple[_PlayedSheet, ...]
 
 
 @dataclass(frozen=True)
-class CardSheet:
+class _CardSheet:
     """One card of the pad: `is_played` when it has gone, `is_elsewhere` when the hand in turn was not dealt it."""
 
     value: str
@@ -63,7 +63,7 @@ class PlaySheet:
     """
 
     heads: tuple[str, ...]
-    tricks: tuple[TrickSheet, ...]
+    tricks: tuple[_TrickSheet, ...]
     standing: list[str]
     irregular: list[str]
     revokes: list[str]
@@ -79,11 +79,11 @@ class PlaySheet:
 
 def play_sheet(play: Play, contract: Contract) -> PlaySheet:
     """The play as far as it is recorded."""
-    failures = failures_of(play, contract)
+    failures = _failures_of(play, contract)
     order = [play.leader.after(steps) for steps in range(len(CLOCKWISE))]
     winners = dict(enumerate(play.winners))
     rows = tuple(
-        TrickSheet(number + 1, tuple(played(trick, seat, number, winners.get(number), failures) for seat in order))
+        _TrickSheet(number + 1, tuple(_played(trick, seat, number, winners.get(number), failures) for seat in order))
         for number, trick in enumerate(play.tricks)
     )
     heads = tuple(value_text(seat) for seat in order)
@@ -105,20 +105,20 @@ def recorded_sheet(report: IrregularityReport) -> PlaySheet | None:
     return play_sheet(play, contract) if contract and play.tricks else None
 
 
-def failures_of(play: Play, contract: Contract) -> dict[Seat, tuple[int, ...]]:
+def _failures_of(play: Play, contract: Contract) -> dict[Seat, tuple[int, ...]]:
     """The tricks to which a seat did not follow suit although he could, as the laws find them in the record."""
     record = Record(deal=play.deal, contract=contract, opening_leader=play.leader, tricks=play.tricks)
     return {seat: failures_to_follow(Case(record=record), seat) for seat in CLOCKWISE}
 
 
-def played(
+def _played(
     trick: Trick, seat: Seat, number: int, winner: Seat | None, failures: dict[Seat, tuple[int, ...]]
-) -> PlayedSheet:
+) -> _PlayedSheet:
     """What a seat played to a trick."""
     card = trick.card_of(seat)
     if card is None:
-        return PlayedSheet(is_missing=seat in trick.missing)
-    return PlayedSheet(
+        return _PlayedSheet(is_missing=seat in trick.missing)
+    return _PlayedSheet(
         card_text(card),
         " ".join(card_text(second) for whose, second in trick.extra if whose is seat),
         leads=seat is trick.leader,
@@ -127,13 +127,13 @@ def played(
     )
 
 
-def pad(play: Play | None) -> tuple[tuple[CardSheet, ...], ...]:
+def pad(play: Play | None) -> tuple[tuple[_CardSheet, ...], ...]:
     """Thirteen rows from the aces down, each with the four suits."""
     gone = frozenset(play.cards) if play else frozenset()
     held = play.deal.hand(play.turn) if play and not play.is_over else None
     cards = {(card.suit, card.rank): card for card in DECK}
 
-    def sheet(card: Card) -> CardSheet:
-        return CardSheet(str(card), card_text(card), card in gone, held is not None and card not in held)
+    def sheet(card: Card) -> _CardSheet:
+        return _CardSheet(str(card), card_text(card), card in gone, held is not None and card not in held)
 
     return tuple(tuple(sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))

@@ -19,12 +19,12 @@ from rulings.laws.situations import law_of
 from rulings.models import EndedRestriction, IrregularityReport, ReportCase, Ruling, Session
 from rulings.wording.terms import value_text
 
-GOES_ON = (Effect.PENALTY_CARD, Effect.CARD_RETURNED)
+_GOES_ON = (Effect.PENALTY_CARD, Effect.CARD_RETURNED)
 LASTING = (Effect.LEAD_RESTRICTION, Effect.PENALTY_CARD, Effect.MUST_PASS, Effect.PLAY_RESTRICTION)
 
 
 @dataclass(frozen=True)
-class Restriction:
+class _Restriction:
     """One finding that lasts: its ruling and its `place` in the ruling's list, from 0."""
 
     ruling: Ruling
@@ -52,19 +52,19 @@ class Restriction:
         return Seat(self.finding["values"]["who"])
 
 
-def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list[Restriction]:
+def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list[_Restriction]:
     """What still binds by these rulings; a director's own ruling in place of the findings binds as it says, not so."""
     over, in_force = set(ended), [ruling for ruling in rulings if not ruling.override_text]
     found = [
-        Restriction(ruling, place)
+        _Restriction(ruling, place)
         for ruling in in_force
         for place, finding in enumerate(ruling.findings)
         if finding["effect"] in LASTING and (ruling.pk, place) not in over
     ]
-    return [each for each in found if not is_settled(each, in_force)]
+    return [each for each in found if not _is_settled(each, in_force)]
 
 
-def is_settled(each: Restriction, in_force: Iterable[Ruling]) -> bool:
+def _is_settled(each: _Restriction, in_force: Iterable[Ruling]) -> bool:
     """Whether more was said since of a penalty card: that it goes back, or stays on. Later in the ruling, or by a later
     case of that table's board which names it or is on exposed cards.
     """
@@ -72,20 +72,20 @@ def is_settled(each: Restriction, in_force: Iterable[Ruling]) -> bool:
         return False
     named, later = each.finding["values"].get("cards", []), list(each.ruling.findings[each.place + 1 :])
     for ruling in in_force:
-        if ruling.case_id > each.ruling.case_id and is_at_one_table(ruling.report, each.ruling.report):
+        if ruling.case_id > each.ruling.case_id and _is_at_one_table(ruling.report, each.ruling.report):
             on_cards = ruling.situation == "penalty_card"
             later += [one for one in ruling.findings if on_cards or (named and "cards" in one["values"])]
-    said = [one["values"] for one in later if one["effect"] in GOES_ON and one["values"].get("who") == each.who]
+    said = [one["values"] for one in later if one["effect"] in _GOES_ON and one["values"].get("who") == each.who]
     cards = {card for values in said for card in values.get("cards", [])}
     return bool(said) and cards.issuperset(named)
 
 
-def is_at_one_table(one: IrregularityReport, other: IrregularityReport) -> bool:
+def _is_at_one_table(one: IrregularityReport, other: IrregularityReport) -> bool:
     """Whether both are of one board at one table; which table it was need not be known of one report."""
     return one.pk == other.pk or (one.board_id == other.board_id and one.table == other.table != "")
 
 
-READ_BY = {penalty_cards.key, declarer_since_other_card.key}
+_READ_BY = {penalty_cards.key, declarer_since_other_card.key}
 """The facts of the laws that look at the cards on the table: Laws 50 to 57, and 52, which asks for no card."""
 
 
@@ -94,10 +94,10 @@ def with_penalty_cards(case: ReportCase, entries: dict[str, object]) -> dict[str
 
     Left out where the contract has been corrected since, so that the owner is no defender any more.
     """
-    if READ_BY.isdisjoint(facts_of(law_of(case.situation, case.edition))):
+    if _READ_BY.isdisjoint(facts_of(law_of(case.situation, case.edition))):
         return entries
-    lying = [entry for each in left_before(case) for entry in cards_of(each)]
-    told = {**entries, penalty_cards.key: without_repetition(lying)} if lying else entries
+    lying = [entry for each in _left_before(case) for entry in _cards_of(each)]
+    told = {**entries, penalty_cards.key: _without_repetition(lying)} if lying else entries
     try:
         read_record(told)
     except BadRecord:
@@ -105,7 +105,7 @@ def with_penalty_cards(case: ReportCase, entries: dict[str, object]) -> dict[str
     return told
 
 
-def left_before(case: ReportCase) -> list[Restriction]:
+def _left_before(case: ReportCase) -> list[_Restriction]:
     """What still binds by rulings of the report's cases before this one, and of other reports of that table's board."""
     report = case.report
     before = Q(report=report.pk, case__position__lt=case.position)
@@ -120,20 +120,20 @@ def left_before(case: ReportCase) -> list[Restriction]:
     return lasting(rulings, ended.values_list("ruling_id", "place"))
 
 
-def cards_of(each: Restriction) -> Iterator[dict[str, Any]]:
+def _cards_of(each: _Restriction) -> Iterator[dict[str, Any]]:
     """The penalty cards it names, as a record holds them."""
     said = each.finding["values"]
     for card in said.get("cards", []) if each.finding["effect"] == Effect.PENALTY_CARD else []:
         yield {"seat": said["who"], "card": card, "kind": "major" if said["major"] else "minor"}
 
 
-def without_repetition(lying: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _without_repetition(lying: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Each card once, as the last ruling has it."""
     return list({entry["card"]: entry for entry in lying}.values())
 
 
 @dataclass(frozen=True)
-class RestrictionSheet:
+class _RestrictionSheet:
     """One restriction: whom it binds, what was announced, until when, and what the button that ends it sends."""
 
     who: str
@@ -145,25 +145,25 @@ class RestrictionSheet:
     place: int
 
 
-def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[RestrictionSheet]:
+def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
     """What binds players now by the report's rulings."""
-    return restriction_sheets(shown.session, in_force, queries.restrictions_ended(shown))
+    return _restriction_sheets(shown.session, in_force, queries.restrictions_ended(shown))
 
 
-def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[RestrictionSheet]:
+def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
     """What binds players now by the session's rulings, by table and board."""
-    sheets = restriction_sheets(session, in_force, queries.restrictions_ended_in(session))
+    sheets = _restriction_sheets(session, in_force, queries.restrictions_ended_in(session))
     return sorted(sheets, key=lambda sheet: by_table(sheet.report))
 
 
-def restriction_sheets(
+def _restriction_sheets(
     session: Session, in_force: Iterable[Ruling], ended: Iterable[tuple[int, int]]
-) -> list[RestrictionSheet]:
+) -> list[_RestrictionSheet]:
     """What binds players now by these rulings; nothing once the session is closed."""
     if not session.is_open:
         return []
     return [
-        RestrictionSheet(
+        _RestrictionSheet(
             who=value_text(each.who),
             text=told.text,
             until=until_text(each.key),

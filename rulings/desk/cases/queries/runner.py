@@ -19,7 +19,7 @@ Answers = dict[str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
-class Bench:
+class _Bench:
     """What a case is heard with, besides its answers."""
 
     law: Law
@@ -32,7 +32,7 @@ class Bench:
 
 
 @dataclass(frozen=True)
-class Settled:
+class _Settled:
     """A law's word on a case, answers that stay, and those dropped; `refused` are the dropped that are no option."""
 
     ruling: Ruling
@@ -46,10 +46,10 @@ def run(case: ReportCase) -> Ruling:
     return settle(bench_of(case), case.answers).ruling
 
 
-def bench_of(case: ReportCase) -> Bench:
+def bench_of(case: ReportCase) -> _Bench:
     """The law of the case's situation in its edition, the record it is heard with, the session's regulations."""
     report = case.report
-    return Bench(
+    return _Bench(
         law_of(case.situation, case.edition),
         read_record(record_for(case)),
         read_regulations(report.session.profile.settings),
@@ -78,17 +78,17 @@ def record_of(report: IrregularityReport) -> dict[str, object]:
     if board.deal:
         entries["deal"] = board.deal
     told: dict[str, object] = {"auction": report.auction, "contract": report.contract}
-    if result is not None and not report.auction and is_contract_of(result, report.contract):
+    if result is not None and not report.auction and _is_contract_of(result, report.contract):
         met = f"{result.contract} by {result.declarer}" if result.declarer and result.contract else ""
-        told = {"auction": result.auction, "contract": report.contract or met, "tricks": tricks_of(result)}
+        told = {"auction": result.auction, "contract": report.contract or met, "tricks": _tricks_of(result)}
     if report.play:
         told |= {"opening_leader": report.play["leader"], "tricks": report.play["tricks"]}
     if report.claim:
         told["claim"] = report.claim
-    return readable(entries | {name: value for name, value in told.items() if value})
+    return _readable(entries | {name: value for name, value in told.items() if value})
 
 
-def is_contract_of(result: Result, told: str) -> bool:
+def _is_contract_of(result: Result, told: str) -> bool:
     """Whether what the director told is nothing else than the result: its contract, by that side (54A)."""
     if not (told and result.contract):
         return not told
@@ -98,7 +98,7 @@ def is_contract_of(result: Result, told: str) -> bool:
     return named in (met, replace(met, declarer=met.dummy), replace(met, declarer=None))
 
 
-def readable(entries: dict[str, object]) -> dict[str, object]:
+def _readable(entries: dict[str, object]) -> dict[str, object]:
     """The same without a claim, then without a play, that a later correction of the board or contract contradicts."""
     for name in ("claim", "tricks"):
         try:
@@ -108,12 +108,12 @@ def readable(entries: dict[str, object]) -> dict[str, object]:
     return entries
 
 
-def tricks_of(result: Result) -> list[list[str]]:
+def _tricks_of(result: Result) -> list[list[str]]:
     """The tricks in order of play, as far as the file has every card in its turn."""
     tricks: list[list[str]] = []
     for trick in result.play:
         seats, cards = zip(*(entry.split() for entry in trick["cards"]), strict=True) if trick["cards"] else ((), ())
-        if not cards or trick["leader"] is None or not in_turn(trick["leader"], seats):
+        if not cards or trick["leader"] is None or not _in_turn(trick["leader"], seats):
             break
         tricks.append([f"{trick['leader']}:{cards[0]}", *cards[1:]])
         if len(cards) < len(CLOCKWISE):
@@ -121,7 +121,7 @@ def tricks_of(result: Result) -> list[list[str]]:
     return tricks
 
 
-def in_turn(leader: str, seats: Iterable[str]) -> bool:
+def _in_turn(leader: str, seats: Iterable[str]) -> bool:
     """Whether the seats follow each other clockwise from the leader."""
     return all(seat == Seat(leader).after(steps) for steps, seat in enumerate(seats))
 
@@ -131,7 +131,7 @@ def values(answers: Answers) -> dict[str, object]:
     return {key: given["value"] for key, given in answers.items()}
 
 
-def settle(bench: Bench, answers: Answers) -> Settled:
+def settle(bench: _Bench, answers: Answers) -> _Settled:
     """Run the law and part the answers: those it read or may still read stay, the others are dropped.
 
     What came with the door or from an earlier case stays in any case.
@@ -149,10 +149,10 @@ def settle(bench: Bench, answers: Answers) -> Settled:
     refused = frozenset(dropped)
     for key in unread - facts_ahead(bench, heard, unread):
         dropped[key] = kept.pop(key)
-    return Settled(ruling, kept, dropped, refused)
+    return _Settled(ruling, kept, dropped, refused)
 
 
-def facts_ahead(bench: Bench, answers: Mapping[str, object], wanted: set[str]) -> set[str]:
+def facts_ahead(bench: _Bench, answers: Mapping[str, object], wanted: set[str]) -> set[str]:
     """Those of the wanted facts that some continuation from these answers reads."""
     found: set[str] = set()
     waiting = [dict(answers)] if wanted else []

@@ -32,12 +32,12 @@ from rulings.laws.situations import find_situation
 from rulings.models import IrregularityReport, ReportCase
 from rulings.wording.situations import situation_title
 
-REVOKES_AND_TRICKS = range(61, 68)
-CLAIMS = range(68, 72)
+_REVOKES_AND_TRICKS = range(61, 68)
+_CLAIMS = range(68, 72)
 
 
 @dataclass(frozen=True)
-class CaseSheet:
+class _CaseSheet:
     """One case as its page shows it; `question` is None when the ruling is complete.
 
     `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clashes` say where
@@ -57,24 +57,24 @@ class CaseSheet:
     clashes: Sequence[str] = ()
 
 
-def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
+def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
     """The case run as it stands; `ask` is the key of an answer that the director wants to change."""
     bench = bench_of(case)
     ruling = settle(bench, case.answers).ruling
-    again = question_again(case, ruling, ask)
+    again = _question_again(case, ruling, ask)
     question = again or ruling.question
     auction = auction_of(case.report)
-    return CaseSheet(
+    return _CaseSheet(
         title=situation_title(case.situation),
         question=question_sheet(question, ruling, case.situation) if question else None,
-        known=known_sheets(ruling, case.situation, reasons(case)),
+        known=known_sheets(ruling, case.situation, _reasons(case)),
         findings=finding_sheets(ruling),
         names=names_of(case.report),
         auction=auction,
         is_asked_again=again is not None,
         wants_auction=not (auction or case.report.is_blind)
         and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
-        wants_play=not (has_play(case.report) or case.report.is_blind) and law_number(case) in REVOKES_AND_TRICKS,
+        wants_play=not (_has_play(case.report) or case.report.is_blind) and _law_number(case) in _REVOKES_AND_TRICKS,
         is_of_claims=is_of_claims(case),
         clashes=[
             *clashes_of(case.report, told_auction(case.report)),
@@ -84,22 +84,22 @@ def case_sheet(case: ReportCase, ask: str = "") -> CaseSheet:
     )
 
 
-def law_number(case: ReportCase) -> int:
+def _law_number(case: ReportCase) -> int:
     """The law of the case's situation."""
     return number_of(find_situation(case.situation, case.edition).law)
 
 
 def is_of_claims(case: ReportCase) -> bool:
     """Whether it is about a claim or a concession."""
-    return law_number(case) in CLAIMS
+    return _law_number(case) in _CLAIMS
 
 
-def has_play(report: IrregularityReport) -> bool:
+def _has_play(report: IrregularityReport) -> bool:
     """Whether the record has tricks, the director's own or the result's."""
     return bool(report.play) or bool(report.result and report.result.play)
 
 
-def question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | None:
+def _question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | None:
     """The question that an answer on the page belongs to, with the options it has here; None when there is none."""
     fact = next((fact for fact in ruling.relied_on if fact.key == key), None)
     if fact is None:
@@ -109,7 +109,7 @@ def question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | Non
     return question if question and question.fact.key == key else asked_again(bench_of(case).law, ruling, fact)
 
 
-def reasons(case: ReportCase) -> Mapping[str, str]:
+def _reasons(case: ReportCase) -> Mapping[str, str]:
     """The reasons written so far, by fact."""
     return {key: str(given["reason"]) for key, given in case.answers.items() if given.get("reason")}
 
@@ -136,7 +136,7 @@ def told_auction(report: IrregularityReport) -> Auction:
         return Auction(dealer)
 
 
-def told_contract(report: IrregularityReport) -> Contract | None:
+def _told_contract(report: IrregularityReport) -> Contract | None:
     """The contract as it was told apart from the auction: the director's own, else that of the result."""
     result = report.result
     told = report.contract or (f"{result.contract} {result.declarer}" if result and result.contract else "")
@@ -161,7 +161,7 @@ def clashes_of(report: IrregularityReport, auction: Auction) -> list[str]:
         dealer=Seat(board.dealer),
         vulnerability=Vulnerability(board.vulnerability),
         auction=None if is_left_by_a_ruling(report, auction.contract()) else auction,
-        contract=told_contract(report) or auction.contract(),
+        contract=_told_contract(report) or auction.contract(),
         opening_leader=Seat(report.play["leader"]) if report.play else None,
     )
     return record_contradictions(record)

@@ -31,66 +31,66 @@ from rulings.wording.terms import value_text
 
 
 @dataclass(frozen=True)
-class Difference:
+class _Difference:
     """A stored ruling and, in English, how today's law would rule otherwise."""
 
     ruling: Ruling
     reason: str
 
 
-def replay() -> Iterator[Difference]:
+def replay() -> Iterator[_Difference]:
     """Every current ruling that would come out differently today, oldest first."""
     current = Ruling.objects.filter(is_current=True).select_related("report__club").order_by("pk")
     for ruling in current.iterator(chunk_size=500):
         if reason := difference(ruling):
-            yield Difference(ruling, reason)
+            yield _Difference(ruling, reason)
 
 
 def difference(ruling: Ruling) -> str:
     """How the ruling would come out differently; "" when it would not."""
     try:
-        today = heard_again(ruling)
+        today = _heard_again(ruling)
     except (UnknownSituation, ValueError) as error:
         return str(error)
     if today.question is not None:
         return f"asks {today.question.fact.key} now"
-    return told_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
+    return _told_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
 
 
-def heard_again(ruling: Ruling) -> Word:
+def _heard_again(ruling: Ruling) -> Word:
     """Today's law on what the ruling was given; `UnknownSituation`, or `ValueError` for what it takes no longer."""
     given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
     record, regulations = read_record(ruling.record), read_regulations(ruling.regulations)
     return rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
 
 
-def told_by_the_claim(ruling: Ruling) -> frozenset[str]:
+def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
     """The keys of the facts that the claim on its record told, and not the rest of it; none where no law tells them
     any more.
     """
     if "claim" not in ruling.record:
         return frozenset()
     try:
-        return heard_again(ruling).from_claim & frozenset(ruling.derived)
+        return _heard_again(ruling).from_claim & frozenset(ruling.derived)
     except (UnknownSituation, ValueError):
         return frozenset()
 
 
-def told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
+def _told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
     """The findings of one and not of the other, by paragraph and key."""
-    gone = [name(finding) for finding in then if finding not in now]
-    new = [name(finding) for finding in now if finding not in then]
+    gone = [_name(finding) for finding in then if finding not in now]
+    new = [_name(finding) for finding in now if finding not in then]
     if not (gone or new):
         return "" if then == now else "the same findings in another order"
     parts = (f"no longer {', '.join(gone)}" if gone else "", f"now {', '.join(new)}" if new else "")
     return "; ".join(part for part in parts if part)
 
 
-def name(finding: dict[str, Any]) -> str:
+def _name(finding: dict[str, Any]) -> str:
     return f"{finding['paragraph']} {finding['key']}"
 
 
-WEIGHTIEST = (
+_WEIGHTIEST = (
     Effect.TRICKS_TRANSFERRED,
     Effect.ADJUSTED_SCORE,
     Effect.LEAD_RESTRICTION,
@@ -147,27 +147,27 @@ def headline(ruling: Ruling) -> str:
 def weightiest(ruling: Ruling, texts: list[str]) -> str:
     """Of the sentences of a ruling's findings the one that says most."""
     by_effect = {finding["effect"]: text for finding, text in reversed(list(zip(ruling.findings, texts, strict=False)))}
-    return next((by_effect[effect] for effect in WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
+    return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
 def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
-    facts = facts_known(ruling)
-    known = {key: value for key, raw in ruling.facts.items() if (value := read(facts, key, raw)) is not None}
-    claimed = told_by_the_claim(ruling)
+    facts = _facts_known(ruling)
+    known = {key: value for key, raw in ruling.facts.items() if (value := _read(facts, key, raw)) is not None}
+    claimed = _told_by_the_claim(ruling)
     return tuple(
         KnownSheet(
             key=key,
             label=fact_label(facts[key], known, ruling.situation),
             text=option_text(facts[key], value, known),
-            source="claim" if key in claimed else source_of(ruling, key),
-            reason=reason_of(ruling.judgements.get(key, {})),
+            source="claim" if key in claimed else _source_of(ruling, key),
+            reason=_reason_of(ruling.judgements.get(key, {})),
         )
         for key, value in known.items()
     )
 
 
-def facts_known(ruling: Ruling) -> dict[str, AnyFact]:
+def _facts_known(ruling: Ruling) -> dict[str, AnyFact]:
     """The facts of the ruling's law, none when it is no longer here."""
     try:
         return facts_of(law_of(ruling.situation, ruling.edition))
@@ -175,7 +175,7 @@ def facts_known(ruling: Ruling) -> dict[str, AnyFact]:
         return {}
 
 
-def read(facts: dict[str, AnyFact], key: str, raw: Any) -> Any:
+def _read(facts: dict[str, AnyFact], key: str, raw: Any) -> Any:
     """A stored answer as the law's own value; None when it cannot be read any more."""
     try:
         return facts[key].read(raw)
@@ -183,14 +183,14 @@ def read(facts: dict[str, AnyFact], key: str, raw: Any) -> Any:
         return None
 
 
-def source_of(ruling: Ruling, key: str) -> str:
+def _source_of(ruling: Ruling, key: str) -> str:
     """Where a fact of the snapshot came from."""
     if key in ruling.derived:
         return "record"
     return "overruled" if key in ruling.overruled else ""
 
 
-def reason_of(judgement: dict[str, Any]) -> str:
+def _reason_of(judgement: dict[str, Any]) -> str:
     """A judgement's reason, with whom he consulted and polled, a line each."""
     return "\n".join(str(judgement[name]) for name in ("reason", "consulted", "polled") if judgement.get(name))
 
@@ -200,14 +200,14 @@ def next_cases(ruling: Ruling) -> list[NextCase]:
     found: dict[tuple[str, str], NextCase] = {}
     for finding in ruling.findings:
         key = str(finding["values"].get("situation", "")) if finding["effect"] == Effect.SEE_LAW else ""
-        if key and is_ruled_on(key, ruling.edition):
+        if key and _is_ruled_on(key, ruling.edition):
             who = str(finding["values"].get("who", ""))
             law = find_situation(key, ruling.edition).law
             found.setdefault((key, who), NextCase(key, situation_title(key), law, who))
     return list(found.values())
 
 
-def is_ruled_on(situation: str, edition: str) -> bool:
+def _is_ruled_on(situation: str, edition: str) -> bool:
     """Whether the edition rules on the situation here."""
     try:
         find_situation(situation, edition)

@@ -24,7 +24,7 @@ from rulings.laws.situations import UnknownSituation as NoSuchSituation
 from rulings.laws.situations import law_of
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, User, Verb
 
-NOT_AN_OPTION = _("That is not one of the answers to this question. Choose one of those on the page.")
+_NOT_AN_OPTION = _("That is not one of the answers to this question. Choose one of those on the page.")
 
 
 def open_case(
@@ -32,14 +32,14 @@ def open_case(
 ) -> ReportCase:
     """Append a case to the report's chain, with `facts` {key: raw value} over what is `carried` from earlier ones."""
     edition = report.session.profile.edition
-    asked = facts_asked(situation, edition)
+    asked = _facts_asked(situation, edition)
     answers = {key: given | {"preset": True, "revision": 1} for key, given in carried.items() if key in asked}
     answers |= {key: preset(asked, key, raw, actor) for key, raw in facts.items()}
     position = report.cases.count() + 1
     case = ReportCase(report=report, position=position, situation=situation, edition=edition)
     settled = settle(bench_of(case), answers)
     if refused := settled.refused & facts.keys():
-        raise NotAnOption(NOT_AN_OPTION, min(refused))
+        raise NotAnOption(_NOT_AN_OPTION, min(refused))
     case.answers = settled.answers
     case.save(force_insert=True)
     after = {"position": position, "situation": situation, "edition": edition, "answers": values(case.answers)}
@@ -47,7 +47,7 @@ def open_case(
     return case
 
 
-def facts_asked(situation: str, edition: str) -> dict[str, AnyFact]:
+def _facts_asked(situation: str, edition: str) -> dict[str, AnyFact]:
     """Every fact that the situation's law may ask for, by key."""
     try:
         return facts_of(law_of(situation, edition))
@@ -56,27 +56,27 @@ def facts_asked(situation: str, edition: str) -> dict[str, AnyFact]:
         raise UnknownSituation(sentence, "situation") from None
 
 
-def fact_named(asked: dict[str, AnyFact], key: str) -> AnyFact:
+def _fact_named(asked: dict[str, AnyFact], key: str) -> AnyFact:
     """The fact with that key; `UnknownFact` when the law asks no such thing."""
     if key not in asked:
         raise UnknownFact(_("This case's law does not ask that. Open the case again and answer what it asks."), "key")
     return asked[key]
 
 
-def plain(fact: AnyFact, raw: object) -> Any:
+def _plain(fact: AnyFact, raw: object) -> Any:
     """A raw answer as the JSON that is stored; `NotAnOption` when the fact does not take it."""
     try:
         return fact.kind.write(fact.read(raw))
     except BadAnswer:
-        raise NotAnOption(NOT_AN_OPTION, fact.key) from None
+        raise NotAnOption(_NOT_AN_OPTION, fact.key) from None
 
 
 def preset(asked: dict[str, AnyFact], key: str, raw: object, actor: User) -> dict[str, Any]:
     """An answer that comes with the door. A judgement never does: it needs its reason."""
-    fact = fact_named(asked, key)
+    fact = _fact_named(asked, key)
     if fact.asked_of is AskedOf.JUDGEMENT:
         raise ReasonMissing(_("This is a judgement: answer it in the case, with your reason."), key)
-    return given_answer(plain(fact, raw), actor, 1) | {"preset": True}
+    return given_answer(_plain(fact, raw), actor, 1) | {"preset": True}
 
 
 def given_answer(value: object, actor: User, revision: int, **notes: str) -> dict[str, Any]:
@@ -106,7 +106,7 @@ def refresh_status(report: IrregularityReport) -> None:
         report.save(update_fields=["status"])
 
 
-NOTES = ("reason", "consulted", "polled")
+_NOTES = ("reason", "consulted", "polled")
 
 
 @dataclass(frozen=True)
@@ -135,9 +135,9 @@ def answer(
     one that the actor's page showed: an answer given since to the same question is never overwritten (`Stale`, with
     what the other answered), the same answer again changes nothing. A judgement demands its reason.
     """
-    club, case = case_to_answer(actor, case)
-    fact = fact_named(facts_asked(case.situation, case.edition), key)
-    written = plain(fact, value)
+    club, case = _case_to_answer(actor, case)
+    fact = _fact_named(_facts_asked(case.situation, case.edition), key)
+    written = _plain(fact, value)
     notes = {"consulted": clean(consulted, Text.CONSULTED), "polled": clean(polled, Text.POLLED)}
     if fact.asked_of is AskedOf.JUDGEMENT:
         why = _("This is your judgement: write the reason for it first, then answer.")
@@ -145,16 +145,16 @@ def answer(
     else:
         notes["reason"] = clean(reason, Text.REASON)
     known = case.answers.get(key)
-    if known is not None and says(known, written, notes):
+    if known is not None and _says(known, written, notes):
         return Answered(case)
-    refuse_stale(case, key, known, revision)
+    _refuse_stale(case, key, known, revision)
     given = given_answer(written, actor, case.revision + 1, **notes)
     settled = settle(bench_of(case), case.answers | {key: given})
     if key in settled.refused:
-        raise NotAnOption(NOT_AN_OPTION, key)
+        raise NotAnOption(_NOT_AN_OPTION, key)
     if key not in {read.key for read in settled.ruling.relied_on}:
         raise Stale(_("This is not asked any more: an earlier answer has changed. Look at the case as it is now."), key)
-    return store(club, actor, Verb.CASE_ANSWERED, case, key, settled.answers, settled.dropped)
+    return _store(club, actor, Verb.CASE_ANSWERED, case, key, settled.answers, settled.dropped)
 
 
 @transaction.atomic
@@ -163,18 +163,18 @@ def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -
 
     Records before and after. An answer given since `revision` is not taken back (`Stale`); none there changes nothing.
     """
-    club, case = case_to_answer(actor, case)
-    fact_named(facts_asked(case.situation, case.edition), key)
+    club, case = _case_to_answer(actor, case)
+    _fact_named(_facts_asked(case.situation, case.edition), key)
     known = case.answers.get(key)
     if known is None:
         return Answered(case)
-    refuse_stale(case, key, known, revision)
+    _refuse_stale(case, key, known, revision)
     left = {other: given for other, given in case.answers.items() if other != key}
     settled = settle(bench_of(case), left)
-    return store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, settled.answers, settled.dropped)
+    return _store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, settled.answers, settled.dropped)
 
 
-def case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
+def _case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
     """The club under its lock and the case as it is now; `WrongState` when it was ruled on."""
     club = club_to_rule_on(actor, case)
     case = case_now(case.pk)
@@ -183,12 +183,12 @@ def case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
     return club, case
 
 
-def says(known: dict[str, Any], value: object, notes: dict[str, str]) -> bool:
+def _says(known: dict[str, Any], value: object, notes: dict[str, str]) -> bool:
     """Whether the stored answer already says all that; blank notes add nothing."""
     return bool(known["value"] == value) and all(note in ("", known.get(name, "")) for name, note in notes.items())
 
 
-def refuse_stale(case: ReportCase, key: str, known: dict[str, Any] | None, revision: int) -> None:
+def _refuse_stale(case: ReportCase, key: str, known: dict[str, Any] | None, revision: int) -> None:
     """`Stale` when somebody answered this very question after the actor's page was made."""
     if revision > case.revision:
         raise Stale(_("This form does not belong to the case as it is now. Open the case again."), key)
@@ -199,21 +199,21 @@ def refuse_stale(case: ReportCase, key: str, known: dict[str, Any] | None, revis
     raise Stale(sentence % {"name": other.display_name}, key, known)
 
 
-def store(
+def _store(
     club: Club, actor: User, verb: Verb, case: ReportCase, key: str, answers: Answers, dropped: Answers
 ) -> Answered:
     """Save the case's answers and record the change."""
-    before = {"key": key, **told(case.answers.get(key))}
+    before = {"key": key, **_told(case.answers.get(key))}
     case.answers = answers
     case.revision += 1
     case.save(update_fields=["answers", "revision"])
-    after = {"key": key, **told(answers.get(key)), "revision": case.revision}
+    after = {"key": key, **_told(answers.get(key)), "revision": case.revision}
     if dropped:
         before["dropped"] = values(dropped)
     record(club, actor, verb, case, report=case.report, before=before, after=after)
     return Answered(case, tuple(sorted(dropped)))
 
 
-def told(given: dict[str, Any] | None) -> dict[str, Any]:
+def _told(given: dict[str, Any] | None) -> dict[str, Any]:
     """An answer for the audit trail: its value and notes; nothing when there is none."""
-    return {} if given is None else {name: given[name] for name in ("value", *NOTES) if name in given}
+    return {} if given is None else {name: given[name] for name in ("value", *_NOTES) if name in given}

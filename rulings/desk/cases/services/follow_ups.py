@@ -35,7 +35,7 @@ from rulings.models import (
     Verb,
 )
 
-ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
+_ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
 
 
 def make_follow_ups(ruling: Ruling, word: Word) -> None:
@@ -56,11 +56,11 @@ def make_follow_ups(ruling: Ruling, word: Word) -> None:
             key=finding.key,
             values=plain_finding(finding)["values"],
             situation=opening.situation if opening else "",
-            facts=known_then(established, opening) if opening else {},
+            facts=_known_then(established, opening) if opening else {},
         )
 
 
-def known_then(established: Mapping[str, Any], opening: Opening) -> dict[str, Any]:
+def _known_then(established: Mapping[str, Any], opening: Opening) -> dict[str, Any]:
     """What was established, but for what must be asked anew, and with what is otherwise now."""
     kept = {key: value for key, value in established.items() if key not in opening.ask_anew}
     return {**kept, **opening.facts}
@@ -77,7 +77,7 @@ def settle_own_follow_up(club: Club, actor: User, case: ReportCase) -> None:
     """The follow-up that the case was opened for is done, now that it is ruled on."""
     follow_up = FollowUp.objects.filter(case=case, done_at__isnull=True).first()
     if follow_up is not None:
-        finish(club, actor, follow_up, "")
+        _finish(club, actor, follow_up, "")
 
 
 @transaction.atomic
@@ -93,10 +93,10 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
         follow_up.case.report = report
         return follow_up.case
     if follow_up.done_at is not None:
-        raise WrongState(ALREADY_DONE)
+        raise WrongState(_ALREADY_DONE)
     if not follow_up.situation:
         raise WrongState(_("No case here settles this. Look at it, then write down what you found."))
-    case = open_case(club, actor, report, follow_up.situation, {}, carried(follow_up, actor))
+    case = open_case(club, actor, report, follow_up.situation, {}, _carried(follow_up, actor))
     follow_up.case = case
     follow_up.save(update_fields=["case"])
     report.status = ReportStatus.OPEN
@@ -104,7 +104,7 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
     return case
 
 
-def carried(follow_up: FollowUp, actor: User) -> Answers:
+def _carried(follow_up: FollowUp, actor: User) -> Answers:
     """The ruling's answers, judgements with their reasons."""
     judged: dict[str, dict[str, Any]] = follow_up.ruling.judgements
     notes = {key: {name: text for name, text in given.items() if name != "value"} for key, given in judged.items()}
@@ -121,14 +121,14 @@ def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> Follow
     follow_up = FollowUp.objects.select_related("case").get(pk=follow_up.pk)
     follow_up.report = report_now(follow_up.report_id)
     if follow_up.done_at is not None:
-        raise WrongState(ALREADY_DONE)
+        raise WrongState(_ALREADY_DONE)
     if follow_up.case is not None and follow_up.case.is_open:
         raise WrongState(_("A case was opened for this: rule on it, and this is settled with it."))
-    finish(club, actor, follow_up, demanded(note, Text.NOTE, _("Write down what you found, then settle it.")))
+    _finish(club, actor, follow_up, demanded(note, Text.NOTE, _("Write down what you found, then settle it.")))
     return follow_up
 
 
-def finish(club: Club, actor: User, follow_up: FollowUp, note: str) -> None:
+def _finish(club: Club, actor: User, follow_up: FollowUp, note: str) -> None:
     """Mark as done and record it."""
     follow_up.note, follow_up.done_by, follow_up.done_at = note, actor, timezone.now()
     follow_up.save(update_fields=["note", "done_by", "done_at"])

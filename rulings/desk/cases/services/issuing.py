@@ -52,18 +52,18 @@ def issue_ruling(
     club = club_to_rule_on(actor, case)
     case = case_now(case.pk)
     if not case.is_open:
-        return already_issued(case, actor, revision)
+        return _already_issued(case, actor, revision)
     if revision != case.revision:
         raise Stale(_("An answer has changed since this page was shown. Read the ruling as it is now, then issue it."))
     word = settle(bench_of(case), case.answers).ruling
     if not word.is_complete:
         raise WrongState(_("There is still a question to answer. Answer it, then issue the ruling."))
-    own_words = overridden(club, actor, case, override_text, override_reason)
-    before = supersede_current(club, actor, case)
-    ruling = snapshot(case, word, actor, say)
+    own_words = _overridden(club, actor, case, override_text, override_reason)
+    before = _supersede_current(club, actor, case)
+    ruling = _snapshot(case, word, actor, say)
     ruling.override_text, ruling.override_reason = own_words
-    store_version(ruling, before)
-    close_case(case, word, actor)
+    _store_version(ruling, before)
+    _close_case(case, word, actor)
     make_follow_ups(ruling, word)
     settle_own_follow_up(club, actor, case)
     change_declarer(club, actor, ruling)
@@ -74,28 +74,28 @@ def issue_ruling(
     return ruling
 
 
-def store_version(ruling: Ruling, before: Ruling | None) -> None:
+def _store_version(ruling: Ruling, before: Ruling | None) -> None:
     """Store the ruling as the version after the one before, which an appeal may have asked for."""
     ruling.version = before.version + 1 if before else 1
     ruling.save(force_insert=True)
     if before:
-        take_new_version(ruling)
+        _take_new_version(ruling)
 
 
-def close_case(case: ReportCase, word: Word, actor: User) -> None:
+def _close_case(case: ReportCase, word: Word, actor: User) -> None:
     """Nothing more is asked in it until it is reopened."""
     case.is_open, case.reopened_because = False, ""
-    case.answers |= known_offender(word, actor)
+    case.answers |= _known_offender(word, actor)
     case.save(update_fields=["is_open", "reopened_because", "answers"])
 
 
-def known_offender(word: Word, actor: User) -> Answers:
+def _known_offender(word: Word, actor: User) -> Answers:
     """Whom the ruling is about, where the record told it: more calls on record never make it somebody else."""
     who = word.derived.get(offender)
     return {offender.key: preset({offender.key: offender}, offender.key, str(who), actor)} if who else {}
 
 
-def overridden(club: Club, actor: User, case: ReportCase, text: str, reason: str) -> tuple[str, str]:
+def _overridden(club: Club, actor: User, case: ReportCase, text: str, reason: str) -> tuple[str, str]:
     """The director's own ruling and its reason, recorded; two empty texts when he follows the findings."""
     own_text = clean(text, Text.OVERRIDE_TEXT)
     own_reason = clean(reason, Text.OVERRIDE_REASON)
@@ -108,7 +108,7 @@ def overridden(club: Club, actor: User, case: ReportCase, text: str, reason: str
     return own_text, own_reason
 
 
-def already_issued(case: ReportCase, actor: User, revision: int) -> Ruling:
+def _already_issued(case: ReportCase, actor: User, revision: int) -> Ruling:
     """The ruling that the same form has made; `WrongState` when the case was ruled on otherwise."""
     ruling = case.rulings.get(is_current=True)
     if ruling.issued_by_id == actor.pk and ruling.revision == revision:
@@ -116,7 +116,7 @@ def already_issued(case: ReportCase, actor: User, revision: int) -> Ruling:
     raise WrongState(_("This case has already been ruled on. To change the ruling, reopen it and say why."))
 
 
-def supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | None:
+def _supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | None:
     """Mark the current version as superseded and close what it left to be done."""
     current = case.rulings.filter(is_current=True).first()
     if current is None:
@@ -130,7 +130,7 @@ def supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | Non
     return current
 
 
-def snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
+def _snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
     """The ruling as it will be stored, all but its version and override."""
     profile = case.report.session.profile
     return Ruling(
@@ -148,13 +148,13 @@ def snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
         derived=plain_facts(word.derived),
         overruled=plain_facts(word.overruled),
         findings=[plain_finding(finding) for finding in word.findings],
-        sentences=in_every_language(word, say),
-        judgements=judgements(case, word),
+        sentences=_in_every_language(word, say),
+        judgements=_judgements(case, word),
         supersedes_because=case.reopened_because,
     )
 
 
-def in_every_language(word: Word, say: Say) -> dict[str, list[str]]:
+def _in_every_language(word: Word, say: Say) -> dict[str, list[str]]:
     """Each finding's sentence, by language."""
     sentences = {}
     for code, _name in settings.LANGUAGES:
@@ -163,7 +163,7 @@ def in_every_language(word: Word, say: Say) -> dict[str, list[str]]:
     return sentences
 
 
-def judgements(case: ReportCase, word: Word) -> dict[str, dict[str, Any]]:
+def _judgements(case: ReportCase, word: Word) -> dict[str, dict[str, Any]]:
     """What the director judged, with his reason, whom he consulted and whom he polled."""
     names = ("value", "reason", "consulted", "polled")
     given = {fact.key: case.answers[fact.key] for fact in word.judgements}
@@ -202,7 +202,7 @@ def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, 
     return case
 
 
-def take_new_version(ruling: Ruling) -> None:
+def _take_new_version(ruling: Ruling) -> None:
     """A new version was issued: the appeal that asked for it has it. Called by the service that issues."""
     asked = Q(decision__in=(Decision.CHANGED, Decision.SENT_BACK))
     appeal = Appeal.objects.filter(asked & WAITING, ruling__case=ruling.case_id).order_by("number").first()

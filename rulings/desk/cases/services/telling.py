@@ -12,24 +12,24 @@ def change_declarer(club: Club, actor: User, ruling: Ruling) -> None:
     """Write the contract that the ruling leaves into its report, and record it."""
     after = contract_after(ruling)
     if after:
-        rewrite(club, actor, ruling.report, after)
+        _rewrite(club, actor, ruling.report, after)
 
 
 def restore_declarer(club: Club, actor: User, ruling: Ruling) -> None:
     """Put the contract back that the ruling was given, for its case is heard anew; not one that was corrected since."""
     after = contract_after(ruling)
     if after and ruling.report.contract == after:
-        rewrite(club, actor, ruling.report, str(ruling.record.get("contract", "")))
+        _rewrite(club, actor, ruling.report, str(ruling.record.get("contract", "")))
 
 
-def rewrite(club: Club, actor: User, report: IrregularityReport, contract: str) -> None:
+def _rewrite(club: Club, actor: User, report: IrregularityReport, contract: str) -> None:
     """Store the contract and record the change, with the answers of open cases that it drops."""
     before = told(report)
     report.contract = contract
     keep(club, actor, report, before)
 
 
-CARDS_AND_CALLS = {"auction", "contract", "play", "claim"}
+_CARDS_AND_CALLS = {"auction", "contract", "play", "claim"}
 """What nobody tells of a report that is ruled on blind: once somebody has, the record of the board counts again."""
 
 
@@ -41,16 +41,16 @@ def keep(club: Club, actor: User, report: IrregularityReport, before: dict[str, 
     if not changed:
         return report
     report.revision += 1
-    report.is_blind = report.is_blind and changed.isdisjoint(CARDS_AND_CALLS)
+    report.is_blind = report.is_blind and changed.isdisjoint(_CARDS_AND_CALLS)
     report.save()
     after = {name: told(report)[name] for name in sorted(changed)}
-    after |= {"dropped": dropped} if (dropped := settle_open_cases(report)) else {}
+    after |= {"dropped": dropped} if (dropped := _settle_open_cases(report)) else {}
     was = {name: before[name] for name in sorted(changed)}
     record(club, actor, Verb.REPORT_AMENDED, report, report=report, before=was, after=after)
     return report
 
 
-def settle_open_cases(report: IrregularityReport) -> list[str]:
+def _settle_open_cases(report: IrregularityReport) -> list[str]:
     """Drop from the open cases what the changed record no longer leaves open; returns the keys."""
     dropped: list[str] = []
     for case in report.cases.filter(is_open=True):

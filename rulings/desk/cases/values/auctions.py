@@ -11,7 +11,7 @@ from rulings.desk.base.refusals import BadInput, Sentence
 from rulings.desk.base.texts import Text, clean
 from rulings.models import Board
 
-SENTENCES: dict[Impossible, Sentence] = {
+_SENTENCES: dict[Impossible, Sentence] = {
     Impossible.UNKNOWN_CALL: _(
         "Call %(place)s of the auction: “%(call)s” is no call. Write P, X, XX or a bid such as 1NT; the suits are S ♠, "
         "H ♥, D ♦ and C ♣."
@@ -33,7 +33,7 @@ SENTENCES: dict[Impossible, Sentence] = {
 
 def impossible_call(error: ImpossibleCall) -> str:
     """The sentence that names the call, its place, and what to do."""
-    return str(SENTENCES[error.reason]) % {
+    return str(_SENTENCES[error.reason]) % {
         "place": error.place,
         "call": error.word,
         "seat": error.seat or "",

@@ -28,7 +28,7 @@ from rulings.models import ReportCase
 from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label
 
-POLLED_ABOUT = {logical_alternative_existed.key}
+_POLLED_ABOUT = {logical_alternative_existed.key}
 """The judgements that a poll of players is for (16B1(b))."""
 
 
@@ -39,7 +39,7 @@ def case(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.case(request, pk, blind=True)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
-    return case_page(request, shown, ask=request.GET.get("ask", ""))
+    return _case_page(request, shown, ask=request.GET.get("ask", ""))
 
 
 @act
@@ -48,8 +48,8 @@ def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.case(request, pk, blind=True)
     form = AnswerForm(request.POST, shown)
     if not form.is_valid():
-        refuse_hidden(form)
-        return case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
+        _refuse_hidden(form)
+        return _case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
     tell_dropped(request, answer(actor=found.member(request), case=shown, **form.cleaned_data))
     return redirect("case", pk)
 
@@ -60,7 +60,7 @@ def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.case(request, pk, blind=True)
     form = WithdrawForm(request.POST)
     if not form.is_valid():
-        refuse_hidden(form)
+        _refuse_hidden(form)
     tell_dropped(request, withdraw_answer(actor=found.member(request), case=shown, **form.cleaned_data))
     return redirect("case", pk)
 
@@ -71,13 +71,13 @@ def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.case(request, pk, blind=True)
     form = IssueForm(request.POST)
     if not form.is_valid():
-        refuse_hidden(form)
-        return case_page(request, shown, issue=form)
+        _refuse_hidden(form)
+        return _case_page(request, shown, issue=form)
     issued = issue_ruling(actor=found.member(request), case=shown, say=sentence, **form.cleaned_data)
     return redirect("ruling", issued.pk)
 
 
-def case_page(
+def _case_page(
     request: HttpRequest,
     shown: ReportCase,
     ask: str = "",
@@ -86,7 +86,7 @@ def case_page(
 ) -> HttpResponse:
     """The page of a case, or for htmx the part of it that changes."""
     sheet = case_sheet(shown, ask)
-    polls = polls_beside(shown, sheet.question)
+    polls = _polls_beside(shown, sheet.question)
     context: dict[str, Any] = {
         "case": shown,
         "report": shown.report,
@@ -97,26 +97,26 @@ def case_page(
         "findings": sheet.findings,
         "alike": [] if sheet.question else like_case(shown, found.member(request)),
         "polls": polls,
-        "form": form or AnswerForm(None, shown, initial=first_notes(shown.answers.get(ask), polls)),
+        "form": form or AnswerForm(None, shown, initial=_first_notes(shown.answers.get(ask), polls)),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
     return render(request, "cases/_case.html" if request.headers.get("HX-Request") else "cases/case.html", context)
 
 
-def polls_beside(shown: ReportCase, question: QuestionSheet | None) -> list[PollSheet] | None:
+def _polls_beside(shown: ReportCase, question: QuestionSheet | None) -> list[PollSheet] | None:
     """The report's polls where the question is one to poll players about; None elsewhere."""
-    if question is None or question.key not in POLLED_ABOUT:
+    if question is None or question.key not in _POLLED_ABOUT:
         return None
     return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
 
 
-def first_notes(given: dict[str, Any] | None, polls: list[PollSheet] | None) -> dict[str, Any]:
+def _first_notes(given: dict[str, Any] | None, polls: list[PollSheet] | None) -> dict[str, Any]:
     """What the notes of an answer begin with: those written before, else what the polls say."""
     polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
     return polled | {name: note for name, note in (given or {}).items() if note}
 
 
-def refuse_hidden(form: WithdrawForm | IssueForm) -> None:
+def _refuse_hidden(form: WithdrawForm | IssueForm) -> None:
     """What no person can have typed is not asked again: the page was not ours, or was changed."""
     if any(field.name in form.errors for field in form.hidden_fields()):
         raise BadInput(_("This form is not complete. Open the case again and answer what it asks."))

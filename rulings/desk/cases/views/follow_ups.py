@@ -31,7 +31,7 @@ from rulings.wording.situations import situation_title
 def follow_up(request: HttpRequest, pk: int) -> HttpResponse:
     """What is to be looked at, and the ruling it comes from."""
     shown, rights = found.follow_up(request, pk, Right.SEE)
-    return follow_up_page(request, shown, rights, NoteForm())
+    return _follow_up_page(request, shown, rights, NoteForm())
 
 
 @act
@@ -47,13 +47,13 @@ def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
     shown, rights = found.follow_up(request, pk)
     form = NoteForm(request.POST)
     if not form.is_valid():
-        return follow_up_page(request, shown, rights, form)
+        return _follow_up_page(request, shown, rights, form)
     complete_follow_up(actor=found.member(request), follow_up=shown, note=form.cleaned_data["note"])
     messages.success(request, _("Settled."))
     return redirect("desk")
 
 
-def follow_up_page(request: HttpRequest, shown: FollowUp, rights: found.Rights, form: NoteForm) -> HttpResponse:
+def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: found.Rights, form: NoteForm) -> HttpResponse:
     """The page of a follow-up."""
     context = {
         "follow_up": shown,
@@ -89,7 +89,7 @@ def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = found.case(request, pk)
     if not shown.is_open:
         return redirect("ruling_alike", shown.rulings.get(is_current=True).pk)
-    return alike_page(request, shown.report, matter_of_case(shown), reverse("case", args=[pk]))
+    return _alike_page(request, shown.report, matter_of_case(shown), reverse("case", args=[pk]))
 
 
 @require_safe
@@ -97,10 +97,10 @@ def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
 def ruling_alike(request: HttpRequest, pk: int) -> HttpResponse:
     """Those on the same situation as a ruling."""
     shown, _rights = found.ruling(request, pk)
-    return alike_page(request, shown.report, matter_of(shown), reverse("ruling", args=[pk]))
+    return _alike_page(request, shown.report, matter_of(shown), reverse("ruling", args=[pk]))
 
 
-def alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter, back: str) -> HttpResponse:
+def _alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter, back: str) -> HttpResponse:
     """The page of them all, as far back as is looked."""
     context = {
         "title": situation_title(matter.situation),

@@ -64,7 +64,7 @@ def ruling_page(
         "findings": told_findings(shown),
         "facts": told_facts(shown),
         "facts_sheet": sheet_written(shown.report),
-        "next_cases": [each for each in next_cases(shown) if not is_opened(each, shown.report, chain)],
+        "next_cases": [each for each in next_cases(shown) if not _is_opened(each, shown.report, chain)],
         "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
         "links": link_sheets(shown.report) if Right.RULE in rights else [],
         "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,
@@ -78,7 +78,7 @@ def ruling_page(
     return render(request, "rulings/ruling.html", context | clocks_of(shown.report.session))
 
 
-def is_opened(each: NextCase, shown: IrregularityReport, chain: list[ReportCase]) -> bool:
+def _is_opened(each: NextCase, shown: IrregularityReport, chain: list[ReportCase]) -> bool:
     """Whether the report has that case, about that player, already."""
     alike = [case for case in chain if case.situation == each.situation]
     for case in alike:

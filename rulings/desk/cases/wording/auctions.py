@@ -14,19 +14,19 @@ from rulings.bridge.calls import Call
 from rulings.bridge.contracts import Contract
 from rulings.wording.terms import Text, bid_text, call_text, value_text
 
-IRREGULAR: dict[CallIrregularity, Text] = {
+_IRREGULAR: dict[CallIrregularity, Text] = {
     CallIrregularity.OUT_OF_ROTATION: pgettext_lazy("irregular call", "out of turn"),
     CallIrregularity.INSUFFICIENT: pgettext_lazy("irregular call", "insufficient"),
     CallIrregularity.INADMISSIBLE: pgettext_lazy("irregular call", "inadmissible"),
     CallIrregularity.AFTER_FINAL_PASS: pgettext_lazy("irregular call", "after the final pass"),
 }
-CANCELLED_CALL = gettext_lazy("{call} by {seat} was cancelled.")
-ON_TOP = gettext_lazy("{call} by {seat} came on top of his own call before it.")
-OUT_OF_TURN = gettext_lazy("{call} by {seat} is out of turn: it was the turn of {turn}.")
-TOO_LOW = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}, {lowest} would have been enough.")
-TOO_LOW_FOR_ALL = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}.")
-AFTER_THE_END = gettext_lazy("{call} by {seat} came after the final pass.")
-NOTHING_TO = {
+_CANCELLED_CALL = gettext_lazy("{call} by {seat} was cancelled.")
+_ON_TOP = gettext_lazy("{call} by {seat} came on top of his own call before it.")
+_OUT_OF_TURN = gettext_lazy("{call} by {seat} is out of turn: it was the turn of {turn}.")
+_TOO_LOW = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}, {lowest} would have been enough.")
+_TOO_LOW_FOR_ALL = gettext_lazy("{call} by {seat} is insufficient: the last bid was {last}.")
+_AFTER_THE_END = gettext_lazy("{call} by {seat} came after the final pass.")
+_NOTHING_TO = {
     Call.DOUBLE: gettext_lazy("{call} by {seat} is inadmissible: there is no undoubled bid of his opponents."),
     Call.REDOUBLE: gettext_lazy("{call} by {seat} is inadmissible: there is no doubled bid of his own side."),
 }
@@ -40,7 +40,7 @@ def call_and_caller(made: AuctionCall) -> str:
 
 def irregular_words(made: AuctionCall) -> str:
     """What is irregular about a call, in a word or two; empty when nothing is."""
-    return ", ".join(str(IRREGULAR[kind]) for kind in CallIrregularity if kind in made.irregular)
+    return ", ".join(str(_IRREGULAR[kind]) for kind in CallIrregularity if kind in made.irregular)
 
 
 def irregular_calls(auction: Auction) -> list[str]:
@@ -80,7 +80,7 @@ def _why(before: Auction, made: AuctionCall) -> Iterator[str]:
     if made.cancelled and sentences:
         sentences[-1] += " " + _("It was cancelled.")
     elif made.cancelled:
-        sentences = [_capitalized(str(CANCELLED_CALL).format(**names))]
+        sentences = [_capitalized(str(_CANCELLED_CALL).format(**names))]
     yield from sentences
 
 
@@ -108,12 +108,12 @@ def _reason(kind: CallIrregularity, before: Auction, made: AuctionCall) -> Text:
     match kind:
         case CallIrregularity.OUT_OF_ROTATION:
             calls = before.in_force.calls
-            return ON_TOP if calls and calls[-1].seat is made.seat else OUT_OF_TURN
+            return _ON_TOP if calls and calls[-1].seat is made.seat else _OUT_OF_TURN
         case CallIrregularity.INSUFFICIENT:
-            return TOO_LOW if _lowest(before, made) else TOO_LOW_FOR_ALL
+            return _TOO_LOW if _lowest(before, made) else _TOO_LOW_FOR_ALL
         case CallIrregularity.INADMISSIBLE:
-            return NOTHING_TO[made.call]
+            return _NOTHING_TO[made.call]
         case CallIrregularity.AFTER_FINAL_PASS:
-            return AFTER_THE_END
+            return _AFTER_THE_END
         case never:
             assert_never(never)

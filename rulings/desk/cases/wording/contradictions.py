@@ -25,12 +25,12 @@ from rulings.wording.terms import VULNERABLE, value_text
 
 def record_contradictions(record: Record) -> list[str]:
     """A sentence for each entry that the rest of the record contradicts."""
-    return [contradiction_sentence(found) for found in contradictions(record)]
+    return [_contradiction_sentence(found) for found in contradictions(record)]
 
 
 def misplaced_cards(record: Record, ruling: Ruling) -> list[str]:
     """A sentence for each card of an answer that the deal or the play gives to another."""
-    return [contradiction_sentence(found) for found in of_the_answered_cards(record, ruling)]
+    return [_contradiction_sentence(found) for found in of_the_answered_cards(record, ruling)]
 
 
 def overruled_answers(ruling: Ruling, situation: str) -> list[str]:
@@ -48,7 +48,7 @@ def overruled_answers(ruling: Ruling, situation: str) -> list[str]:
     ]
 
 
-def contradiction_sentence(found: Contradiction) -> str:
+def _contradiction_sentence(found: Contradiction) -> str:
     """Both sides of the contradiction, and what to do about it."""
     told, follows, source = (_entry_text(entry) for entry in (found.told, found.follows, found.source))
     return _sentence(found).format(told=told, follows=follows, contract=follows, source=source)

@@ -18,10 +18,10 @@ def standing(play: Play) -> list[str]:
     won = _("Tricks won: {ns} by North-South, {ew} by East-West.").format(
         ns=play.won_by(Side.NS), ew=play.won_by(Side.EW)
     )
-    return [turn_text(play), won] if play.winners else [turn_text(play)]
+    return [_turn_text(play), won] if play.winners else [_turn_text(play)]
 
 
-def turn_text(play: Play) -> str:
+def _turn_text(play: Play) -> str:
     """Who plays next, and to which trick."""
     if play.is_over:
         return _("All {number} tricks are complete.").format(number=ALL_TRICKS)
@@ -34,10 +34,10 @@ def turn_text(play: Play) -> str:
 def irregular_sentences(play: Play) -> list[str]:
     """Each lead out of turn that was accepted, each player who gave no card to a trick, or two, in order."""
     leaders = enumerate(zip(play.tricks, play.rightful_leaders, strict=True), start=1)
-    return [sentence for number, (trick, rightful) in leaders for sentence in irregular_in(number, trick, rightful)]
+    return [sentence for number, (trick, rightful) in leaders for sentence in _irregular_in(number, trick, rightful)]
 
 
-def irregular_in(number: int, trick: Trick, rightful: Seat) -> Iterator[str]:
+def _irregular_in(number: int, trick: Trick, rightful: Seat) -> Iterator[str]:
     """The same of one trick; `rightful` had the lead to it."""
     if trick.leader is not rightful:
         text = _("Trick {trick}: {seat} led, though it was for {other} to lead.")
@@ -53,10 +53,10 @@ def irregular_in(number: int, trick: Trick, rightful: Seat) -> Iterator[str]:
 def revoke_sentences(play: Play, failures: Mapping[Seat, tuple[int, ...]]) -> list[str]:
     """Each failure to follow suit, by trick; `failures` are the numbers of the tricks by seat."""
     found = sorted((number, seat) for seat, numbers in failures.items() for number in numbers)
-    return [revoke_sentence(play, seat, number) for number, seat in found]
+    return [_revoke_sentence(play, seat, number) for number, seat in found]
 
 
-def revoke_sentence(play: Play, seat: Seat, number: int) -> str:
+def _revoke_sentence(play: Play, seat: Seat, number: int) -> str:
     """Who played what to a trick while he held the suit led."""
     trick = play.tricks[number - 1]
     card = trick.card_of(seat)

@@ -31,17 +31,17 @@ def guide_auction(request: HttpRequest, key: str) -> HttpResponse:
         "form": form,
         "sheet": box_sheet(form.drawn),
         "carried": carried,
-        "back": back_to_guide(key, carried),
-        "onward": back_to_guide(key, [*carried, *in_address(form.drawn)]),
+        "back": _back_to_guide(key, carried),
+        "onward": _back_to_guide(key, [*carried, *_in_address(form.drawn)]),
     }
     return render(request, "auctions/guide.html", context | {"whole": True})
 
 
-def back_to_guide(key: str, pairs: list[tuple[str, str]]) -> str:
+def _back_to_guide(key: str, pairs: list[tuple[str, str]]) -> str:
     """The situation's address with these parameters."""
     return f"{reverse('guide_situation', args=[key])}?{urlencode(pairs)}"
 
 
-def in_address(auction: Auction) -> list[tuple[str, str]]:
+def _in_address(auction: Auction) -> list[tuple[str, str]]:
     """The auction as the guide's addresses hold it."""
     return [("dealer", str(auction.dealer)), ("auction", written(auction))] if auction.calls else []

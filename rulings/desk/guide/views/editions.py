@@ -29,7 +29,7 @@ from rulings.wording.questions import fact_label, option_text, question_text
 from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
-Context = dict[str, Any]
+_Context = dict[str, Any]
 
 
 @require_safe
@@ -39,29 +39,29 @@ def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
     form = GuideForm(request.GET, situation)
     if not form.is_valid():
         raise BadRequest(next(iter(form.errors.values()))[0])
-    context: Context = {"situation": situation, "title": situation_title(key), "address": request.GET.urlencode()}
+    context: _Context = {"situation": situation, "title": situation_title(key), "address": request.GET.urlencode()}
     if set(EDITIONS) <= set(situation.laws):
-        context |= compared(situation, form)
+        context |= _compared(situation, form)
     return render(request, "guide/editions.html", context)
 
 
-def compared(situation: Situation, form: GuideForm) -> Context:
+def _compared(situation: Situation, form: GuideForm) -> _Context:
     """Both editions on what was answered, if anything was, and where they part."""
     answers, record = form.cleaned_data["answers"], form.record()
-    differing, renumbered = comparison(situation)
+    differing, renumbered = _comparison(situation)
     return {
         "is_in_both": True,
-        "asked": same_answers(situation, {**answers, "record": record}) if answers or record else None,
+        "asked": _same_answers(situation, {**answers, "record": record}) if answers or record else None,
         "differences": differing,
         "renumbered": renumbered,
     }
 
 
-Pair = tuple["SideSheet", "SideSheet"]
+_Pair = tuple["_SideSheet", "_SideSheet"]
 
 
 @dataclass(frozen=True)
-class LineSheet:
+class _LineSheet:
     """A sentence or an option; `is_new_number` where the other edition says the same under another paragraph."""
 
     text: str
@@ -71,29 +71,29 @@ class LineSheet:
 
 
 @dataclass(frozen=True)
-class SideSheet:
+class _SideSheet:
     """One edition at one point. `is_silent` where it takes no such answer, `refused` names the fact whose answer."""
 
     edition: str
-    findings: tuple[LineSheet, ...] = ()
+    findings: tuple[_LineSheet, ...] = ()
     question: str = ""
     is_question_only_here: bool = False
-    options: tuple[LineSheet, ...] = ()
+    options: tuple[_LineSheet, ...] = ()
     is_silent: bool = False
     refused: str = ""
 
 
 @dataclass(frozen=True)
-class DifferenceSheet:
+class _DifferenceSheet:
     """A point where the editions part: the answers that lead there, the two sides, at how many places it is so."""
 
     steps: tuple[tuple[str, str], ...]
-    sides: Pair
+    sides: _Pair
     times: int
 
 
 @dataclass(frozen=True)
-class View:
+class _View:
     """What one edition finds and asks at a point; `is_silent` and `refused` as in the sheet."""
 
     situation: str
@@ -105,81 +105,81 @@ class View:
     refused: str = ""
 
 
-def comparison(situation: Situation) -> tuple[list[DifferenceSheet], list[DifferenceSheet]]:
+def _comparison(situation: Situation) -> tuple[list[_DifferenceSheet], list[_DifferenceSheet]]:
     """Where the rulings differ, then where only the numbers of the paragraphs do."""
     laws = [situation.laws[edition] for edition in EDITIONS]
     found = differences(*laws)
     kinds = [each for each in found if not each.is_renumbered], [each for each in found if each.is_renumbered]
-    first, second = ([difference_sheet(situation.key, each) for each in kind] for kind in kinds)
+    first, second = ([_difference_sheet(situation.key, each) for each in kind] for kind in kinds)
     return first, second
 
 
-def difference_sheet(situation: str, found: Difference) -> DifferenceSheet:
+def _difference_sheet(situation: str, found: Difference) -> _DifferenceSheet:
     """One difference in words."""
-    first, second = (node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
-    return DifferenceSheet(told(situation, found.steps), pair(first, second), found.times)
+    first, second = (_node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
+    return _DifferenceSheet(_told(situation, found.steps), _pair(first, second), found.times)
 
 
-def told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
+def _told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
     """The answers on the way, each with the name of its fact."""
     known = {fact.key: value for fact, value in steps}
     return tuple((fact_label(fact, known, situation), option_text(fact, value, known)) for fact, value in steps)
 
 
-def node_view(situation: str, edition: str, node: Node | None) -> View:
+def _node_view(situation: str, edition: str, node: Node | None) -> _View:
     """A point of a tree."""
     if node is None:
-        return View(situation, edition, is_silent=True)
-    return View(situation, edition, node.findings, node.question, known_values(node.ruling))
+        return _View(situation, edition, is_silent=True)
+    return _View(situation, edition, node.findings, node.question, known_values(node.ruling))
 
 
-def same_answers(situation: Situation, answers: Mapping[str, object]) -> Pair:
+def _same_answers(situation: Situation, answers: Mapping[str, object]) -> _Pair:
     """Both editions ruling on the same answers."""
-    return pair(*(ruled_view(situation, edition, answers) for edition in EDITIONS))
+    return _pair(*(_ruled_view(situation, edition, answers) for edition in EDITIONS))
 
 
-def ruled_view(situation: Situation, edition: str, answers: Mapping[str, object]) -> View:
+def _ruled_view(situation: Situation, edition: str, answers: Mapping[str, object]) -> _View:
     """One edition's ruling; answers to what it does not ask are left out, one that it does not take is named."""
     law = situation.laws[edition]
     asked = facts_of(law)
     try:
         ruling: Ruling = rule(law, read_case(law, {key: raw for key, raw in answers.items() if key in asked}))
     except UnknownAnswer as error:
-        return View(situation.key, edition, refused=fact_label(asked[error.key], {}, situation.key))
-    return View(situation.key, edition, ruling.findings, ruling.question, known_values(ruling))
+        return _View(situation.key, edition, refused=fact_label(asked[error.key], {}, situation.key))
+    return _View(situation.key, edition, ruling.findings, ruling.question, known_values(ruling))
 
 
-def pair(first: View, second: View) -> Pair:
+def _pair(first: _View, second: _View) -> _Pair:
     """Two views with what only one of them has marked in it."""
-    return side(first, second), side(second, first)
+    return _side(first, second), _side(second, first)
 
 
-def side(view: View, other: View) -> SideSheet:
+def _side(view: _View, other: _View) -> _SideSheet:
     """One edition, marked against the other."""
     key = view.question.fact.key if view.question else ""
-    return SideSheet(
+    return _SideSheet(
         edition=view.edition,
-        findings=tuple(finding_line(finding, other.findings) for finding in view.findings),
+        findings=tuple(_finding_line(finding, other.findings) for finding in view.findings),
         question=question_text(view.question.fact, view.known, view.situation) if view.question else "",
         is_question_only_here=bool(key) and (other.question is None or other.question.fact.key != key),
-        options=tuple(option_lines(view, other)),
+        options=tuple(_option_lines(view, other)),
         is_silent=view.is_silent,
         refused=view.refused,
     )
 
 
-def finding_line(finding: Finding, others: Iterable[Finding]) -> LineSheet:
+def _finding_line(finding: Finding, others: Iterable[Finding]) -> _LineSheet:
     """One finding, and whether the other edition has it, perhaps under another number."""
     alike = [other for other in others if (other.key, other.values) == (finding.key, finding.values)]
     is_new_number = bool(alike) and all(other.paragraph != finding.paragraph for other in alike)
-    return LineSheet(sentence(finding), finding.paragraph, not alike, is_new_number)
+    return _LineSheet(sentence(finding), finding.paragraph, not alike, is_new_number)
 
 
-def option_lines(view: View, other: View) -> Iterable[LineSheet]:
+def _option_lines(view: _View, other: _View) -> Iterable[_LineSheet]:
     """The options of a question; those of another question are not compared."""
     if view.question is None:
         return
     fact, taken = view.question.fact, other.question.options if other.question else ()
     is_same = other.question is not None and other.question.fact is fact
     for value in view.question.options:
-        yield LineSheet(option_text(fact, value, view.known), is_only_here=is_same and value not in taken)
+        yield _LineSheet(option_text(fact, value, view.known), is_only_here=is_same and value not in taken)

@@ -34,7 +34,7 @@ from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
 from rulings.wording.situations import situation_title
 
-Pair = tuple[str, str]
+_Pair = tuple[str, str]
 """A parameter of an address."""
 
 
@@ -55,12 +55,12 @@ def guide_situation(request: HttpRequest, key: str) -> HttpResponse:
     form = GuideForm(request.GET, situation)
     if not form.is_valid():
         raise BadRequest(next(iter(form.errors.values()))[0])
-    return render(request, "guide/situation.html", situation_context(situation, form, ruled(form)))
+    return render(request, "guide/situation.html", _situation_context(situation, form, _ruled(form)))
 
 
-def situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> dict[str, Any]:
+def _situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> dict[str, Any]:
     """What the page of one situation shows; `ask` in the address is the key of an answer that is to be changed."""
-    known, again = known_sheets(ruling, situation.key), question_again(form, ruling)
+    known, again = known_sheets(ruling, situation.key), _question_again(form, ruling)
     question = again or ruling.question
     return {
         "situation": situation,
@@ -68,24 +68,24 @@ def situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> 
         "edition": form.cleaned_data["edition"],
         "question": question_sheet(question, ruling, situation.key) if question else None,
         "sheet": {"known": known},
-        "known": [(each, address_to_change(form, ruling, each), address_back(form, ruling, each)) for each in known],
-        "answered": [pair for pair in answered(form, ruling) if question is None or pair[0] != question.fact.key],
-        "leave": "?" + urlencode(answered(form, ruling)) if again else "",
+        "known": [(each, _address_to_change(form, ruling, each), _address_back(form, ruling, each)) for each in known],
+        "answered": [pair for pair in _answered(form, ruling) if question is None or pair[0] != question.fact.key],
+        "leave": "?" + urlencode(_answered(form, ruling)) if again else "",
         "findings": finding_sheets(ruling),
-        "address": urlencode(answered(form, ruling)),
+        "address": urlencode(_answered(form, ruling)),
         "has_auction": bool(form.query.get("auction")),
-        **diagram(form.record()),
+        **_diagram(form.record()),
         "asks_of_auction": situation.stage is Stage.AUCTION,
     }
 
 
-def diagram(record: dict[str, object]) -> dict[str, Any]:
+def _diagram(record: dict[str, object]) -> dict[str, Any]:
     """What the auction's diagram is drawn from; the guide knows no board, and so nobody's vulnerability."""
     board = Board(dealer=str(record.get("dealer", Seat.NORTH)), vulnerability=str(Vulnerability.NONE))
     return {"board": board, "auction": record.get("auction")}
 
 
-def question_again(form: GuideForm, ruling: Ruling) -> Question | None:
+def _question_again(form: GuideForm, ruling: Ruling) -> Question | None:
     """The question behind what the auction told, or behind an answer against it; None where none is asked for."""
     told = {fact.key: fact for fact in (*ruling.derived, *ruling.overruled)}
     fact = told.get(form.query.get("ask", ""))
@@ -100,7 +100,7 @@ def situation_or_404(key: str) -> Situation:
     raise Http404
 
 
-def ruled(form: GuideForm) -> Ruling:
+def _ruled(form: GuideForm) -> Ruling:
     """The law run over the answers; an answer that does not fit the others is refused."""
     try:
         return rule(form.cleaned_data["law"], form.cleaned_data["case"])
@@ -108,7 +108,7 @@ def ruled(form: GuideForm) -> Ruling:
         raise BadRequest(form.refusal(error)) from None
 
 
-def answered(form: GuideForm, ruling: Ruling) -> list[Pair]:
+def _answered(form: GuideForm, ruling: Ruling) -> list[_Pair]:
     """The edition, the auction, every answer relied on, and those yet to be read, for the next address."""
     given = [(fact.key, sent(fact, value)) for fact, value in ruling.relied_on.items() if fact not in ruling.derived]
     auction = [(name, form.query[name]) for name in ("dealer", "auction") if form.query.get(name)]
@@ -117,9 +117,9 @@ def answered(form: GuideForm, ruling: Ruling) -> list[Pair]:
     return [("edition", form.cleaned_data["edition"]), *auction, *given, *unread]
 
 
-def address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+def _address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
     """The query that asks for it again: against the auction, or with what was answered before it and at the door."""
-    pairs = answered(form, ruling)
+    pairs = _answered(form, ruling)
     if known.source:
         return "?" + urlencode([*pairs, ("ask", known.key)])
     place = [name for name, _value in pairs].index(known.key)
@@ -127,14 +127,14 @@ def address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str
     return "?" + urlencode([*pairs[:place], *(pair for pair in pairs[place + 1 :] if pair in door)])
 
 
-def address_back(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+def _address_back(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
     """The query in which the auction counts again; empty where nothing was said against it."""
-    pairs = [pair for pair in answered(form, ruling) if pair[0] != known.key]
+    pairs = [pair for pair in _answered(form, ruling) if pair[0] != known.key]
     return "?" + urlencode(pairs) if known.source == "overruled" else ""
 
 
 @dataclass(frozen=True)
-class UseSheet:
+class _UseSheet:
     """A situation of the guide, the edition to open it in, and its rulings by edition."""
 
     situation: str
@@ -144,29 +144,29 @@ class UseSheet:
 
 
 @dataclass(frozen=True)
-class LawSheet:
+class _LawSheet:
     """One law; `own` are its situations, `others` those whose rulings cite it."""
 
     law: int
     subject: str
     note: str
     helps: list[tuple[Help, str]]
-    own: list[UseSheet]
-    others: list[UseSheet]
+    own: list[_UseSheet]
+    others: list[_UseSheet]
 
 
 @require_safe
 def guide_coverage(request: HttpRequest) -> HttpResponse:
     """Laws 1 to 93 in their parts."""
-    sheets = {covered.law: law_sheet(covered) for covered in coverage()}
+    sheets = {covered.law: _law_sheet(covered) for covered in coverage()}
     parts = [(part, part_title(part), [sheets[law] for law in laws]) for part, laws in PARTS.items()]
     return render(request, "guide/coverage.html", {"parts": parts, "totals": totals()})
 
 
-def law_sheet(covered: Coverage) -> LawSheet:
+def _law_sheet(covered: Coverage) -> _LawSheet:
     """One law in the reader's language."""
-    uses = [(use, use_sheet(use)) for use in covered.uses]
-    return LawSheet(
+    uses = [(use, _use_sheet(use)) for use in covered.uses]
+    return _LawSheet(
         law=covered.law,
         subject=law_subject(covered.law),
         note=law_note(covered.law),
@@ -176,7 +176,7 @@ def law_sheet(covered: Coverage) -> LawSheet:
     )
 
 
-def use_sheet(use: Use) -> UseSheet:
+def _use_sheet(use: Use) -> _UseSheet:
     """A situation with its link's edition: the newest that uses the law."""
     edition = DEFAULT_EDITION if DEFAULT_EDITION in use.rulings else next(iter(use.rulings))
-    return UseSheet(use.situation, situation_title(use.situation), edition, list(use.rulings.items()))
+    return _UseSheet(use.situation, situation_title(use.situation), edition, list(use.rulings.items()))

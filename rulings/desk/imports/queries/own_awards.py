@@ -21,20 +21,20 @@ from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions.session_scores import SessionScores, score_session
 from rulings.scoring.settings import read_scoring_regulations, write_scoring_regulations
 
-ENOUGH = Fraction(9, 10)
+_ENOUGH = Fraction(9, 10)
 """The part of the file's lines that a form of scoring must give as the file has them, to be what the file shows."""
-Settings = dict[str, Any]
-CROSS: tuple[tuple[Remark, Settings], ...] = (
+_Settings = dict[str, Any]
+_CROSS: tuple[tuple[Remark, _Settings], ...] = (
     (Remark(RemarkKey.CROSS_BY_COMPARISONS), {"cross_divisor": "comparisons"}),
     (Remark(RemarkKey.CROSS_BY_RESULTS), {"cross_divisor": "results"}),
     (Remark(RemarkKey.CROSS_UNDIVIDED), {"cross_divisor": "none"}),
 )
-BUTLER: tuple[tuple[Remark, Settings], ...] = tuple(
+_BUTLER: tuple[tuple[Remark, _Settings], ...] = tuple(
     (Remark.of(RemarkKey.DATUM, trim=trim, unit=unit), {"datum": {"trim": trim, "unit": unit}})
     for unit in (10, 1)
     for trim in (0, 1, 2)
 )
-MATCHPOINTS: tuple[tuple[Remark, Settings], ...] = (
+_MATCHPOINTS: tuple[tuple[Remark, _Settings], ...] = (
     (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="Neuberg"), {"short_field": "neuberg"}),
     (Remark(RemarkKey.SHORT_AS_IT_IS), {"short_field": "none"}),
     (Remark(RemarkKey.SHORT_BY_SHARE), {"short_field": "share"}),
@@ -42,18 +42,18 @@ MATCHPOINTS: tuple[tuple[Remark, Settings], ...] = (
     (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="EBU"), {"short_field": "white"}),
     (Remark.of(RemarkKey.SHORT_BY_FORMULA, formula="ASE"), {"short_field": "ase"}),
 )
-APART: tuple[Remark, Settings] = (Remark(RemarkKey.SECTIONS_APART), {"sections": "apart"})
-FROM_AVERAGE: tuple[Remark, Settings] = (Remark(RemarkKey.FROM_AVERAGE), {"matchpoints_from": "average"})
-READINGS = {Method.CROSS_IMPS: CROSS, Method.BUTLER: BUTLER, Method.MATCHPOINTS: MATCHPOINTS}
+_APART: tuple[Remark, _Settings] = (Remark(RemarkKey.SECTIONS_APART), {"sections": "apart"})
+_FROM_AVERAGE: tuple[Remark, _Settings] = (Remark(RemarkKey.FROM_AVERAGE), {"matchpoints_from": "average"})
+_READINGS = {Method.CROSS_IMPS: _CROSS, Method.BUTLER: _BUTLER, Method.MATCHPOINTS: _MATCHPOINTS}
 """What the same form of scoring may mean in another program."""
 
 
 @dataclass(frozen=True)
-class Shown:
+class _Shown:
     """What a file's awards show: a form of scoring, settings that stand before the profile's, and what to say of it."""
 
     method: Method | None = None
-    settings: Settings = field(default_factory=dict)
+    settings: _Settings = field(default_factory=dict)
     remarks: tuple[Remark, ...] = ()
 
 
@@ -68,10 +68,10 @@ class Match:
     @property
     def is_enough(self) -> bool:
         """Whether the file shows this form of scoring."""
-        return self.lines > 0 and self.same >= self.lines * ENOUGH
+        return self.lines > 0 and self.same >= self.lines * _ENOUGH
 
 
-def shown_by_awards(session: Session, file: SessionFile) -> Shown:
+def shown_by_awards(session: Session, file: SessionFile) -> _Shown:
     """Compare what the file's words, and the settings of the profile, leave open with the file's awards and totals.
 
     The form of scoring is shown where one alone of several gives the most lines; a setting where it gives more lines
@@ -81,20 +81,20 @@ def shown_by_awards(session: Session, file: SessionFile) -> Shown:
     try:
         sheet = score_sheet(session)
     except CannotScore:
-        return Shown()
+        return _Shown()
     own = match(sheet.scores, sheet.results)
     if own.same == own.lines and not sheet.others:
-        return Shown()
-    fields = [Shown(), *other_fields(sheet)]
+        return _Shown()
+    fields = [_Shown(), *_other_fields(sheet)]
     if len(fields) > 1:
-        fields.sort(key=lambda field: -most_lines(sheet, field))
+        fields.sort(key=lambda field: -_most_lines(sheet, field))
     tried = [
         (match(scores, sheet.results), has_same_totals(scores, sheet, file), shown)
-        for scores, shown in readings(sheet, fields[0])
+        for scores, shown in _readings(sheet, fields[0])
     ]
     best, has_totals, shown = max(tried, key=lambda each: (each[1], each[0].same))
     if not best.is_enough and not has_totals:
-        best, shown = own, Shown()
+        best, shown = own, _Shown()
     methods = {each.method for found, fits, each in tried if found.same == best.same and fits is has_totals}
     if not sheet.others or len(methods) > 1:
         shown = replace(shown, method=None)
@@ -104,7 +104,7 @@ def shown_by_awards(session: Session, file: SessionFile) -> Shown:
     return replace(shown, remarks=(*shown.remarks, said))
 
 
-def other_fields(sheet: Sheet) -> Iterator[Shown]:
+def _other_fields(sheet: Sheet) -> Iterator[_Shown]:
     """With whom else the lines of a board may be compared, and from where else matchpoints may be counted.
 
     Each section for itself, where several played a board; from the average, where the file has less than nothing.
@@ -117,43 +117,43 @@ def other_fields(sheet: Sheet) -> Iterator[Shown]:
         for award in result.awards
     )
     if sections:
-        yield Shown(None, APART[1], APART[:1])
+        yield _Shown(None, _APART[1], _APART[:1])
     if below:
-        yield Shown(None, FROM_AVERAGE[1], FROM_AVERAGE[:1])
+        yield _Shown(None, _FROM_AVERAGE[1], _FROM_AVERAGE[:1])
     if sections and below:
-        yield Shown(None, APART[1] | FROM_AVERAGE[1], (APART[0], FROM_AVERAGE[0]))
+        yield _Shown(None, _APART[1] | _FROM_AVERAGE[1], (_APART[0], _FROM_AVERAGE[0]))
 
 
-def most_lines(sheet: Sheet, field: Shown) -> int:
+def _most_lines(sheet: Sheet, field: _Shown) -> int:
     """How many lines come out as the file has them in a field, by the form of scoring that gives most."""
-    return max(match(scores, sheet.results).same for scores, _shown in forms(sheet, field))
+    return max(match(scores, sheet.results).same for scores, _shown in _forms(sheet, field))
 
 
-def forms(sheet: Sheet, field: Shown) -> Iterator[tuple[SessionScores, Shown]]:
+def _forms(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Shown]]:
     """The session in a field, by each form of scoring that the file could mean and that can be worked out.
 
     One that has no scale for the file's victory points cannot.
     """
     played = sheet.scores.session
     for method in (sheet.method, *sheet.others):
-        regulations = with_settings(replace(played.regulations, method=method), field.settings)
+        regulations = _with_settings(replace(played.regulations, method=method), field.settings)
         with suppress(ScoringError):
             yield score_session(replace(played, regulations=regulations)), replace(field, method=method)
 
 
-def readings(sheet: Sheet, field: Shown) -> Iterator[tuple[SessionScores, Shown]]:
+def _readings(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Shown]]:
     """The session in each form, then in every way that the same form may be worked out."""
-    for scores, shown in forms(sheet, field):
+    for scores, shown in _forms(sheet, field):
         yield scores, shown
         played = scores.session
-        for remark, settings in READINGS.get(played.regulations.method, ()):
-            changed = with_settings(played.regulations, settings)
+        for remark, settings in _READINGS.get(played.regulations.method, ()):
+            changed = _with_settings(played.regulations, settings)
             if changed != played.regulations:
                 more = replace(shown, settings=shown.settings | settings, remarks=(*shown.remarks, remark))
                 yield score_session(replace(played, regulations=changed)), more
 
 
-def with_settings(regulations: ScoringRegulations, settings: Settings) -> ScoringRegulations:
+def _with_settings(regulations: ScoringRegulations, settings: _Settings) -> ScoringRegulations:
     """Regulations with settings as a profile writes them."""
     read = read_scoring_regulations(write_scoring_regulations(regulations) | settings)
     return replace(read, knockout=regulations.knockout)
@@ -169,12 +169,12 @@ def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]]) -> M
         for award in result.awards
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial
     ]
-    rest = tolerance([text for _number, text, _ours in given])
+    rest = _tolerance([text for _number, text, _ours in given])
     other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) >= rest]
     return Match(len(given) - len(other), len(given), min(other, default=0))
 
 
-def tolerance(texts: list[str]) -> Fraction:
+def _tolerance(texts: list[str]) -> Fraction:
     """The last decimal that the file writes, which may be cut off or rounded; a hundredth where it writes none."""
     places = max((-int(Decimal(text).as_tuple().exponent) for text in texts), default=0)
     return Fraction(1, 10 ** (places if 0 < places < 6 else 2))

@@ -28,28 +28,28 @@ from rulings.scoring.regulations import UnequalBoards, Unit
 from rulings.scoring.sessions.ranking import Beside, Standing
 from rulings.scoring.sessions.session_scores import SessionScores, score_session
 
-MOST_NAMES = 3
+_MOST_NAMES = 3
 
 
 @dataclass(frozen=True)
-class Reading:
+class _Reading:
     """How much of an amount a total gains: a part with its sign, and whether the amount is in per cent."""
 
     part: Fraction = Fraction(0)
     is_percent: bool = False
 
 
-NOTHING = Reading()
-WHOLE, HALF = (
-    tuple(Reading(part, is_percent) for is_percent in (False, True) for part in (size, -size))
+_NOTHING = _Reading()
+_WHOLE, _HALF = (
+    tuple(_Reading(part, is_percent) for is_percent in (False, True) for part in (size, -size))
     for size in (Fraction(1), Fraction(1, 2))
 )
-POSSIBLE = ((NOTHING, *WHOLE), (NOTHING, *WHOLE, *HALF))
+_POSSIBLE = ((_NOTHING, *_WHOLE), (_NOTHING, *_WHOLE, *_HALF))
 """All of an amount; where nothing fits so, or half of it, as some count a handicap."""
 
 
 @dataclass(frozen=True)
-class ShownTotals:
+class _ShownTotals:
     """Settings that stand before the profile's, what each contestant has beside his boards, and what to say of it."""
 
     settings: dict[str, Any] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class ShownTotals:
 
 
 @dataclass(frozen=True)
-class Printed:
+class _Printed:
     """What the file prints of a contestant, beside his standing here."""
 
     contestant: FileContestant
@@ -70,14 +70,14 @@ class Printed:
         """The percentage or the total, None where the file has none."""
         return self.contestant.percent if self.is_percent else self.contestant.total
 
-    def gain(self, found: Mapping[str, Reading]) -> Fraction:
+    def gain(self, found: Mapping[str, _Reading]) -> Fraction:
         """What the total gains by all that the contestant has beside his boards."""
-        given = beside_of(self.contestant, found)
+        given = _beside_of(self.contestant, found)
         if given is None:
             return Fraction(0)
         return given.amount * self.standing.available / 100 if given.is_percent else given.amount
 
-    def fits(self, found: Mapping[str, Reading]) -> bool:
+    def fits(self, found: Mapping[str, _Reading]) -> bool:
         """Whether the total comes out to as many decimals as the file prints; who has none printed fits."""
         if self.amount is None:
             return True
@@ -88,31 +88,31 @@ class Printed:
         return abs(Fraction(self.amount) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
 
 
-def shown_by_totals(session: Session, file: SessionFile) -> ShownTotals:
+def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     """Compare the totals of the file with ours; contestants are named by their keys in the file."""
-    unread = ShownTotals(remarks=tuple(remarks_of(file, {})))
+    unread = _ShownTotals(remarks=tuple(_remarks_of(file, {})))
     try:
         sheet = score_sheet(session)
     except CannotScore:
         return unread
-    for scores, settings, said in sums(sheet.scores):
-        printed = printed_of(scores, sheet, file)
-        found = reading_of(printed)
+    for scores, settings, said in _sums(sheet.scores):
+        printed = _printed_of(scores, sheet, file)
+        found = _reading_of(printed)
         if found is not None:
-            given = {each.contestant.key: beside_of(each.contestant, found) for each in printed}
+            given = {each.contestant.key: _beside_of(each.contestant, found) for each in printed}
             beside = {key: amount for key, amount in given.items() if amount}
-            return ShownTotals(settings, beside, (*said, *remarks_of(file, found)))
+            return _ShownTotals(settings, beside, (*said, *_remarks_of(file, found)))
     return unread
 
 
-def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[Printed]:
+def _printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[_Printed]:
     """What the file prints of everybody who is ranked: percentages where it has them for matchpoints, else totals."""
     of_file = {one.key: one for one in file.contestants}
     owners = {key: of_file[row.key] for key, row in sheet.contestants.items() if row.key in of_file}
     is_matchpoints = scores.session.regulations.total_unit is Unit.MATCHPOINTS
     is_percent = is_matchpoints and any(one.percent is not None for one in owners.values())
     return [
-        Printed(owners[standing.contestant], standing, is_percent)
+        _Printed(owners[standing.contestant], standing, is_percent)
         for line in scores.rankings
         for standing in line.standings
         if standing.contestant in owners
@@ -121,10 +121,10 @@ def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[P
 
 def has_same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> bool:
     """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards."""
-    return any(reading_of(printed_of(each, sheet, file)) is not None for each, _settings, _said in sums(scores))
+    return any(_reading_of(_printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
 
 
-def sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any], tuple[Remark, ...]]]:
+def _sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any], tuple[Remark, ...]]]:
     """The totals as they stand, and added up where boards are not matchpointed."""
     yield scores, {}, ()
     regulations = scores.session.regulations
@@ -134,12 +134,12 @@ def sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any],
         yield changed, {"unequal_boards": UnequalBoards.ADDED.value}, (Remark(RemarkKey.ADDED_UP),)
 
 
-def reading_of(printed: list[Printed]) -> Mapping[str, Reading] | None:
+def _reading_of(printed: list[_Printed]) -> Mapping[str, _Reading] | None:
     """The one reading of all amounts that gives everybody what the file prints; None where none does, or several."""
     names = list(dict.fromkeys(name for each in printed for name, _amount in each.contestant.beside))
-    if len(names) > MOST_NAMES or all(each.amount is None for each in printed):
+    if len(names) > _MOST_NAMES or all(each.amount is None for each in printed):
         return None
-    for possible in POSSIBLE:
+    for possible in _POSSIBLE:
         tried = (dict(zip(names, each, strict=True)) for each in product(possible, repeat=len(names)))
         fitting = [found for found in tried if all(each.fits(found) for each in printed)]
         gains = {tuple(each.gain(found) for each in printed) for found in fitting}
@@ -148,7 +148,7 @@ def reading_of(printed: list[Printed]) -> Mapping[str, Reading] | None:
     return None
 
 
-def beside_of(one: FileContestant, found: Mapping[str, Reading]) -> Beside | None:
+def _beside_of(one: FileContestant, found: Mapping[str, _Reading]) -> Beside | None:
     """All that a contestant has beside his boards in one amount; None for nothing, and for two units at once."""
     counted = [(Fraction(amount) * found[name].part, found[name].is_percent) for name, amount in one.beside]
     counted = [each for each in counted if each[0]]
@@ -156,11 +156,11 @@ def beside_of(one: FileContestant, found: Mapping[str, Reading]) -> Beside | Non
     return Beside(sum((amount for amount, _unit in counted), Fraction(0)), units.pop()) if len(units) == 1 else None
 
 
-def remarks_of(file: SessionFile, found: Mapping[str, Reading]) -> Iterator[Remark]:
+def _remarks_of(file: SessionFile, found: Mapping[str, _Reading]) -> Iterator[Remark]:
     """What was done with each amount beside the boards."""
     for one in file.contestants:
         for name, amount in one.beside:
-            counts = found.get(name, NOTHING) != NOTHING
+            counts = found.get(name, _NOTHING) != _NOTHING
             key = RemarkKey.BESIDE_COUNTED if counts else RemarkKey.BESIDE_BOARDS
             number = one.number or one.name
             way = "" if one.direction is None or number.endswith(one.direction.value) else one.direction.value
@@ -172,7 +172,7 @@ def contradictions(file: SessionFile) -> Iterator[Remark]:
     """A remark for each line whose points are not what its contract and tricks are worth."""
     vulnerable = {board.number: board.vulnerability for board in file.boards}
     for result in file.results:
-        table = told(result)
+        table = _told(result)
         if table is None or result.score_ns is None:
             continue
         worth = table.points_ns(vulnerable.get(result.board, Vulnerability.NONE))
@@ -187,7 +187,7 @@ def contradictions(file: SessionFile) -> Iterator[Remark]:
             )
 
 
-def told(result: FileResult) -> TableResult | None:
+def _told(result: FileResult) -> TableResult | None:
     """What a line tells of the table; None where contract, declarer or tricks are missing, or the tricks disputed."""
     contract = result.contract
     if result.artificial is not None or result.is_result_disputed:

@@ -17,8 +17,8 @@ from rulings.laws.record.record import Form
 from rulings.models import Board, Contestant, Player, Result, Session
 from rulings.scoring.notation.file_words import Words
 
-LONGEST = 20
-FORMS = {AwardUnit.MATCHPOINTS: Form.PAIRS_MP, AwardUnit.IMPS: Form.PAIRS_IMP}
+_LONGEST = 20
+_FORMS = {AwardUnit.MATCHPOINTS: Form.PAIRS_MP, AwardUnit.IMPS: Form.PAIRS_IMP}
 
 
 def form_of(file: SessionFile) -> str:
@@ -29,12 +29,12 @@ def form_of(file: SessionFile) -> str:
         return Form.KNOCKOUT.value if is_knockout else Form.TEAMS.value
     if FileKind.INDIVIDUAL in kinds:
         return Form.INDIVIDUAL.value
-    return FORMS[file.unit].value if file.unit in FORMS else ""
+    return _FORMS[file.unit].value if file.unit in _FORMS else ""
 
 
 def contestant_rows(session: Session, file: SessionFile) -> list[Contestant]:
     """Everybody who competes, in the file's order, each called by a number of his own."""
-    numbers = numbers_of(file)
+    numbers = _numbers_of(file)
     return [
         Contestant(
             session=session,
@@ -49,7 +49,7 @@ def contestant_rows(session: Session, file: SessionFile) -> list[Contestant]:
     ]
 
 
-def numbers_of(file: SessionFile) -> dict[str, str]:
+def _numbers_of(file: SessionFile) -> dict[str, str]:
     """By key the number that each is called by: `7`, or `A7` where two sections have a 7 in one direction.
 
     `7NS` where pairs of both directions are ranked together.
@@ -65,7 +65,7 @@ def numbers_of(file: SessionFile) -> dict[str, str]:
             if entry.number and entry.direction and times[numbers[entry.key]] > 1:
                 numbers[entry.key] += entry.direction.value
     return {
-        entry.key: number if len(number := numbers[entry.key]) <= LONGEST else entry.number
+        entry.key: number if len(number := numbers[entry.key]) <= _LONGEST else entry.number
         for entry in file.contestants
     }
 
@@ -111,37 +111,39 @@ def result_row(entry: FileResult, board: Board, contestants: Mapping[str, Contes
         score_ns=entry.score_ns,
         score_ew=entry.score_ew,
         artificial=entry.artificial.text if entry.artificial else "",
-        awards=[{"unit": str(award.unit), "ns": decimal(award.ns), "ew": decimal(award.ew)} for award in entry.awards],
+        awards=[
+            {"unit": str(award.unit), "ns": _decimal(award.ns), "ew": _decimal(award.ew)} for award in entry.awards
+        ],
         lead=str(entry.lead) if entry.lead else "",
-        auction=[call(made) for made in entry.auction.calls] if entry.auction else [],
-        play=[trick(played) for played in entry.play],
+        auction=[_call(made) for made in entry.auction.calls] if entry.auction else [],
+        play=[_trick(played) for played in entry.play],
         is_result_disputed=entry.is_result_disputed,
         is_declarer_swapped=entry.is_declarer_swapped,
     )
 
 
-def decimal(value: object) -> str | None:
+def _decimal(value: object) -> str | None:
     """A decimal as text; None stays None."""
     return None if value is None else str(value)
 
 
-def call(made: AuctionCall) -> dict[str, str]:
+def _call(made: AuctionCall) -> dict[str, str]:
     """A call as the record of a case takes it."""
     return {"call": str(made.call), "seat": made.seat.value} | ({"note": made.note} if made.note else {})
 
 
-def trick(played: PlayedTrick) -> dict[str, Any]:
+def _trick(played: PlayedTrick) -> dict[str, Any]:
     """A trick, cards in the order the file has them; notes and marks only where there are any."""
     entry: dict[str, Any] = {
         "leader": played.leader.value if played.leader else None,
         "cards": [f"{card.seat} {card.card}" for card in played.cards],
     }
     notes = {str(card.card): card.note for card in played.cards if card.note}
-    marks = {str(card.card): mark for card in played.cards if (mark := mark_of(card))}
+    marks = {str(card.card): mark for card in played.cards if (mark := _mark_of(card))}
     return entry | ({"notes": notes} if notes else {}) | ({"marks": marks} if marks else {})
 
 
-def mark_of(played: PlayedCard) -> str:
+def _mark_of(played: PlayedCard) -> str:
     """How the file marks a card: "revoke", "lead_out_of_turn" or ""."""
     if played.is_revoke:
         return "revoke"

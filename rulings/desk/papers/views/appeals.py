@@ -7,7 +7,7 @@ from rulings.desk.papers.views.filled import Rows, at, lines, of_scores, signed
 from rulings.desk.sessions.queries import end_of, with_extensions
 from rulings.models import Appeal, Period, Session
 
-OWN = (
+_OWN = (
     *("comments", "law_points", "fact_points", "attended", "scribe"),
     *("findings", "decision_text", "dissent", "further"),
 )
@@ -17,10 +17,10 @@ OWN = (
 def of_appeal(appeal: Appeal) -> tuple[dict[str, str], dict[str, str], Rows]:
     """The texts of an appeal's form, what is ticked on it, and who heard it."""
     law_ruled = signed(appeal.law_ruled_by, appeal.law_ruled_at)
-    texts = {name: str(getattr(appeal, name)) for name in OWN} | {
+    texts = {name: str(getattr(appeal, name)) for name in _OWN} | {
         "why": appeal.reasons,
         "lodged": at(appeal.lodged_at),
-        "time_ended": time_to_appeal(appeal.ruling.report.session),
+        "time_ended": _time_to_appeal(appeal.ruling.report.session),
         "new_scores": of_scores(adjustments_given(appeal.new_ruling))["scores"] if appeal.new_ruling else "",
         "deposit": ", ".join(part for part in (appeal.deposit, at(appeal.deposit_paid_at)) if part),
         "consents": lines(f"{each['name']}, {at(each['at'])}" for each in appeal.consents),
@@ -37,7 +37,7 @@ def of_appeal(appeal: Appeal) -> tuple[dict[str, str], dict[str, str], Rows]:
     return texts, ticked, members
 
 
-def time_to_appeal(session: Session) -> str:
+def _time_to_appeal(session: Session) -> str:
     """When it ended or ends, and who made it longer, when and why; "" while the official score is not available."""
     longer = [each for each in with_extensions(session).extensions.all() if each.period == Period.APPEAL]
     told = (f"{at(each.until)}: {signed(each.made_by, each.made_at)}. {each.reason}" for each in longer)

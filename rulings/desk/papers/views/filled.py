@@ -28,7 +28,7 @@ from rulings.wording.situations import situation_title
 from rulings.wording.terms import FORMS, SIDES, card_text, value_text
 
 Rows = Sequence[tuple[str, ...]]
-MAY_CHANGE = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE, Effect.PENALTY, Effect.CHECK_LATER, Effect.SEE_LAW)
+_MAY_CHANGE = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE, Effect.PENALTY, Effect.CHECK_LATER, Effect.SEE_LAW)
 """Findings after which the table's result may not be the one that counts."""
 
 
@@ -81,19 +81,19 @@ def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
         "date": date_format(session.date, "DATE_FORMAT"),
         "form": str(FORMS.get(session.form, session.scoring)),
         "board": str(board.number),
-        "table": place_of(report),
+        "table": _place_of(report),
         "ns": str(report.ns or ""),
         "ew": str(report.ew or ""),
         "director": report.filed_by.display_name,
         "level": sheet.level,
-        **of_result(report),
+        **_of_result(report),
     }
     hands = {str(seat): str(hand) for seat, hand in Deal.parse(board.deal).hands.items()} if board.deal else {}
     ticked = {"dealer": board.dealer, "vulnerable": board.vulnerability}
     return Filled("", texts, ticked, {}, board, hands, auction_of(report), names_of(report))
 
 
-def place_of(report: IrregularityReport) -> str:
+def _place_of(report: IrregularityReport) -> str:
     """The section, the table and the round, as far as they are known."""
     result = report.result
     table = " ".join(part for part in (result and result.section, report.table) if part)
@@ -101,7 +101,7 @@ def place_of(report: IrregularityReport) -> str:
     return ", ".join(part for part in (table, in_round) if part)
 
 
-def of_result(report: IrregularityReport) -> dict[str, str]:
+def _of_result(report: IrregularityReport) -> dict[str, str]:
     """What happened at the table, as far as it is on record."""
     result = report.result
     if result is None:
@@ -110,7 +110,7 @@ def of_result(report: IrregularityReport) -> dict[str, str]:
         "contract": played_text(result) or report.contract,
         "lead": card_text(Card.parse(result.lead)) if result.lead else "",
         "tricks": "" if result.tricks is None else str(result.tricks),
-        "score": "" if result.score_ns is None else points(result.score_ns),
+        "score": "" if result.score_ns is None else _points(result.score_ns),
     }
 
 
@@ -153,13 +153,15 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
         "reasons": lines([*([ruling.override_reason] if own else []), *judged]),
         "issued": signed(ruling.issued_by, ruling.issued_at),
         "countersigned": signed(ruling.countersigned_by, ruling.countersigned_at),
-        **of_scores(queries.adjustments_given(ruling), _("the table’s result stands") if leaves_result(ruling) else ""),
+        **of_scores(
+            queries.adjustments_given(ruling), _("the table’s result stands") if _leaves_result(ruling) else ""
+        ),
     }
 
 
-def leaves_result(ruling: Ruling) -> bool:
+def _leaves_result(ruling: Ruling) -> bool:
     """Whether nothing that was ruled can change what was scored at the table; not known of a director's own words."""
-    return not ruling.override_text and not any(finding["effect"] in MAY_CHANGE for finding in ruling.findings)
+    return not ruling.override_text and not any(finding["effect"] in _MAY_CHANGE for finding in ruling.findings)
 
 
 def of_scores(adjustments: Iterable[ScoreAdjustment], without: str = "") -> dict[str, str]:
@@ -174,17 +176,17 @@ def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Ro
     """The slip for the scorer: its fields, the two sides, and the results that weighted scores are made of."""
     texts = {
         "contract": slip.old_contract,
-        "score": "" if slip.old_score_ns is None else points(slip.old_score_ns),
+        "score": "" if slip.old_score_ns is None else _points(slip.old_score_ns),
         "law": slip.paragraph,
-        "version": version_text(slip),
+        "version": _version_text(slip),
         "penalties": lines([*slip.penalties, slip.penalty_reason]),
         "because": lines(part for part in (slip.because, slip.override_reason) if part),
         "issued": signed(adjustment.made_by, adjustment.made_at),
         "entered": signed(adjustment.entered_by, adjustment.entered_at),
     }
-    sides = [row for side in slip.sides for row in of_side(side, slip.unit)]
+    sides = [row for side in slip.sides for row in _of_side(side, slip.unit)]
     weights = [
-        (str(SIDES[Side(side.side)]), part.notation, points(part.points), str(part.weight))
+        (str(SIDES[Side(side.side)]), part.notation, _points(part.points), str(part.weight))
         for side in slip.sides
         for part in side.components
         if len(side.components) > 1
@@ -192,7 +194,7 @@ def of_slip(slip: Slip, adjustment: ScoreAdjustment) -> tuple[dict[str, str], Ro
     return texts, sides, weights
 
 
-def version_text(slip: Slip) -> str:
+def _version_text(slip: Slip) -> str:
     """The version of a slip, with the one that it replaces."""
     replaces = _("replaces version {version}").format(version=slip.replaces) if slip.replaces else ""
     return ", ".join(part for part in (str(slip.version), replaces) if part)
@@ -210,14 +212,14 @@ def of_penalties(adjustment: ScoreAdjustment) -> tuple[dict[str, str], dict[str,
     return texts, {"penalty_kind": kinds.pop()} if len(kinds) == 1 else {}, rows
 
 
-def of_side(side: SideSlip, unit: str) -> Rows:
+def _of_side(side: SideSlip, unit: str) -> Rows:
     """A side's new score and awards; under it each of two single players."""
     own = (str(SIDES[Side(side.side)]), f"{side.pair} {side.names}".strip(), side.score)
-    alone = [("", f"{each.number} {each.name}", "", *of_awards(each, unit)) for each in side.players]
-    return [(*own, *of_awards(side, unit)), *alone]
+    alone = [("", f"{each.number} {each.name}", "", *_of_awards(each, unit)) for each in side.players]
+    return [(*own, *_of_awards(side, unit)), *alone]
 
 
-def of_awards(given: SideSlip | PlayerSlip, unit: str) -> tuple[str, str]:
+def _of_awards(given: SideSlip | PlayerSlip, unit: str) -> tuple[str, str]:
     """What somebody gets on the line before and after."""
     before, after = given.award_before or "–", f"{given.award_after} {unit}" if given.award_after else "–"
     return before.replace("-", "−"), after.replace("-", "−")
@@ -229,7 +231,7 @@ def of_claim(report: IrregularityReport, rulings: Iterable[Ruling]) -> dict[str,
     won = {side: play.won_by(side) for side in Side} if play.tricks else {}
     return {
         "claimer": value_text(Seat(claim["claimer"])) if claim.get("claimer") else "",
-        "on_lead": on_lead(play),
+        "on_lead": _on_lead(play),
         "won": ", ".join(f"{SIDES[side]} {number}" for side, number in won.items()),
         "statement": claim.get("statement", ""),
         "objection": claim.get("objection", ""),
@@ -244,7 +246,7 @@ def of_rulings(rulings: Iterable[Ruling]) -> dict[str, str]:
     return {"laws": laws, "ruling": lines(each["ruling"] for each in told)}
 
 
-def on_lead(play: Play) -> str:
+def _on_lead(play: Play) -> str:
     """Who was to play next; "" where no card is on record."""
     return value_text(play.turn) if play.tricks else ""
 
@@ -266,7 +268,7 @@ def at(moment: datetime | str | None) -> str:
     return "" if known is None else date_format(localtime(known), "SHORT_DATETIME_FORMAT")
 
 
-def points(score: int) -> str:
+def _points(score: int) -> str:
     """A score with its sign."""
     return f"{score:+d}".replace("-", "−")
 

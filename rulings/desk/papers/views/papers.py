@@ -50,7 +50,7 @@ def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
     """One form without anything filled in."""
     if kind not in set(Paper):
         raise Http404
-    return paper(request, Paper(kind), Filled(), kind)
+    return _paper(request, Paper(kind), Filled(), kind)
 
 
 @require_safe
@@ -58,7 +58,7 @@ def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
 def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The ruling form of one version of a ruling."""
     shown, _rights = found.ruling(request, pk)
-    return paper(request, Paper.RULING, filled_ruling(shown), f"ruling-{shown.report.number}-{shown.case.position}")
+    return _paper(request, Paper.RULING, _filled_ruling(shown), f"ruling-{shown.report.number}-{shown.case.position}")
 
 
 @require_safe
@@ -66,7 +66,7 @@ def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
 def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The slip for the scorer."""
     shown, _rights = found.adjustment(request, pk)
-    return paper(request, Paper.SCORE, filled_slip(shown), f"slip-{shown.ruling.report.number}-{shown.version}")
+    return _paper(request, Paper.SCORE, _filled_slip(shown), f"slip-{shown.ruling.report.number}-{shown.version}")
 
 
 @require_safe
@@ -74,7 +74,9 @@ def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
 def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The penalties and warnings that were given beside a score; where there are none, to be written in."""
     shown, _rights = found.adjustment(request, pk)
-    return paper(request, Paper.PENALTY, filled_penalty(shown), f"penalty-{shown.ruling.report.number}-{shown.version}")
+    return _paper(
+        request, Paper.PENALTY, _filled_penalty(shown), f"penalty-{shown.ruling.report.number}-{shown.version}"
+    )
 
 
 @require_safe
@@ -82,7 +84,7 @@ def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
 def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The appeal form of an appeal."""
     shown, _rights = found.appeal(request, pk)
-    return paper(request, Paper.APPEAL, filled_appeal(shown), f"appeal-{shown.number}")
+    return _paper(request, Paper.APPEAL, _filled_appeal(shown), f"appeal-{shown.number}")
 
 
 @require_safe
@@ -90,7 +92,7 @@ def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
 def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The report of the hand that a report is about."""
     shown, _rights = found.report(request, pk)
-    return paper(request, Paper.HAND, filled_hand(shown), f"hand-{shown.number}")
+    return _paper(request, Paper.HAND, _filled_hand(shown), f"hand-{shown.number}")
 
 
 @require_safe
@@ -98,10 +100,10 @@ def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
 def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The claim of a report."""
     shown, _rights = found.report(request, pk)
-    return paper(request, Paper.CLAIM, filled_claim(shown), f"claim-{shown.number}")
+    return _paper(request, Paper.CLAIM, _filled_claim(shown), f"claim-{shown.number}")
 
 
-def paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpResponse:
+def _paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpResponse:
     """A form as PDF."""
     layout = LAYOUTS[kind]
     names_itself = filled.stamp.startswith(str(layout.title))
@@ -109,19 +111,19 @@ def paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpR
     return pdf_response(request, "paper/form.html", context, f"{name}.pdf")
 
 
-def filled_ruling(ruling: Ruling) -> Filled:
+def _filled_ruling(ruling: Ruling) -> Filled:
     """All that is stored of a ruling."""
     report = ruling.report
     sheet = facts_sheet_of(report)
     polled, answers = of_polls(polls_of(report))
     texts = of_facts(report, sheet) | polled | of_ruling(ruling) | {"director": ruling.issued_by.display_name}
-    appealed = [appeal_line(appeal) for appeal in appeals_against(ruling.case)]
+    appealed = [_appeal_line(appeal) for appeal in appeals_against(ruling.case)]
     ticked = {"called_by": sheet.called_by, "called_when": sheet.called_when}
     filled = of_table(report, sheet).with_more(texts | {"appeals": lines(appealed)}, ticked, answers=answers)
     return filled.with_stamp(number_text(ruling), "" if ruling.is_current else _("superseded"))
 
 
-def appeal_line(appeal: Appeal) -> str:
+def _appeal_line(appeal: Appeal) -> str:
     """What came of an appeal, in a line."""
     told = {"number": appeal.number, "side": SIDES[Side(appeal.side)], "state": appeal.get_state_display()}
     decision = capfirst(appeal.get_decision_display())
@@ -129,7 +131,7 @@ def appeal_line(appeal: Appeal) -> str:
     return ". ".join(part for part in came if part)
 
 
-def filled_slip(adjustment: ScoreAdjustment) -> Filled:
+def _filled_slip(adjustment: ScoreAdjustment) -> Filled:
     """The slip of an adjusted score."""
     slip = slip_of(adjustment, weighed_or_none(adjustment))
     ruling = adjustment.ruling
@@ -139,7 +141,7 @@ def filled_slip(adjustment: ScoreAdjustment) -> Filled:
     return filled.with_stamp(number_text(ruling), "" if slip.in_force else _("no longer in force"))
 
 
-def filled_penalty(adjustment: ScoreAdjustment) -> Filled:
+def _filled_penalty(adjustment: ScoreAdjustment) -> Filled:
     """The penalties given beside a score."""
     ruling = adjustment.ruling
     texts, ticked, rows = of_penalties(adjustment)
@@ -148,7 +150,7 @@ def filled_penalty(adjustment: ScoreAdjustment) -> Filled:
     return filled.with_stamp(number_text(ruling), "" if adjustment.is_current else _("no longer in force"))
 
 
-def filled_appeal(appeal: Appeal) -> Filled:
+def _filled_appeal(appeal: Appeal) -> Filled:
     """All that is stored of an appeal, the chief director's and the committee's part with it."""
     ruling = appeal.ruling
     texts, ticked, members = of_appeal(appeal)
@@ -157,31 +159,31 @@ def filled_appeal(appeal: Appeal) -> Filled:
     return filled.with_stamp(_("Appeal {number}").format(number=appeal.number), appeal.get_state_display())
 
 
-def filled_hand(report: IrregularityReport) -> Filled:
+def _filled_hand(report: IrregularityReport) -> Filled:
     """The report of a hand; what its call was is for the director to tick."""
     sheet = facts_sheet_of(report)
     facts = of_facts(report, sheet)
     texts = {
-        "happened": told_of_hand(facts),
+        "happened": _told_of_hand(facts),
         "done": of_rulings(queries.rulings_told(report))["ruling"],
     }
-    return of_table(report, sheet).with_more(texts).with_stamp(report_number(report))
+    return of_table(report, sheet).with_more(texts).with_stamp(_report_number(report))
 
 
-def told_of_hand(facts: Mapping[str, str]) -> str:
+def _told_of_hand(facts: Mapping[str, str]) -> str:
     """What happened, what is disputed, and what each side said, a line each."""
     named = ((_("Facts in dispute"), "disputed"), (SIDES[Side.NS], "ns_words"), (SIDES[Side.EW], "ew_words"))
     said = [f"{label}: {facts[name]}" for label, name in named if facts[name]]
     return lines([facts["happened"], facts["agreed"], *said])
 
 
-def filled_claim(report: IrregularityReport) -> Filled:
+def _filled_claim(report: IrregularityReport) -> Filled:
     """The claim, with the cards left; those dealt where nobody drew what was left."""
     sheet = facts_sheet_of(report)
     filled = of_table(report, sheet).with_more(of_claim(report, queries.rulings_told(report)))
-    return filled.with_hands(report.claim.get("hands")).with_stamp(report_number(report))
+    return filled.with_hands(report.claim.get("hands")).with_stamp(_report_number(report))
 
 
-def report_number(report: IrregularityReport) -> str:
+def _report_number(report: IrregularityReport) -> str:
     """`Report 12`."""
     return _("Report %(number)s") % {"number": report.number}

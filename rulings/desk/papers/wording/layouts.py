@@ -11,22 +11,22 @@ from rulings.desk.papers.wording.parts import PENALTY_FORM, Field, Grid, Layout,
 from rulings.models import Body, CalledWhen, Decision, DepositFate, Merit
 from rulings.wording.terms import SEATS, SIDES, VULNERABLE, Choices
 
-CLASSES: Choices = {
+_CLASSES: Choices = {
     "psyche": pgettext_lazy("report of hand", "psychic call"),
     "misbid": pgettext_lazy("report of hand", "misbid"),
     "deviation": pgettext_lazy("report of hand", "deviation from the methods"),
 }
-ALLOWED_FOR: Choices = {
+_ALLOWED_FOR: Choices = {
     "no": pgettext_lazy("report of hand", "no sign of it"),
     "perhaps": pgettext_lazy("report of hand", "some sign of it"),
     "yes": pgettext_lazy("report of hand", "clearly"),
 }
-IN_TIME: Choices = {"in_time": pgettext_lazy("appeal", "in time"), "late": pgettext_lazy("appeal", "late")}
-SIDE: Choices = {side.value: text for side, text in SIDES.items()}
-SEAT: Choices = {seat.value: text for seat, text in SEATS.items()}
+_IN_TIME: Choices = {"in_time": pgettext_lazy("appeal", "in time"), "late": pgettext_lazy("appeal", "late")}
+_SIDE: Choices = {side.value: text for side, text in SIDES.items()}
+_SEAT: Choices = {seat.value: text for seat, text in SEATS.items()}
 
 
-def choices_of(column: type[TextChoices]) -> Choices:
+def _choices_of(column: type[TextChoices]) -> Choices:
     """The values of a column, with their words."""
     return dict(column.choices)
 
@@ -38,7 +38,7 @@ HEAD = (
     Field("form", _("Scoring")),
     Field("board", _("Board")),
     Field("table", _("Table")),
-    Field("dealer", _("Dealer"), choices=SEAT),
+    Field("dealer", _("Dealer"), choices=_SEAT),
     Field("vulnerable", _("Vulnerable"), choices=VULNERABLE),
     Field("ns", SIDES[Side.NS]),
     Field("ew", SIDES[Side.EW]),
@@ -46,7 +46,7 @@ HEAD = (
     Field("level", _("Level of the players")),
 )
 """What every form begins with."""
-RESULT = Part(
+_RESULT = Part(
     _("Result at the table"),
     (
         Field("contract", _("Contract")),
@@ -55,14 +55,14 @@ RESULT = Part(
         Field("score", _("Score for North-South")),
     ),
 )
-CALLED = Part(
+_CALLED = Part(
     _("Call of the director"),
     (
-        Field("called_by", _("Director called by"), choices=SIDE),
-        Field("called_when", _("When"), 2, choices_of(CalledWhen)),
+        Field("called_by", _("Director called by"), choices=_SIDE),
+        Field("called_when", _("When"), 2, _choices_of(CalledWhen)),
     ),
 )
-FACTS = Part(
+_FACTS = Part(
     _("The facts"),
     (
         Field("happened", _("What happened"), 4),
@@ -75,7 +75,7 @@ FACTS = Part(
         Field("ew_confirmed", _("Confirmed by East-West, at")),
     ),
 )
-POLL = Part(
+_POLL = Part(
     _("The poll"),
     (
         Field("polled", _("Question, and whom it was put to"), 2),
@@ -83,7 +83,7 @@ POLL = Part(
     ),
     Grid("answers", (_("Player’s level"), _("Would do"), _("Considered"), _("Why")), 3),
 )
-RULED = Part(
+_RULED = Part(
     _("The ruling"),
     (
         Field("situation", _("Irregularity")),
@@ -97,21 +97,21 @@ RULED = Part(
         Field("countersigned", _("Countersigned by, at")),
     ),
 )
-APPEALED = Part(
+_APPEALED = Part(
     _("Appeal"),
     (Field("appeals", _("By whom, and what came of it"), 2),),
 )
-RULING_FORM = Layout(
+_RULING_FORM = Layout(
     _("Ruling"),
     _("What a director found and ruled at a table."),
-    (CALLED, RESULT, FACTS, POLL, RULED, APPEALED),
+    (_CALLED, _RESULT, _FACTS, _POLL, _RULED, _APPEALED),
     (_("Director"), _("Chief director")),
 )
-SCORE_FORM = Layout(
+_SCORE_FORM = Layout(
     _("Score adjustment"),
     _("The slip for the scorer: the old score, the new score of each side, weights and penalties."),
     (
-        RESULT,
+        _RESULT,
         Part(
             _("New score"),
             (Field("law", _("Law")), Field("version", _("Version"))),
@@ -136,7 +136,7 @@ SCORE_FORM = Layout(
     has_hands=False,
     has_auction=False,
 )
-APPEAL_FORM = Layout(
+_APPEAL_FORM = Layout(
     _("Appeal"),
     _("From the reasons of the side that appeals to the decision, its score and its merit."),
     (
@@ -153,8 +153,8 @@ APPEAL_FORM = Layout(
         Part(
             _("The side that appeals"),
             (
-                Field("side", _("Side"), choices=SIDE),
-                Field("timeliness", _("Lodged"), choices=IN_TIME),
+                Field("side", _("Side"), choices=_SIDE),
+                Field("timeliness", _("Lodged"), choices=_IN_TIME),
                 Field("lodged", _("Lodged at")),
                 Field("time_ended", _("Time to appeal, its end"), 1),
                 Field("deposit", _("Deposit, paid at")),
@@ -175,7 +175,7 @@ APPEAL_FORM = Layout(
         Part(
             _("Hearing"),
             (
-                Field("body", _("Heard by"), 2, choices_of(Body)),
+                Field("body", _("Heard by"), 2, _choices_of(Body)),
                 Field("heard", _("Heard at")),
                 Field("scribe", _("Who kept the record")),
                 Field("attended", _("Who attended"), 1),
@@ -186,12 +186,12 @@ APPEAL_FORM = Layout(
             _("Decision"),
             (
                 Field("findings", _("Findings"), 4),
-                Field("decision", _("Decision"), 2, choices_of(Decision)),
+                Field("decision", _("Decision"), 2, _choices_of(Decision)),
                 Field("decision_text", _("Decision in words, with the score of each side"), 4),
                 Field("new_scores", _("Score of each side in the new version"), 2),
                 Field("dissent", _("Dissent"), 2),
-                Field("merit", _("Merit"), choices=choices_of(Merit)),
-                Field("deposit_fate", _("Deposit"), choices=choices_of(DepositFate)),
+                Field("merit", _("Merit"), choices=_choices_of(Merit)),
+                Field("deposit_fate", _("Deposit"), choices=_choices_of(DepositFate)),
                 Field("told", _("Players told by, at")),
                 Field("further", _("Further appeal"), 1),
             ),
@@ -199,7 +199,7 @@ APPEAL_FORM = Layout(
     ),
     (_("Chair"), _("Director")),
 )
-HAND_FORM = Layout(
+_HAND_FORM = Layout(
     _("Report of hand"),
     _("A psychic call, a misbid or a deviation from the methods, for whoever keeps such reports."),
     (
@@ -207,14 +207,14 @@ HAND_FORM = Layout(
             _("The call reported"),
             (
                 Field("reported", _("Whose call, and which")),
-                Field("class", _("It was a"), 2, CLASSES),
+                Field("class", _("It was a"), 2, _CLASSES),
                 Field("meaning", _("What it means by agreement"), 2),
                 Field("partner", _("What the partner did afterwards"), 2),
-                Field("allowed", _("Did the partner allow for it?"), 2, ALLOWED_FOR),
+                Field("allowed", _("Did the partner allow for it?"), 2, _ALLOWED_FOR),
             ),
             is_by_hand=True,
         ),
-        RESULT,
+        _RESULT,
         Part(
             _("The facts"),
             (Field("happened", _("What happened, and what was said"), 2),),
@@ -229,7 +229,7 @@ HAND_FORM = Layout(
     ),
     (_("Director"), _("Chief director")),
 )
-CLAIM_FORM = Layout(
+_CLAIM_FORM = Layout(
     _("Claim or concession"),
     _("The cards left in each hand, what was said, and what was objected."),
     (
@@ -250,10 +250,10 @@ CLAIM_FORM = Layout(
     has_auction=False,
 )
 LAYOUTS: Mapping[Paper, Layout] = {
-    Paper.RULING: RULING_FORM,
-    Paper.SCORE: SCORE_FORM,
+    Paper.RULING: _RULING_FORM,
+    Paper.SCORE: _SCORE_FORM,
     Paper.PENALTY: PENALTY_FORM,
-    Paper.APPEAL: APPEAL_FORM,
-    Paper.HAND: HAND_FORM,
-    Paper.CLAIM: CLAIM_FORM,
+    Paper.APPEAL: _APPEAL_FORM,
+    Paper.HAND: _HAND_FORM,
+    Paper.CLAIM: _CLAIM_FORM,
 }

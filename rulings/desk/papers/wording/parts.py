@@ -82,7 +82,7 @@ class Layout:
     has_auction: bool = True
 
 
-PENALTY_KINDS: Choices = {
+_PENALTY_KINDS: Choices = {
     PenaltyKind.PROCEDURAL: pgettext_lazy("penalty", "procedural (90)"),
     PenaltyKind.DISCIPLINARY: pgettext_lazy("penalty", "disciplinary (91)"),
 }
@@ -93,7 +93,7 @@ PENALTY_FORM = Layout(
         Part(
             _("The penalty"),
             (
-                Field("penalty_kind", _("Kind of penalty"), choices=PENALTY_KINDS),
+                Field("penalty_kind", _("Kind of penalty"), choices=_PENALTY_KINDS),
                 Field("law", _("Law")),
                 Field("penalty_reason", _("What it is for"), 5),
                 Field("issued", _("Given by, at")),

@@ -41,7 +41,7 @@ from rulings.models import (
 
 
 @dataclass(frozen=True)
-class Place:
+class _Place:
     """A table: how its rows lead to their club and session, its columns of `names`, and those of free `texts`.
 
     `session` is "" where rows belong to no session. In a column of names nothing but a whole name is replaced.
@@ -54,45 +54,51 @@ class Place:
     texts: tuple[str, ...] = ()
 
 
-OF_REPORT = "report__session_id"
+_OF_REPORT = "report__session_id"
 PLACES = (
-    Place(Player, "contestant__session__event__club", "contestant__session_id", ("name",)),
-    Place(Contestant, "session__event__club", "session_id", ("key", "name")),
-    Place(Event, "club", "", ("name",)),
-    Place(Session, "event__club", "id", ("name",)),
-    Place(SessionImport, "club", "session_id", (), ("filename", "remarks")),
-    Place(Result, "board__session__event__club", "board__session_id", ("seats",), ("auction", "play")),
-    Place(IrregularityReport, "club", "session_id", ("seats",), ("narrative", "auction", "claim", "table")),
-    Place(ReportCase, "report__club", OF_REPORT, (), ("answers", "reopened_because")),
-    Place(
+    _Place(Player, "contestant__session__event__club", "contestant__session_id", ("name",)),
+    _Place(Contestant, "session__event__club", "session_id", ("key", "name")),
+    _Place(Event, "club", "", ("name",)),
+    _Place(Session, "event__club", "id", ("name",)),
+    _Place(SessionImport, "club", "session_id", (), ("filename", "remarks")),
+    _Place(Result, "board__session__event__club", "board__session_id", ("seats",), ("auction", "play")),
+    _Place(IrregularityReport, "club", "session_id", ("seats",), ("narrative", "auction", "claim", "table")),
+    _Place(ReportCase, "report__club", _OF_REPORT, (), ("answers", "reopened_because")),
+    _Place(
         Ruling,
         "report__club",
-        OF_REPORT,
+        _OF_REPORT,
         (),
         ("record", "judgements", "override_text", "override_reason", "supersedes_because"),
     ),
-    Place(FollowUp, "report__club", OF_REPORT, (), ("note",)),
-    Place(
+    _Place(FollowUp, "report__club", _OF_REPORT, (), ("note",)),
+    _Place(
         ScoreAdjustment,
         "ruling__report__club",
         "ruling__report__session_id",
         (),
         ("judged", "override_reason", "replaces_because", "withdrawn_because"),
     ),
-    Place(
-        FactsSheet, "report__club", OF_REPORT, (), ("agreed", "disputed", "ns_words", "ew_words", "additional", "level")
+    _Place(
+        FactsSheet,
+        "report__club",
+        _OF_REPORT,
+        (),
+        ("agreed", "disputed", "ns_words", "ew_words", "additional", "level"),
     ),
-    Place(Poll, "report__club", OF_REPORT, (), ("auction", "played", "question", "level", "alternatives", "judgement")),
-    Place(
+    _Place(
+        Poll, "report__club", _OF_REPORT, (), ("auction", "played", "question", "level", "alternatives", "judgement")
+    ),
+    _Place(
         PollAnswer,
         "poll__report__club",
         "poll__report__session_id",
         ("peer",),
         ("level", "answer", "considered", "reason"),
     ),
-    Place(PeriodExtension, "session__event__club", "session_id", (), ("reason",)),
-    Place(ScoreQuery, "session__event__club", "session_id", (), ("text", "answer")),
-    Place(
+    _Place(PeriodExtension, "session__event__club", "session_id", (), ("reason",)),
+    _Place(ScoreQuery, "session__event__club", "session_id", (), ("text", "answer")),
+    _Place(
         Appeal,
         "club",
         "ruling__report__session_id",
@@ -102,19 +108,19 @@ PLACES = (
             *("attended", "scribe", "findings", "decision_text", "dissent", "further", "withdrawn_because"),
         ),
     ),
-    Place(AppealMember, "appeal__club", "appeal__ruling__report__session_id", ("name",), ("conflict",)),
-    Place(RecorderNote, "club", OF_REPORT, ("player",), ("text", "response")),
-    Place(PublicText, "ruling__report__club", "ruling__report__session_id", (), ("text", "not_names")),
-    Place(
+    _Place(AppealMember, "appeal__club", "appeal__ruling__report__session_id", ("name",), ("conflict",)),
+    _Place(RecorderNote, "club", _OF_REPORT, ("player",), ("text", "response")),
+    _Place(PublicText, "ruling__report__club", "ruling__report__session_id", (), ("text", "not_names")),
+    _Place(
         Publication,
         "club",
         "ruling__report__session_id",
         (),
         ("facts", "override_text", "appeal", "auction", "notice", "commentary", "commentator"),
     ),
-    Place(PlayingDirector, "session__event__club", "session_id", (), ("left_because",)),
-    Place(BoardOpened, "board__session__event__club", "board__session_id", (), ("reason",)),
-    Place(AuditText, "club", "", (), ("text",)),
+    _Place(PlayingDirector, "session__event__club", "session_id", (), ("left_because",)),
+    _Place(BoardOpened, "board__session__event__club", "board__session_id", (), ("reason",)),
+    _Place(AuditText, "club", "", (), ("text",)),
 )
 
 
@@ -128,10 +134,10 @@ class Change:
 
 def changes(club: Club, person: Person) -> Iterator[Change]:
     """Every row of the club that names the person, table by table."""
-    return (change for place in PLACES for change in changes_in(place, club, person))
+    return (change for place in PLACES for change in _changes_in(place, club, person))
 
 
-def changes_in(place: Place, club: Club, person: Person) -> Iterator[Change]:
+def _changes_in(place: _Place, club: Club, person: Person) -> Iterator[Change]:
     """The rows of one table."""
     rows = place.model._default_manager.filter(**{place.club: club}).order_by("pk")
     if place.session:

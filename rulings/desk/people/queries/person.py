@@ -14,10 +14,10 @@ from rulings.desk.base.audit import digests_in
 from rulings.desk.base.names import BRIDGE_WORDS, Sequence, parts_alone, replaced, words
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, Player, Result, Session
 
-MOST_PARTS_TURNED = 4
-Names = dict[int, set[str]]
+_MOST_PARTS_TURNED = 4
+_Names = dict[int, set[str]]
 """The names of everybody in each session, by its id."""
-Reworded = Callable[[str], str]
+_Reworded = Callable[[str], str]
 
 
 @dataclass
@@ -28,8 +28,8 @@ class Person:
     names: tuple[str, ...]
     pseudonym: str
     spared: frozenset[str] = frozenset()
-    met: Names = field(default_factory=dict)
-    reworded: dict[int | None, tuple[Reworded, Reworded]] = field(default_factory=dict)
+    met: _Names = field(default_factory=dict)
+    reworded: dict[int | None, tuple[_Reworded, _Reworded]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, club: Club, names: Iterable[str], pseudonym: str, spared: Iterable[str] = ()) -> "Person":
@@ -53,7 +53,7 @@ class Person:
             run
             for parts in self.spelled
             if len(parts) > 1 and not set(parts) <= BRIDGE_WORDS
-            for run in (permutations(parts) if len(parts) <= MOST_PARTS_TURNED else [tuple(parts)])
+            for run in (permutations(parts) if len(parts) <= _MOST_PARTS_TURNED else [tuple(parts)])
         }
         return dict.fromkeys(turned, self.pseudonym)
 
@@ -92,14 +92,14 @@ class Person:
         """The parts that are his in a text of that session."""
         return self.alone_in_session.get(session or 0, self.alone_in_club)
 
-    def changes_in(self, session: int | None) -> tuple[Reworded, Reworded]:
+    def changes_in(self, session: int | None) -> tuple[_Reworded, _Reworded]:
         """What to do with a name, and with a free text, of that session; the same for all where he does not play."""
         key = session if session in self.sessions else None
         if key not in self.reworded:
             self.reworded[key] = (self.as_name(key), self.in_text(key))
         return self.reworded[key]
 
-    def as_name(self, session: int | None) -> Reworded:
+    def as_name(self, session: int | None) -> _Reworded:
         """Replaces his name in what holds names: the whole of it, or a value that is nothing but part of it."""
         alone = self.alone(session)
 
@@ -111,7 +111,7 @@ class Person:
 
         return change
 
-    def in_text(self, session: int | None) -> Reworded:
+    def in_text(self, session: int | None) -> _Reworded:
         """Replaces his name in what was typed freely, whole or a part of it."""
         runs = self.whole | {(part,): self.pseudonym for part in self.alone(session)}
         as_name = self.as_name(session)
@@ -129,12 +129,12 @@ class Person:
     @cached_property
     def sessions_of_texts(self) -> dict[str, int]:
         """The session that each sealed text of the chain belongs to, by its digest."""
-        return dict(sessions_of_texts(self.club))
+        return dict(_sessions_of_texts(self.club))
 
 
-def names_met(club: Club) -> Names:
+def names_met(club: Club) -> _Names:
     """Everybody named as a player, by session."""
-    met: Names = defaultdict(set)
+    met: _Names = defaultdict(set)
     for session, name in Player.objects.filter(contestant__session__event__club=club).values_list(
         "contestant__session_id", "name"
     ):
@@ -149,7 +149,7 @@ def names_met(club: Club) -> Names:
     return dict(met)
 
 
-def sessions_of_texts(club: Club) -> Iterator[tuple[str, int]]:
+def _sessions_of_texts(club: Club) -> Iterator[tuple[str, int]]:
     """Each sealed text's digest with its session, where the entry tells of one."""
     results = dict(Result.objects.filter(board__session__event__club=club).values_list("pk", "board__session_id"))
     entries = AuditEntry.objects.filter(club=club).values_list(

@@ -25,16 +25,16 @@ def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recor
 
     `is_recorder` says whether he keeps the notes on conduct from now on; None leaves that as it is.
     """
-    club = to_administer(actor, club)
+    club = _to_administer(actor, club)
     if role not in Role.values:
         raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
-    before = told(membership) if membership.pk else {}
+    before = _told(membership) if membership.pk else {}
     membership.role = role
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
-    if told(membership) != before:
+    if _told(membership) != before:
         membership.save()
-        after = {"user": user.pk, "name": user.display_name, **told(membership)}
+        after = {"user": user.pk, "name": user.display_name, **_told(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
 
@@ -45,17 +45,17 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
 
     What he did stays under his name. `actor` is None for a command.
     """
-    club = to_administer(actor, club)
+    club = _to_administer(actor, club)
     membership = Membership.objects.filter(user=user, club=club).first()
     if membership is None:
         return False
     who = {"user": user.pk, "name": user.display_name}
-    record(club, actor, Verb.ROLE_TAKEN, membership, before=told(membership), after=who)
+    record(club, actor, Verb.ROLE_TAKEN, membership, before=_told(membership), after=who)
     membership.delete()
     return True
 
 
-def to_administer(actor: User | None, club: Club) -> Club:
+def _to_administer(actor: User | None, club: Club) -> Club:
     """The club, locked; `NotAllowed` unless the actor may change its members, which a command always may."""
     club = locked_club(club.pk)
     if actor is not None:
@@ -63,6 +63,6 @@ def to_administer(actor: User | None, club: Club) -> Club:
     return club
 
 
-def told(membership: Membership) -> dict[str, object]:
+def _told(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
     return {"role": str(membership.role)} | ({"recorder": True} if membership.is_recorder else {})

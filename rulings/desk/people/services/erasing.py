@@ -49,12 +49,12 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
     """
     club = club_for(actor, club.pk, may_administer)
     because = demanded(reason, Text.REASON, _("Write who asked for this and when, without the name."))
-    person = person_named(club, names, spared)
+    person = _person_named(club, names, spared)
     erasure = Erasure.objects.create(club=club, pseudonym=person.pseudonym, made_by=actor, made_at=timezone.now())
     rows: Counter[str] = Counter()
     rulings, texts = {}, {}
     for change in changes(club, person):
-        apply(change, erasure)
+        _apply(change, erasure)
         rows[type(change.row).__name__] += 1
         if isinstance(change.row, Ruling):
             rulings[str(change.row.pk)] = content_digest(change.row)
@@ -67,7 +67,7 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
     return erasure
 
 
-def apply(change: Change, erasure: Erasure) -> None:
+def _apply(change: Change, erasure: Erasure) -> None:
     """Store the row as it is to be; a text of the audit trail gets a new salt, so that nobody can try names on it."""
     columns: dict[str, Any] = dict(change.columns)
     if isinstance(change.row, AuditText):
@@ -83,7 +83,7 @@ def apply(change: Change, erasure: Erasure) -> None:
 
 def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Prospect:
     """What `erase_player` would do now; `BadInput` as it refuses."""
-    person = person_named(club, names, spared)
+    person = _person_named(club, names, spared)
     rows = Counter(type(change.row).__name__ for change in changes(club, person))
     alone = set().union(person.alone_in_club, *person.alone_in_session.values())
     shared = {
@@ -95,7 +95,7 @@ def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Pr
     return Prospect(dict(rows), tuple(sorted(alone)), tuple(sorted(shared)))
 
 
-def person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Person:
+def _person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Person:
     """The player with the next pseudonym; `BadInput` where nobody in the club has such a name."""
     number = club.erasures.count() + 1
     with override(club.language):

@@ -25,7 +25,7 @@ from rulings.desk.base.texts import Text, demanded
 from rulings.desk.polls.values import Tallied
 from rulings.models import Board, FactsSheet, Poll, PollAnswer, ReportCase
 
-BETWEEN = re.compile(r"[\s,;/]+")
+_BETWEEN = re.compile(r"[\s,;/]+")
 
 
 def sight_of(poll: Poll) -> Decision:
@@ -49,11 +49,11 @@ def read_answer(sight: Decision, text: str) -> str:
     match sight.choice:
         case Choice.CALL:
             missing = _("Choose the call that you would make, then send it.")
-            known = known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
+            known = _known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
             refusal = _("“%(answer)s” is no call that can be made here. Choose one of the calls shown.")
         case Choice.CARD:
             missing = _("Choose the card that you would play, then send it.")
-            known = known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
+            known = _known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
             refusal = _("“%(answer)s” is no card that can be played here. Choose one of the cards shown.")
         case Choice.WORDS:
             return demanded(text, Text.POLL_ANSWER, _("Write your answer, then send it."))
@@ -62,11 +62,11 @@ def read_answer(sight: Decision, text: str) -> str:
     return known
 
 
-def known_choice(sight: Decision, word: str) -> str:
+def _known_choice(sight: Decision, word: str) -> str:
     """The call or card that the word means, if it may be chosen here; "" otherwise."""
     try:
         if sight.choice is Choice.CALL:
-            call = plain_call(word)
+            call = _plain_call(word)
             return str(call) if call in sight.calls else ""
         card = Card.parse(word.upper().translate(SYMBOLS))
         return str(card) if card in sight.cards else ""
@@ -74,17 +74,17 @@ def known_choice(sight: Decision, word: str) -> str:
         return ""
 
 
-def plain_call(word: str) -> Call:
+def _plain_call(word: str) -> Call:
     """The call that a word means, in any of the languages here; ValueError for none."""
     plain = word.strip().upper().translate(SYMBOLS)
     return Call.parse(ALSO.get(plain, plain))
 
 
-def also_considered(sight: Decision, text: str) -> frozenset[str]:
+def _also_considered(sight: Decision, text: str) -> frozenset[str]:
     """The calls or cards that a text names; what is neither stays words and is not counted."""
     if sight.choice is Choice.WORDS:
         return frozenset()
-    return frozenset(filter(None, (known_choice(sight, word) for word in BETWEEN.split(text) if word)))
+    return frozenset(filter(None, (_known_choice(sight, word) for word in _BETWEEN.split(text) if word)))
 
 
 def tally_of(sight: Decision, answers: Iterable[PollAnswer]) -> list[Tallied]:
@@ -94,7 +94,7 @@ def tally_of(sight: Decision, answers: Iterable[PollAnswer]) -> list[Tallied]:
     for each in answers:
         same = (known for known in chosen if known.casefold() == each.answer.casefold())
         chosen[next(same, each.answer)] += 1
-        considered.update(also_considered(sight, each.considered) - {each.answer})
+        considered.update(_also_considered(sight, each.considered) - {each.answer})
     rows = [Tallied(each, chosen[each], considered[each]) for each in dict.fromkeys([*chosen, *considered])]
     return sorted(rows, key=lambda row: (-row.chosen, -row.considered))
 

@@ -30,12 +30,12 @@ from rulings.desk.polls.wording import answer_text, considered_text, decision_te
 from rulings.models import Board, IrregularityReport, Poll, PollAnswer
 from rulings.wording.terms import FORMS, VULNERABLE, call_text, card_text, value_text
 
-Option = tuple[str, str]
+_Option = tuple[str, str]
 """What a form sends, and what a reader sees."""
 
 
 @dataclass(frozen=True)
-class SightSheet:
+class _SightSheet:
     """The decision as its player sees it. It names nobody, no board's number and no session.
 
     `others` are pass, double and redouble as far as they may be made; `bids` a row a level, each cell None where the
@@ -50,9 +50,9 @@ class SightSheet:
     dealer: str
     vulnerable: str
     form: str
-    others: tuple[Option, ...]
-    bids: tuple[tuple[Option | None, ...], ...]
-    cards: tuple[tuple[Option, ...], ...]
+    others: tuple[_Option, ...]
+    bids: tuple[tuple[_Option | None, ...], ...]
+    cards: tuple[tuple[_Option, ...], ...]
 
     @property
     def seat_name(self) -> str:
@@ -61,7 +61,7 @@ class SightSheet:
 
 
 @dataclass(frozen=True)
-class AnswerSheet:
+class _AnswerSheet:
     """One peer's answer."""
 
     answer: PollAnswer
@@ -76,37 +76,37 @@ class PollSheet:
     poll: Poll
     seat: str
     rows: tuple[tuple[str, Tallied], ...]
-    answers: tuple[AnswerSheet, ...]
+    answers: tuple[_AnswerSheet, ...]
     alternatives: str
     text: str
 
 
-def sight_sheet(poll: Poll) -> SightSheet:
+def sight_sheet(poll: Poll) -> _SightSheet:
     """The poll's decision."""
     board, sight, contract = poll.report.board, sight_of(poll), None
     if sight.play and sight.play.tricks:
         contract = sight.auction.contract()
-    return SightSheet(
+    return _SightSheet(
         board=board,
         seat=poll.seat,
         hands={str(seat): str(hand) for seat, hand in sight.seen.items()},
         auction=list(poll.auction),
-        tricks=tricks_seen(sight, contract) if contract else None,
+        tricks=_tricks_seen(sight, contract) if contract else None,
         dealer=value_text(Seat(board.dealer)),
         vulnerable=str(VULNERABLE[Vulnerability(board.vulnerability)]),
         form=str(FORMS.get(poll.report.session.form, "")),
         others=tuple((str(call), call_text(call)) for call in sight.calls if not call.is_bid),
-        bids=tuple(bid_rows(sight.calls)),
-        cards=tuple(card_rows(sight)),
+        bids=tuple(_bid_rows(sight.calls)),
+        cards=tuple(_card_rows(sight)),
     )
 
 
-def tricks_seen(sight: Decision, contract: Contract) -> PlaySheet | None:
+def _tricks_seen(sight: Decision, contract: Contract) -> PlaySheet | None:
     """The tricks before the decision."""
     return play_sheet(sight.play, contract) if sight.play else None
 
 
-def bid_rows(calls: Sequence[Call]) -> Iterator[tuple[Option | None, ...]]:
+def _bid_rows(calls: Sequence[Call]) -> Iterator[tuple[_Option | None, ...]]:
     """The bids by level, clubs first, from the lowest level that has one."""
     bids = {call.order: (str(call), call_text(call)) for call in calls if call.is_bid}
     for level in range(7):
@@ -115,7 +115,7 @@ def bid_rows(calls: Sequence[Call]) -> Iterator[tuple[Option | None, ...]]:
             yield row
 
 
-def card_rows(sight: Decision) -> Iterator[tuple[Option, ...]]:
+def _card_rows(sight: Decision) -> Iterator[tuple[_Option, ...]]:
     """The cards by suit, the highest first."""
     for suit in SUITS_DOWN:
         held = sorted((card for card in sight.cards if card.suit is suit), reverse=True)
@@ -123,9 +123,9 @@ def card_rows(sight: Decision) -> Iterator[tuple[Option, ...]]:
             yield tuple((str(card), card_text(card)) for card in held)
 
 
-def answer_sheet(answer: PollAnswer, choice: Choice) -> AnswerSheet:
+def _answer_sheet(answer: PollAnswer, choice: Choice) -> _AnswerSheet:
     """One answer in words."""
-    return AnswerSheet(answer, answer_text(choice, answer.answer), considered_text(choice, answer.considered))
+    return _AnswerSheet(answer, answer_text(choice, answer.answer), considered_text(choice, answer.considered))
 
 
 def poll_sheet(poll: Poll) -> PollSheet:
@@ -136,14 +136,14 @@ def poll_sheet(poll: Poll) -> PollSheet:
         poll,
         value_text(Seat(poll.seat)),
         tuple((answer_text(choice, row.answer), row) for row in rows),
-        tuple(answer_sheet(each, choice) for each in answers),
+        tuple(_answer_sheet(each, choice) for each in answers),
         ", ".join(answer_text(choice, each) for each in poll.alternatives),
         poll_text(poll, choice, rows, len(answers)),
     )
 
 
 @dataclass(frozen=True)
-class Moment:
+class _Moment:
     """A decision: its name in an address, in words, whose it is, what came before; in the auction without `play`."""
 
     at: str
@@ -153,16 +153,16 @@ class Moment:
     play: Play | None = None
 
 
-def moments_called(report: IrregularityReport) -> list[Moment]:
+def moments_called(report: IrregularityReport) -> list[_Moment]:
     """Before each call of the recorded auction."""
     auction = told_auction(report)
     return [
-        Moment(f"call-{place}", decision_text(auction.before(place)), made.seat, auction.before(place - 1))
+        _Moment(f"call-{place}", decision_text(auction.before(place)), made.seat, auction.before(place - 1))
         for place, made in enumerate(auction.calls, start=1)
     ]
 
 
-def moments_played(report: IrregularityReport) -> list[Moment]:
+def moments_played(report: IrregularityReport) -> list[_Moment]:
     """Before each card of the recorded play, the opening lead first; it alone where no card is recorded."""
     auction = told_auction(report)
     start = start_of_play(auction, {})
@@ -174,17 +174,17 @@ def moments_played(report: IrregularityReport) -> list[Moment]:
         known = known.undone()
         plays.insert(0, known)
     return [
-        Moment(f"card-{number}", decision_text(auction, play), chooser(auction, play), auction, play)
+        _Moment(f"card-{number}", decision_text(auction, play), chooser(auction, play), auction, play)
         for number, play in enumerate(plays or [start], start=1)
     ]
 
 
-def moment_at(report: IrregularityReport, at: str) -> Moment | None:
+def moment_at(report: IrregularityReport, at: str) -> _Moment | None:
     """The moment of that name; None where the record has none such."""
     return next((each for each in (*moments_called(report), *moments_played(report)) if each.at == at), None)
 
 
-def as_typed(report: IrregularityReport, moment: Moment | None) -> dict[str, Any]:
+def as_typed(report: IrregularityReport, moment: _Moment | None) -> dict[str, Any]:
     """The form as it begins: with what came before the moment, else with the whole auction."""
     if moment is None:
         return {"auction": written(told_auction(report))}

@@ -17,7 +17,7 @@ from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.regulations import Amounts, CountedFrom, Method, Sections, UnequalBoards
 from rulings.scoring.rounding import Halves
 
-LONGEST_PERIOD = 60 * 24 * 31
+_LONGEST_PERIOD = 60 * 24 * 31
 """Minutes of a month."""
 
 
@@ -78,56 +78,56 @@ class Figure:
         return replace(self, law=law, says=Says.LEAVE)
 
 
-def minutes(name: str, law: str) -> Figure:
+def _minutes(name: str, law: str) -> Figure:
     """A period, in minutes."""
-    return Figure(name, Part.PERIODS, (name,), Kind.COUNT, 30, (), 1, LONGEST_PERIOD).given(law)
+    return Figure(name, Part.PERIODS, (name,), Kind.COUNT, 30, (), 1, _LONGEST_PERIOD).given(law)
 
 
-def review(name: str, kind: Kind, options: tuple[str, ...] = (), least: int = 0, most: int = 0) -> Figure:
+def _review(name: str, kind: Kind, options: tuple[str, ...] = (), least: int = 0, most: int = 0) -> Figure:
     """How rulings are reviewed."""
     return Figure(name, Part.REVIEW, (name,), kind, getattr(ReviewSettings, name), options, least, most)
 
 
-def setting(name: str, law: str) -> Figure:
+def _setting(name: str, law: str) -> Figure:
     """A reading that the Laws leave open."""
     default = str(getattr(Regulations(), name))
     figure = Figure(name, Part.SETTINGS, (name,), Kind.CHOICE, default, tuple(Setting))
     return figure.given(law) if name == "defenders_may_ask_each_other" else figure.left(law)
 
 
-def choice(name: str, default: str, options: tuple[str, ...], path: tuple[str, ...] = ()) -> Figure:
+def _choice(name: str, default: str, options: tuple[str, ...], path: tuple[str, ...] = ()) -> Figure:
     """A choice about scores."""
     return Figure(name, Part.SCORING, path or (name,), Kind.CHOICE, default, options)
 
 
-def amount(name: str) -> Figure:
+def _amount(name: str) -> Figure:
     """What an average is worth: in per cent, or in IMPs, which may be below 0."""
     is_imps = name.endswith("_imps")
     default, least, law = getattr(Amounts(), name), -100 if is_imps else 0, "12C2(b)" if is_imps else "12C2(a)"
     return Figure(name, Part.SCORING, ("averages", "first", name), Kind.AMOUNT, str(default), (), least, 100).given(law)
 
 
-def later_amount(name: str) -> Figure:
+def _later_amount(name: str) -> Figure:
     """The same from a contestant's second artificial score of a session on; None is as the first."""
-    return replace(amount(name), name=f"later_{name}", path=("averages", "later", 0, name), default=None).left(
+    return replace(_amount(name), name=f"later_{name}", path=("averages", "later", 0, name), default=None).left(
         "12C2(d)"
     )
 
 
-def penalty(name: str) -> Figure:
+def _penalty(name: str) -> Figure:
     """A standard penalty."""
     path, default = ("standard_penalties", name), str(STANDARD[NAMES[name]])
     return Figure(f"penalty_{name}", Part.SCORING, path, Kind.AMOUNT, default, (), 0, 100).left("90A")
 
 
-def datum(name: str, least: int) -> Figure:
+def _datum(name: str, least: int) -> Figure:
     """How a datum is made."""
     path, default = ("datum", name), getattr(Datum(), name)
     return Figure(f"datum_{name}", Part.SCORING, path, Kind.COUNT, default, (), least).left("78D")
 
 
 AMOUNTS = tuple(field.name for field in fields(Amounts))
-LAW_OF_SETTING = {
+_LAW_OF_SETTING = {
     "law67b1_subject_to_64b": "67B1",
     "defenders_may_ask_each_other": "61B3",
     "claim_suit_top_down": "70E2",
@@ -145,38 +145,38 @@ LAW_OF_SETTING = {
     "psychic_artificial_calls": "40B2(a)",
 }
 """The paragraph that leaves each reading open."""
-MOST_STAKE = 100
-SCALE = ("victory_points", "scale")
+_MOST_STAKE = 100
+_SCALE = ("victory_points", "scale")
 FIGURES: tuple[Figure, ...] = (
-    minutes("correction_minutes", "79C1"),
-    minutes("appeal_minutes", "92B"),
-    review("body", Kind.CHOICE, BODIES).given("93A"),
-    review("members", Kind.COUNT, (), 1, MOST_MEMBERS).left("80B2(k)"),
-    review("late_decided_by", Kind.CHOICE, LATE_DECIDERS).left("80B2(k)"),
-    review("deposit", Kind.TEXT, (), 0, LONGEST).left("92A"),
-    review("recorder_days", Kind.COUNT, (), 1, MOST_DAYS),
-    *(amount(name) for name in AMOUNTS),
-    *(later_amount(name) for name in AMOUNTS),
+    _minutes("correction_minutes", "79C1"),
+    _minutes("appeal_minutes", "92B"),
+    _review("body", Kind.CHOICE, BODIES).given("93A"),
+    _review("members", Kind.COUNT, (), 1, MOST_MEMBERS).left("80B2(k)"),
+    _review("late_decided_by", Kind.CHOICE, LATE_DECIDERS).left("80B2(k)"),
+    _review("deposit", Kind.TEXT, (), 0, LONGEST).left("92A"),
+    _review("recorder_days", Kind.COUNT, (), 1, MOST_DAYS),
+    *(_amount(name) for name in AMOUNTS),
+    *(_later_amount(name) for name in AMOUNTS),
     Figure("with_session", Part.SCORING, ("averages", "with_session"), Kind.YES_NO, True).given("12C2(c)"),
     Figure("weighting_allowed", Part.SCORING, ("weighting_allowed",), Kind.YES_NO, True).given("12C1(c)"),
-    *(penalty(name) for name in NAMES),
-    choice("method", "", ("", *Method)).left("78"),
-    choice("matchpoints_beaten", "", ("", "1", "2")).left("78A"),
-    choice("short_field", ShortField.NEUBERG, tuple(ShortField)).left("78D"),
-    choice("sections", Sections.TOGETHER, tuple(Sections)).left("78D"),
-    choice("matchpoints_from", CountedFrom.BOTTOM, tuple(CountedFrom)).left("78A"),
-    choice("fouled_board_formula", ShortField.NEUBERG, tuple(ShortField)).left("87B"),
-    choice("cross_divisor", CrossDivisor.COMPARISONS, tuple(CrossDivisor)).left("78D"),
-    choice("undivided_average", UndividedAverage.EACH_COMPARISON, tuple(UndividedAverage)).left("12C2(b)"),
-    choice("unequal_boards", UnequalBoards.AVERAGED, tuple(UnequalBoards)).left("78D"),
+    *(_penalty(name) for name in NAMES),
+    _choice("method", "", ("", *Method)).left("78"),
+    _choice("matchpoints_beaten", "", ("", "1", "2")).left("78A"),
+    _choice("short_field", ShortField.NEUBERG, tuple(ShortField)).left("78D"),
+    _choice("sections", Sections.TOGETHER, tuple(Sections)).left("78D"),
+    _choice("matchpoints_from", CountedFrom.BOTTOM, tuple(CountedFrom)).left("78A"),
+    _choice("fouled_board_formula", ShortField.NEUBERG, tuple(ShortField)).left("87B"),
+    _choice("cross_divisor", CrossDivisor.COMPARISONS, tuple(CrossDivisor)).left("78D"),
+    _choice("undivided_average", UndividedAverage.EACH_COMPARISON, tuple(UndividedAverage)).left("12C2(b)"),
+    _choice("unequal_boards", UnequalBoards.AVERAGED, tuple(UnequalBoards)).left("78D"),
     Figure("expected", Part.SCORING, ("expected",), Kind.COUNT, None, (), 1),
-    *(datum(name, least) for name, least in (("trim", 0), ("trim_percent", 0), ("least", 0), ("unit", 1))),
-    choice("datum_halves", Halves.AWAY, tuple(Halves), ("datum", "halves")).left("78D"),
+    *(_datum(name, least) for name, least in (("trim", 0), ("trim_percent", 0), ("least", 0), ("unit", 1))),
+    _choice("datum_halves", Halves.AWAY, tuple(Halves), ("datum", "halves")).left("78D"),
     Figure("datum_factored", Part.SCORING, ("datum", "factored"), Kind.YES_NO, False).left("78D"),
-    choice("vp_scale", "", ("", *VpKind), SCALE).left("78D"),
-    Figure("vp_stake", Part.SCORING, ("victory_points", "stake"), Kind.COUNT, STAKE, (), 1, MOST_STAKE).left("78D"),
+    _choice("vp_scale", "", ("", *VpKind), _SCALE).left("78D"),
+    Figure("vp_stake", Part.SCORING, ("victory_points", "stake"), Kind.COUNT, STAKE, (), 1, _MOST_STAKE).left("78D"),
     Figure("vp_table", Part.SCORING, ("victory_points", "table"), Kind.MARGINS, "").left("78D"),
     Figure("vp_percents", Part.SCORING, ("victory_points", "percents"), Kind.PERCENTS, "").left("78D"),
-    *(setting(field.name, LAW_OF_SETTING[field.name]) for field in fields(Regulations)),
+    *(_setting(field.name, _LAW_OF_SETTING[field.name]) for field in fields(Regulations)),
 )
 BY_NAME = {figure.name: figure for figure in FIGURES}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from rulings.models import Body, Role
 
 
-class ReviewSettingsError(ValueError):
+class _ReviewSettingsError(ValueError):
     """A setting that cannot be taken, in plain English: what it is and what it may be."""
 
 
@@ -30,24 +30,24 @@ MOST_MEMBERS, MOST_DAYS, LONGEST = 9, 3650, 40
 
 
 def read_review_settings(entries: Mapping[str, object]) -> ReviewSettings:
-    """The settings from JSON; what is missing is as in `ReviewSettings`. `ReviewSettingsError` names what is wrong."""
+    """The settings from JSON; what is missing is as in `ReviewSettings`. `_ReviewSettingsError` names what is wrong."""
     known = [field.name for field in fields(ReviewSettings)]
     for name in entries:
         if name not in known:
-            raise ReviewSettingsError(f"unknown setting {name!r}; known are {', '.join(known)}")
+            raise _ReviewSettingsError(f"unknown setting {name!r}; known are {', '.join(known)}")
     read = ReviewSettings(**dict(entries))  # type: ignore[arg-type]
     for name, value, allowed in (
         ("body", read.body, BODIES),
         ("late_decided_by", read.late_decided_by, LATE_DECIDERS),
     ):
         if value not in allowed:
-            raise ReviewSettingsError(f"{name} is {value!r}; it may be {', '.join(allowed)}")
+            raise _ReviewSettingsError(f"{name} is {value!r}; it may be {', '.join(allowed)}")
     for name, number, most in (
         ("members", read.members, MOST_MEMBERS),
         ("recorder_days", read.recorder_days, MOST_DAYS),
     ):
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
-            raise ReviewSettingsError(f"{name} is {number!r}; it may be a whole number from 1 to {most}")
+            raise _ReviewSettingsError(f"{name} is {number!r}; it may be a whole number from 1 to {most}")
     if not isinstance(read.deposit, str) or len(read.deposit) > LONGEST:
-        raise ReviewSettingsError(f"deposit is {read.deposit!r}; it may be a text of up to {LONGEST} characters")
+        raise _ReviewSettingsError(f"deposit is {read.deposit!r}; it may be a text of up to {LONGEST} characters")
     return read

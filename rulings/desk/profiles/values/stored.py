@@ -16,9 +16,9 @@ from rulings.scoring.methods.victory_points import EVEN_MATCH
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.settings import read_scoring_regulations
 
-LONGEST_TABLE = 101
+_LONGEST_TABLE = 101
 """Margins of a table of victory points."""
-PERCENT = re.compile(r"\d{2,3}(\.\d{1,2})?", re.ASCII)
+_PERCENT = re.compile(r"\d{2,3}(\.\d{1,2})?", re.ASCII)
 
 
 def parts_of(profile: RegulationProfile) -> dict[Part, dict[str, Any]]:
@@ -31,17 +31,17 @@ def parts_of(profile: RegulationProfile) -> dict[Part, dict[str, Any]]:
 def values_of(profile: RegulationProfile) -> dict[str, Any]:
     """Every figure of the profile by its name; its default where nothing is stored."""
     parts = parts_of(profile)
-    return {figure.name: found(parts[figure.part], figure) for figure in FIGURES}
+    return {figure.name: _found(parts[figure.part], figure) for figure in FIGURES}
 
 
-def found(part: Mapping[str, Any], figure: Figure) -> Any:
+def _found(part: Mapping[str, Any], figure: Figure) -> Any:
     """One figure, written as its options are."""
     value: Any = part
     for step in figure.path:
         value = inside(value, step)
     if value is None:
         return figure.default
-    if figure.kind in TABLES:
+    if figure.kind in _TABLES:
         return ", ".join(str(entry) for entry in value)
     return str(value) if figure.kind in (Kind.CHOICE, Kind.AMOUNT) else value
 
@@ -58,24 +58,24 @@ def with_values(parts: dict[Part, dict[str, Any]], values: Mapping[str, Any]) ->
     for name, value in values.items():
         figure = BY_NAME[name]
         is_kept = figure.part is Part.PERIODS or not is_same(figure, value, figure.default)
-        put(parts[figure.part], figure.path, stored_as(figure, value) if is_kept else None)
+        _put(parts[figure.part], figure.path, _stored_as(figure, value) if is_kept else None)
     return parts
 
 
-def stored_as(figure: Figure, value: Any) -> Any:
+def _stored_as(figure: Figure, value: Any) -> Any:
     """A figure's value as the profile's JSON has it."""
-    if figure.kind in TABLES:
-        return TABLES[figure.kind](str(value))
+    if figure.kind in _TABLES:
+        return _TABLES[figure.kind](str(value))
     return int(value) if figure.name == "matchpoints_beaten" else value
 
 
-def put(part: Any, path: tuple[str | int, ...], value: Any) -> None:
+def _put(part: Any, path: tuple[str | int, ...], value: Any) -> None:
     """One value in its place, None to take it out; what is empty then goes too."""
     step, *rest = path
     if rest:
         held = inside(part, step)
         held = ([] if isinstance(rest[0], int) else {}) if held is None else held
-        put(held, tuple(rest), value)
+        _put(held, tuple(rest), value)
         value = held or None
     if isinstance(step, int):
         part[step : step + 1] = [value or {}] if value or len(part) > step + 1 else []
@@ -91,8 +91,8 @@ def is_same(figure: Figure, one: Any, other: Any) -> bool:
         return bool(one == other)
     if figure.kind is Kind.AMOUNT:
         return Fraction(str(one)) == Fraction(str(other))
-    if figure.kind in TABLES:
-        return bool(TABLES[figure.kind](str(one)) == TABLES[figure.kind](str(other)))
+    if figure.kind in _TABLES:
+        return bool(_TABLES[figure.kind](str(one)) == _TABLES[figure.kind](str(other)))
     return bool(one == other)
 
 
@@ -110,14 +110,14 @@ def is_possible(figure: Figure, value: Any) -> bool:
         case Kind.COUNT:
             return isinstance(value, int) and not isinstance(value, bool) and figure.least <= value <= figure.most
         case Kind.AMOUNT:
-            return is_amount(str(value)) and figure.least <= read_exact(str(value)) <= figure.most
+            return _is_amount(str(value)) and figure.least <= read_exact(str(value)) <= figure.most
         case Kind.MARGINS | Kind.PERCENTS:
-            return value == "" or bool(TABLES[figure.kind](str(value)))
+            return value == "" or bool(_TABLES[figure.kind](str(value)))
         case never:
             assert_never(never)
 
 
-def is_amount(text: str) -> bool:
+def _is_amount(text: str) -> bool:
     """Whether it is a number that scores may hold."""
     try:
         read_exact(text)
@@ -129,7 +129,7 @@ def is_amount(text: str) -> bool:
 def margins_in(text: str) -> list[int]:
     """The margins of a table of victory points: whole, from 0 on, each larger than the one before; [] for no such."""
     words = text.replace(",", " ").split()
-    if not 1 < len(words) <= LONGEST_TABLE or not all(word.isdecimal() and len(word) <= len("1000") for word in words):
+    if not 1 < len(words) <= _LONGEST_TABLE or not all(word.isdecimal() and len(word) <= len("1000") for word in words):
         return []
     margins = [int(word) for word in words]
     return margins if margins == sorted({0, *margins}) else []
@@ -141,13 +141,13 @@ def percents_in(text: str) -> list[str]:
     A decimal point may be a comma, so that blanks stand between them.
     """
     words = [word.strip(",").replace(",", ".") for word in text.replace(";", " ").split()]
-    if not 0 < len(words) <= LONGEST_TABLE or not all(PERCENT.fullmatch(word) for word in words):
+    if not 0 < len(words) <= _LONGEST_TABLE or not all(_PERCENT.fullmatch(word) for word in words):
         return []
     shares = [read_exact(word) for word in words]
     return words if shares == sorted({share for share in shares if EVEN_MATCH < share <= 100}) else []
 
 
-TABLES: Mapping[Kind, Callable[[str], list[Any]]] = {Kind.MARGINS: margins_in, Kind.PERCENTS: percents_in}
+_TABLES: Mapping[Kind, Callable[[str], list[Any]]] = {Kind.MARGINS: margins_in, Kind.PERCENTS: percents_in}
 """How figures that are tables are read."""
 
 

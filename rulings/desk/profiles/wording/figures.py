@@ -117,7 +117,7 @@ LABELS: dict[str, Text] = {
     "vary_methods_after_irregularity": _("Methods may be varied after an irregularity (40B2(a)(iv))"),
     "psychic_artificial_calls": _("Psychic artificial calls are allowed (40B2(a)(v))"),
 }
-OPTIONS: dict[str, dict[str, Text]] = {
+_OPTIONS: dict[str, dict[str, Text]] = {
     "body": {each.value: each.label for each in Body},
     "late_decided_by": {each.value: each.label for each in Role},
     "method": {"": _("as the session's file says"), **{each.value: METHODS[each] for each in Method}},
@@ -162,7 +162,7 @@ OPTIONS: dict[str, dict[str, Text]] = {
         Halves.EVEN: _("to the even number"),
     },
 }
-FORMULAS: dict[str, Text] = {
+_FORMULAS: dict[str, Text] = {
     ShortField.NEUBERG: _("Neuberg"),
     ShortField.WHITE: _("Neuberg, but fixed percentages for very few scores (EBU)"),
     ShortField.ASE: _("Neuberg, but fixed percentages for fewer than four scores (ASE)"),
@@ -189,13 +189,13 @@ HELP: dict[str, Text] = {
     "undivided_average": _("Only where the sum is divided by nothing."),
 }
 """What a field of the form needs explained."""
-NOT_SET = pgettext_lazy("setting", "not set")
-AS_FIRST = _("as the first")
+_NOT_SET = pgettext_lazy("setting", "not set")
+_AS_FIRST = _("as the first")
 
 
 def options_of(figure: Figure) -> list[tuple[str, Text]]:
     """What a choice may be, in words."""
-    words = OPTIONS.get(figure.name) or (SETTINGS if figure.part is Part.SETTINGS else FORMULAS)
+    words = _OPTIONS.get(figure.name) or (SETTINGS if figure.part is Part.SETTINGS else _FORMULAS)
     return [(option, words[option]) for option in figure.options]
 
 
@@ -208,21 +208,21 @@ def setting_texts(scoring: Mapping[str, Any]) -> list[tuple[str, str]]:
 def value_text(figure: Figure, value: Any) -> str:
     """A figure's value in the reader's language."""
     if value in ("", None) and figure.kind is not Kind.CHOICE:
-        return str(AS_FIRST if figure.name.startswith("later_") else NOT_SET)
+        return str(_AS_FIRST if figure.name.startswith("later_") else _NOT_SET)
     match figure.kind:
         case Kind.CHOICE:
             return str(dict(options_of(figure))[str(value)])
         case Kind.YES_NO:
             return str(SETTINGS[Setting.YES if value else Setting.NO])
         case Kind.AMOUNT:
-            return number_text(str(value))
+            return _number_text(str(value))
         case _ if figure.part is Part.PERIODS:
             return minutes_text(int(value))
         case _:
             return str(value)
 
 
-def number_text(text: str) -> str:
+def _number_text(text: str) -> str:
     """A number as the reader writes it: 0.5, 0,5; a third stays 1/3."""
     number = read_exact(text)
     decimal = float(number)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.profiles.values.figures import Figure, Says
 from rulings.wording.terms import date_shown
 
-EDITION = "2017"
+_EDITION = "2017"
 """The Laws that the defaults are those of."""
 
 
@@ -16,15 +16,15 @@ def source_text(text: str, dated: str, read_on: date | None) -> str:
     """A source and its date; where that is not known, the day on which somebody read it. No text: the club decided."""
     text = text or _("the club's own figure")
     if dated:
-        return f"{text} ({written(dated)})"
+        return f"{text} ({_written(dated)})"
     return (
-        _("{source} (undated, read on {day})").format(source=text, day=written(read_on.isoformat()))
+        _("{source} (undated, read on {day})").format(source=text, day=_written(read_on.isoformat()))
         if read_on
         else text
     )
 
 
-def written(dated: str) -> str:
+def _written(dated: str) -> str:
     """A date as sources have it, in the reader's language; "2018/19" stays as it is."""
     return date_shown(dated) if dated.replace("-", "").isdecimal() else dated
 
@@ -40,4 +40,4 @@ def default_text(figure: Figure) -> str:
             sentence = _("default, as is usual: the Laws say nothing of it ({year})")
         case never:
             assert_never(never)
-    return sentence.format(year=EDITION, paragraph=figure.law)
+    return sentence.format(year=_EDITION, paragraph=figure.law)

@@ -27,11 +27,11 @@ from rulings.wording.terms import SEATS as SEAT_NAMES
 from rulings.wording.terms import call_text, value_text
 
 MOST_SIGNS = 20_000
-MOST_SIGNS_IN_AN_ADDRESS = 1_500
-LETTERS = [(str(seat), str(seat)) for seat in CLOCKWISE]
+_MOST_SIGNS_IN_AN_ADDRESS = 1_500
+_LETTERS = [(str(seat), str(seat)) for seat in CLOCKWISE]
 
 
-class Act(StrEnum):
+class _Act(StrEnum):
     """What a button of the box does besides making a call."""
 
     READ = "read"
@@ -66,10 +66,10 @@ class BiddingForm(DeskForm):
     note = forms.CharField(max_length=Text.EXPLANATION.limit, required=False, label=_("What the last call showed"))
     was = forms.CharField(required=False, widget=forms.HiddenInput)
     place = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
-    seat = forms.ChoiceField(choices=LETTERS, required=False)
+    seat = forms.ChoiceField(choices=_LETTERS, required=False)
     call = forms.CharField(max_length=20, required=False)
     cancel = forms.IntegerField(min_value=1, required=False)
-    act = forms.ChoiceField(choices=[(act, act) for act in Act], required=False)
+    act = forms.ChoiceField(choices=[(act, act) for act in _Act], required=False)
 
     def __init__(self, data: Any, dealer: Seat, **settings: Any) -> None:
         super().__init__(data, **settings)
@@ -95,9 +95,9 @@ class BiddingForm(DeskForm):
     def acted(self) -> Auction:
         """The auction after what was tapped."""
         call, seat, act = (self.cleaned_data.get(name, "") for name in ("call", "seat", "act"))
-        if act == Act.UNDO:
+        if act == _Act.UNDO:
             return self.drawn.before(max(0, len(self.drawn.calls) - 1))
-        if act == Act.CLEAR:
+        if act == _Act.CLEAR:
             return Auction(self.drawn.dealer)
         if self.cleaned_data.get("cancel"):
             return self.drawn.with_cancelled(self.drawn.cancelled ^ {self.cleaned_data["cancel"] - 1})
@@ -108,7 +108,7 @@ class BiddingForm(DeskForm):
     @property
     def is_to_be_saved(self) -> bool:
         """Whether the button was the one that stores the auction."""
-        return self.cleaned_data.get("act") == Act.SAVE
+        return self.cleaned_data.get("act") == _Act.SAVE
 
     def show(self, auction: Auction) -> None:
         """Have the fields say what the auction is."""
@@ -130,7 +130,7 @@ class ReportBiddingForm(BiddingForm):
 class GuideBiddingForm(BiddingForm):
     """The box of the public guide, which knows no board: the address holds the dealer and as much as fits there."""
 
-    auction = calls(MOST_SIGNS_IN_AN_ADDRESS)
+    auction = calls(_MOST_SIGNS_IN_AN_ADDRESS)
     dealer = forms.ChoiceField(
         choices=[(str(seat), SEAT_NAMES[seat]) for seat in CLOCKWISE], required=False, label=_("Dealer")
     )

@@ -19,10 +19,10 @@ from rulings.desk.cases.queries.play import check_claimer, impossible_position, 
 from rulings.models import IrregularityReport
 from rulings.wording.terms import SEATS
 
-MOST_SIGNS = 60
+_MOST_SIGNS = 60
 
 
-class Act(StrEnum):
+class _Act(StrEnum):
     """What a button does besides moving a card."""
 
     READ = "read"
@@ -43,7 +43,7 @@ class ClaimForm(RevisionForm):
     objection = note(Text.OBJECTION, required=False, label=_("What was objected"))
     seat = forms.ChoiceField(choices=[(str(seat), SEATS[seat]) for seat in CLOCKWISE], required=False)
     card = forms.CharField(max_length=10, required=False)
-    act = forms.ChoiceField(choices=[(act, act) for act in Act], required=False)
+    act = forms.ChoiceField(choices=[(act, act) for act in _Act], required=False)
 
     def __init__(self, data: Any, report: IrregularityReport, **settings: Any) -> None:
         super().__init__(data, **settings)
@@ -52,7 +52,7 @@ class ClaimForm(RevisionForm):
         for seat in CLOCKWISE:
             typing = {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
             self.fields[f"hand_{seat}"] = forms.CharField(
-                max_length=MOST_SIGNS, required=False, label=SEATS[seat], widget=forms.TextInput(attrs=typing)
+                max_length=_MOST_SIGNS, required=False, label=SEATS[seat], widget=forms.TextInput(attrs=typing)
             )
 
     def clean(self) -> dict[str, Any]:
@@ -84,7 +84,7 @@ class ClaimForm(RevisionForm):
 
     def acted(self, hands: dict[Seat, Hand]) -> dict[Seat, Hand]:
         """The hands after what was tapped."""
-        if self.cleaned_data.get("act") == Act.CLEAR:
+        if self.cleaned_data.get("act") == _Act.CLEAR:
             return {}
         seat, card = self.cleaned_data.get("seat"), self.cleaned_data.get("card")
         if not card:
@@ -98,13 +98,13 @@ class ClaimForm(RevisionForm):
     @property
     def is_to_be_saved(self) -> bool:
         """Whether the button was the one that stores the claim."""
-        return self.cleaned_data.get("act") == Act.SAVE
+        return self.cleaned_data.get("act") == _Act.SAVE
 
     def shown_again(self) -> ClaimForm:
         """The form with the hands as drawn, ready for the next tap; what else was typed stays."""
         kept = {name: value for name, value in self.cleaned_data.items() if name in ("revision", "claimer", "seat")}
         said = {name: self.cleaned_data[name] for name in ("statement", "objection")}
-        form = ClaimForm(None, self.report, initial=kept | said | in_fields(self.drawn))
+        form = ClaimForm(None, self.report, initial=kept | said | _in_fields(self.drawn))
         form.drawn = self.drawn
         return form
 
@@ -116,11 +116,11 @@ def blank(report: IrregularityReport) -> ClaimForm:
     hands = read_hands({Seat(seat): hand for seat, hand in told["hands"].items()}) if told else {}
     hands = left_after(play) if play and play.tricks else hands
     said = {name: told.get(name, "") for name in ("claimer", "statement", "objection")}
-    form = ClaimForm(None, report, initial={**said, "revision": report.revision, **in_fields(hands)})
+    form = ClaimForm(None, report, initial={**said, "revision": report.revision, **_in_fields(hands)})
     form.drawn = hands
     return form
 
 
-def in_fields(hands: dict[Seat, Hand]) -> dict[str, str]:
+def _in_fields(hands: dict[Seat, Hand]) -> dict[str, str]:
     """The hands as their fields show them."""
     return {f"hand_{seat}": str(hand) for seat, hand in hands.items()}

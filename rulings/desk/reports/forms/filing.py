@@ -24,8 +24,8 @@ from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import Board, CalledWhen, Contestant, ContestantKind, FactsSheet, IrregularityReport, Result
 from rulings.wording.terms import value_text
 
-MOST_BOARDS = 999
-Doors = dict[str, tuple[Situation, Door]]
+_MOST_BOARDS = 999
+_Doors = dict[str, tuple[Situation, Door]]
 
 
 class BoardForm(DeskForm):
@@ -33,9 +33,9 @@ class BoardForm(DeskForm):
 
     number = forms.IntegerField(
         min_value=1,
-        max_value=MOST_BOARDS,
+        max_value=_MOST_BOARDS,
         label=_("Another board"),
-        widget=forms.NumberInput(attrs={"inputmode": "numeric", "min": 1, "max": MOST_BOARDS}),
+        widget=forms.NumberInput(attrs={"inputmode": "numeric", "min": 1, "max": _MOST_BOARDS}),
     )
 
 
@@ -53,7 +53,7 @@ class FilingForm(DeskForm):
         widget=forms.Textarea(attrs={"rows": 3}),
     )
 
-    def __init__(self, data: Any, board: Board, doors: Doors, **settings: Any) -> None:
+    def __init__(self, data: Any, board: Board, doors: _Doors, **settings: Any) -> None:
         super().__init__(data, **settings)
         self.doors = doors
         self.fields["result"].queryset = board.results.select_related("ns", "ew")  # type: ignore[attr-defined]
@@ -111,7 +111,7 @@ class AmendForm(RevisionForm):
     )
 
     def __init__(self, data: Any, report: IrregularityReport) -> None:
-        super().__init__(data, initial=told(report))
+        super().__init__(data, initial=_told(report))
         self.dealer = Seat(report.board.dealer)
         seated = Contestant.objects.filter(session=report.session_id).exclude(kind=ContestantKind.INDIVIDUAL)
         contestants = seated.order_by("direction", "number")
@@ -141,7 +141,7 @@ class AmendForm(RevisionForm):
         return told
 
 
-def told(report: IrregularityReport) -> dict[str, Any]:
+def _told(report: IrregularityReport) -> dict[str, Any]:
     """What the report tells now, as the form shows it."""
     return {
         "revision": report.revision,
@@ -155,7 +155,7 @@ def told(report: IrregularityReport) -> dict[str, Any]:
     }
 
 
-NOT_SAID = ("", _("not said"))
+_NOT_SAID = ("", _("not said"))
 
 
 class FactsForm(RevisionForm):
@@ -170,12 +170,12 @@ class FactsForm(RevisionForm):
     additional = note(Text.FACTS_ADDITIONAL, 3, required=False, label=_("Found away from the table"))
     level = forms.CharField(max_length=Text.LEVEL.limit, required=False, label=_("Level of the players"))
     called_by = forms.ChoiceField(required=False, label=_("Who called the director"))
-    called_when = forms.ChoiceField(required=False, label=_("When"), choices=[NOT_SAID, *CalledWhen.choices])
+    called_when = forms.ChoiceField(required=False, label=_("When"), choices=[_NOT_SAID, *CalledWhen.choices])
 
     def __init__(self, data: Any, sheet: FactsSheet | None) -> None:
         names = [*TEXTS, "called_by", "called_when", "revision"]
         super().__init__(data, initial={name: getattr(sheet, name) for name in names} if sheet else {"revision": 0})
-        self.fields["called_by"].choices = [NOT_SAID, *((side, value_text(side)) for side in Side)]  # type: ignore[attr-defined]
+        self.fields["called_by"].choices = [_NOT_SAID, *((side, value_text(side)) for side in Side)]  # type: ignore[attr-defined]
 
     def told(self) -> dict[str, Any]:
         """What the service is told."""

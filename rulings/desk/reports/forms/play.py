@@ -17,8 +17,8 @@ from rulings.desk.base.forms import RevisionForm
 from rulings.desk.cases.queries.play import contract_of, empty_play, impossible_play
 from rulings.models import IrregularityReport
 
-MOST_SIGNS = 600
-LETTERS = [(str(seat), str(seat)) for seat in CLOCKWISE]
+_MOST_SIGNS = 600
+_LETTERS = [(str(seat), str(seat)) for seat in CLOCKWISE]
 
 
 class Act(StrEnum):
@@ -42,9 +42,9 @@ class PlayForm(RevisionForm):
         label=_("Contract, for the trumps"),
         help_text=_("Such as 4S by W or 3NTX by N. It is stored with the play."),
     )
-    leader = forms.ChoiceField(choices=LETTERS, required=False)
+    leader = forms.ChoiceField(choices=_LETTERS, required=False)
     tricks = forms.CharField(
-        max_length=MOST_SIGNS,
+        max_length=_MOST_SIGNS,
         required=False,
         label=_("Tricks, one a line"),
         help_text=_(
@@ -55,7 +55,7 @@ class PlayForm(RevisionForm):
             attrs={"rows": 4, "autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
         ),
     )
-    by = forms.ChoiceField(choices=LETTERS, required=False)
+    by = forms.ChoiceField(choices=_LETTERS, required=False)
     is_second = forms.BooleanField(required=False)
     card = forms.CharField(max_length=10, required=False)
     act = forms.ChoiceField(choices=[(act, act) for act in Act], required=False)

@@ -29,7 +29,7 @@ from rulings.laws.record.record import read_record
 from rulings.models import Board, IrregularityReport, Session, User
 
 SECONDS = 20
-SOLVER = settings.BASE_DIR / "config" / "solver.py"
+_SOLVER = settings.BASE_DIR / "config" / "solver.py"
 
 
 class CannotSolve(WrongState):
@@ -44,10 +44,10 @@ class NotInstalled(CannotSolve):
     code = "not_installed"
 
 
-FAILED = _("This could not be solved double dummy. Everything else works without it.")
-TOO_LONG = _("This could not be solved double dummy within %(seconds)s seconds. Try it again later.")
+_FAILED = _("This could not be solved double dummy. Everything else works without it.")
+_TOO_LONG = _("This could not be solved double dummy within %(seconds)s seconds. Try it again later.")
 ABSENT = _("Double dummy is not installed here: it is an extra, “make analysis”. Everything else works without it.")
-NO_DEAL = _("The four hands of this board are not known, so that nothing can be solved.")
+_NO_DEAL = _("The four hands of this board are not known, so that nothing can be solved.")
 
 
 @dataclass(frozen=True)
@@ -85,8 +85,8 @@ def solve_board(*, actor: User | None, board: Board) -> Board:
         return board
     deal = complete_deal(board)
     if deal is None:
-        raise CannotSolve(NO_DEAL)
-    board.double_dummy = ask_solver({"deal": str(deal)})["table"]
+        raise CannotSolve(_NO_DEAL)
+    board.double_dummy = _ask_solver({"deal": str(deal)})["table"]
     Board.objects.filter(pk=board.pk, deal=board.deal).update(double_dummy=board.double_dummy)
     return board
 
@@ -101,20 +101,20 @@ def outlooks(report: IrregularityReport) -> list[Outlook]:
     if record.contract is None or declarer is None:
         return []
     if record.tricks and record.deal and record.deal.is_complete:
-        return solved(list(positions_in(record.play, declarer.side)), declarer)
+        return _solved(list(positions_in(record.play, declarer.side)), declarer)
     if record.claim and record.claim.hands:
-        return solved(positions_claimed(record.claim.hands, record.contract.denomination.trumps), declarer)
+        return _solved(positions_claimed(record.claim.hands, record.contract.denomination.trumps), declarer)
     return []
 
 
-def solved(positions: list[Position], declarer: Seat) -> list[Outlook]:
+def _solved(positions: list[Position], declarer: Seat) -> list[Outlook]:
     """The outlook of each position; one that is uneven is told without."""
-    even = [asked(position) for position in positions if position.is_even]
-    tricks = iter(ask_solver({"positions": even})["tricks"] if even else ())
-    return [outlook(position, next(tricks) if position.is_even else None, declarer) for position in positions]
+    even = [_asked(position) for position in positions if position.is_even]
+    tricks = iter(_ask_solver({"positions": even})["tricks"] if even else ())
+    return [_outlook(position, next(tricks) if position.is_even else None, declarer) for position in positions]
 
 
-def outlook(position: Position, won: int | None, declarer: Seat) -> Outlook:
+def _outlook(position: Position, won: int | None, declarer: Seat) -> Outlook:
     """One position with the tricks that the side in turn can win."""
     if won is None:
         return Outlook(position)
@@ -122,7 +122,7 @@ def outlook(position: Position, won: int | None, declarer: Seat) -> Outlook:
     return Outlook(position, still, None if position.won is None else position.won + still[declarer.side])
 
 
-def asked(position: Position) -> dict[str, Any]:
+def _asked(position: Position) -> dict[str, Any]:
     """A position as the solver takes it."""
     return {
         "hands": str(position.deal),
@@ -132,9 +132,9 @@ def asked(position: Position) -> dict[str, Any]:
     }
 
 
-def ask_solver(question: Mapping[str, Any]) -> dict[str, Any]:
+def _ask_solver(question: Mapping[str, Any]) -> dict[str, Any]:
     """The solver's answer; `NotInstalled` without the extra, `CannotSolve` where it crashed or took too long."""
-    command = [sys.executable, str(SOLVER)]
+    command = [sys.executable, str(_SOLVER)]
     try:
         ran = subprocess.run(  # noqa: S603 our own module, and the question goes in as text
             command,
@@ -147,9 +147,9 @@ def ask_solver(question: Mapping[str, Any]) -> dict[str, Any]:
         )
         answer: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
     except subprocess.TimeoutExpired:
-        raise CannotSolve(TOO_LONG % {"seconds": SECONDS}) from None
+        raise CannotSolve(_TOO_LONG % {"seconds": SECONDS}) from None
     except (subprocess.CalledProcessError, OSError, ValueError, IndexError) as error:
-        raise CannotSolve(FAILED) from error
+        raise CannotSolve(_FAILED) from error
     if "error" in answer:
         raise NotInstalled(ABSENT)
     return answer

@@ -20,8 +20,8 @@ from rulings.desk.cases.values.auctions import checked_auction
 from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met
 from rulings.models import Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Result, Session, User, Verb
 
-NO_FACTS: Mapping[str, object] = {}
-NO_SEATS: Mapping[str, str] = {}
+_NO_FACTS: Mapping[str, object] = {}
+_NO_SEATS: Mapping[str, str] = {}
 
 
 @transaction.atomic
@@ -32,11 +32,11 @@ def file_report(
     board_number: int,
     situation: str,
     filing_key: UUID,
-    facts: Mapping[str, object] = NO_FACTS,
+    facts: Mapping[str, object] = _NO_FACTS,
     table: str = "",
     ns: Contestant | None = None,
     ew: Contestant | None = None,
-    seats: Mapping[str, str] = NO_SEATS,
+    seats: Mapping[str, str] = _NO_SEATS,
     narrative: str = "",
 ) -> IrregularityReport:
     """File a report with its first case; the pairs come from the result, where one result fits.
@@ -48,41 +48,41 @@ def file_report(
     club = club_for(actor, session.event.club_id, may_file)
     filed = IrregularityReport.objects.filter(club=club, filing_key=filing_key).first()
     if filed is not None:
-        return same_form(filed, session)
+        return _same_form(filed, session)
     board = board_of(session, board_number)
     checked_pairs(session, ns, ew)
     table = clean(table, Text.TABLE)
-    where = met(result_met(board, table, ns, ew), table, ns, ew)
+    where = _met(result_met(board, table, ns, ew), table, ns, ew)
     report = IrregularityReport(club=club, session=session, board=board, filing_key=filing_key, **where)
     report.seats, report.narrative = checked_seats(seats), clean(narrative, Text.NARRATIVE)
-    put_on_file(club, actor, report)
+    _put_on_file(club, actor, report)
     open_case(club, actor, report, situation, facts, {})
     return report
 
 
-def put_on_file(club: Club, actor: User, report: IrregularityReport) -> None:
+def _put_on_file(club: Club, actor: User, report: IrregularityReport) -> None:
     """Number and store a new report, and record it."""
-    report.number, report.filed_by, report.filed_at = next_report_number(club), actor, timezone.now()
+    report.number, report.filed_by, report.filed_at = _next_report_number(club), actor, timezone.now()
     report.is_blind = not may_see_board(actor, report.board)
     report.save(force_insert=True)
     record(club, actor, Verb.REPORT_FILED, report, report=report, after=told(report))
 
 
-def same_form(filed: IrregularityReport, session: Session) -> IrregularityReport:
+def _same_form(filed: IrregularityReport, session: Session) -> IrregularityReport:
     """The report that this form has already made; `Stale` when the form was for another session."""
     if filed.session_id != session.pk:
         raise Stale(_("This form has already been sent for another session. Start a new report."))
     return filed
 
 
-def next_report_number(club: Club) -> int:
+def _next_report_number(club: Club) -> int:
     """The club's next number; the club is locked."""
     club.last_report_number += 1
     club.save(update_fields=["last_report_number"])
     return club.last_report_number
 
 
-def met(result: Result | None, table: str, ns: Contestant | None, ew: Contestant | None) -> dict[str, Any]:
+def _met(result: Result | None, table: str, ns: Contestant | None, ew: Contestant | None) -> dict[str, Any]:
     """Table and pairs as typed, filled in from the result."""
     if result is None:
         return {"result": None, "table": table, "ns": ns, "ew": ew}
@@ -111,8 +111,8 @@ def amend_report(
     """
     club, report = report_to_change(actor, report, revision)
     before = told(report)
-    move_board(report, board_number)
-    seat_pairs(report, table, ns, ew)
+    _move_board(report, board_number)
+    _seat_pairs(report, table, ns, ew)
     if seats is not None:
         report.seats = checked_seats(seats)
     if narrative is not None:
@@ -133,7 +133,7 @@ def report_to_change(actor: User, report: IrregularityReport, revision: int) -> 
     return club, report
 
 
-def move_board(report: IrregularityReport, number: int | None) -> None:
+def _move_board(report: IrregularityReport, number: int | None) -> None:
     """Another board, as long as nothing was ruled on this one."""
     if number is None or number == report.board.number:
         return
@@ -143,12 +143,12 @@ def move_board(report: IrregularityReport, number: int | None) -> None:
     report.result = None
 
 
-def seat_pairs(report: IrregularityReport, table: str | None, ns: Contestant | None, ew: Contestant | None) -> None:
+def _seat_pairs(report: IrregularityReport, table: str | None, ns: Contestant | None, ew: Contestant | None) -> None:
     """Table and pairs, and the result that fits them."""
     typed = report.table if table is None else clean(table, Text.TABLE)
     ns, ew = ns or report.ns, ew or report.ew
     checked_pairs(report.session, ns, ew)
-    for name, value in met(result_met(report.board, typed, ns, ew), typed, ns, ew).items():
+    for name, value in _met(result_met(report.board, typed, ns, ew), typed, ns, ew).items():
         setattr(report, name, value)
 
 
@@ -170,7 +170,7 @@ def withdraw_report(*, actor: User, report: IrregularityReport, reason: str) -> 
 
 @transaction.atomic
 def open_next_case(
-    *, actor: User, report: IrregularityReport, situation: str, facts: Mapping[str, object] = NO_FACTS
+    *, actor: User, report: IrregularityReport, situation: str, facts: Mapping[str, object] = _NO_FACTS
 ) -> ReportCase:
     """Open the next case of the report's chain, as a `SEE_LAW` finding asks for.
 
@@ -181,7 +181,7 @@ def open_next_case(
     club = club_for(actor, report.club_id, may_rule)
     report = report_now(report.pk)
     earlier = list(report.cases.order_by("position"))
-    if is_just_opened(earlier[-1], situation, facts):
+    if _is_just_opened(earlier[-1], situation, facts):
         return earlier[-1]
     carried: Answers = {}
     for case in earlier:
@@ -195,7 +195,7 @@ def open_next_case(
     return case
 
 
-def is_just_opened(case: ReportCase, situation: str, facts: Mapping[str, object]) -> bool:
+def _is_just_opened(case: ReportCase, situation: str, facts: Mapping[str, object]) -> bool:
     """Whether this is the very case that the same call has made: a button pressed twice makes one case."""
     untouched = case.is_open and case.position > 1 and case.revision == 1
     return untouched and case.situation == situation and values(case.answers).items() >= facts.items()

@@ -126,8 +126,8 @@ def write_facts(
     if revision != (sheet.revision if sheet else 0):
         raise Stale(_("Somebody else has changed the facts meanwhile. Read what they say now, then send your change."))
     new = {name: clean(text, TEXTS[name]) for name, text in texts.items()}
-    new["called_by"] = one_of(called_by, list(Side), "called_by")
-    new["called_when"] = one_of(called_when, CalledWhen.values, "called_when")
+    new["called_by"] = _one_of(called_by, list(Side), "called_by")
+    new["called_when"] = _one_of(called_when, CalledWhen.values, "called_when")
     sheet = sheet or FactsSheet(report=report, revision=0)
     before = {name: getattr(sheet, name) for name in new}
     changed = sorted(name for name in new if new[name] != before[name])
@@ -144,7 +144,7 @@ def write_facts(
     return sheet
 
 
-def one_of(value: str, choices: Sequence[str], field: str) -> str:
+def _one_of(value: str, choices: Sequence[str], field: str) -> str:
     """A choice, or "" for none."""
     if value and value not in choices:
         raise BadInput(_("Choose one of the answers on the page."), field)
@@ -157,7 +157,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
 
     Refuses when they were changed since they were shown.
     """
-    club, sheet = sheet_now(actor, report)
+    club, sheet = _sheet_now(actor, report)
     if side not in set(Side):
         raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
     if revision != sheet.revision:
@@ -184,7 +184,7 @@ def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
     return sheet
 
 
-def sheet_now(actor: User, report: IrregularityReport) -> tuple[Club, FactsSheet]:
+def _sheet_now(actor: User, report: IrregularityReport) -> tuple[Club, FactsSheet]:
     """The club and the report's sheet as it is now; `WrongState` when nothing was written."""
     club = club_for(actor, report.club_id, may_rule)
     sheet = FactsSheet.objects.filter(report=report_now(report.pk)).first()

@@ -27,7 +27,7 @@ from rulings.desk.reports.forms.bidding import ReportBiddingForm
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, ReportCase
 
-IRREGULAR_CALLS = {
+_IRREGULAR_CALLS = {
     "insufficient_bid",
     "pass_out_of_rotation",
     "bid_out_of_rotation",
@@ -45,14 +45,14 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     """The auction of one report: the box, and storing what it shows."""
     shown, _rights = found.report(request, pk, Right.FILE)
     if request.method != "POST":
-        return box_page(request, shown, blank(shown, shown.revision, told_auction(shown)))
+        return _box_page(request, shown, _blank(shown, shown.revision, told_auction(shown)))
     form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
     if not form.is_valid():
-        return box_page(request, shown, form)
+        return _box_page(request, shown, form)
     revision = form.cleaned_data["revision"]
     if not form.is_to_be_saved:
-        return box_page(request, shown, blank(shown, revision, form.drawn))
-    before = waiting_case(shown)
+        return _box_page(request, shown, _blank(shown, revision, form.drawn))
+    before = _waiting_case(shown)
     amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
     messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
     return onward(request, shown, before)
@@ -60,7 +60,7 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
 
 def begins_with_the_auction(case: ReportCase) -> bool:
     """Whether the box comes before the first question: the irregular call itself is the quickest answer."""
-    return case.situation in IRREGULAR_CALLS and not auction_of(case.report)
+    return case.situation in _IRREGULAR_CALLS and not auction_of(case.report)
 
 
 def box_before(case: ReportCase) -> str:
@@ -68,28 +68,28 @@ def box_before(case: ReportCase) -> str:
     return f"{resolve_url('report_auction', case.report_id)}?{urlencode({'case': case.pk})}"
 
 
-def blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportBiddingForm:
+def _blank(shown: IrregularityReport, revision: int, auction: Auction) -> ReportBiddingForm:
     """The box with that auction in it, ready for the next tap."""
     form = ReportBiddingForm(None, Seat(shown.board.dealer), initial={"revision": revision})
     form.show(auction)
     return form
 
 
-def waiting_case(shown: IrregularityReport) -> ReportCase | None:
+def _waiting_case(shown: IrregularityReport) -> ReportCase | None:
     """The first case of the report that is still open, as it is now."""
     return next((case for case in queries.cases_of(shown) if case.is_open), None)
 
 
 def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
     """To the case whose question waits, with what was dropped from it, else to the report; htmx leaves the page."""
-    waiting = waiting_case(shown)
+    waiting = _waiting_case(shown)
     if waiting and before:
         tell_dropped(request, Answered(waiting, tuple(sorted(before.answers.keys() - waiting.answers.keys()))))
     place = resolve_url("case", waiting.pk) if waiting else resolve_url("report", shown.pk)
     return HttpResponseClientRedirect(place) if request.headers.get("HX-Request") else redirect(place)
 
 
-def box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
+def _box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
     """The page of the box, or for htmx the part of it that changes."""
     context: dict[str, Any] = {
         "report": shown,

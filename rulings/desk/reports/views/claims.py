@@ -22,7 +22,7 @@ from rulings.wording.terms import card_text, value_text
 
 
 @dataclass(frozen=True)
-class PlacedCard:
+class _PlacedCard:
     """One card of the pad: in whose hand it is, "" in none; `is_played` when a recorded trick has it."""
 
     value: str
@@ -38,17 +38,17 @@ def report_claim(request: HttpRequest, pk: int) -> HttpResponse:
     """The claim of one report, and storing it."""
     shown, _rights = found.report(request, pk, Right.FILE)
     if request.method != "POST":
-        return claim_page(request, shown, blank(shown))
+        return _claim_page(request, shown, blank(shown))
     form = ClaimForm(request.POST, shown)
     if not form.is_valid():
-        return claim_page(request, shown, form)
+        return _claim_page(request, shown, form)
     if not form.is_to_be_saved:
-        return claim_page(request, shown, form.shown_again())
-    store(request, shown, form)
+        return _claim_page(request, shown, form.shown_again())
+    _store(request, shown, form)
     return onward(request, shown)
 
 
-def store(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> None:
+def _store(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> None:
     """Store what was drawn and said."""
     data = form.cleaned_data
     record_claim(
@@ -63,14 +63,14 @@ def store(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> N
     messages.success(request, _("The claim is stored with its report."))
 
 
-def claim_page(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> HttpResponse:
+def _claim_page(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> HttpResponse:
     """The page of the claim, or for htmx the part of it that changes."""
     chosen = str(form["seat"].value() or Seat.NORTH)
     context = {
         "report": shown,
         "board": shown.board,
         "form": form,
-        "rows": pad(shown, form),
+        "rows": _pad(shown, form),
         "chosen": chosen,
         "hands": [(seat, len(form.drawn.get(seat, ())), form[f"hand_{seat}"]) for seat in CLOCKWISE],
         "said": ", ".join(f"{value_text(seat)} {len(form.drawn.get(seat, ()))}" for seat in CLOCKWISE),
@@ -79,16 +79,16 @@ def claim_page(request: HttpRequest, shown: IrregularityReport, form: ClaimForm)
     return render(request, "claims/report.html" if whole else "claims/_claim.html", context | {"whole": whole})
 
 
-def pad(shown: IrregularityReport, form: ClaimForm) -> list[list[PlacedCard]]:
+def _pad(shown: IrregularityReport, form: ClaimForm) -> list[list[_PlacedCard]]:
     """Thirteen rows from the aces down, each with the four suits."""
     play = play_known(shown)
     gone = frozenset(play.cards) if play else frozenset()
     holders = {card: seat for seat, hand in form.drawn.items() for card in hand}
     cards = {(card.suit, card.rank): card for card in DECK}
 
-    def sheet(card: Card) -> PlacedCard:
+    def sheet(card: Card) -> _PlacedCard:
         seat = holders.get(card)
         names = (str(seat), value_text(seat)) if seat else ("", "")
-        return PlacedCard(str(card), card_text(card), *names, card in gone and seat is None)
+        return _PlacedCard(str(card), card_text(card), *names, card in gone and seat is None)
 
     return [[sheet(cards[suit, rank]) for suit in SUITS_DOWN] for rank in sorted(Rank, reverse=True)]

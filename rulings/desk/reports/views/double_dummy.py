@@ -33,7 +33,7 @@ from rulings.wording.terms import SEATS
 
 
 @dataclass(frozen=True)
-class OutlookRow:
+class _OutlookRow:
     """A position: the trick before which it is, 0 where nobody knows; who plays; what each side can win, and declarer.
 
     `is_changed` where declarer’s tricks are not those of the row before: somebody gave one away.
@@ -48,7 +48,7 @@ class OutlookRow:
 
 
 @dataclass(frozen=True)
-class Progress:
+class _Progress:
     """How many boards of a session are solved, and of how many whose hands are known."""
 
     solved: int
@@ -62,7 +62,7 @@ class Progress:
 def report_double_dummy(request: HttpRequest, pk: int) -> HttpResponse:
     """What could be made on the board of a report, and from each position of its play."""
     shown, rights = found.report(request, pk)
-    return help_page(request, shown, rights)
+    return _help_page(request, shown, rights)
 
 
 @act
@@ -71,7 +71,7 @@ def report_solve(request: HttpRequest, pk: int) -> HttpResponse:
     shown, rights = found.report(request, pk, Right.RUN_SESSION)
     solve_board(actor=found.member(request), board=shown.board)
     if request.headers.get("HX-Request"):
-        return help_page(request, shown, rights)
+        return _help_page(request, shown, rights)
     return redirect("report_double_dummy", pk)
 
 
@@ -80,26 +80,26 @@ def report_solve(request: HttpRequest, pk: int) -> HttpResponse:
 def session_solve(request: HttpRequest, slug: str) -> HttpResponse:
     """How far a session is solved."""
     shown, rights = found.session(request, slug)
-    return solve_page(request, shown, rights, after=number_in(request.GET.get("after", "")))
+    return _solve_page(request, shown, rights, after=_number_in(request.GET.get("after", "")))
 
 
 @act
 def session_solve_next(request: HttpRequest, slug: str) -> HttpResponse:
     """Solve the next board; one that cannot be solved is passed over."""
     shown, rights = found.session(request, slug, Right.RUN_SESSION)
-    after = number_in(request.POST.get("after", ""))
-    number = progress(shown, after).following
+    after = _number_in(request.POST.get("after", ""))
+    number = _progress(shown, after).following
     if number is not None:
-        try_board(request, shown.boards.get(number=number))
+        _try_board(request, shown.boards.get(number=number))
         after = number
     if request.headers.get("HX-Request"):
-        return solve_page(request, shown, rights, after, is_running=True)
+        return _solve_page(request, shown, rights, after, is_running=True)
     return redirect(f"{reverse('session_solve', args=[slug])}?after={after}")
 
 
-def help_page(request: HttpRequest, shown: IrregularityReport, rights: found.Rights) -> HttpResponse:
+def _help_page(request: HttpRequest, shown: IrregularityReport, rights: found.Rights) -> HttpResponse:
     """The page of the help, or for htmx the part of it that another page shows."""
-    rows, why_not = outlooks_or_reason(shown)
+    rows, why_not = _outlooks_or_reason(shown)
     context = {
         "report": shown,
         "board": shown.board,
@@ -112,30 +112,30 @@ def help_page(request: HttpRequest, shown: IrregularityReport, rights: found.Rig
     return render(request, "double_dummy/report.html" if whole else "double_dummy/_help.html", context)
 
 
-def outlooks_or_reason(shown: IrregularityReport) -> tuple[list[OutlookRow], Sentence]:
+def _outlooks_or_reason(shown: IrregularityReport) -> tuple[list[_OutlookRow], Sentence]:
     """The positions of the report, or the sentence that says why they are not here."""
     if not is_installed():
         return [], ABSENT
     try:
-        return outlook_rows(outlooks(shown)), ""
+        return _outlook_rows(outlooks(shown)), ""
     except CannotSolve as refusal:
         return [], refusal.message
 
 
-def outlook_rows(found_from: list[Outlook]) -> list[OutlookRow]:
+def _outlook_rows(found_from: list[Outlook]) -> list[_OutlookRow]:
     """The positions as the page shows them."""
-    rows: list[OutlookRow] = []
+    rows: list[_OutlookRow] = []
     for each in found_from:
         still = each.still or {}
         before = rows[-1].declarer if rows else None
         changed = None not in (before, each.declarer) and before != each.declarer
         position = each.position
         seat = SEATS[position.turn]
-        rows.append(OutlookRow(position.trick, seat, still.get(Side.NS), still.get(Side.EW), each.declarer, changed))
+        rows.append(_OutlookRow(position.trick, seat, still.get(Side.NS), still.get(Side.EW), each.declarer, changed))
     return rows
 
 
-def try_board(request: HttpRequest, board: Board) -> None:
+def _try_board(request: HttpRequest, board: Board) -> None:
     """Solve a board; a note on the page where it fails. Without the extra there is no point in going on."""
     try:
         solve_board(actor=found.member(request), board=board)
@@ -145,14 +145,14 @@ def try_board(request: HttpRequest, board: Board) -> None:
         messages.error(request, str(refusal))
 
 
-def solve_page(
+def _solve_page(
     request: HttpRequest, shown: Session, rights: found.Rights, after: int = 0, is_running: bool = False
 ) -> HttpResponse:
     """The page of a session that is being solved, or for htmx the part of it that grows."""
     context: dict[str, Any] = {
         "session": shown,
         "may": rights,
-        "progress": progress(shown, after),
+        "progress": _progress(shown, after),
         "after": after,
         "is_running": is_running,
         "why_not": "" if is_installed() else ABSENT,
@@ -161,14 +161,14 @@ def solve_page(
     return render(request, "double_dummy/session.html" if whole else "double_dummy/_progress.html", context)
 
 
-def progress(shown: Session, after: int) -> Progress:
+def _progress(shown: Session, after: int) -> _Progress:
     """How far it is; boards up to the number `after` that are not solved have been tried in vain."""
     boards = [board for board in boards_with_cards(shown) if complete_deal(board)]
     waiting = [board.number for board in boards if not board.double_dummy]
     following = next((number for number in waiting if number > after), None)
-    return Progress(len(boards) - len(waiting), len(boards), [n for n in waiting if n <= after], following)
+    return _Progress(len(boards) - len(waiting), len(boards), [n for n in waiting if n <= after], following)
 
 
-def number_in(text: str) -> int:
+def _number_in(text: str) -> int:
     """A board number as a form or an address has it; 0 for anything else."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0

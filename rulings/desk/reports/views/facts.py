@@ -25,7 +25,7 @@ from rulings.wording.terms import value_text
 def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
     """The facts as they stand, to be changed."""
     shown, _rights = found.report(request, pk, Right.RULE)
-    context = context_of(shown)
+    context = _context_of(shown)
     form = FactsForm(request.POST or None, context["sheet"])
     if request.method == "POST" and form.is_valid():
         write_facts(actor=found.member(request), report=shown, **form.told())
@@ -39,7 +39,7 @@ def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
 def report_facts_shown(request: HttpRequest, pk: int) -> HttpResponse:
     """What the players read on the director's device, with a button for each side."""
     shown, _rights = found.report(request, pk, Right.RULE)
-    context = context_of(shown)
+    context = _context_of(shown)
     if context["sheet"] is None:
         return redirect("report_facts", pk)
     return render(request, "facts/shown.html", context)
@@ -66,7 +66,7 @@ def report_facts_told(request: HttpRequest, pk: int) -> HttpResponse:
     return back_to_ruling(shown) if "from_ruling" in request.POST else redirect("report_facts", pk)
 
 
-def context_of(report: IrregularityReport) -> dict[str, Any]:
+def _context_of(report: IrregularityReport) -> dict[str, Any]:
     """What every page of the sheet shows."""
     sheet = sheet_written(report)
     return {"report": report, "board": report.board, "sheet": sheet, "sides": sides_of(sheet)}

@@ -47,7 +47,7 @@ def new_ruling(request: HttpRequest, slug: str) -> HttpResponse:
 def board_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """What happened on this board: the situations as doors, and the pairs as the results have them."""
     session, _rights = found.session(request, slug, Right.FILE)
-    return doors_page(request, session, board_of(session, number))
+    return _doors_page(request, session, board_of(session, number))
 
 
 @act
@@ -55,17 +55,17 @@ def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """File the report and go to its first question; before an irregular call that no record holds, to the auction."""
     session, _rights = found.session(request, slug, Right.FILE)
     board = board_of(session, number)
-    form = FilingForm(request.POST, board, doors_by_key(session.profile.edition))
+    form = FilingForm(request.POST, board, _doors_by_key(session.profile.edition))
     if not form.is_valid():
-        refuse_hidden(form)
-        return doors_page(request, session, board, form)
+        _refuse_hidden(form)
+        return _doors_page(request, session, board, form)
     report = file_report(actor=found.member(request), session=session, board_number=number, **form.filed())
     case = report.cases.order_by("position")[0]
     with_box = begins_with_the_auction(case) and not report.is_blind
     return redirect(first_page(request, report, box_before(case) if with_box else resolve_url("case", case.pk)))
 
 
-def doors_page(request: HttpRequest, session: Session, board: Board, form: FilingForm | None = None) -> HttpResponse:
+def _doors_page(request: HttpRequest, session: Session, board: Board, form: FilingForm | None = None) -> HttpResponse:
     """The doors of a board. What was typed at the search narrows them."""
     search = DoorSearchForm({"q": request.GET.get("q", "")})
     typed = search.cleaned_data["q"] if search.is_valid() else ""
@@ -75,12 +75,12 @@ def doors_page(request: HttpRequest, session: Session, board: Board, form: Filin
         "search": search,
         "filing": form or FilingForm(None, board, {}, initial={"filing_key": uuid4()}),
         "groups": door_groups(session.profile.edition, typed),
-        "results": bare_results(request, board),
+        "results": _bare_results(request, board),
     }
     return render(request, "filing/doors.html", context)
 
 
-def bare_results(request: HttpRequest, board: Board) -> list[Result]:
+def _bare_results(request: HttpRequest, board: Board) -> list[Result]:
     """Who met on the board; without what they played where that is hidden from the reader."""
     results = list(results_of(board))
     if not may_see_board(found.member(request), board):
@@ -89,14 +89,14 @@ def bare_results(request: HttpRequest, board: Board) -> list[Result]:
     return results
 
 
-def refuse_hidden(form: FilingForm) -> None:
+def _refuse_hidden(form: FilingForm) -> None:
     """What no person can have typed is not asked again; its sentence is the refusal."""
     for name in ("door", "result", "filing_key"):
         for sentence in form.errors.get(name, []):
             raise BadInput(str(sentence), name)
 
 
-LAW = frozenset({"law", "legge", "art", "prawo", "przepis"})
+_LAW = frozenset({"law", "legge", "art", "prawo", "przepis"})
 """Words that people type before a law's number."""
 COMMONEST = (
     "insufficient_bid",
@@ -114,7 +114,7 @@ COMMONEST = (
 
 
 @dataclass(frozen=True)
-class DoorSheet:
+class _DoorSheet:
     """One door: what the director sees, and the answers that it already gives, as a query string."""
 
     situation: str
@@ -125,36 +125,36 @@ class DoorSheet:
     facts: str
 
 
-def door_groups(edition: str, typed: str) -> list[tuple[str, list[DoorSheet]]]:
+def door_groups(edition: str, typed: str) -> list[tuple[str, list[_DoorSheet]]]:
     """The doors that match what was typed, by stage; the commonest stand first as well while nothing is typed."""
     often = [] if typed else commonest(edition)
-    groups = [(stage_title(stage), doors_of(edition, str(stage), typed)) for stage in STAGES]
+    groups = [(stage_title(stage), _doors_of(edition, str(stage), typed)) for stage in STAGES]
     return [(title, doors) for title, doors in [(str(MOST_OFTEN), often), *groups] if doors]
 
 
-def commonest(edition: str) -> list[DoorSheet]:
+def commonest(edition: str) -> list[_DoorSheet]:
     """The commonest doors that the edition has."""
-    doors = doors_by_key(edition)
-    return [door_sheet(*doors[key]) for key in COMMONEST if key in doors]
+    doors = _doors_by_key(edition)
+    return [_door_sheet(*doors[key]) for key in COMMONEST if key in doors]
 
 
-def doors_of(edition: str, stage: str, typed: str) -> list[DoorSheet]:
+def _doors_of(edition: str, stage: str, typed: str) -> list[_DoorSheet]:
     """The matching doors of one stage."""
     return [
-        door_sheet(situation, door)
+        _door_sheet(situation, door)
         for situation in situations(edition)
         if situation.stage == stage
-        for door in doors_in(situation, edition)
-        if matches(situation, door, typed)
+        for door in _doors_in(situation, edition)
+        if _matches(situation, door, typed)
     ]
 
 
-def doors_in(situation: Situation, edition: str) -> tuple[Door, ...]:
+def _doors_in(situation: Situation, edition: str) -> tuple[Door, ...]:
     """The doors of a situation whose answers that edition knows."""
-    return tuple(door for door in situation.doors if is_known(situation.laws[edition], door))
+    return tuple(door for door in situation.doors if _is_known(situation.laws[edition], door))
 
 
-def is_known(law: Law, door: Door) -> bool:
+def _is_known(law: Law, door: Door) -> bool:
     """Whether the law takes the answers that the door gives."""
     try:
         rule(law, Case(door.facts))
@@ -163,19 +163,19 @@ def is_known(law: Law, door: Door) -> bool:
     return True
 
 
-def matches(situation: Situation, door: Door, typed: str) -> bool:
+def _matches(situation: Situation, door: Door, typed: str) -> bool:
     """Every word typed is found in the door's words, in any language, with or without its accents."""
     words = folded(door_words(situation, door))
-    return all(word in words for word in folded(typed).split() if word not in LAW)
+    return all(word in words for word in folded(typed).split() if word not in _LAW)
 
 
-def door_sheet(situation: Situation, door: Door) -> DoorSheet:
+def _door_sheet(situation: Situation, door: Door) -> _DoorSheet:
     """One door as the page shows it."""
-    return DoorSheet(
+    return _DoorSheet(
         situation.key, door.key, situation.law, door_title(door), door_hint(door), urlencode(dict(door.facts))
     )
 
 
-def doors_by_key(edition: str) -> dict[str, tuple[Situation, Door]]:
+def _doors_by_key(edition: str) -> dict[str, tuple[Situation, Door]]:
     """Every door of an edition with the situation it opens."""
-    return {door.key: (situation, door) for situation in situations(edition) for door in doors_in(situation, edition)}
+    return {door.key: (situation, door) for situation in situations(edition) for door in _doors_in(situation, edition)}

@@ -31,17 +31,17 @@ def report_play(request: HttpRequest, pk: int) -> HttpResponse:
     """The play of one report: the cards to tap, and storing what was tapped."""
     shown, _rights = found.report(request, pk, Right.FILE)
     if request.method != "POST":
-        return play_page(request, shown, stored(shown))
+        return _play_page(request, shown, _stored(shown))
     form = PlayForm(request.POST, shown)
     if not form.is_valid():
-        return play_page(request, shown, form)
+        return _play_page(request, shown, form)
     if not form.is_to_be_saved or form.drawn is None:
-        return play_page(request, shown, form.shown_again(form.cleaned_data["revision"], form.drawn))
-    store(request, shown, form, form.drawn)
+        return _play_page(request, shown, form.shown_again(form.cleaned_data["revision"], form.drawn))
+    _store(request, shown, form, form.drawn)
     return onward(request, shown)
 
 
-def stored(shown: IrregularityReport) -> PlayForm:
+def _stored(shown: IrregularityReport) -> PlayForm:
     """The play as it is known; what a change of contract or board has made impossible is shown as it was typed."""
     contract = contract_of(shown)
     leader = contract and contract.opening_leader
@@ -55,7 +55,7 @@ def stored(shown: IrregularityReport) -> PlayForm:
     return form
 
 
-def store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play: Play) -> None:
+def _store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play: Play) -> None:
     """Store what was drawn, and say so."""
     record_play(
         actor=found.member(request),
@@ -68,9 +68,9 @@ def store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play:
     messages.success(request, _("The play is stored; what follows from it is not asked any more."))
 
 
-def play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) -> HttpResponse:
+def _play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) -> HttpResponse:
     """The page of the play, or for htmx the part of it that changes."""
-    play, contract = form.drawn, form.known or typed(form)
+    play, contract = form.drawn, form.known or _typed(form)
     context = {
         "report": shown,
         "board": shown.board,
@@ -79,13 +79,13 @@ def play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) -
         "sheet": play_sheet(play, contract) if play and contract else None,
         "clashes": record_contradictions(Record(contract=contract, opening_leader=play.leader)) if play else (),
         "rows": pad(play),
-        "seats": seats(shown, play),
+        "seats": _seats(shown, play),
     }
     whole = not request.headers.get("HX-Request")
     return render(request, "plays/report.html" if whole else "plays/_play.html", context | {"whole": whole})
 
 
-def typed(form: PlayForm) -> Contract | None:
+def _typed(form: PlayForm) -> Contract | None:
     """The contract in the form's own field, None while it cannot be read."""
     try:
         return Contract.parse(str(form["contract"].value() or ""))
@@ -93,7 +93,7 @@ def typed(form: PlayForm) -> Contract | None:
         return None
 
 
-def seats(shown: IrregularityReport, play: Play | None) -> tuple[SeatSheet, ...]:
+def _seats(shown: IrregularityReport, play: Play | None) -> tuple[SeatSheet, ...]:
     """The compass; the seat marked is the opening leader."""
     names = names_of(shown)
     leader: Seat | None = play.leader if play else None

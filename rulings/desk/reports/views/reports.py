@@ -32,7 +32,7 @@ from rulings.wording.situations import situation_title
 def report(request: HttpRequest, pk: int) -> HttpResponse:
     """One report."""
     shown, rights = found.report(request, pk, blind=True)
-    return report_page(request, shown, rights)
+    return _report_page(request, shown, rights)
 
 
 @page
@@ -52,7 +52,7 @@ def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     shown, rights = found.report(request, pk, Right.FILE, blind=True)
     form = ReasonForm(request.POST)
     if not form.is_valid():
-        return report_page(request, shown, rights, form)
+        return _report_page(request, shown, rights, form)
     withdraw_report(actor=found.member(request), report=shown, reason=form.cleaned_data["reason"])
     messages.success(request, _("The report is withdrawn."))
     return redirect("report", pk)
@@ -82,7 +82,7 @@ def report_history(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "reports/history.html", context)
 
 
-def report_page(
+def _report_page(
     request: HttpRequest, shown: IrregularityReport, rights: found.Rights, withdrawing: Form | None = None
 ) -> HttpResponse:
     """The page of a report."""

@@ -34,9 +34,9 @@ from rulings.scoring.notation.habits import habit_of
 from rulings.scoring.notation.results import LONGEST, read_result, write_result
 from rulings.wording.terms import SEATS, SIDES
 
-POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)
-WRONG_WEIGHT = _("A weight is a whole number from 1 to 100. Leave a result without weight out.")
-SAME = str.maketrans({"−": "-", "–": "-", " ": None})
+_POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)
+_WRONG_WEIGHT = _("A weight is a whole number from 1 to 100. Leave a result without weight out.")
+_SAME = str.maketrans({"−": "-", "–": "-", " ": None})
 
 
 class RowsForm(DeskForm):
@@ -67,7 +67,7 @@ class RowsForm(DeskForm):
                 max_value=FULL_WEIGHT,
                 required=False,
                 label=_("Weight, %"),
-                error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), WRONG_WEIGHT),
+                error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), _WRONG_WEIGHT),
             )
             if with_only:
                 self.fields[f"{name}_only_{row}"] = forms.BooleanField(
@@ -121,8 +121,8 @@ class RowsForm(DeskForm):
 
     def points_or_result(self, field: str, text: str) -> tuple[int | None, TableResult | None]:
         """North-south's points, with the result they come from; an error on the field where there are none."""
-        if POINTS.fullmatch(text.strip()):
-            points = int(text.translate(SAME))
+        if _POINTS.fullmatch(text.strip()):
+            points = int(text.translate(_SAME))
             if points in possible_points(self.vulnerability):
                 return points, None
             sentence = _("No result on this board is worth {points} points. Write the result, or other points.")
@@ -140,18 +140,18 @@ class RowsForm(DeskForm):
             return None
 
 
-CORRECTING = (
+_CORRECTING = (
     Because.RECORDED_WRONGLY,
     Because.DISPUTED,
     Because.CONVINCED,
     Because.NEVER_ENTERED,
     Because.PLAYED_LATE,
 )
-ENTERING = (Because.PLAYED_LATE, Because.NEVER_ENTERED, Because.DISPUTED, Because.CONVINCED)
-TOGETHER = {side.value.lower(): text for side, text in SIDES.items()}
-PLAYERS = {seat.value.lower(): text for seat, text in SEATS.items()}
+_ENTERING = (Because.PLAYED_LATE, Because.NEVER_ENTERED, Because.DISPUTED, Because.CONVINCED)
+_TOGETHER = {side.value.lower(): text for side, text in SIDES.items()}
+_PLAYERS = {seat.value.lower(): text for seat, text in SEATS.items()}
 """The fields of who sat there: a side's pair or team, or the player of each seat."""
-LOCAL = "%Y-%m-%dT%H:%M"
+_LOCAL = "%Y-%m-%dT%H:%M"
 
 
 class ResultForm(RowsForm):
@@ -167,8 +167,8 @@ class ResultForm(RowsForm):
     )
     agreed_at = forms.DateTimeField(
         required=False,
-        input_formats=[LOCAL],
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=LOCAL),
+        input_formats=[_LOCAL],
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=_LOCAL),
         label=_("When they agreed"),
         help_text=_("Left empty, it is now."),
     )
@@ -181,7 +181,7 @@ class ResultForm(RowsForm):
         required=False, label=_("After the correction period: I am satisfied beyond reasonable doubt")
     )
     was = forms.CharField(required=False, widget=forms.HiddenInput)
-    reasons: tuple[Because, ...] = CORRECTING
+    reasons: tuple[Because, ...] = _CORRECTING
     told: tuple[str, ...] = ("table", "was")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
@@ -208,7 +208,7 @@ class ResultForm(RowsForm):
         return {name: self.cleaned_data[name] for name in self.told} | {"agreement": self.agreement()}
 
 
-class SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
+class _SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
     """Somebody who competes in the session."""
 
     default_error_messages = {
@@ -224,16 +224,16 @@ class NewResultForm(ResultForm):
     """
 
     at = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table (may stay empty)"))
-    reasons = ENTERING
+    reasons = _ENTERING
     told = ("table", "at")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
         super().__init__(data, board, **settings)
         kind = kind_of(board.session)
-        self.seats = PLAYERS if kind == ContestantKind.INDIVIDUAL else TOGETHER
+        self.seats = _PLAYERS if kind == ContestantKind.INDIVIDUAL else _TOGETHER
         there = board.session.contestants.filter(kind=kind).order_by("pk")
         for name, label in self.seats.items():
-            self.fields[name] = SeatField(there, label=label, empty_label=_("Choose who sat there."))
+            self.fields[name] = _SeatField(there, label=label, empty_label=_("Choose who sat there."))
         rounds = self.rounds() if has_matches(board.session) else []
         if len(rounds) > 1:
             choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]
@@ -248,6 +248,6 @@ class NewResultForm(ResultForm):
     def given(self) -> dict[str, Any]:
         """What the service is told."""
         told = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
-        for side in TOGETHER:
+        for side in _TOGETHER:
             told[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
         return told

@@ -28,18 +28,20 @@ def score_data(sheet: Sheet) -> dict[str, Any]:
         "session": sheet.session.slug,
         "method": sheet.method.value,
         "unit": sheet.total_unit.value,
-        "lines": [{"line": ranking.line, "ranking": ranking_data(sheet, ranking)} for ranking in sheet.scores.rankings],
-        "boards": [{"board": number, "results": results_data(sheet, number)} for number in sheet.results],
+        "lines": [
+            {"line": ranking.line, "ranking": _ranking_data(sheet, ranking)} for ranking in sheet.scores.rankings
+        ],
+        "boards": [{"board": number, "results": _results_data(sheet, number)} for number in sheet.results],
     }
 
 
-def ranking_data(sheet: Sheet, ranking: Ranking) -> list[dict[str, Any]]:
+def _ranking_data(sheet: Sheet, ranking: Ranking) -> list[dict[str, Any]]:
     """One ranking list, best first."""
     return [
         {
             "place": standing.place,
             "contestant": number_of(sheet.contestants[standing.contestant]),
-            "names": names_of(sheet.contestants[standing.contestant]),
+            "names": _names_of(sheet.contestants[standing.contestant]),
             "total": decimal_text(standing.total),
             "percent": decimal(standing.percent),
         }
@@ -47,7 +49,7 @@ def ranking_data(sheet: Sheet, ranking: Ranking) -> list[dict[str, Any]]:
     ]
 
 
-def results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
+def _results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
     """The lines of one board."""
     found = []
     for at, result in enumerate(sheet.results[number]):
@@ -56,8 +58,8 @@ def results_data(sheet: Sheet, number: int) -> list[dict[str, Any]]:
             {
                 "ns": number_of(sheet.contestants.get(str(result.ns_id))),
                 "ew": number_of(sheet.contestants.get(str(result.ew_id))),
-                "contract": contract_of(result),
-                "score_ns": points_of(sheet, number, at),
+                "contract": _contract_of(result),
+                "score_ns": _points_of(sheet, number, at),
                 "ns_award": decimal(ns_award),
                 "ew_award": decimal(ew_award),
                 "adjusted": changes_awards(sheet.adjustments.get(result.pk))
@@ -72,18 +74,18 @@ def number_of(contestant: Contestant | None) -> str:
     return "" if contestant is None else contestant.number or contestant.key.replace(MEMBERS, "+")
 
 
-def names_of(contestant: Contestant) -> list[str]:
+def _names_of(contestant: Contestant) -> list[str]:
     """The players' names."""
     return [player.name for player in contestant.players.all()] or ([contestant.name] if contestant.name else [])
 
 
-def contract_of(result: Result) -> str:
+def _contract_of(result: Result) -> str:
     """What was played: `4S X -2 W`, `Pass`, as much of it as is known."""
     table = table_result(result)
     return write_result(table, "en") if table else f"{result.contract} {result.declarer}".strip()
 
 
-def points_of(sheet: Sheet, number: int, at: int) -> int | None:
+def _points_of(sheet: Sheet, number: int, at: int) -> int | None:
     """North-south's points at the table; None where no result was obtained."""
     result, outcome = sheet.results[number][at], sheet.outcome(number, at)
     return outcome.points if isinstance(outcome, Played) else result.score_ns
@@ -94,7 +96,7 @@ def decimal(award: Fraction | None) -> str | None:
     return None if award is None else decimal_text(award)
 
 
-NUMBERS = {0, 3, 4, 5}
+_NUMBERS = {0, 3, 4, 5}
 
 
 def score_table(data: dict[str, Any]) -> Iterator[str]:
@@ -104,25 +106,25 @@ def score_table(data: dict[str, Any]) -> Iterator[str]:
         yield ""
         rows = [[str(row["place"]), row["contestant"], " - ".join(row["names"]), row["total"], row["percent"] or ""]
                 for row in line["ranking"]]  # fmt: skip
-        yield from columns([[line["line"], "", "", data["unit"], "%"], *rows])
+        yield from _columns([[line["line"], "", "", data["unit"], "%"], *rows])
     for board in data["boards"]:
         yield ""
-        rows = [[row["ns"], row["ew"], row["contract"], number(row["score_ns"]), row["ns_award"] or "",
+        rows = [[row["ns"], row["ew"], row["contract"], _number(row["score_ns"]), row["ns_award"] or "",
                  row["ew_award"] or "", "*" if row["adjusted"] else ""] for row in board["results"]]  # fmt: skip
-        yield from columns([["NS", "EW", f"board {board['board']}", "points", "NS", "EW", ""], *rows])
+        yield from _columns([["NS", "EW", f"board {board['board']}", "points", "NS", "EW", ""], *rows])
 
 
-def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Cells under each other; numbers end where their column ends."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (
-            cell.rjust(width) if at in NUMBERS else cell.ljust(width)
+            cell.rjust(width) if at in _NUMBERS else cell.ljust(width)
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         yield "  ".join(cells).rstrip()
 
 
-def number(points: int | None) -> str:
+def _number(points: int | None) -> str:
     """The points; empty where there are none."""
     return "" if points is None else str(points)

@@ -88,28 +88,28 @@ def score_sheet(
     adjustment is left out, but for the form in which the board was played.
     """
     contestants = {own_key(contestant): contestant for contestant in contestants_of(session)}
-    results = by_board(results_of_session(session))
+    results = _by_board(_results_of_session(session))
     if not results:
         raise CannotScore(_("This session has no results yet. Import them first."))
     adjustments = {each.result_id: each for each in adjustments_of(session)}
     if without in adjustments:
-        adjustments[without] = form_alone(adjustments[without])
+        adjustments[without] = _form_alone(adjustments[without])
     try:
-        others = () if method else others_of(session)
+        others = () if method else _others_of(session)
         regulations = regulations_of(session, method, scale)
-        scores = score_session(played_session(session, results, regulations, contestants, adjustments))
+        scores = score_session(_played_session(session, results, regulations, contestants, adjustments))
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
     return Sheet(session, scores, results, contestants, adjustments, others)
 
 
-def form_alone(adjustment: ScoreAdjustment) -> ScoreAdjustment:
+def _form_alone(adjustment: ScoreAdjustment) -> ScoreAdjustment:
     """A line's adjustment without its score and penalties: the form in which the board was played."""
     rule = {"kind": AS_PLAYED, "form": adjustment.rule.get("form", "")}
     return ScoreAdjustment(result_id=adjustment.result_id, rule=rule)
 
 
-def by_board(results: Iterable[Result]) -> dict[int, tuple[Result, ...]]:
+def _by_board(results: Iterable[Result]) -> dict[int, tuple[Result, ...]]:
     """The results of each board, in the order of the boards' numbers."""
     found: dict[int, list[Result]] = defaultdict(list)
     for result in results:
@@ -122,8 +122,8 @@ def regulations_of(session: Session, method: Method | None, scale: VpKind | None
 
     `UnknownMethod`, `UnknownScale` where neither the file nor the profile says; `CannotScore` for pairs as teams.
     """
-    read, own = profile_of(session)
-    method = method or method_of(session, own)
+    read, own = _profile_of(session)
+    method = method or _method_of(session, own)
     if method.is_of_teams and not is_of_teams(session):
         raise CannotScore(_("This is a session of pairs or single players. Choose a form of scoring for them."))
     own_scale = read.victory_points if "victory_points" in session.profile.scoring else None
@@ -141,7 +141,7 @@ def regulations_of(session: Session, method: Method | None, scale: VpKind | None
     )
 
 
-def profile_of(session: Session) -> tuple[ScoringRegulations, Method | None]:
+def _profile_of(session: Session) -> tuple[ScoringRegulations, Method | None]:
     """What the session's profile says of scoring, and the form of scoring that it names itself.
 
     What the file's own scores show stands before the profile.
@@ -152,7 +152,7 @@ def profile_of(session: Session) -> tuple[ScoringRegulations, Method | None]:
     return read_scoring_regulations(entries), Method.parse(own) if own else None
 
 
-def method_of(session: Session, own: Method | None) -> Method:
+def _method_of(session: Session, own: Method | None) -> Method:
     """The session's form of scoring; `UnknownMethod` where nobody says it."""
     found = settled(session, own)
     if found is None:
@@ -160,14 +160,14 @@ def method_of(session: Session, own: Method | None) -> Method:
     return found.method
 
 
-def others_of(session: Session) -> tuple[Method, ...]:
+def _others_of(session: Session) -> tuple[Method, ...]:
     """Forms of scoring that the session's file could mean as well as the one that is taken."""
-    _read, own = profile_of(session)
+    _read, own = _profile_of(session)
     found = settled(session, own)
     return found.others if found else ()
 
 
-def played_session(
+def _played_session(
     session: Session,
     results: Mapping[int, tuple[Result, ...]],
     regulations: ScoringRegulations,
@@ -176,11 +176,11 @@ def played_session(
 ) -> PlayedSession:
     """The session as the scoring room has it."""
     has_matches = is_of_teams(session) or regulations.total_unit is Unit.VPS
-    tables = tables_of(results.values())
+    tables = _tables_of(results.values())
     boards = tuple(
         PlayedBoard(
             number,
-            tuple(line_of(each, regulations, adjustments.get(each.pk), has_matches, rows) for each in rows),
+            tuple(_line_of(each, regulations, adjustments.get(each.pk), has_matches, rows) for each in rows),
             tables,
         )
         for number, rows in results.items()
@@ -201,7 +201,7 @@ def played_session(
     return PlayedSession(boards, regulations, tuple(given), lines=lists, beside=beside)
 
 
-def tables_of(boards: Iterable[Iterable[Result]]) -> dict[str, int]:
+def _tables_of(boards: Iterable[Iterable[Result]]) -> dict[str, int]:
     """How many tables each section has: the most that play one board."""
     counted = [Counter(result.section for result in listed) for listed in boards]
     return {section: max(each[section] for each in counted) for section in set().union(*counted)}
@@ -220,7 +220,7 @@ def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list
     ]
 
 
-def line_of(
+def _line_of(
     result: Result,
     regulations: ScoringRegulations,
     adjustment: ScoreAdjustment | None,
@@ -242,7 +242,7 @@ def line_of(
     return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match, result.section)
 
 
-def results_of_session(session: Session) -> QuerySet[Result]:
+def _results_of_session(session: Session) -> QuerySet[Result]:
     """Every result of a session by board and table, without what was called and played."""
     found = Result.objects.filter(board__session=session).select_related("board", "ns", "ew")
     found = found.defer("auction", "play")

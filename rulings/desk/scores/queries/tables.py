@@ -32,7 +32,7 @@ from rulings.scoring.sessions.ranking import Ranking
 
 
 @dataclass(frozen=True)
-class RankRow:
+class _RankRow:
     """A pair's standing; `penalty` is empty where there is none, `beside` where a file counts only boards."""
 
     place: int
@@ -45,16 +45,16 @@ class RankRow:
 
 
 @dataclass(frozen=True)
-class RankSheet:
+class _RankSheet:
     """One ranking list; `who` says what is on it: pairs, teams or players."""
 
     title: str
     who: str
-    rows: tuple[RankRow, ...]
+    rows: tuple[_RankRow, ...]
 
 
 @dataclass(frozen=True)
-class LineSheet:
+class _LineSheet:
     """One line of a traveller, both sides' awards as text, the adjusted score in force, and the rulings on it.
 
     `is_penalised` where the table's score stands, and somebody has a penalty or a warning.
@@ -78,14 +78,14 @@ def sheet_or_reason(session: Session) -> tuple[Sheet | None, str]:
         return None, cannot_text(refusal)
 
 
-def rank_sheets(sheet: Sheet) -> list[RankSheet]:
+def rank_sheets(sheet: Sheet) -> list[_RankSheet]:
     """Every ranking list that has somebody on it."""
     return [
-        RankSheet(
-            list_title(ranking.line, ranked(sheet, ranking)),
-            str(KINDS[ranked(sheet, ranking)[0].kind][0]),
+        _RankSheet(
+            list_title(ranking.line, _ranked(sheet, ranking)),
+            str(KINDS[_ranked(sheet, ranking)[0].kind][0]),
             tuple(
-                RankRow(
+                _RankRow(
                     standing.place,
                     pair := sheet.contestants[standing.contestant],
                     number_of(pair),
@@ -102,19 +102,19 @@ def rank_sheets(sheet: Sheet) -> list[RankSheet]:
     ]
 
 
-def ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
+def _ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
     """Who is on a ranking list, best first."""
     return [sheet.contestants[standing.contestant] for standing in ranking.standings]
 
 
-def traveller(sheet: Sheet, number: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> dict[int, LineSheet]:
+def traveller(sheet: Sheet, number: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> dict[int, _LineSheet]:
     """A board's lines by the row of their result."""
     return {
-        result.pk: line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
+        result.pk: _line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
     }
 
 
-def line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> LineSheet:
+def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> _LineSheet:
     """One line."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
@@ -122,21 +122,21 @@ def line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[R
     is_adjusted = changes_awards(adjustment) or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
     is_penalised = adjustment is not None and not is_adjusted
     texts = played_text(result), award_text(ns), award_text(ew)
-    return LineSheet(result, *texts, is_adjusted, is_penalised, adjustment, rulings.get(result.pk, ()))
+    return _LineSheet(result, *texts, is_adjusted, is_penalised, adjustment, rulings.get(result.pk, ()))
 
 
 @dataclass(frozen=True)
-class PairLine:
+class _PairLine:
     """A board as one pair, team or player played it; a team's second table of a match repeats no award."""
 
     board: int
     side: str
     opponents: Contestant | None
     award: str
-    line: LineSheet
+    line: _LineSheet
 
 
-def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Ruling, ...]]) -> Iterable[PairLine]:
+def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Ruling, ...]]) -> Iterable[_PairLine]:
     """Every table where somebody played, in the order of the boards."""
     own = own_key(pair)
     for number, results in sheet.results.items():
@@ -146,14 +146,14 @@ def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Rulin
             side = next((side for side in Side if own in lines[at].of(side)), None)
             if side is None:
                 continue
-            line = line_sheet(sheet, number, at, rulings)
+            line = _line_sheet(sheet, number, at, rulings)
             award = "" if lines[at].match in matches else line.ns if side is Side.NS else line.ew
             matches |= {lines[at].match} if sheet.method.is_of_teams else set()
-            yield PairLine(number, side.value, result.ew if side is Side.NS else result.ns, award, line)
+            yield _PairLine(number, side.value, result.ew if side is Side.NS else result.ns, award, line)
 
 
 @dataclass(frozen=True)
-class MatchSide:
+class _MatchSide:
     """One side of a match; `points` is empty where there are no victory points."""
 
     contestant: Contestant
@@ -162,29 +162,29 @@ class MatchSide:
 
 
 @dataclass(frozen=True)
-class MatchSheet:
+class _MatchSheet:
     """A match: its length and its sides; `is_evened` where 12C4 gave both the average on a board."""
 
     boards: int
-    sides: tuple[MatchSide, ...]
+    sides: tuple[_MatchSide, ...]
     is_evened: bool
 
 
-def match_sheets(sheet: Sheet) -> list[MatchSheet]:
+def match_sheets(sheet: Sheet) -> list[_MatchSheet]:
     """Every match between contestants whom the file names, in the order in which they are met."""
-    found = (match_sheet(sheet, match) for match in sheet.scores.matches)
+    found = (_match_sheet(sheet, match) for match in sheet.scores.matches)
     return [match for match in found if len(match.sides) == 2]
 
 
-def match_sheet(sheet: Sheet, match: MatchScore) -> MatchSheet:
+def _match_sheet(sheet: Sheet, match: MatchScore) -> _MatchSheet:
     """One match."""
     has_points = sheet.total_unit is Unit.VPS
     sides = (
-        MatchSide(sheet.contestants[key], award_text(won), award_text(match.points[key]) if has_points else "")
+        _MatchSide(sheet.contestants[key], award_text(won), award_text(match.points[key]) if has_points else "")
         for key, won in match.sums.items()
         if key in sheet.contestants
     )
-    return MatchSheet(len(match.boards), tuple(sides), any(board.is_evened for board in match.boards))
+    return _MatchSheet(len(match.boards), tuple(sides), any(board.is_evened for board in match.boards))
 
 
 @dataclass(frozen=True)
@@ -201,10 +201,10 @@ class MatchMoved:
 
 def matches_moved(sheet: Sheet, changes: tuple[MatchChange, ...]) -> tuple[MatchMoved, ...]:
     """Both sides of every match that comes out differently."""
-    return tuple(moved for change in changes for moved in sides_moved(sheet, change))
+    return tuple(moved for change in changes for moved in _sides_moved(sheet, change))
 
 
-def sides_moved(sheet: Sheet, change: MatchChange) -> Iterator[MatchMoved]:
+def _sides_moved(sheet: Sheet, change: MatchChange) -> Iterator[MatchMoved]:
     """Each side of one match, in the order in which they sat."""
     both = (change.before, change.after)
     has_points = sheet.total_unit is Unit.VPS

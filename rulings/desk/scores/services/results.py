@@ -35,14 +35,14 @@ from rulings.models import Board, Contestant, ContestantKind, Period, Player, Re
 from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.regulations import Unit
 
-CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
+_CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
 WHY_CHANGED = _("Write what was wrong with the result, or why it comes now.")
 WHO_AGREED = _("Write who agreed to the result: both pairs, or who showed it to you.")
 TOO_LATE = _(
     "The time for corrections is over. A result is changed now only with the organiser's approval, and when you are "
     "satisfied beyond reasonable doubt. Write who approved it, and confirm that you are."
 )
-PERIODS = {Because.DISPUTED: Period.APPEAL, Because.CONVINCED: Period.APPEAL}
+_PERIODS = {Because.DISPUTED: Period.APPEAL, Because.CONVINCED: Period.APPEAL}
 """A dispute about tricks (79B) is a ruling, asked for in the time of 92B; all else has the correction period (79C)."""
 
 
@@ -68,33 +68,33 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     `was` is the `mark_of` the result that the page showed: `Stale` when it has changed since. Refuses a dispute that no
     director rules on, a missing reason or agreement, and a correction after the period without approval (79C2).
     """
-    club = club_for(actor, result.board.session.event.club_id, may_of(agreement))
+    club = club_for(actor, result.board.session.event.club_id, _may_of(agreement))
     result = Result.objects.select_related("board__session__profile", "board__session__event").get(pk=result.pk)
-    before = content_of(result)
+    before = _content_of(result)
     if was and was != mark_of(result):
         raise Stale(_("Somebody changed this result in the meantime. Look at it again, then send your change."))
-    put(result, table)
-    after = content_of(result)
+    _put(result, table)
+    after = _content_of(result)
     if after == before:
         return result
-    agreed = checked(agreement, result.board)
-    result.save(update_fields=CONTENT)
+    agreed = _checked(agreement, result.board)
+    result.save(update_fields=_CONTENT)
     told = {"board": result.board.number, "table": result.table}
     record(club, actor, Verb.RESULT_CORRECTED, result, before=before, after=told | after | agreed)
     return result
 
 
-def may_of(agreement: Agreement) -> Any:
+def _may_of(agreement: Agreement) -> Any:
     """Who may: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
     return may_rule if agreement.because in (Because.DISPUTED, Because.CONVINCED) else may_run_session
 
 
-def period_of(because: Because) -> Period:
+def _period_of(because: Because) -> Period:
     """The period that a change for that reason has to keep."""
-    return PERIODS.get(because, Period.CORRECTION)
+    return _PERIODS.get(because, Period.CORRECTION)
 
 
-def put(result: Result, table: TableResult) -> None:
+def _put(result: Result, table: TableResult) -> None:
     """The result in the row, with its points (77); what a file had awarded holds no longer."""
     contract = table.contract
     points = table.points_ns(Vulnerability(result.board.vulnerability))
@@ -104,17 +104,17 @@ def put(result: Result, table: TableResult) -> None:
     result.artificial, result.awards = "", []
 
 
-def content_of(result: Result) -> dict[str, Any]:
+def _content_of(result: Result) -> dict[str, Any]:
     """What a correction changes."""
-    return {name: getattr(result, name) for name in CONTENT}
+    return {name: getattr(result, name) for name in _CONTENT}
 
 
 def mark_of(result: Result) -> str:
     """What tells two states of a result apart."""
-    return " ".join(str(value) for value in content_of(result).values())
+    return " ".join(str(value) for value in _content_of(result).values())
 
 
-def checked(agreement: Agreement, board: Board) -> dict[str, Any]:
+def _checked(agreement: Agreement, board: Board) -> dict[str, Any]:
     """What the trail keeps of it; refuses what is missing, and after the period what 79C2 demands."""
     now = timezone.now()
     kept = asdict(agreement) | {
@@ -128,22 +128,22 @@ def checked(agreement: Agreement, board: Board) -> dict[str, Any]:
         raise BadInput(_("That time is still to come. Write when they agreed."), "agreed_at")
     if is_too_late(agreement, board):
         raise WrongState(TOO_LATE)
-    return kept | {"is_late": is_over(board.session, period_of(agreement.because), now)}
+    return kept | {"is_late": is_over(board.session, _period_of(agreement.because), now)}
 
 
 def is_too_late(agreement: Agreement, board: Board) -> bool:
     """Whether its period is over, and what 79C2 demands then is missing."""
     has_approval = bool(agreement.approved_by.strip()) and agreement.is_beyond_doubt
-    return not has_approval and is_over(board.session, period_of(agreement.because))
+    return not has_approval and is_over(board.session, _period_of(agreement.because))
 
 
-ALREADY = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
-ALREADY_SO = _(
+_ALREADY = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
+_ALREADY_SO = _(
     "%(pair)s has a result on board %(board)s of this match already, sitting the same way. Correct that one, or "
     "exchange the two teams."
 )
-LONGEST_NUMBER = 20
-Seated = Sequence[Contestant]
+_LONGEST_NUMBER = 20
+_Seated = Sequence[Contestant]
 """Who competes on one side of a table: a pair, a team, or two single players in the order of their seats."""
 
 
@@ -152,8 +152,8 @@ def enter_result(
     *,
     actor: User,
     board: Board,
-    ns: Seated,
-    ew: Seated,
+    ns: _Seated,
+    ew: _Seated,
     table: TableResult,
     at: str,
     agreement: Agreement,
@@ -164,18 +164,18 @@ def enter_result(
     `at` names the table, `round_played` the round where the two sides meet in several. Refuses who does not play in
     this session, who has a result on the board, who meet in no match, and what `correct_result` refuses.
     """
-    club = club_for(actor, board.session.event.club_id, may_of(agreement))
+    club = club_for(actor, board.session.event.club_id, _may_of(agreement))
     board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
-    check_seated(board.session, ns, ew)
-    played = match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""
-    check_not_there(board, ns, ew, played)
-    agreed = checked(agreement, board)
-    sides = [side[0] if len(side) == 1 else partnership(*side) for side in (ns, ew)]
+    _check_seated(board.session, ns, ew)
+    played = _match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""
+    _check_not_there(board, ns, ew, played)
+    agreed = _checked(agreement, board)
+    sides = [side[0] if len(side) == 1 else _partnership(*side) for side in (ns, ew)]
     result = Result(board=board, ns=sides[0], ew=sides[1], table=clean(at, Text.TABLE), round=played)
-    put(result, table)
+    _put(result, table)
     result.save(force_insert=True)
     told = {"board": board.number, "table": result.table, "round": played, "ns": str(result.ns), "ew": str(result.ew)}
-    record(club, actor, Verb.RESULT_ENTERED, result, after=told | content_of(result) | agreed)
+    record(club, actor, Verb.RESULT_ENTERED, result, after=told | _content_of(result) | agreed)
     return result
 
 
@@ -192,7 +192,7 @@ def has_matches(session: Session) -> bool:
     return is_of_teams(session) or (regulations is not None and regulations.total_unit is Unit.VPS)
 
 
-def check_seated(session: Session, ns: Seated, ew: Seated) -> None:
+def _check_seated(session: Session, ns: _Seated, ew: _Seated) -> None:
     """`BadInput` unless all play in this session, are what competes there, and nobody sits twice."""
     kind, everybody = kind_of(session), [*ns, *ew]
     for field, side in (("ns", ns), ("ew", ew)):
@@ -208,7 +208,7 @@ def check_seated(session: Session, ns: Seated, ew: Seated) -> None:
         raise BadInput(_("%(who)s cannot sit twice at one table. Change one of the two.") % {"who": twice}, "ew")
 
 
-def match_round(session: Session, ns: Seated, ew: Seated, told: str) -> str:
+def _match_round(session: Session, ns: _Seated, ew: _Seated, told: str) -> str:
     """The round of the match that the two sides play; `BadInput` where they meet in none, or in several."""
     one, other = ns[0], ew[0]
     met = Result.objects.filter(Q(ns=one, ew=other) | Q(ns=other, ew=one), board__session=session)
@@ -226,12 +226,12 @@ def match_round(session: Session, ns: Seated, ew: Seated, told: str) -> str:
     return told or rounds[0]
 
 
-def check_not_there(board: Board, ns: Seated, ew: Seated, played: str) -> None:
+def _check_not_there(board: Board, ns: _Seated, ew: _Seated, played: str) -> None:
     """`BadInput` for whoever has a result on the board: in that round, a team in that match and that way round."""
     there = list(board.results.select_related("ns", "ew"))
-    is_team, sentence = is_of_teams(board.session), ALREADY
+    is_team, sentence = is_of_teams(board.session), _ALREADY
     if is_team:
-        sentence, match = ALREADY_SO, match_name(played, (own_key(ns[0]), own_key(ew[0])))
+        sentence, match = _ALREADY_SO, match_name(played, (own_key(ns[0]), own_key(ew[0])))
         there = [each for each in there if match_of(each) == match]
     elif has_matches(board.session):
         there = [each for each in there if each.round == played]
@@ -243,7 +243,7 @@ def check_not_there(board: Board, ns: Seated, ew: Seated, played: str) -> None:
                 raise BadInput(sentence % {"pair": contestant, "board": board.number}, field)
 
 
-def partnership(one: Contestant, other: Contestant) -> Contestant:
+def _partnership(one: Contestant, other: Contestant) -> Contestant:
     """The pair of two single players, made where they had not sat together in these seats before."""
     both = (one, other)
     number = "+".join(each.number for each in both)
@@ -251,7 +251,7 @@ def partnership(one: Contestant, other: Contestant) -> Contestant:
         session_id=one.session_id,
         key=MEMBERS.join(each.key for each in both),
         defaults={
-            "number": number if len(number) <= LONGEST_NUMBER else "",
+            "number": number if len(number) <= _LONGEST_NUMBER else "",
             "name": " – ".join(each.name for each in both),
         },
     )

@@ -45,9 +45,9 @@ def ask_query(*, link: PrivateLink, text: str, query_key: UUID) -> ScoreQuery:
         raise NotAllowed(_("This private address opens nothing any more. Ask the director for a new one."))
     report = link.report
     if sent := ScoreQuery.objects.filter(query_key=query_key).first():
-        return same_form(sent, report, link.side, report.result)
-    refuse_many(link)
-    query = drafted(report.session, text, query_key)
+        return _same_form(sent, report, link.side, report.result)
+    _refuse_many(link)
+    query = _drafted(report.session, text, query_key)
     query.result, query.report, query.side = report.result, report, link.side
     query.save(force_insert=True)
     after = {"via": "link", "side": link.side, "query": query.text, "late": query.is_late}
@@ -64,17 +64,17 @@ def note_query(*, actor: User, result: Result, side: str, text: str, query_key: 
     session = result.board.session
     club = club_for(actor, session.event.club_id, may_run_session)
     if sent := ScoreQuery.objects.filter(query_key=query_key).first():
-        return same_form(sent, None, side, result)
+        return _same_form(sent, None, side, result)
     if side not in set(Side):
         raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
-    query = drafted(session, text, query_key)
+    query = _drafted(session, text, query_key)
     query.result, query.side, query.asked_by = result, side, actor
     query.save(force_insert=True)
     record(club, actor, Verb.QUERY_NOTED, query, after={"side": side, "query": query.text, "late": query.is_late})
     return query
 
 
-def drafted(session: Session, text: str, query_key: UUID) -> ScoreQuery:
+def _drafted(session: Session, text: str, query_key: UUID) -> ScoreQuery:
     """A query made now; whose and about what is not in it yet."""
     return ScoreQuery(
         session=session,
@@ -85,14 +85,14 @@ def drafted(session: Session, text: str, query_key: UUID) -> ScoreQuery:
     )
 
 
-def same_form(sent: ScoreQuery, report: IrregularityReport | None, side: str, result: Result | None) -> ScoreQuery:
+def _same_form(sent: ScoreQuery, report: IrregularityReport | None, side: str, result: Result | None) -> ScoreQuery:
     """The query that this form has already made; `Stale` when it was another side's form."""
     if (sent.report, sent.side, sent.result) != (report, side, result):
         raise Stale(_("This form was sent before, for another side. Open your page again and write it there."))
     return sent
 
 
-def refuse_many(link: PrivateLink) -> None:
+def _refuse_many(link: PrivateLink) -> None:
     """`WrongState` while the side's earlier queries wait."""
     waiting = ScoreQuery.objects.filter(report=link.report, side=link.side, outcome="")
     if waiting.count() >= MOST_OPEN:

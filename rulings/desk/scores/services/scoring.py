@@ -15,13 +15,13 @@ from rulings.desk.scores.values.scoring import CHOSEN, LEFT_OUT, is_of_teams
 from rulings.models import Session, User, Verb
 from rulings.scoring.regulations import Method
 
-OF_TEAMS = (Method.TEAMS, Method.BOARD_A_MATCH, Method.AGGREGATE)
-OF_PAIRS = (Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER, Method.AGGREGATE)
+_OF_TEAMS = (Method.TEAMS, Method.BOARD_A_MATCH, Method.AGGREGATE)
+_OF_PAIRS = (Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER, Method.AGGREGATE)
 
 
 def methods_for(session: Session) -> tuple[Method, ...]:
     """The forms of scoring that may be chosen for a session."""
-    return OF_TEAMS if is_of_teams(session) else OF_PAIRS
+    return _OF_TEAMS if is_of_teams(session) else _OF_PAIRS
 
 
 def shown_by_file(session: Session) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def choose_scoring(*, actor: User, session: Session, method: str, follows_file: 
     if method and method not in methods_for(session):
         sentence = _("This form of scoring does not fit who plays in this session. Choose one of the list.")
         raise BadInput(sentence, "method")
-    own = own_scoring(shown_by_file(session), method, follows_file=follows_file)
+    own = _own_scoring(shown_by_file(session), method, follows_file=follows_file)
     if own == session.own_scoring:
         return session
     if queries.adjustments_of(session).exists():
@@ -62,7 +62,7 @@ def choose_scoring(*, actor: User, session: Session, method: str, follows_file: 
     return session
 
 
-def own_scoring(shown: Mapping[str, Any], method: str, *, follows_file: bool) -> dict[str, Any]:
+def _own_scoring(shown: Mapping[str, Any], method: str, *, follows_file: bool) -> dict[str, Any]:
     """What a session stores of its scoring."""
     own = dict(shown) if follows_file or not shown else {LEFT_OUT: dict(shown)}
     return own | ({CHOSEN: method} if method else {})

@@ -31,7 +31,7 @@ from rulings.scoring.notation.artificial_scores import read_artificial
 from rulings.scoring.regulations import Averages, Unit
 from rulings.scoring.rounding import read_exact
 
-IN_WORDS = {60: Average.PLUS, 50: Average.AVERAGE, 40: Average.MINUS}
+_IN_WORDS = {60: Average.PLUS, 50: Average.AVERAGE, 40: Average.MINUS}
 """What programs mean by these percentages where boards are scored in IMPs."""
 
 
@@ -41,7 +41,7 @@ def outcome_of(result: Result, vulnerability: Vulnerability, unit: Unit, shared:
     `shared` is what both sides of the board's other lines have together in the file's matchpoints.
     """
     if result.artificial:
-        return artificial_of(result, unit, shared)
+        return _artificial_of(result, unit, shared)
     if result.score_ns is not None:
         is_split = result.score_ew is not None and result.score_ew != -result.score_ns
         return Assigned(result.score_ns, -(result.score_ew or 0)) if is_split else Played(result.score_ns)
@@ -84,19 +84,19 @@ def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
     return shared.pop() if len(shared) == 1 else None
 
 
-def artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcome:
+def _artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcome:
     """The artificial score: a text with a caret is one that the awards tell in numbers."""
     if "^" in result.artificial:
         is_imps = unit is Unit.IMPS
         for award in sorted(result.awards, key=lambda each: (each["unit"] == AwardUnit.IMPS) is not is_imps):
-            sides = [given(award, side, shared) for side in ("ns", "ew")]
+            sides = [_given(award, side, shared) for side in ("ns", "ew")]
             if None not in sides:
-                return fitted(Artificial(*(side for side in sides if side is not None)), unit)
+                return _fitted(Artificial(*(side for side in sides if side is not None)), unit)
     outcome = read_artificial(result.artificial)
-    return fitted(outcome, unit) if isinstance(outcome, Artificial) else outcome
+    return _fitted(outcome, unit) if isinstance(outcome, Artificial) else outcome
 
 
-def given(award: dict[str, Any], side: str, shared: Fraction | None) -> ArtificialScore | None:
+def _given(award: dict[str, Any], side: str, shared: Fraction | None) -> ArtificialScore | None:
     """A side's amount as the file counted it; matchpoints as a part of what two sides share there.
 
     Where they share nothing they are counted from the average.
@@ -115,21 +115,21 @@ def given(award: dict[str, Any], side: str, shared: Fraction | None) -> Artifici
             return ArtificialScore.percent(amount)
 
 
-def fitted(outcome: Artificial, unit: Unit) -> Artificial:
+def _fitted(outcome: Artificial, unit: Unit) -> Artificial:
     """Where boards are scored in IMPs, 60, 50 and 40 per cent are average plus, average and average minus.
 
     `ScoringError` for an amount in a unit that does not fit.
     """
-    meant = Artificial(in_words(outcome.ns), in_words(outcome.ew)) if unit is Unit.IMPS else outcome
+    meant = Artificial(_in_words(outcome.ns), _in_words(outcome.ew)) if unit is Unit.IMPS else outcome
     for score in (meant.ns, meant.ew):
         fixed_amount(score, Averages(), unit)
     return meant
 
 
-def in_words(score: ArtificialScore) -> ArtificialScore:
+def _in_words(score: ArtificialScore) -> ArtificialScore:
     """The average that a percentage means; any other score as it is."""
     is_percentage = score.average is Average.SET and score.unit is AmountUnit.PERCENT
-    named = IN_WORDS.get(int(score.amount)) if is_percentage and score.amount == Fraction(int(score.amount)) else None
+    named = _IN_WORDS.get(int(score.amount)) if is_percentage and score.amount == Fraction(int(score.amount)) else None
     return score if named is None else ArtificialScore(named, Meaning.FIXED)
 
 

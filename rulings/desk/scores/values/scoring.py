@@ -17,9 +17,9 @@ from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
 from rulings.scoring.notation.file_words import Words
 from rulings.scoring.regulations import Method
 
-METHODS = {Form.PAIRS_MP.value: Method.MATCHPOINTS, Form.PAIRS_IMP.value: Method.CROSS_IMPS}
-IMP_METHODS = (Method.CROSS_IMPS, Method.BUTLER)
-SAID = {
+_METHODS = {Form.PAIRS_MP.value: Method.MATCHPOINTS, Form.PAIRS_IMP.value: Method.CROSS_IMPS}
+_IMP_METHODS = (Method.CROSS_IMPS, Method.BUTLER)
+_SAID = {
     Method.MATCHPOINTS: "MP",
     Method.CROSS_IMPS: "CROSS_IMPS",
     Method.BUTLER: "BUTLER",
@@ -28,16 +28,16 @@ SAID = {
     Method.BOARD_A_MATCH: "BAM",
 }
 """The word for each form of scoring, as `scoring.notation.file_words` reads it."""
-BEATEN_WORDS = {1: "MP2", 2: "MP1"}
+_BEATEN_WORDS = {1: "MP2", 2: "MP1"}
 """PBN's modifiers for what a beaten score is worth (PBN 3.4.12)."""
 CHOSEN, LEFT_OUT = "method", "left_out"
 """In what a session stores of its own scoring: the form that was chosen, and settings of the file not followed."""
-LENGTH = 60
-TWENTY = 20
+_LENGTH = 60
+_TWENTY = 20
 
 
 @dataclass(frozen=True)
-class Settled:
+class _Settled:
     """A form of scoring; `others` are those that the file could mean as well."""
 
     method: Method
@@ -49,24 +49,24 @@ def is_of_teams(session: Session) -> bool:
     return session.form in (Form.TEAMS.value, Form.KNOCKOUT.value)
 
 
-def settled(session: Session, own: Method | None) -> Settled | None:
+def settled(session: Session, own: Method | None) -> _Settled | None:
     """The form of scoring: as it was chosen, by the file's words, by the session's form, the regulations' own.
 
     None where none says.
     """
     if CHOSEN in session.own_scoring:
-        return Settled(Method.parse(session.own_scoring[CHOSEN]))
+        return _Settled(Method.parse(session.own_scoring[CHOSEN]))
     words = Words.of(session.scoring)
     if is_of_teams(session):
         said = words.team_method or own
-        return Settled(said) if said else Settled(Method.TEAMS, (Method.BOARD_A_MATCH, Method.AGGREGATE))
-    said = words.method or METHODS.get(session.form)
+        return _Settled(said) if said else _Settled(Method.TEAMS, (Method.BOARD_A_MATCH, Method.AGGREGATE))
+    said = words.method or _METHODS.get(session.form)
     if said is not Method.CROSS_IMPS or (words.method and not words.is_imps):
         said = said or own
-        return Settled(said) if said else None
-    if own in IMP_METHODS:
-        return Settled(own)
-    return Settled(Method.CROSS_IMPS, (Method.BUTLER,))
+        return _Settled(said) if said else None
+    if own in _IMP_METHODS:
+        return _Settled(own)
+    return _Settled(Method.CROSS_IMPS, (Method.BUTLER,))
 
 
 def victory_points(session: Session, own: VictoryPoints | None) -> VictoryPoints | None:
@@ -89,8 +89,8 @@ def beaten(session: Session, own: int) -> int:
 
 def with_method(words: str, method: Method) -> str:
     """A session's words with one more that settles the form of scoring."""
-    said = SAID[method]
-    return f"{words[: LENGTH - len(said) - 1]} {said}".strip()
+    said = _SAID[method]
+    return f"{words[: _LENGTH - len(said) - 1]} {said}".strip()
 
 
 def words_of(file: SessionFile) -> str:
@@ -98,7 +98,7 @@ def words_of(file: SessionFile) -> str:
     winners = f"WINNERS {file.winners}" if file.winners else ""
     words = [file.competition, file.scoring, *_of_awards(file), *_of_matches(file), winners]
     kept = " ".join(dict.fromkeys(word for word in words if word))
-    return kept[:LENGTH]
+    return kept[:_LENGTH]
 
 
 def _of_awards(file: SessionFile) -> Iterator[str]:
@@ -113,7 +113,7 @@ def _of_awards(file: SessionFile) -> Iterator[str]:
         yield AwardUnit.MATCHPOINTS.value
     shown = _shown_beaten(file)
     if shown is not None and shown != (words.beaten or BEATEN):
-        yield BEATEN_WORDS[shown]
+        yield _BEATEN_WORDS[shown]
 
 
 def _of_matches(file: SessionFile) -> Iterator[str]:
@@ -122,11 +122,11 @@ def _of_matches(file: SessionFile) -> Iterator[str]:
     At board-a-match what a board won is worth: its two sides share that.
     """
     words = Words.of(f"{file.competition} {file.scoring}")
-    if words.victory_points is None and file.match_scores and all(sum(both) == TWENTY for both in file.match_scores):
+    if words.victory_points is None and file.match_scores and all(sum(both) == _TWENTY for both in file.match_scores):
         is_whole = all(score == int(score) for both in file.match_scores for score in both)
         yield (VpKind.DISCRETE if is_whole else VpKind.CONTINUOUS).value
     if words.team_method is Method.BOARD_A_MATCH and 2 * sum(map(sum, file.match_scores)) == len(file.results):
-        yield BEATEN_WORDS[1]
+        yield _BEATEN_WORDS[1]
 
 
 def _shown_beaten(file: SessionFile) -> int | None:
@@ -137,7 +137,7 @@ def _shown_beaten(file: SessionFile) -> int | None:
     most = max(map(len, boards.values()), default=0)
     whole = [result for listed in boards.values() if len(listed) == most > 1 for result in listed]
     shared = {_shared(result) for result in whole if result.score_ns is not None}
-    return next((beaten for beaten in BEATEN_WORDS if shared == {Fraction(beaten * (most - 1))}), None)
+    return next((beaten for beaten in _BEATEN_WORDS if shared == {Fraction(beaten * (most - 1))}), None)
 
 
 def _shared(result: FileResult) -> Fraction | None:

@@ -12,22 +12,22 @@ from rulings.models import Contestant, ContestantKind, Result
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.sessions.session_scores import ALL
 
-NOBODY = "?"
-ALONE = "="
+_NOBODY = "?"
+_ALONE = "="
 
 
 def key_of(result: Result, side: str) -> tuple[str, ...]:
     """The key of a side of a table; those of both players where each competes for himself."""
     known = result.ns if side == "NS" else result.ew
     if known is None:
-        return (f"{NOBODY}{side}{result.pk}",)
+        return (f"{_NOBODY}{side}{result.pk}",)
     players = known.key.split(MEMBERS)
-    return tuple(f"{ALONE}{player}" for player in players) if len(players) > 1 else (own_key(known),)
+    return tuple(f"{_ALONE}{player}" for player in players) if len(players) > 1 else (own_key(known),)
 
 
 def own_key(contestant: Contestant) -> str:
     """The key of somebody who competes."""
-    return f"{ALONE}{contestant.key}" if contestant.kind == ContestantKind.INDIVIDUAL else str(contestant.pk)
+    return f"{_ALONE}{contestant.key}" if contestant.kind == ContestantKind.INDIVIDUAL else str(contestant.pk)
 
 
 def match_of(result: Result) -> str:

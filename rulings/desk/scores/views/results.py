@@ -33,7 +33,7 @@ def result(request: HttpRequest, slug: str, number: int, pk: int) -> HttpRespons
     board, rights = found.board(request, slug, number, Right.RUN_SESSION)
     shown = board.session
     line = found.or_404(result_found(board, pk))
-    form = line_form(request.POST or None, line)
+    form = _line_form(request.POST or None, line)
     if taken(form, partial(correct_result, actor=found.member(request), result=line)):
         messages.success(request, _("The result is corrected, and the board scored anew."))
         return redirect("board", slug, number)
@@ -53,21 +53,21 @@ def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     return render(request, "sessions/result.html", {"session": shown, "board": board, "may": rights, "form": form})
 
 
-def line_form(data: Any, line: Result) -> ResultForm:
+def _line_form(data: Any, line: Result) -> ResultForm:
     """The form with the line's result as it is."""
-    return ResultForm(data, line.board, initial={"played": played(line), "was": mark_of(line)})
+    return ResultForm(data, line.board, initial={"played": _played(line), "was": mark_of(line)})
 
 
 def result_page(
     request: HttpRequest, shown: Session, rights: found.Rights, line: Result, **forms: DeskForm
 ) -> HttpResponse:
     """The page of a line; `forms` are those that come back with their errors."""
-    context = {"session": shown, "board": line.board, "may": rights} | line_page(line)
-    empty = {"form": line_form(None, line), "query_form": QueryNoteForm()}
+    context = {"session": shown, "board": line.board, "may": rights} | _line_page(line)
+    empty = {"form": _line_form(None, line), "query_form": QueryNoteForm()}
     return render(request, "sessions/result.html", context | empty | forms)
 
 
-def line_page(line: Result) -> dict[str, Any]:
+def _line_page(line: Result) -> dict[str, Any]:
     """What the page says of the line: what it is, how it came about, and whether a ruling scores it otherwise."""
     return {
         "line": line,
@@ -77,7 +77,7 @@ def line_page(line: Result) -> dict[str, Any]:
     }
 
 
-def played(line: Result) -> str:
+def _played(line: Result) -> str:
     """The result as it can be typed again; empty where it is not known."""
     table = table_result(line)
     return "" if table is None else write_result(table, get_language() or "en")

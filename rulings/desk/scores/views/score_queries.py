@@ -41,7 +41,7 @@ def query_note(request: HttpRequest, slug: str, number: int, pk: int) -> HttpRes
 def session_queries(request: HttpRequest, slug: str) -> HttpResponse:
     """Every query about a score of the session, each open one with a form for its answer."""
     shown, rights = found.session(request, slug)
-    return queries_page(request, shown, rights)
+    return _queries_page(request, shown, rights)
 
 
 @act
@@ -54,29 +54,29 @@ def query_answer(request: HttpRequest, slug: str) -> HttpResponse:
     if query is None:
         raise BadInput(_("There is no such query in this session. Choose one on the page, and answer it there."))
     if not is_whole:
-        return queries_page(request, shown, rights, {query.pk: form})
+        return _queries_page(request, shown, rights, {query.pk: form})
     answer_query(actor=found.member(request), query=query, **form.cleaned_data)
     messages.success(request, _("Answered: the players read it on their page."))
     return redirect("session_queries", slug)
 
 
-def queries_page(
+def _queries_page(
     request: HttpRequest, shown: Session, rights: found.Rights, forms: dict[int, QueryAnswerForm] | None = None
 ) -> HttpResponse:
     """The page of a session's queries."""
     unseen = unseen_of(found.member(request)).of(shown)
     seen = [each for each in regulations.score_queries_of(shown) if each.board not in unseen.boards]
-    asked = [(each, where(shown, each), answer_form(each, forms or {})) for each in seen]
+    asked = [(each, _where(shown, each), _answer_form(each, forms or {})) for each in seen]
     context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked, "unseen": unseen}
     return render(request, "sessions/queries.html", context | clocks_of(shown))
 
 
-def answer_form(query: ScoreQuery, forms: dict[int, QueryAnswerForm]) -> QueryAnswerForm | None:
+def _answer_form(query: ScoreQuery, forms: dict[int, QueryAnswerForm]) -> QueryAnswerForm | None:
     """The form for an answer; None where there is one."""
     return None if query.outcome else forms.get(query.pk) or QueryAnswerForm(None, query.pk)
 
 
-def where(shown: Session, query: ScoreQuery) -> str:
+def _where(shown: Session, query: ScoreQuery) -> str:
     """The page where the table's result is put right (79C); the board's where the line is not known."""
     if query.board is None:
         return reverse("session_scores", args=[shown.slug])

@@ -47,7 +47,7 @@ def session_pair(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     """One pair's boards with their awards."""
     shown, rights = found.session(request, slug)
     sheet, reason = sheet_or_reason(shown)
-    pair = contestant_or_404(shown, sheet, pk)
+    pair = _contestant_or_404(shown, sheet, pk)
     unseen = unseen_of(found.member(request)).of(shown)
     played = [] if sheet is None else pair_lines(sheet, pair, rulings_by_result(shown))
     lines = [each for each in played if each.board not in unseen.numbers]
@@ -57,7 +57,7 @@ def session_pair(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     return render(request, "sessions/pair.html", context)
 
 
-def contestant_or_404(shown: Session, sheet: Sheet | None, pk: int) -> Contestant:
+def _contestant_or_404(shown: Session, sheet: Sheet | None, pk: int) -> Contestant:
     """Somebody who competes in the session, or 404."""
     if sheet is None:
         pair = shown.contestants.filter(pk=pk).first()

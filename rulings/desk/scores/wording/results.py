@@ -22,9 +22,9 @@ CONTRACTS: dict[Doubled, Text] = {
     Doubled.DOUBLED: _("{bid} doubled by {declarer}"),
     Doubled.REDOUBLED: _("{bid} redoubled by {declarer}"),
 }
-PASSED_OUT = _("passed out")
-MADE = _("{contract}, made")
-NOTRUMP = pgettext_lazy("denomination", "no trump")
+_PASSED_OUT = _("passed out")
+_MADE = _("{contract}, made")
+_NOTRUMP = pgettext_lazy("denomination", "no trump")
 BECAUSE: dict[Because, Text] = {
     Because.RECORDED_WRONGLY: _("The agreed result was recorded or computed wrongly (79C1)"),
     Because.NEVER_ENTERED: _("The agreed result was never entered (79C1)"),
@@ -32,18 +32,18 @@ BECAUSE: dict[Because, Text] = {
     Because.DISPUTED: _("The number of tricks was disputed and ruled on in the round (79B2)"),
     Because.CONVINCED: _("Disputed later, and you are clearly convinced of the result (79B3)"),
 }
-CORRECTED = _("{before} became {after}. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
-ENTERED = _("{after} was entered. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
-APPROVED = _("Approved after the correction period by {approved_by} (79C2).")
-NOTHING = _("no result")
+_CORRECTED = _("{before} became {after}. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
+_ENTERED = _("{after} was entered. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
+_APPROVED = _("Approved after the correction period by {approved_by} (79C2).")
+_NOTHING = _("no result")
 
 
 def agreements_told(entries: Iterable[AuditEntry]) -> list[tuple[str, AuditEntry]]:
     """How a result was entered and corrected, with the entries of the trail."""
-    return [(agreement_told(entry), entry) for entry in entries]
+    return [(_agreement_told(entry), entry) for entry in entries]
 
 
-def agreement_told(entry: AuditEntry) -> str:
+def _agreement_told(entry: AuditEntry) -> str:
     """One entry: what it was and is, why, and who agreed when."""
     told = entry.after
     values = {
@@ -54,20 +54,20 @@ def agreement_told(entry: AuditEntry) -> str:
         "agreed_by": told["agreed_by"],
         "agreed_at": date_format(localtime(datetime.fromisoformat(told["agreed_at"])), "SHORT_DATETIME_FORMAT"),
     }
-    sentences = [str(CORRECTED if entry.before else ENTERED).format_map(values)]
+    sentences = [str(_CORRECTED if entry.before else _ENTERED).format_map(values)]
     if told["approved_by"]:
-        sentences.append(str(APPROVED).format(approved_by=told["approved_by"]))
+        sentences.append(str(_APPROVED).format(approved_by=told["approved_by"]))
     return " ".join(sentences)
 
 
 def content_text(content: Mapping[str, Any]) -> str:
     """What a line held: `4♠ = S (+420)`, `A6040`."""
     if not content:
-        return str(NOTHING)
+        return str(_NOTHING)
     row = Result(**{name: content[name] for name in ("contract", "declarer", "tricks", "artificial")})
     points = content["score_ns"]
     told = "" if points is None or row.artificial else f"({points:+d})".replace("-", "−")
-    return f"{played_text(row)} {told}".strip() or str(NOTHING)
+    return f"{played_text(row)} {told}".strip() or str(_NOTHING)
 
 
 def line_text(line: Result) -> str:
@@ -80,10 +80,10 @@ def line_text(line: Result) -> str:
 def result_words(result: TableResult) -> str:
     """`4 spades doubled by South, 2 down`."""
     if result.contract is None or result.relative is None:
-        return str(PASSED_OUT)
-    contract, over = contract_words(result.contract), result.relative
+        return str(_PASSED_OUT)
+    contract, over = _contract_words(result.contract), result.relative
     if over == 0:
-        return str(MADE).format(contract=contract)
+        return str(_MADE).format(contract=contract)
     if over > 0:
         sentence = ngettext("{contract}, {number} overtrick", "{contract}, {number} overtricks", over)
     else:
@@ -91,13 +91,13 @@ def result_words(result: TableResult) -> str:
     return sentence.format(contract=contract, number=abs(over))
 
 
-def contract_words(contract: Contract) -> str:
+def _contract_words(contract: Contract) -> str:
     """`4 spades doubled by South`; a contract of a result has its declarer."""
     declarer = SEATS[contract.declarer] if contract.declarer else ""
-    bid = f"{contract.level} {denomination_words(contract.denomination)}"
+    bid = f"{contract.level} {_denomination_words(contract.denomination)}"
     return str(CONTRACTS[contract.doubled]).format(bid=bid, declarer=declarer)
 
 
-def denomination_words(denomination: Denomination) -> str:
+def _denomination_words(denomination: Denomination) -> str:
     """`spades`, `no trump`."""
-    return str(SUIT_NAMES[denomination.trumps] if denomination.trumps else NOTRUMP)
+    return str(SUIT_NAMES[denomination.trumps] if denomination.trumps else _NOTRUMP)

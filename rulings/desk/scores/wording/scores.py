@@ -59,7 +59,7 @@ UNITS: dict[Unit, Text] = {
     Unit.POINTS: pgettext_lazy("unit", "points"),
     Unit.VPS: pgettext_lazy("unit", "VP"),
 }
-LISTS: dict[str, Text] = {
+_LISTS: dict[str, Text] = {
     "NS": pgettext_lazy("side", "North-South"),
     "EW": pgettext_lazy("side", "East-West"),
     "all": _("All pairs"),
@@ -71,7 +71,7 @@ KINDS: dict[str, tuple[Text, Text]] = {
 }
 """Who is on a ranking list, and the name of the list that has them all."""
 OTHERS = _("The file leaves the form of scoring open: {method} was taken; {others} would be possible as well.")
-ON_BOARD = _("Board {board}: {sentence}")
+_ON_BOARD = _("Board {board}: {sentence}")
 
 
 def refusal_text(error: ScoringError) -> str:
@@ -84,7 +84,7 @@ def cannot_text(refusal: CannotScore) -> str:
     if refusal.error is None:
         return str(refusal)
     sentence = refusal_text(refusal.error)
-    return str(ON_BOARD).format(board=refusal.board, sentence=sentence) if refusal.board else sentence
+    return str(_ON_BOARD).format(board=refusal.board, sentence=sentence) if refusal.board else sentence
 
 
 def kind_text(contestant: Contestant | None) -> str:
@@ -95,7 +95,7 @@ def kind_text(contestant: Contestant | None) -> str:
 def list_title(line: str, contestants: Iterable[Contestant]) -> str:
     """The name of a ranking list, by who is on it."""
     kind = next((contestant.kind for contestant in contestants), ContestantKind.PAIR.value)
-    return str(KINDS[kind][1] if line == ALL else LISTS[line])
+    return str(KINDS[kind][1] if line == ALL else _LISTS[line])
 
 
 def award_text(award: Fraction | None) -> str:

@@ -49,8 +49,8 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "may": rights,
         "unseen": unseen,
         "boards": boards_of(shown),
-        "reports": page_of(request, reports, told_report, name="reports"),
-        "rulings": page_of(request, rulings, told_ruling, name="rulings"),
+        "reports": page_of(request, reports, _told_report, name="reports"),
+        "rulings": page_of(request, rulings, _told_ruling, name="rulings"),
         "open_queries": open_score_queries(shown).count(),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
@@ -79,18 +79,18 @@ def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("session", slug)
 
 
-def told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
+def _told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
     """A report with its title."""
     return report, situation_title(report.cases.all()[0].situation)
 
 
-def told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
+def _told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
     """A ruling with its title and what it says first."""
     return ruling, situation_title(ruling.situation), headline(ruling)
 
 
-Context = dict[str, Any]
-FIRST, LATEST = 5, 30
+_Context = dict[str, Any]
+_FIRST, _LATEST = 5, 30
 """How many rows of the queue and how many rulings of the session the desk shows; their own pages show all."""
 
 
@@ -107,26 +107,26 @@ def members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
     user = found.member(request)
     sessions = list(sessions_listed(user)[:20])
-    shown = chosen(sessions, request.GET.get("session", ""))
+    shown = _chosen(sessions, request.GET.get("session", ""))
     memberships = memberships_of(user)
     rights = {membership.club_id: rights_in(membership) for membership in memberships}
     in_play = [session for session in sessions if session.is_open]
-    context: Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
+    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
     unseen = unseen_of(user)
-    context |= queue_head(user, by_right(memberships), unseen)
+    context |= _queue_head(user, by_right(memberships), unseen)
     if shown is not None:
-        context |= tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
+        context |= _tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
     return render(request, "desk/desk.html", context)
 
 
-def chosen(sessions: list[Session], slug: str) -> Session | None:
+def _chosen(sessions: list[Session], slug: str) -> Session | None:
     """The session asked for, else the latest in play, else the latest of all."""
     by_slug = {session.slug: session for session in sessions}
     in_play = [session for session in sessions if session.is_open]
     return by_slug.get(slug) or next(iter(in_play or sessions), None)
 
 
-def tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> Context:
+def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Context:
     """What one session's desk shows, but for boards hidden from its reader."""
     found.at_club(session.event.club)
     rulings = list(rulings_of(session).exclude(report__board__in=unseen.ids))
@@ -141,16 +141,16 @@ def tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> Conte
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
         "score_queries": [each for each in open_score_queries(session) if each.board not in unseen.boards],
         "restrictions": restrictions_of_session(session, rulings),
-        "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:LATEST]],
-        "more_rulings": len(rulings) > LATEST,
+        "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:_LATEST]],
+        "more_rulings": len(rulings) > _LATEST,
     }
 
 
-def queue_head(user: User, clubs: ByRight, unseen: Unseen) -> Context:
+def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:
     """The first of what waits for a chief director, and how much in all; nothing is asked for anybody else."""
     if not clubs[Right.REVIEW]:
         return {}
     waiting = waiting_for(user, clubs, unseen)
-    ready = publishable(clubs[Right.PUBLISH], FIRST).exclude(report__board__in=unseen.ids)
+    ready = publishable(clubs[Right.PUBLISH], _FIRST).exclude(report__board__in=unseen.ids)
     to_publish = [(each, situation_title(each.situation)) for each in ready]
-    return {"waiting": waiting[:FIRST], "waiting_count": len(waiting), "to_publish": to_publish}
+    return {"waiting": waiting[:_FIRST], "waiting_count": len(waiting), "to_publish": to_publish}

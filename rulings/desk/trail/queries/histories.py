@@ -32,7 +32,7 @@ from rulings.models import (
     Verb,
 )
 
-NOT_TOLD = (Verb.NOTE_WRITTEN.value, Verb.NOTE_ANSWERED.value, Verb.NOTES_EXPIRED.value)
+_NOT_TOLD = (Verb.NOTE_WRITTEN.value, Verb.NOTE_ANSWERED.value, Verb.NOTES_EXPIRED.value)
 """What the recorder does is in no history and in no export."""
 
 
@@ -40,13 +40,13 @@ def history_of_ruling(ruling: Ruling) -> list[AuditEntry]:
     """What was done with one version of a ruling, and with its case, in order."""
     about = Q(object_type=Ruling.__name__, object_id=ruling.pk)
     case = Q(object_type="ReportCase", object_id=ruling.case_id)
-    return entries_told(AuditEntry.objects.filter(about | case, report=ruling.report_id).order_by("sequence"))
+    return _entries_told(AuditEntry.objects.filter(about | case, report=ruling.report_id).order_by("sequence"))
 
 
 def history_of_appeal(appeal: Appeal) -> list[AuditEntry]:
     """What was done with an appeal, in order."""
     about = Q(object_type=Appeal.__name__, object_id=appeal.pk, report=appeal.ruling.report_id)
-    return entries_told(AuditEntry.objects.filter(about).order_by("sequence"))
+    return _entries_told(AuditEntry.objects.filter(about).order_by("sequence"))
 
 
 def history_of_session(session: Session, user: User) -> list[AuditEntry]:
@@ -55,13 +55,13 @@ def history_of_session(session: Session, user: User) -> list[AuditEntry]:
     for kind, rows in ((PeriodExtension, session.extensions), (ScoreQuery, session.score_queries)):
         about |= Q(object_type=kind.__name__, object_id__in=rows.values("pk"))
     entries = AuditEntry.objects.filter(about, club=session.event.club_id).order_by("sequence")
-    return entries_told(but_hidden(entries, user))
+    return _entries_told(_but_hidden(entries, user))
 
 
 def history_of_profile(profile: RegulationProfile) -> list[AuditEntry]:
     """What was done with one version of a club's profile; nothing is on record of a common one."""
     about = Q(object_type=RegulationProfile.__name__, object_id=profile.pk)
-    return entries_told(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
+    return _entries_told(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
 
 
 def history_of_club(club: Club, user: User, before: int | None, most: int, about: str = "") -> list[AuditEntry]:
@@ -69,10 +69,10 @@ def history_of_club(club: Club, user: User, before: int | None, most: int, about
 
     What is of boards hidden from the user is left out.
     """
-    entries = but_hidden(AuditEntry.objects.filter(club=club).exclude(verb__in=NOT_TOLD), user)
+    entries = _but_hidden(AuditEntry.objects.filter(club=club).exclude(verb__in=_NOT_TOLD), user)
     entries = entries.filter(sequence__lt=before) if before else entries
     entries = entries.filter(object_type=about) if about else entries
-    return entries_told(entries.order_by("-sequence")[:most])
+    return _entries_told(entries.order_by("-sequence")[:most])
 
 
 def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
@@ -80,7 +80,7 @@ def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
     return ReportCase.objects.filter(pk__in={it.object_id for it in entries if it.object_type == ReportCase.__name__})
 
 
-def but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntry]:
+def _but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntry]:
     """The entries without those about boards hidden from the user: their reports, results, score queries."""
     hidden = unseen_boards(user)
     about = Q(object_type=Board.__name__, object_id__in=hidden.values("pk"))
@@ -90,14 +90,14 @@ def but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntry
     return entries.exclude(report__board__in=hidden).exclude(about)
 
 
-def entries_told(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:
+def _entries_told(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:
     """The entries with their actors and their texts."""
     return opened(entries.select_related("actor"))
 
 
 def chain_of(report: IrregularityReport) -> list[AuditEntry]:
     """A report's entries as they stand in the chain, their texts sealed."""
-    entries = report.audit_entries.exclude(verb__in=NOT_TOLD)
+    entries = report.audit_entries.exclude(verb__in=_NOT_TOLD)
     return list(entries.select_related("actor").order_by("sequence"))
 
 
@@ -107,25 +107,25 @@ def texts_in(entries: Iterable[AuditEntry]) -> QuerySet[AuditText]:
 
 
 Told = tuple[AuditEntry, str, list[Change]]
-NOTHING: tuple[dict[str, AnyFact], dict[str, Any]] = ({}, {})
+_NOTHING: tuple[dict[str, AnyFact], dict[str, Any]] = ({}, {})
 
 
 def told(entries: Iterable[AuditEntry], cases: Iterable[ReportCase] = ()) -> list[Told]:
     """Each entry with its sentence and its changes; an answer is put in the words of its case's law."""
-    known = {case.pk: (facts_in(case), values_in(case)) for case in cases}
+    known = {case.pk: (_facts_in(case), _values_in(case)) for case in cases}
     rows = []
     for entry in entries:
-        facts, values = known.get(entry.object_id, NOTHING) if entry.object_type == ReportCase.__name__ else NOTHING
+        facts, values = known.get(entry.object_id, _NOTHING) if entry.object_type == ReportCase.__name__ else _NOTHING
         rows.append((entry, entry_sentence(entry), entry_changes(entry, facts, values)))
     return rows
 
 
-def facts_in(case: ReportCase) -> dict[str, AnyFact]:
+def _facts_in(case: ReportCase) -> dict[str, AnyFact]:
     """The facts that the case's law may ask."""
     return facts_of(law_of(case.situation, case.edition))
 
 
-def values_in(case: ReportCase) -> dict[str, Any]:
+def _values_in(case: ReportCase) -> dict[str, Any]:
     """The case's answers as the law's own values; they name seats and cards in sentences."""
-    facts = facts_in(case)
+    facts = _facts_in(case)
     return {key: facts[key].read(given["value"]) for key, given in case.answers.items() if key in facts}

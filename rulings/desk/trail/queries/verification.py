@@ -30,13 +30,13 @@ def verify_audit(club: Club) -> BrokenEntry | None:
     chain and its head can deceive it: keep the head elsewhere.
     """
     club = Club.objects.select_for_update().get(pk=club.pk)
-    return next(broken_entries(club), None)
+    return next(_broken_entries(club), None)
 
 
-def broken_entries(club: Club) -> Iterator[BrokenEntry]:
+def _broken_entries(club: Club) -> Iterator[BrokenEntry]:
     """Everything that does not hold, in the order of the chain."""
     rulings = {ruling.pk: ruling for ruling in Ruling.objects.filter(report__club=club)}
-    texts, erased = texts_of(club), erased_in(club)
+    texts, erased = _texts_of(club), erased_in(club)
     expected, previous = 1, ""
     for entry in AuditEntry.objects.filter(club=club).order_by("sequence").iterator(chunk_size=2000):
         if entry.sequence != expected:
@@ -49,18 +49,18 @@ def broken_entries(club: Club) -> Iterator[BrokenEntry]:
             yield BrokenEntry(entry.sequence, "does not follow the entry before it")
         if entry.hash != hash_of(entry):
             yield BrokenEntry(entry.sequence, "changed since it was written")
-        yield from broken_texts(entry, texts, erased)
+        yield from _broken_texts(entry, texts, erased)
         if entry.verb == Verb.RULING_ISSUED:
-            yield from broken_ruling(entry, rulings.pop(entry.object_id, None), erased)
+            yield from _broken_ruling(entry, rulings.pop(entry.object_id, None), erased)
         expected, previous = entry.sequence + 1, entry.hash
     if expected - 1 != club.audit_sequence:
         yield BrokenEntry(expected, f"missing: the chain ends before its head, {club.audit_sequence}")
     if previous != club.audit_hash:
         yield BrokenEntry(club.audit_sequence, "is not the head of the chain")
-    yield from left_over(club, expected, rulings)
+    yield from _left_over(club, expected, rulings)
 
 
-def left_over(club: Club, after: int, rulings: Iterable[int]) -> Iterator[BrokenEntry]:
+def _left_over(club: Club, after: int, rulings: Iterable[int]) -> Iterator[BrokenEntry]:
     """What no entry tells of: rulings, and an erasure that was begun alone."""
     for pk in sorted(rulings):
         yield BrokenEntry(after, f"missing: no entry tells of ruling {pk}")
@@ -68,7 +68,7 @@ def left_over(club: Club, after: int, rulings: Iterable[int]) -> Iterator[Broken
         yield BrokenEntry(after, f"missing: erasure {pk} was begun and never ended")
 
 
-def texts_of(club: Club) -> dict[str, str]:
+def _texts_of(club: Club) -> dict[str, str]:
     """What is sealed beside the chain: by the digest that stands in the chain, the digest of the text as it is now."""
     kept = AuditText.objects.filter(club=club).values_list("digest", "salt", "text")
     return {digest: seal_of(salt, text) for digest, salt, text in kept.iterator(chunk_size=2000)}
@@ -82,7 +82,7 @@ def erased_in(club: Club) -> dict[str, str]:
     return erased
 
 
-def broken_texts(entry: AuditEntry, texts: Mapping[str, str], erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+def _broken_texts(entry: AuditEntry, texts: Mapping[str, str], erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
     """The texts that an entry seals, when one is gone or reads otherwise now."""
     for digest in digests_in([entry.before, entry.after]):
         if digest not in texts:
@@ -91,7 +91,7 @@ def broken_texts(entry: AuditEntry, texts: Mapping[str, str], erased: Mapping[st
             yield BrokenEntry(entry.sequence, "a text of it was changed since")
 
 
-def broken_ruling(entry: AuditEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+def _broken_ruling(entry: AuditEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
     """The ruling that an entry tells of, when it is gone or says something else now."""
     if ruling is None:
         yield BrokenEntry(entry.sequence, f"ruling {entry.object_id}, which it tells of, is gone")
