@@ -20,8 +20,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base import found
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page, refused
-from rulings.desk.base.pages import as_read_at, qr_code, taken
+from rulings.desk.base.pages import as_read_at, qr_code
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
@@ -58,7 +59,7 @@ def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
     if request.method != "POST":
         return _polls_page(request, shown, case, _begun(request, shown))
     form = PollForm(request.POST)
-    made = taken(form, partial(make_poll, actor=found.member(request), report=shown, case=case))
+    made = submit(form, partial(make_poll, actor=found.member(request), report=shown, case=case))
     return redirect("poll", made.pk) if made else _polls_page(request, shown, case, form)
 
 
@@ -75,7 +76,7 @@ def poll_note(request: HttpRequest, pk: int) -> HttpResponse:
     """Note what a peer said."""
     shown, _rights = found.poll(request, pk)
     form = NotedAnswerForm(request.POST, sight_of(shown))
-    if taken(form, partial(note_answer, actor=found.member(request), poll=shown)) is None:
+    if submit(form, partial(note_answer, actor=found.member(request), poll=shown)) is None:
         return poll_page(request, shown, noting=form)
     messages.success(request, _("The answer is noted."))
     return redirect("poll", pk)
@@ -95,7 +96,7 @@ def poll_judge(request: HttpRequest, pk: int) -> HttpResponse:
     """Keep the logical alternatives, and why."""
     shown, _rights = found.poll(request, pk)
     form = JudgeForm(request.POST, _named(shown))
-    if taken(form, partial(judge_poll, actor=found.member(request), poll=shown)) is None:
+    if submit(form, partial(judge_poll, actor=found.member(request), poll=shown)) is None:
         return poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)
@@ -177,7 +178,7 @@ def _asked(request: HttpRequest, shown: Poll) -> HttpResponse:
         return redirect(_thanks_for(request, shown))
     form = PollAnswerForm(request.POST if request.method == "POST" else None, sight_of(shown))
     try:
-        given = taken(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
+        given = submit(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
         return _told(request, shown, "public/poll_thanks.html", is_closed=True)
     if given is not None:

@@ -7,22 +7,16 @@ from django.utils import timezone
 from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.appeals.queries import WAITS_FOR, needed_before_hearing, waits_for_new_version
+from rulings.desk.appeals.queries import needed_before_hearing, waits_for_new_version
 from rulings.desk.appeals.services.lodging import begin, keep, note
-from rulings.desk.appeals.values import Act
+from rulings.desk.appeals.values import DECISIONS, Act
+from rulings.desk.appeals.wording import STEP_WORDS
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.hearers import Member, check_members, cleaned
 from rulings.desk.cases.services.issuing import reopen
 from rulings.models import Appeal, AppealMember, AppealState, Body, Club, Decision, Merit, PrivateLink, User, Verb
-
-DECISIONS = {
-    Body.CHIEF_DIRECTOR: (Decision.UPHELD, Decision.CHANGED),
-    Body.COMMITTEE: (Decision.UPHELD, Decision.CHANGED),
-    Body.REVIEWER: (Decision.UPHELD, Decision.SENT_BACK),
-}
-"""A reviewer looks at the process alone: he sends a ruling back, he makes none."""
 
 
 @transaction.atomic
@@ -41,7 +35,7 @@ def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link
     """What the other side says, once told, by a director or by its own link; it may say it anew until the hearing."""
     club, appeal = begin(actor, appeal, Act.COMMENT, link)
     if appeal.other_told_at is None:
-        raise WrongState(WAITS_FOR[Act.TELL_OTHER_SIDE])
+        raise WrongState(STEP_WORDS[Act.TELL_OTHER_SIDE].missing)
     before = appeal.comments
     appeal.comments = demanded(comments, Text.COMMENTS, _("Write what you have to say about the appeal."))
     if appeal.comments != before:
@@ -104,13 +98,13 @@ def seat_members(*, actor: User, appeal: Appeal, body: str, members: Sequence[Me
         )
     appeal.body = body
     keep(appeal, Act.SEAT, "body")
-    told = {
+    seated = {
         "body": body,
         "members": ", ".join(member.name for member in members if not member.conflict),
         "chair": ", ".join(member.name for member in members if member.is_chair),
         "conflicts": "; ".join(f"{member.name}: {member.conflict}" for member in members if member.conflict),
     }
-    note(appeal, actor, Verb.APPEAL_SEATED, club, **told)
+    note(appeal, actor, Verb.APPEAL_SEATED, club, **seated)
     return appeal
 
 
@@ -124,7 +118,7 @@ def hear_appeal(*, actor: User, appeal: Appeal, attended: str = "", scribe: str 
     """
     club, appeal = begin(actor, appeal, Act.HEAR)
     if needed := needed_before_hearing(appeal):
-        raise WrongState(WAITS_FOR[needed[0]])
+        raise WrongState(STEP_WORDS[needed[0]].missing)
     if appeal.ruling.case.is_open:
         raise WrongState(_("The ruling is being reconsidered: its new version comes first."))
     if appeal.body == Body.COMMITTEE and not appeal.fact_points:
@@ -162,8 +156,8 @@ def decide_appeal(
     appeal.decided_by, appeal.decided_at = actor, timezone.now()
     names = ("decision", "merit", "findings", "decision_text", "dissent", "decided_by", "decided_at")
     keep(appeal, Act.DECIDE, *names, state=AppealState.DECIDED)
-    told = {name: getattr(appeal, name) for name in names[:5]}
-    note(appeal, actor, Verb.APPEAL_DECIDED, club, **told)
+    decided = {name: getattr(appeal, name) for name in names[:5]}
+    note(appeal, actor, Verb.APPEAL_DECIDED, club, **decided)
     if decision != Decision.UPHELD:
         _reopen_for(club, actor, appeal)
     return appeal

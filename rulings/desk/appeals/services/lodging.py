@@ -1,10 +1,8 @@
 """Bringing an appeal (Law 92): lodged through the director or by a side's private link, agreed to, admitted if late.
 
-A link has no actor: `actor` is None then, and `link` says for which side it speaks.
+A link has no actor, for whoever holds the address speaks for its side: `actor` is None then, and `link` says which.
 
-The first and last lines of every act on an appeal: the table of steps asked, the act stored and recorded.
-
-What a link does has no actor: whoever holds the address speaks for its side.
+With the first and last lines of every act on an appeal: the table of steps asked, the act stored and recorded.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,10 +17,11 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.desk.appeals.queries import consents_missing, state_after_consent
 from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
+from rulings.desk.appeals.wording import STATE_WORDS
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import is_among, players_of_side
-from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence, WrongState
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import May, Right, may_hear, may_rule
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.hearers import hearers_of
@@ -214,17 +213,6 @@ def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
 
 
 _MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
-_NOT_NOW: Mapping[str, Sentence] = {
-    AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
-    AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
-    AppealState.REFUSED: _("This appeal came too late and was not admitted. Nothing more can be done with it."),
-    AppealState.ADMITTED: _("This appeal is still to be heard: record the hearing first."),
-    AppealState.HEARD: _("This appeal has been heard: record the decision."),
-    AppealState.DECIDED: _("This appeal has been decided: what is left is to tell the players."),
-    AppealState.TOLD: _("This appeal is decided and told: it is closed."),
-    AppealState.WITHDRAWN: _("This appeal was withdrawn: it is closed."),
-}
-"""Why an act cannot be done in a state, and what can."""
 
 
 def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> tuple[Club, Appeal]:
@@ -233,7 +221,7 @@ def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None
     club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, _MAY[step.right])
     appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
     if AppealState(appeal.state) not in step.moves:
-        raise WrongState(_NOT_NOW[appeal.state])
+        raise WrongState(STATE_WORDS[AppealState(appeal.state)].not_now)
     if actor is not None and step.is_independent and (why := hearers_of(appeal).why_not(actor, step.charge)):
         raise NotAllowed(why)
     return club, appeal
@@ -275,5 +263,5 @@ def keep(appeal: Appeal, act: Act, *names: str, state: AppealState | None = None
 def note(appeal: Appeal, actor: User | None, verb: Verb, club: Club, **after: object) -> None:
     """Record an act; one done by a private link says so."""
     via = {} if actor else {"via": "link"}
-    told = {"number": appeal.number, **after, **via}
-    record(club, actor, verb, appeal, report=appeal.ruling.report, after=told)
+    details = {"number": appeal.number, **after, **via}
+    record(club, actor, verb, appeal, report=appeal.ruling.report, after=details)

@@ -12,9 +12,8 @@ from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base import found
 from rulings.desk.base.finding import board_found
-from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.pages import taken
 from rulings.desk.base.rights import Right
 from rulings.desk.scores.forms.results import NewResultForm, ResultForm
 from rulings.desk.scores.forms.scoring import QueryNoteForm
@@ -34,7 +33,7 @@ def result(request: HttpRequest, slug: str, number: int, pk: int) -> HttpRespons
     shown = board.session
     line = found.or_404(result_found(board, pk))
     form = _line_form(request.POST or None, line)
-    if taken(form, partial(correct_result, actor=found.member(request), result=line)):
+    if submit(form, partial(correct_result, actor=found.member(request), result=line)):
         messages.success(request, _("The result is corrected, and the board scored anew."))
         return redirect("board", slug, number)
     return result_page(request, shown, rights, line, form=form)
@@ -47,7 +46,7 @@ def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     shown, rights = found.session(request, slug, Right.RUN_SESSION)
     board = found.or_404(board_found(shown, number))
     form = NewResultForm(request.POST or None, board)
-    if taken(form, partial(enter_result, actor=found.member(request), board=board)):
+    if submit(form, partial(enter_result, actor=found.member(request), board=board)):
         messages.success(request, _("The result is entered, and the board scored anew."))
         return redirect("board", slug, number)
     return render(request, "sessions/result.html", {"session": shown, "board": board, "may": rights, "form": form})
