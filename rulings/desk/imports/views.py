@@ -8,11 +8,10 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from rulings.desk.base import found
-from rulings.desk.base import rights as queries
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_run_session
+from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_run_session, memberships_of
 from rulings.desk.imports.forms import ImportForm
 from rulings.desk.imports.services import import_session
 from rulings.formats.remarks import Remark
@@ -21,7 +20,7 @@ from rulings.formats.remarks import Remark
 @page
 def import_page(request: HttpRequest) -> HttpResponse:
     """Choose a file; then what came of it."""
-    memberships = queries.memberships_of(found.member(request))
+    memberships = memberships_of(found.member(request))
     mine = [each for each in memberships if Right.RUN_SESSION in RIGHTS[each.role]]
     if not mine:
         raise NotAllowed(SENTENCES[may_run_session])

@@ -32,8 +32,8 @@ from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, may_see_board, unseen
-from rulings.desk.cases.queries.stored import rulings_told
-from rulings.desk.cases.queries.told import told_facts, told_findings
+from rulings.desk.cases.queries.stored import current_rulings
+from rulings.desk.cases.queries.told import announced_findings, facts_relied_on
 from rulings.desk.cases.views.rulings import back_to_ruling
 from rulings.desk.players.queries import link_by_token
 from rulings.desk.players.services import make_private_link, revoke_private_link
@@ -99,8 +99,14 @@ def _player_context(link: PrivateLink) -> dict[str, Any]:
     """What the players read: the rulings of their report, their times, and nothing else of the club."""
     report, scores = link.report, _scores_by_case(link)
     rulings = [
-        (each, situation_title(each.situation), told_findings(each), told_facts(each), scores.get(each.case_id, []))
-        for each in rulings_told(link.report)
+        (
+            each,
+            situation_title(each.situation),
+            announced_findings(each),
+            facts_relied_on(each),
+            scores.get(each.case_id, []),
+        )
+        for each in current_rulings(link.report)
     ]
     shown = {"report": report, "board": report.board, "side": value_text(Side(link.side)), "rulings": rulings}
     asked = {"score_queries": score_queries_by(link), "query_form": QueryForm()}
@@ -182,7 +188,7 @@ def link_lodge(request: HttpRequest, token: str) -> HttpResponse:
     link = or_404(link_by_token(token))
     if request.method != "POST":
         return redirect(_here(request, link))
-    form = PlayersLodgeForm(request.POST, list(rulings_told(link.report)), link.report.session.form)
+    form = PlayersLodgeForm(request.POST, list(current_rulings(link.report)), link.report.session.form)
     if not submit(form, partial(lodge_appeal, actor=None, link=link, side=link.side), Refusal):
         return _players_page_of(request, link, lodge_form=form)
     return redirect(f"{_here(request, link)}#appeals")

@@ -180,13 +180,13 @@ def _asked(request: HttpRequest, shown: Poll) -> HttpResponse:
     try:
         given = submit(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
-        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _shown_to_peers(request, shown, "public/poll_thanks.html", is_closed=True)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)
     if not is_open(shown):
-        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _shown_to_peers(request, shown, "public/poll_thanks.html", is_closed=True)
     question = question_text(shown.question)
-    return _told(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown), question=question)
+    return _shown_to_peers(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown), question=question)
 
 
 @require_safe
@@ -197,7 +197,7 @@ def poll_thanks(request: HttpRequest, token: str) -> HttpResponse:
     given = _answered_here(request, shown)
     with as_read_at(request, shown.report.club):
         kept = answer_text(sight_of(shown).choice, given.answer) if given else ""
-        return _told(request, shown, "public/poll_thanks.html", kept=kept)
+        return _shown_to_peers(request, shown, "public/poll_thanks.html", kept=kept)
 
 
 def _answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
@@ -226,7 +226,7 @@ def _poll_or_404(token: str) -> Poll:
     return shown
 
 
-def _told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
+def _shown_to_peers(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
     """The page; no search engine keeps it, and its address goes to no other site."""
     if not may_see_board(request.user, shown.report.board):
         return refused(request, unseen(shown.report.board))

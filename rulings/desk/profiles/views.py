@@ -11,11 +11,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base import found
-from rulings.desk.base import rights as queries
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_administer
+from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_administer, memberships_of
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
 from rulings.desk.profiles.queries import profile_found, profiles_for, profiles_open_to
 from rulings.desk.profiles.services import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
@@ -101,7 +100,7 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
     """
     user = found.member(request)
     shown = found.or_404(profile_found(user, pk))
-    memberships = queries.memberships_of(user)
+    memberships = memberships_of(user)
     clubs = [each.club for each in memberships if Right.ADMINISTER in RIGHTS.get(each.role, frozenset())]
     if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
         raise NotAllowed(SENTENCES[may_administer])

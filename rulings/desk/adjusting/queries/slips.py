@@ -12,7 +12,7 @@ from typing import Any
 
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh_stored
-from rulings.desk.adjusting.wording.adjustments import penalties_told, penalty_reason, side_text, side_words
+from rulings.desk.adjusting.wording.adjustments import penalty_reason, penalty_texts, side_text, side_words
 from rulings.desk.adjusting.wording.cautions import caution_text, side_notation
 from rulings.desk.scores.queries.data import decimal, number_of
 from rulings.desk.scores.values.scoring import CannotScore
@@ -118,7 +118,7 @@ def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
         unit=weighing.sheet.method.unit.value if weighing else "",
         sides=tuple(_side_slip(adjustment, side, weighing) for side in Side),
         division=_division_of(weighing),
-        penalties=penalties_told(adjustment),
+        penalties=penalty_texts(adjustment),
         penalty_rules=adjustment.penalties,
         penalty_reason=penalty_reason(adjustment),
         cautions=[(caution_text(each["guard"], each["values"]), each["paragraph"]) for each in adjustment.cautions],

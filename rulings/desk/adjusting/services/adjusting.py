@@ -178,7 +178,7 @@ def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str
         reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again.")
     )
     end(adjustment)
-    return told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": adjustment.withdrawn_because})
+    return recorded(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": adjustment.withdrawn_because})
 
 
 @transaction.atomic
@@ -190,7 +190,7 @@ def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjust
         return adjustment
     adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
     adjustment.save(update_fields=["entered_by", "entered_at"])
-    return told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
+    return recorded(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
 
 
 def _adjustment_now(pk: int) -> ScoreAdjustment:
@@ -202,7 +202,7 @@ def _adjustment_now(pk: int) -> ScoreAdjustment:
     return adjustment
 
 
-def told(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
+def recorded(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
     """The adjustment, once the trail has what was done with it."""
     after = {"version": adjustment.version, "board": adjustment.result.board.number, **more}
     record(club, actor, verb, adjustment, report=adjustment.ruling.report, after=after)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.adjusting.services.adjusting import OF_ANOTHER_BOARD, REOPENED, end, put_in_force, told
+from rulings.desk.adjusting.services.adjusting import OF_ANOTHER_BOARD, REOPENED, end, put_in_force, recorded
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, demanded
@@ -81,7 +81,7 @@ def _formed(
     if current is not None and not form and current.rule["kind"] == AS_PLAYED:
         current.withdrawn_because = reason
         end(current)
-        told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, current, {"reason": reason})
+        recorded(club, actor, Verb.ADJUSTMENT_WITHDRAWN, current, {"reason": reason})
         return None
     kept = {name: value for name, value in current.rule.items() if name != "form"} if current else {"kind": AS_PLAYED}
     adjustment = ScoreAdjustment(

@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
-from rulings.desk.adjusting.queries import stored as queries
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
+from rulings.desk.adjusting.queries.stored import adjustments_on
 from rulings.desk.adjusting.queries.weighing import Weighing
 from rulings.desk.adjusting.services.adjusting import (
     BESIDE_ANOTHER,
@@ -27,7 +27,7 @@ from rulings.desk.adjusting.services.adjusting import (
     would_drop,
 )
 from rulings.desk.adjusting.services.fouling import forms_tried, set_forms
-from rulings.desk.adjusting.views.begun import is_to_be_corrected, started, told_again
+from rulings.desk.adjusting.views.begun import fields_again, is_to_be_corrected, started
 from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
 from rulings.desk.base import found
 from rulings.desk.base.forms import ReasonForm
@@ -48,18 +48,18 @@ _WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled",
 def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
     shown, rights = found.ruling_in_hand(request, pk)
-    given = list(queries.adjustments_on(shown.report.board))
+    given = list(adjustments_on(shown.report.board))
     form = _begun(request, shown, given)
     weighing = weighed(form, shown)
     if weighing is not None and request.POST.get("act") == "save" and _has_reasons(form, weighing, shown):
         made = adjust_score(actor=found.member(request), ruling=shown, **_given_by(form))
-        messages.success(request, _told_given(made))
+        messages.success(request, _done_text(made))
         return redirect("adjustment", made.pk)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
     return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
 
 
-def _told_given(made: ScoreAdjustment) -> str:
+def _done_text(made: ScoreAdjustment) -> str:
     """What was done, for who did it."""
     if changes_awards(made):
         return _("The score is adjusted. The slip below is for the scorer.")
@@ -75,7 +75,7 @@ def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment
         return AdjustForm(request.POST, ruling)
     present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
     own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
-    told = told_again(own[0]) if own else started(ruling)
+    told = fields_again(own[0]) if own else started(ruling)
     is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)

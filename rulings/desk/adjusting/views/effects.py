@@ -7,7 +7,7 @@ from rulings.bridge.seats import Side
 from rulings.desk.adjusting.forms.adjusting import AdjustForm
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh
 from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text
-from rulings.desk.adjusting.wording.cautions import cautions_told
+from rulings.desk.adjusting.wording.cautions import caution_lines
 from rulings.desk.scores.queries.data import number_of
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.desk.scores.queries.tables import MatchMoved, matches_moved, who_competes
@@ -108,7 +108,7 @@ def effects_sheet(
     return replace(
         board_sheet(weighing.sheet, weighing.effects, weighing.number, line),
         sides=tuple(_sides(weighing)),
-        cautions=cautions_told(cautions),
+        cautions=caution_lines(cautions),
         division=_division_sheet(weighing.explanation.division if weighing.explanation else None, line),
         better=_better(weighing),
         results=results,

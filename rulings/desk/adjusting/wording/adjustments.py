@@ -195,7 +195,7 @@ def payer_text(penalty: Mapping[str, Any]) -> str:
     return str(_PAYERS[penalty["player"]]).format(side=side) if penalty.get("player") else side
 
 
-def penalties_told(adjustment: ScoreAdjustment) -> list[str]:
+def penalty_texts(adjustment: ScoreAdjustment) -> list[str]:
     """Every penalty and warning in words."""
     return [penalty_text(each) for each in adjustment.penalties]
 

@@ -54,7 +54,7 @@ def caution_text(guard: str, values: Mapping[str, str]) -> str:
     return str(SENTENCES[Guard(guard)]).format_map(Blank({name: _shown(value) for name, value in values.items()}))
 
 
-def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
+def caution_lines(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
     """Every caution with its paragraph."""
     return [(caution_text(each.guard, each.values), each.paragraph) for each in cautions]
 

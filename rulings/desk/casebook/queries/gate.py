@@ -23,7 +23,7 @@ from rulings.desk.base.names import marked
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, public_words
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.casebook.wording import scores_told
+from rulings.desk.casebook.wording import scoring_lines
 from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
 from rulings.desk.scores.values.outcomes import table_result
 from rulings.desk.scores.values.scoring import AS_PLAYED
@@ -182,7 +182,7 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicSheet:
         facts=marked(public.facts, unspared),
         override_text=marked(public.override_text, unspared),
         appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
-        scores=scores_told(public_scores(ruling)),
+        scores=scoring_lines(public_scores(ruling)),
         auction=public.auction,
         hits=[_Hit(word, word in spared) for word in words],
         reasons=list(held_back(ruling)),

@@ -16,7 +16,7 @@ from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
-from rulings.desk.casebook.wording import appeal_told, scores_told
+from rulings.desk.casebook.wording import appeal_lines, scoring_lines
 from rulings.desk.cases.queries.told import sentences_of
 from rulings.laws.coverage import number_of
 from rulings.models import Board, Publication
@@ -83,11 +83,11 @@ class CaseSheet:
 
     @property
     def appeal(self) -> list[tuple[str, str]]:
-        return appeal_told(self.publication.appeal)
+        return appeal_lines(self.publication.appeal)
 
     @property
     def scores(self) -> list[tuple[str, str]]:
-        return scores_told(self.publication.scores)
+        return scoring_lines(self.publication.scores)
 
 
 @require_safe

@@ -21,7 +21,7 @@ from rulings.desk.casebook.services.publishing import (
     publish,
     withdraw_publication,
 )
-from rulings.desk.cases.queries.told import told_findings
+from rulings.desk.cases.queries.told import announced_findings
 from rulings.models import Ruling
 from rulings.wording.situations import situation_title
 
@@ -63,7 +63,7 @@ def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> 
         "report": shown.report,
         "board": shown.report.board,
         "title": situation_title(shown.situation),
-        "findings": told_findings(shown),
+        "findings": announced_findings(shown),
         "form": form,
         "public_text": getattr(shown, "public_text", None),
         "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or [])),

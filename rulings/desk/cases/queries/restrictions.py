@@ -7,8 +7,8 @@ from typing import Any
 from django.db.models import Q
 
 from rulings.bridge.seats import Seat
-from rulings.desk.cases.queries import stored as queries
-from rulings.desk.cases.queries.told import by_table, told_findings
+from rulings.desk.cases.queries.stored import restrictions_ended, restrictions_ended_in
+from rulings.desk.cases.queries.told import announced_findings, by_table
 from rulings.desk.cases.wording.restrictions import until_text
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.findings import Effect
@@ -147,12 +147,12 @@ class _RestrictionSheet:
 
 def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
     """What binds players now by the report's rulings."""
-    return _restriction_sheets(shown.session, in_force, queries.restrictions_ended(shown))
+    return _restriction_sheets(shown.session, in_force, restrictions_ended(shown))
 
 
 def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
     """What binds players now by the session's rulings, by table and board."""
-    sheets = _restriction_sheets(session, in_force, queries.restrictions_ended_in(session))
+    sheets = _restriction_sheets(session, in_force, restrictions_ended_in(session))
     return sorted(sheets, key=lambda sheet: by_table(sheet.report))
 
 
@@ -173,5 +173,5 @@ def _restriction_sheets(
             place=each.place,
         )
         for each in lasting(in_force, ended)
-        for told in told_findings(each.ruling)[each.place : each.place + 1]
+        for told in announced_findings(each.ruling)[each.place : each.place + 1]
     ]

@@ -54,7 +54,7 @@ def difference(ruling: Ruling) -> str:
         return str(error)
     if today.question is not None:
         return f"asks {today.question.fact.key} now"
-    return _told_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
+    return _findings_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
 
 
 def _heard_again(ruling: Ruling) -> Word:
@@ -64,7 +64,7 @@ def _heard_again(ruling: Ruling) -> Word:
     return rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
 
 
-def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
+def _facts_from_claim(ruling: Ruling) -> frozenset[str]:
     """The keys of the facts that the claim on its record told, and not the rest of it; none where no law tells them
     any more.
     """
@@ -76,7 +76,7 @@ def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
         return frozenset()
 
 
-def _told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
+def _findings_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
     """The findings of one and not of the other, by paragraph and key."""
     gone = [_name(finding) for finding in then if finding not in now]
     new = [_name(finding) for finding in now if finding not in then]
@@ -131,7 +131,7 @@ def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
     return sentences.get(language) or sentences.get("en", [])
 
 
-def told_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
+def announced_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
     """The findings as they were announced."""
     pairs = zip(sentences_of(ruling.sentences), ruling.findings, strict=False)
     return tuple(
@@ -150,11 +150,11 @@ def weightiest(ruling: Ruling, texts: list[str]) -> str:
     return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
-def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
+def facts_relied_on(ruling: Ruling) -> tuple[KnownSheet, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
     facts = _facts_known(ruling)
     known = {key: value for key, raw in ruling.facts.items() if (value := _read(facts, key, raw)) is not None}
-    claimed = _told_by_the_claim(ruling)
+    claimed = _facts_from_claim(ruling)
     return tuple(
         KnownSheet(
             key=key,

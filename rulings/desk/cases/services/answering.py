@@ -203,17 +203,17 @@ def _store(
     club: Club, actor: User, verb: Verb, case: ReportCase, key: str, answers: Answers, dropped: Answers
 ) -> Answered:
     """Save the case's answers and record the change."""
-    before = {"key": key, **_told(case.answers.get(key))}
+    before = {"key": key, **_answer_for_trail(case.answers.get(key))}
     case.answers = answers
     case.revision += 1
     case.save(update_fields=["answers", "revision"])
-    after = {"key": key, **_told(answers.get(key)), "revision": case.revision}
+    after = {"key": key, **_answer_for_trail(answers.get(key)), "revision": case.revision}
     if dropped:
         before["dropped"] = values(dropped)
     record(club, actor, verb, case, report=case.report, before=before, after=after)
     return Answered(case, tuple(sorted(dropped)))
 
 
-def _told(given: dict[str, Any] | None) -> dict[str, Any]:
+def _answer_for_trail(given: dict[str, Any] | None) -> dict[str, Any]:
     """An answer for the audit trail: its value and notes; nothing when there is none."""
     return {} if given is None else {name: given[name] for name in ("value", *_NOTES) if name in given}

@@ -24,7 +24,7 @@ def restore_declarer(club: Club, actor: User, ruling: Ruling) -> None:
 
 def _rewrite(club: Club, actor: User, report: IrregularityReport, contract: str) -> None:
     """Store the contract and record the change, with the answers of open cases that it drops."""
-    before = told(report)
+    before = report_details(report)
     report.contract = contract
     keep(club, actor, report, before)
 
@@ -37,13 +37,13 @@ def keep(club: Club, actor: User, report: IrregularityReport, before: dict[str, 
     """Store what is told otherwise than `before`, settle the open cases by it, and record it; nothing where all is as
     it was.
     """
-    changed = {name for name, value in told(report).items() if value != before[name]}
+    changed = {name for name, value in report_details(report).items() if value != before[name]}
     if not changed:
         return report
     report.revision += 1
     report.is_blind = report.is_blind and changed.isdisjoint(_CARDS_AND_CALLS)
     report.save()
-    after = {name: told(report)[name] for name in sorted(changed)}
+    after = {name: report_details(report)[name] for name in sorted(changed)}
     after |= {"dropped": dropped} if (dropped := _settle_open_cases(report)) else {}
     was = {name: before[name] for name in sorted(changed)}
     record(club, actor, Verb.REPORT_AMENDED, report, report=report, before=was, after=after)
@@ -64,7 +64,7 @@ def _settle_open_cases(report: IrregularityReport) -> list[str]:
     return dropped
 
 
-def told(report: IrregularityReport) -> dict[str, Any]:
+def report_details(report: IrregularityReport) -> dict[str, Any]:
     """What a report tells, in plain JSON, for the audit trail."""
     board: Board = report.board
     return {

@@ -117,10 +117,10 @@ def _comparison(situation: Situation) -> tuple[list[_DifferenceSheet], list[_Dif
 def _difference_sheet(situation: str, found: Difference) -> _DifferenceSheet:
     """One difference in words."""
     first, second = (_node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
-    return _DifferenceSheet(_told(situation, found.steps), _pair(first, second), found.times)
+    return _DifferenceSheet(_answers_on_the_way(situation, found.steps), _pair(first, second), found.times)
 
 
-def _told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
+def _answers_on_the_way(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
     """The answers on the way, each with the name of its fact."""
     known = {fact.key: value for fact, value in steps}
     return tuple((fact_label(fact, known, situation), option_text(fact, value, known)) for fact, value in steps)

@@ -13,12 +13,12 @@ from rulings.bridge.cards import Card
 from rulings.bridge.deals import Deal
 from rulings.bridge.play_text import Play
 from rulings.bridge.seats import Seat, Side
-from rulings.desk.adjusting.queries import stored as queries
 from rulings.desk.adjusting.queries.slips import PlayerSlip, SideSlip, Slip
-from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalties_told, penalty_reason, side_text
+from rulings.desk.adjusting.queries.stored import adjustments_given
+from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalty_reason, penalty_texts, side_text
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.sheet import auction_of, names_of
-from rulings.desk.cases.queries.told import sentences_of, told_facts
+from rulings.desk.cases.queries.told import facts_relied_on, sentences_of
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.scores.wording.scores import played_text
 from rulings.laws.engine.findings import Effect
@@ -119,7 +119,7 @@ def of_facts(report: IrregularityReport, sheet: FactsSheet) -> dict[str, str]:
     own = {name: getattr(sheet, name) for name in ("agreed", "disputed", "ns_words", "ew_words", "additional")}
     return {
         "happened": report.narrative,
-        "told_of_appeal": signed(sheet.told_of_appeal_by, sheet.told_of_appeal_at),
+        "tell_of_appeal": signed(sheet.told_of_appeal_by, sheet.told_of_appeal_at),
         "ns_confirmed": at(sheet.ns_confirmed_at),
         "ew_confirmed": at(sheet.ew_confirmed_at),
         **own,
@@ -144,7 +144,7 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
     paragraphs = [str(finding["paragraph"]) for finding in ruling.findings]
     told = [f"{paragraph}: {text}" for paragraph, text in zip(paragraphs, texts, strict=False)]
     own = [ruling.override_text] if ruling.override_text else []
-    judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in told_facts(ruling) if fact.reason]
+    judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in facts_relied_on(ruling) if fact.reason]
     return {
         "number": number_text(ruling),
         "situation": situation_title(ruling.situation),
@@ -153,9 +153,7 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
         "reasons": lines([*([ruling.override_reason] if own else []), *judged]),
         "issued": signed(ruling.issued_by, ruling.issued_at),
         "countersigned": signed(ruling.countersigned_by, ruling.countersigned_at),
-        **of_scores(
-            queries.adjustments_given(ruling), _("the table’s result stands") if _leaves_result(ruling) else ""
-        ),
+        **of_scores(adjustments_given(ruling), _("the table’s result stands") if _leaves_result(ruling) else ""),
     }
 
 
@@ -168,7 +166,7 @@ def of_scores(adjustments: Iterable[ScoreAdjustment], without: str = "") -> dict
     """The score of each side, and penalties, apart; `without` stands where no score was given."""
     given = list(adjustments)
     scores = [f"{SIDES[side]}: {side_text(each.rule, side)}" for each in given for side in Side] or [without]
-    penalties = [told for each in given for told in (*penalties_told(each), penalty_reason(each))]
+    penalties = [told for each in given for told in (*penalty_texts(each), penalty_reason(each))]
     return {"scores": lines(scores), "penalties": lines(penalties)}
 
 

@@ -15,7 +15,7 @@ from rulings.desk.base.rights import may_file, may_rule, may_see_board
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.runner import Answers, tells_of, values
 from rulings.desk.cases.services.answering import open_case
-from rulings.desk.cases.services.telling import keep, told
+from rulings.desk.cases.services.telling import keep, report_details
 from rulings.desk.cases.values.auctions import checked_auction
 from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met
 from rulings.models import Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Result, Session, User, Verb
@@ -65,7 +65,7 @@ def _put_on_file(club: Club, actor: User, report: IrregularityReport) -> None:
     report.number, report.filed_by, report.filed_at = _next_report_number(club), actor, timezone.now()
     report.is_blind = not may_see_board(actor, report.board)
     report.save(force_insert=True)
-    record(club, actor, Verb.REPORT_FILED, report, report=report, after=told(report))
+    record(club, actor, Verb.REPORT_FILED, report, report=report, after=report_details(report))
 
 
 def _same_form(filed: IrregularityReport, session: Session) -> IrregularityReport:
@@ -110,7 +110,7 @@ def amend_report(
     matter, and records what changed. Refuses a form older than the last change, and another board once a ruling is out.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = report_details(report)
     _move_board(report, board_number)
     _seat_pairs(report, table, ns, ew)
     if seats is not None:

@@ -27,7 +27,7 @@ from rulings.desk.cases.queries.play import (
     impossible_position,
     play_known,
 )
-from rulings.desk.cases.services.telling import keep, told
+from rulings.desk.cases.services.telling import keep, report_details
 from rulings.desk.reports.services.filing import report_to_change
 from rulings.desk.scores.queries.results import checked_contract
 from rulings.models import CalledWhen, Club, FactsSheet, IrregularityReport, User, Verb
@@ -49,7 +49,7 @@ def record_play(
     a contract, and the first card that cannot have been played.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = report_details(report)
     if contract and contract_of(report) is None:
         report.contract = checked_contract(contract)
     known = contract_of(report)
@@ -79,7 +79,7 @@ def record_claim(
     Refuses an older form, a claim by dummy, a card in two hands or already played, and hands of unequal length.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = report_details(report)
     check_claimer(report, claimer)
     try:
         left = read_hands(hands)
@@ -172,7 +172,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
 
 
 @transaction.atomic
-def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
+def tell_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
     """Note that the players were told of the right to appeal (83), by whom and when; twice changes nothing."""
     club = club_for(actor, report.club_id, may_rule)
     report = report_now(report.pk)

@@ -18,9 +18,9 @@ from rulings.bridge.seats import Seat
 from rulings.desk.base import found
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import box_sheet
 from rulings.desk.cases.queries.sheet import auction_of, clashes_of, names_of, told_auction
+from rulings.desk.cases.queries.stored import cases_of
 from rulings.desk.cases.services.answering import Answered
 from rulings.desk.cases.views.cases import tell_dropped
 from rulings.desk.reports.forms.bidding import ReportBiddingForm
@@ -77,7 +77,7 @@ def _blank(shown: IrregularityReport, revision: int, auction: Auction) -> Report
 
 def _waiting_case(shown: IrregularityReport) -> ReportCase | None:
     """The first case of the report that is still open, as it is now."""
-    return next((case for case in queries.cases_of(shown) if case.is_open), None)
+    return next((case for case in cases_of(shown) if case.is_open), None)
 
 
 def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:

@@ -20,7 +20,7 @@ from rulings.desk.scores.forms.scoring import QueryNoteForm
 from rulings.desk.scores.queries.results import result_found, result_history
 from rulings.desk.scores.services.results import correct_result, enter_result, mark_of
 from rulings.desk.scores.values.outcomes import table_result
-from rulings.desk.scores.wording.results import agreements_told, line_text
+from rulings.desk.scores.wording.results import agreement_texts, line_text
 from rulings.models import Result, Session
 from rulings.scoring.notation.results import write_result
 
@@ -71,7 +71,7 @@ def _line_page(line: Result) -> dict[str, Any]:
     return {
         "line": line,
         "title": line_text(line),
-        "told": agreements_told(result_history(line)),
+        "told": agreement_texts(result_history(line)),
         "is_adjusted": line.adjustments.filter(is_current=True).exists(),
     }
 

@@ -49,8 +49,8 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "may": rights,
         "unseen": unseen,
         "boards": boards_of(shown),
-        "reports": page_of(request, reports, _told_report, name="reports"),
-        "rulings": page_of(request, rulings, _told_ruling, name="rulings"),
+        "reports": page_of(request, reports, _report_row, name="reports"),
+        "rulings": page_of(request, rulings, _ruling_row, name="rulings"),
         "open_queries": open_score_queries(shown).count(),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
@@ -79,12 +79,12 @@ def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("session", slug)
 
 
-def _told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
+def _report_row(report: IrregularityReport) -> tuple[IrregularityReport, str]:
     """A report with its title."""
     return report, situation_title(report.cases.all()[0].situation)
 
 
-def _told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
+def _ruling_row(ruling: Ruling) -> tuple[Ruling, str, str]:
     """A ruling with its title and what it says first."""
     return ruling, situation_title(ruling.situation), headline(ruling)
 
