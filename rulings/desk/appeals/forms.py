@@ -124,7 +124,7 @@ class WhyForm(StepForm, ReasonForm):
 
 
 class ConsentForm(StepForm):
-    """One who agrees."""
+    """A player or captain who agrees."""
 
     name = _a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
 

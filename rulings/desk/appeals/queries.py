@@ -156,7 +156,7 @@ def _hearers(appeal: Appeal) -> str:
 
 
 def _sitting(appeal: Appeal) -> str:
-    """Its members who sit, and which of them is the chair."""
+    """The members who sit, and which of them is the chair."""
     sitting = [each for each in appeal.members.all() if not each.conflict]
     chair = _("chair")
     return "\n".join(f"{each.name} ({chair})" if each.is_chair else each.name for each in sitting)

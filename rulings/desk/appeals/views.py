@@ -68,7 +68,7 @@ from rulings.desk.base.pages import page_of
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, right_to_rule_on
 from rulings.desk.cases.queries.hearers import Hearers, hearers_of, named
-from rulings.desk.cases.queries.told import headline
+from rulings.desk.cases.queries.ruling_sheet import headline
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Appeal, AppealState, Body, Ruling, User

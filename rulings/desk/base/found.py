@@ -177,7 +177,7 @@ def checked(request: HttpRequest, club: Club, right: Right, board: Board | None 
 
 
 def _of_report(request: HttpRequest, report: IrregularityReport, right: Right, blind: bool = False) -> Rights:
-    """The same for what belongs to a report; `blind` lets him go on with one that he has filed blind."""
+    """The member's rights for what belongs to a report; `blind` lets him go on with one that he has filed blind."""
     try:
         return checked(request, report.club, right, report.board)
     except BoardUnseen:

@@ -32,8 +32,8 @@ from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, may_see_board, unseen
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on
 from rulings.desk.cases.queries.stored import current_rulings
-from rulings.desk.cases.queries.told import announced_findings, facts_relied_on
 from rulings.desk.cases.views.rulings import back_to_ruling
 from rulings.desk.players.queries import link_by_token
 from rulings.desk.players.services import make_private_link, revoke_private_link
@@ -178,7 +178,7 @@ def _act_left(appeal: Appeal, is_ours: bool) -> Act | None:
 
 
 def _form_left(appeal: Appeal, act: Act, data: Any = None) -> StepForm:
-    """Its form, as sent or as it begins; its ids tell it from the forms of other appeals."""
+    """The form of a step left, as sent or as it begins; its ids tell it from the forms of other appeals."""
     return DEEDS[act].form(data, appeal, auto_id=f"{act}_{appeal.pk}_%s")
 
 

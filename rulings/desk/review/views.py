@@ -19,6 +19,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on, follow_up_text, headline
 from rulings.desk.cases.queries.stored import (
     adjustments_by_case,
     follow_ups_left_by,
@@ -26,7 +27,6 @@ from rulings.desk.cases.queries.stored import (
     sheet_written,
     versions_signed,
 )
-from rulings.desk.cases.queries.told import announced_findings, facts_relied_on, follow_up_text, headline
 from rulings.desk.cases.views.rulings import ruling_page
 from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report

@@ -22,7 +22,7 @@ from rulings.desk.appeals.services.lodging import begin, consent_to_appeal, deci
 from rulings.desk.appeals.values import DECISIONS, STEPS, Act, Speaker, acts_in, is_ahead, on_one_form
 from rulings.desk.base.refusals import NotAllowed, Refusal, WrongState
 from rulings.desk.base.rights import RIGHTS, Right
-from rulings.desk.cases.queries.appealed import open_appeals_of
+from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of
 from rulings.desk.cases.queries.hearers import Member
 from rulings.desk.players.services import make_private_link
 from rulings.desk.review.services import countersign

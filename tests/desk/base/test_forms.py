@@ -1,6 +1,8 @@
 """A form and its service: what was done, or the refusal on the form with its status, and nothing lost."""
 
+import ast
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from django import forms
@@ -51,3 +53,24 @@ def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refu
         submit(form, refusing(refusal))
     assert submit(form, refusing(refusal), Refusal) is None
     assert (form.errors, form.status) == ({"__all__": [str(refusal)]}, status)
+
+
+ELSEWHERE = {
+    "base/forms.py": "submit, which shows a refusal on its form",
+    "base/gate.py": "the page of refusals, for every service that no form is submitted to",
+    "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
+    "reports/forms/claims.py": "a form that reads a claim as the record will",
+}
+"""The modules that catch a refusal, and what for."""
+
+
+def test_a_refusal_is_caught_in_one_place_for_every_form() -> None:
+    desk = Path(__file__).parents[3] / "rulings" / "desk"
+    catching = {
+        path.relative_to(desk).as_posix()
+        for path in desk.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ExceptHandler) and node.type is not None
+        if {"Refusal", "BadInput"} & {name.id for name in ast.walk(node.type) if isinstance(name, ast.Name)}
+    }
+    assert catching == set(ELSEWHERE)

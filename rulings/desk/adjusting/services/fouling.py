@@ -13,7 +13,7 @@ from rulings.desk.adjusting.services.adjusting import OF_ANOTHER_BOARD, REOPENED
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import AS_PLAYED, CannotScore
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb

@@ -27,15 +27,15 @@ from rulings.desk.adjusting.services.adjusting import (
     would_drop,
 )
 from rulings.desk.adjusting.services.fouling import forms_tried, set_forms
-from rulings.desk.adjusting.views.begun import fields_again, is_to_be_corrected, started
-from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
+from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, tried, weighed
+from rulings.desk.adjusting.views.first_values import fields_again, is_to_be_corrected, started
 from rulings.desk.base import found
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right, right_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.values.scoring import CannotScore, changes_awards
-from rulings.desk.scores.wording.scores import cannot_text, kind_text
+from rulings.desk.scores.values.scoring import changes_awards
+from rulings.desk.scores.wording.scores import kind_text
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Ruling, ScoreAdjustment
 
@@ -187,12 +187,10 @@ def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 def _tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
-    """What the forms do; an error of the form where the session cannot be scored."""
-    if not form.is_bound or not form.is_valid():
-        return None
-    try:
+    """What the forms of a board do."""
+
+    def scored() -> EffectsSheet:
         sheet = score_sheet(ruling.report.session)
         return board_sheet(sheet, forms_tried(sheet, ruling.report.board.number, form.forms()))
-    except CannotScore as refusal:
-        form.add_error(None, cannot_text(refusal))
-        return None
+
+    return tried(form, scored)

@@ -201,7 +201,7 @@ def penalty_texts(adjustment: ScoreAdjustment) -> list[str]:
 
 
 def penalty_text(penalty: Mapping[str, Any]) -> str:
-    """One of them, without what it is for."""
+    """A penalty or warning in words, without what it is for."""
     kind, side = PenaltyKind(penalty["kind"]), payer_text(penalty)
     if is_warning(penalty):
         return str(_WARNINGS[kind]).format(side=side)

@@ -21,7 +21,7 @@ from rulings.desk.base.refusals import WrongState
 from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, public_words
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.casebook.wording import scoring_lines
-from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of, outcome_of
 from rulings.desk.scores.values.outcomes import table_result
 from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.desk.sessions.queries import end_of

@@ -17,7 +17,7 @@ from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
 from rulings.desk.casebook.wording import appeal_lines, scoring_lines
-from rulings.desk.cases.queries.told import sentences_of
+from rulings.desk.cases.queries.ruling_sheet import sentences_of
 from rulings.laws.coverage import number_of
 from rulings.models import Board, Publication
 from rulings.wording.situations import situation_title
@@ -49,7 +49,7 @@ class CaseSheet:
 
     @property
     def situation(self) -> str:
-        """Its key; on the ruling where it was published before publications kept it."""
+        """The situation's key; on the ruling where the case was published before publications kept it."""
         return self.publication.situation or self.publication.ruling.situation
 
     @property
@@ -137,7 +137,7 @@ def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
 
 @require_safe
 def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpResponse:
-    """The same as a PDF."""
+    """A club's cases of a year as a PDF."""
     part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
         return public_pdf_response(request, "paper/book.html", _book_context(part), f"{club}-{year}-{part.number}.pdf")

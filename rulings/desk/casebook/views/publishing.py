@@ -21,7 +21,7 @@ from rulings.desk.casebook.services.publishing import (
     publish,
     withdraw_publication,
 )
-from rulings.desk.cases.queries.told import announced_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings
 from rulings.models import Ruling
 from rulings.wording.situations import situation_title
 

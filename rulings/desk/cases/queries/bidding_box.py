@@ -116,7 +116,7 @@ def _auction_ruled_on(ruling: Ruling) -> Auction:
 
 
 def _named(ruling: Ruling) -> list[Named]:
-    """Its findings: their keys, and whom they name."""
+    """The keys of a ruling's findings, each with whom it names."""
     return [(finding["key"], _seat_of(finding["values"].get("who"))) for finding in ruling.findings]
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from django.db.models import Q
 
 from rulings.bridge.seats import Seat
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, by_table
 from rulings.desk.cases.queries.stored import restrictions_ended, restrictions_ended_in
-from rulings.desk.cases.queries.told import announced_findings, by_table
 from rulings.desk.cases.wording.restrictions import until_text
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.findings import Effect

@@ -99,7 +99,7 @@ def _is_contract_of(result: Result, told: str) -> bool:
 
 
 def _readable(entries: dict[str, object]) -> dict[str, object]:
-    """The same without a claim, then without a play, that a later correction of the board or contract contradicts."""
+    """The record without a claim, then without a play, that a later correction of board or contract contradicts."""
     for name in ("claim", "tricks"):
         try:
             read_record(entries)

@@ -55,7 +55,7 @@ def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
 
 
 def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
-    """The same for all reports of a session."""
+    """What directors noted as ended in a session: each ruling's id and the place of the finding in it."""
     ended = EndedRestriction.objects.filter(ruling__report__session=session)
     return list(ended.values_list("ruling_id", "place"))
 

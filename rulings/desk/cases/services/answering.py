@@ -12,7 +12,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import case_now
 from rulings.desk.base.refusals import NotAnOption, ReasonMissing, Stale, UnknownFact, UnknownSituation, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.desk.cases.queries.runner import Answers, bench_of, settle, values
 from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.enumeration import facts_of

@@ -15,12 +15,12 @@ from rulings.desk.base.locks import case_now, ruling_now
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import WAITING, demand, may_publish
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on, refuse_while_appealed
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on, refuse_while_appealed
 from rulings.desk.cases.queries.runner import Answers, bench_of, record_for, settle
 from rulings.desk.cases.services.answering import preset, refresh_status
 from rulings.desk.cases.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
-from rulings.desk.cases.services.telling import change_declarer, restore_declarer
-from rulings.desk.cases.services.unpublishing import withdraw_when_reopened
+from rulings.desk.cases.services.publications import withdraw_when_reopened
+from rulings.desk.cases.services.report_changes import change_declarer, restore_declarer
 from rulings.desk.cases.values.plain import content_digest, plain_facts, plain_finding
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.engine.findings import Finding

@@ -15,7 +15,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.cases.forms import EndedForm
 from rulings.desk.cases.queries.alike import ON_ITS_PAGE, matter_of_case, sheets
 from rulings.desk.cases.queries.likeness import NEWEST, Matter, matter_of
-from rulings.desk.cases.queries.told import announced_findings, follow_up_text
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, follow_up_text
 from rulings.desk.cases.services.follow_ups import complete_follow_up, end_restriction, open_follow_up
 from rulings.models import FollowUp, IrregularityReport
 from rulings.wording.situations import situation_title
@@ -90,7 +90,7 @@ def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
 @require_safe
 @page
 def ruling_alike(request: HttpRequest, pk: int) -> HttpResponse:
-    """Those on the same situation as a ruling."""
+    """The rulings on the same situation as a ruling."""
     shown, _rights = found.ruling(request, pk)
     return _alike_page(request, shown.report, matter_of(shown), reverse("ruling", args=[pk]))
 

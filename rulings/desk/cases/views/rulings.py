@@ -14,9 +14,15 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right, right_to_rule_on
 from rulings.desk.cases.queries.alike import like_ruling
 from rulings.desk.cases.queries.bidding_box import marking_sheet
+from rulings.desk.cases.queries.ruling_sheet import (
+    NextCase,
+    announced_findings,
+    facts_relied_on,
+    follow_up_text,
+    next_cases,
+)
 from rulings.desk.cases.queries.runner import tells_of
 from rulings.desk.cases.queries.stored import cases_of, current_rulings, follow_ups_left_by, sheet_written, versions_of
-from rulings.desk.cases.queries.told import NextCase, announced_findings, facts_relied_on, follow_up_text, next_cases
 from rulings.desk.cases.services.issuing import supersede_ruling
 from rulings.desk.players.queries import link_sheets
 from rulings.desk.sessions.queries import clocks_of

@@ -18,7 +18,7 @@ from rulings.desk.base.pdf import pdf_response
 from rulings.desk.cases.queries.stored import current_rulings
 from rulings.desk.papers.queries import facts_sheet_of, polls_of
 from rulings.desk.papers.views.appeals import of_appeal
-from rulings.desk.papers.views.filled import (
+from rulings.desk.papers.views.paper_fields import (
     Filled,
     lines,
     number_text,

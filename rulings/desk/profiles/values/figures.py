@@ -70,11 +70,11 @@ class Figure:
     says: Says = Says.NOTHING
 
     def given(self, law: str) -> "Figure":
-        """The same, with the paragraph that gives its default."""
+        """The figure with the paragraph that gives its default."""
         return replace(self, law=law, says=Says.GIVE)
 
     def left(self, law: str) -> "Figure":
-        """The same, with the paragraph that leaves it to regulations."""
+        """The figure with the paragraph that leaves it to regulations."""
         return replace(self, law=law, says=Says.LEAVE)
 
 
@@ -108,7 +108,7 @@ def _amount(name: str) -> Figure:
 
 
 def _later_amount(name: str) -> Figure:
-    """The same from a contestant's second artificial score of a session on; None is as the first."""
+    """What an average is worth from a contestant's second artificial score of a session on; None is as the first."""
     return replace(_amount(name), name=f"later_{name}", path=("averages", "later", 0, name), default=None).left(
         "12C2(d)"
     )

@@ -26,7 +26,7 @@ from rulings.desk.cases.queries.play import (
     impossible_position,
     play_known,
 )
-from rulings.desk.cases.services.telling import keep, report_details
+from rulings.desk.cases.services.report_changes import keep, report_details
 from rulings.desk.reports.services.filing import report_to_change
 from rulings.desk.scores.queries.results import checked_contract
 from rulings.models import CalledWhen, Club, FactsSheet, IrregularityReport, User, Verb

@@ -16,9 +16,9 @@ from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.play_sheet import recorded_sheet
 from rulings.desk.cases.queries.restrictions import restrictions_of_report
+from rulings.desk.cases.queries.ruling_sheet import next_cases
 from rulings.desk.cases.queries.sheet import auction_of, clashes_of, is_of_claims, left_out_of_the_record, told_auction
 from rulings.desk.cases.queries.stored import cases_of, history_of
-from rulings.desk.cases.queries.told import next_cases
 from rulings.desk.people.queries.people import conduct_counts
 from rulings.desk.reports.forms.filing import AmendForm
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report

@@ -13,8 +13,8 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
+from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
 from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, rulings_by_result, rulings_of
-from rulings.desk.cases.queries.told import by_table, follow_up_text, headline
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries import publishable, waiting_for
 from rulings.desk.scores.queries.results import open_score_queries, results_of

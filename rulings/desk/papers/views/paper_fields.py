@@ -17,8 +17,8 @@ from rulings.desk.adjusting.queries.slips import PlayerSlip, SideSlip, Slip
 from rulings.desk.adjusting.queries.stored import adjustments_given
 from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalty_reason, penalty_texts, side_text
 from rulings.desk.cases.queries.play import play_known
+from rulings.desk.cases.queries.ruling_sheet import facts_relied_on, sentences_of
 from rulings.desk.cases.queries.sheet import auction_of, names_of
-from rulings.desk.cases.queries.told import facts_relied_on, sentences_of
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.scores.wording.scores import played_text
 from rulings.laws.engine.findings import Effect
@@ -49,16 +49,16 @@ class Filled:
     names: Mapping[str, str] = field(default_factory=dict)
 
     def with_more(self, texts: Mapping[str, str], ticked: Mapping[str, str] | None = None, **grids: Rows) -> "Filled":
-        """The same with more of it known."""
+        """The form with more of it known."""
         more = {**self.ticked, **(ticked or {})}
         return replace(self, texts={**self.texts, **texts}, ticked=more, grids={**self.grids, **grids})
 
     def with_stamp(self, *words: str) -> "Filled":
-        """The same with its number, version and state."""
+        """The form with its number, version and state."""
         return replace(self, stamp=" · ".join(word for word in words if word))
 
     def with_hands(self, hands: Mapping[str, str] | None) -> "Filled":
-        """The same with these hands in place of those dealt, if there are any."""
+        """The form with these hands in place of those dealt, if there are any."""
         return replace(self, hands=hands) if hands else self
 
     @property
