@@ -79,29 +79,29 @@ _Forms = Mapping[Act, StepForm]
 
 
 @dataclass(frozen=True)
-class Deed:
+class _Deed:
     """What does a step: its form, and the service that takes the form."""
 
     form: type[StepForm]
     service: Callable[..., Appeal]
 
 
-DEEDS: Mapping[Act, Deed] = MappingProxyType(
+DEEDS: Mapping[Act, _Deed] = MappingProxyType(
     {
-        Act.CONSENT: Deed(ConsentForm, consent_to_appeal),
-        Act.ADMIT_LATE: Deed(WhyForm, partial(decide_late, is_admitted=True)),
-        Act.REFUSE_LATE: Deed(WhyForm, partial(decide_late, is_admitted=False)),
-        Act.DEPOSIT: Deed(DepositForm, note_deposit),
-        Act.TELL_OTHER_SIDE: Deed(StepForm, tell_other_side),
-        Act.COMMENT: Deed(CommentForm, comment_on_appeal),
-        Act.STATE: Deed(StatementForm, give_statement),
-        Act.RULE_ON_LAW: Deed(PointsForm, rule_on_law),
-        Act.SEAT: Deed(SeatForm, seat_members),
-        Act.HEAR: Deed(HearForm, hear_appeal),
-        Act.DECIDE: Deed(DecideForm, decide_appeal),
-        Act.TELL: Deed(StepForm, tell_outcome),
-        Act.NOTE_FURTHER: Deed(FurtherForm, note_further_appeal),
-        Act.WITHDRAW: Deed(WhyForm, withdraw_appeal),
+        Act.CONSENT: _Deed(ConsentForm, consent_to_appeal),
+        Act.ADMIT_LATE: _Deed(WhyForm, partial(decide_late, is_admitted=True)),
+        Act.REFUSE_LATE: _Deed(WhyForm, partial(decide_late, is_admitted=False)),
+        Act.DEPOSIT: _Deed(DepositForm, note_deposit),
+        Act.TELL_OTHER_SIDE: _Deed(StepForm, tell_other_side),
+        Act.COMMENT: _Deed(CommentForm, comment_on_appeal),
+        Act.STATE: _Deed(StatementForm, give_statement),
+        Act.RULE_ON_LAW: _Deed(PointsForm, rule_on_law),
+        Act.SEAT: _Deed(SeatForm, seat_members),
+        Act.HEAR: _Deed(HearForm, hear_appeal),
+        Act.DECIDE: _Deed(DecideForm, decide_appeal),
+        Act.TELL: _Deed(StepForm, tell_outcome),
+        Act.NOTE_FURTHER: _Deed(FurtherForm, note_further_appeal),
+        Act.WITHDRAW: _Deed(WhyForm, withdraw_appeal),
     }
 )
 

@@ -52,25 +52,25 @@ def appeal_value(name: str, value: object) -> str:
 
 
 @dataclass(frozen=True)
-class Line:
+class _Line:
     """A line of what a step has brought: its label, and the columns of the appeal that it shows, parted by commas."""
 
     label: Text
     columns: tuple[str, ...]
 
 
-def _labelled(name: str, column: str = "") -> Line:
+def _labelled(name: str, column: str = "") -> _Line:
     """A column with the label that the trail has for it."""
-    return Line(APPEAL_LABELS[name], (column or name,))
+    return _Line(APPEAL_LABELS[name], (column or name,))
 
 
-def _by(name: str) -> Line:
+def _by(name: str) -> _Line:
     """Who took a step, and when."""
-    return Line(_("By whom, when"), (f"{name}_by", f"{name}_at"))
+    return _Line(_("By whom, when"), (f"{name}_by", f"{name}_at"))
 
 
 @dataclass(frozen=True)
-class StepWords:
+class _StepWords:
     """What is said of a step: on its button and once it is done; above it and in help of it, where it has a place.
 
     `missing` says what the hearing waits for while the step is not done; `lines` are what it has brought.
@@ -81,35 +81,35 @@ class StepWords:
     title: Text = ""
     help: Text = ""
     missing: Text = ""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[_Line, ...] = ()
 
 
-STEP_WORDS: Mapping[Act, StepWords] = MappingProxyType(
+STEP_WORDS: Mapping[Act, _StepWords] = MappingProxyType(
     {
-        Act.CONSENT: StepWords(
+        Act.CONSENT: _StepWords(
             title=_("Consent of the side that appeals"),
             press=_("Note the consent"),
             done=_("The consent is noted."),
-            lines=(Line(_("Agreed"), ("consents",)), Line(_("Still missing"), ("missing",))),
+            lines=(_Line(_("Agreed"), ("consents",)), _Line(_("Still missing"), ("missing",))),
         ),
-        Act.ADMIT_LATE: StepWords(
+        Act.ADMIT_LATE: _StepWords(
             title=_("A late appeal: is it heard?"),
             press=_("It is heard"),
             done=_("The late appeal is admitted."),
-            lines=(Line(_("Reason"), ("late_reason",)), _by("late")),
+            lines=(_Line(_("Reason"), ("late_reason",)), _by("late")),
         ),
-        Act.REFUSE_LATE: StepWords(
+        Act.REFUSE_LATE: _StepWords(
             press=_("It is not heard"),
             done=_("The late appeal is not heard. Tell its side."),
         ),
-        Act.DEPOSIT: StepWords(
+        Act.DEPOSIT: _StepWords(
             title=_("Deposit"),
             press=_("Note the deposit"),
             done=_("The deposit is noted."),
             missing=_("The deposit is not noted as paid. Note it, or empty its field where none is asked for."),
             lines=(_labelled("deposit"), _labelled("paid", "deposit_paid_at"), _labelled("fate", "deposit_fate")),
         ),
-        Act.TELL_OTHER_SIDE: StepWords(
+        Act.TELL_OTHER_SIDE: _StepWords(
             title=_("Tell the other side"),
             press=_("The other side has been told"),
             done=_("Noted: the other side was told."),
@@ -117,20 +117,20 @@ STEP_WORDS: Mapping[Act, StepWords] = MappingProxyType(
             missing=_("The other side has not been told yet. Tell it, so that it may comment."),
             lines=(_by("other_told"),),
         ),
-        Act.COMMENT: StepWords(
+        Act.COMMENT: _StepWords(
             title=_("The other side's comments"),
             press=_("Note the comments"),
             done=_("The comments are noted."),
-            lines=(_labelled("comments"), Line(_("Noted"), ("comments_at",))),
+            lines=(_labelled("comments"), _Line(_("Noted"), ("comments_at",))),
         ),
-        Act.STATE: StepWords(
+        Act.STATE: _StepWords(
             title=_("The director's statement"),
             press=_("Give the statement"),
             done=_("The statement is given."),
             missing=_("The director's statement is missing. Ask for it first."),
             lines=(_labelled("statement"), _by("statement")),
         ),
-        Act.RULE_ON_LAW: StepWords(
+        Act.RULE_ON_LAW: _StepWords(
             title=_("Points of law and points of fact"),
             press=_("Note the points"),
             done=_("The points are noted."),
@@ -141,7 +141,7 @@ STEP_WORDS: Mapping[Act, StepWords] = MappingProxyType(
             missing=_("Say first which points are of law and which of fact (93B1)."),
             lines=(_labelled("law_points"), _labelled("law_ruling"), _labelled("fact_points"), _by("law_ruled")),
         ),
-        Act.SEAT: StepWords(
+        Act.SEAT: _StepWords(
             title=_("Who hears it"),
             press=_("Name who hears it"),
             done=_("It is named who hears the appeal."),
@@ -152,37 +152,37 @@ STEP_WORDS: Mapping[Act, StepWords] = MappingProxyType(
             missing=_("Name first who hears the appeal."),
             lines=(_labelled("body", "hearers"), _labelled("members"), _labelled("conflicts")),
         ),
-        Act.HEAR: StepWords(
+        Act.HEAR: _StepWords(
             title=_("Hearing"),
             press=_("It has been heard"),
             done=_("Noted: the appeal was heard."),
-            lines=(Line(_("Heard"), ("heard_at",)), _labelled("attended"), _labelled("scribe")),
+            lines=(_Line(_("Heard"), ("heard_at",)), _labelled("attended"), _labelled("scribe")),
         ),
-        Act.DECIDE: StepWords(
+        Act.DECIDE: _StepWords(
             title=_("Decision"),
             press=_("Record the decision"),
             done=_("The decision is recorded."),
             lines=(*map(_labelled, ("decision", "findings", "decision_text", "merit", "dissent")), _by("decided")),
         ),
-        Act.TELL: StepWords(
+        Act.TELL: _StepWords(
             title=_("Tell the players"),
             press=_("The players have been told"),
             done=_("Noted: the players were told. Both sides read the decision now."),
             help=_("From then on both sides read the decision on their private pages."),
             lines=(_by("told"),),
         ),
-        Act.NOTE_FURTHER: StepWords(
+        Act.NOTE_FURTHER: _StepWords(
             title=_("Further appeal"),
             press=_("Note the further appeal"),
             done=_("The further appeal is noted."),
-            lines=(Line(_("Noted"), ("further",)),),
+            lines=(_Line(_("Noted"), ("further",)),),
         ),
-        Act.WITHDRAW: StepWords(
+        Act.WITHDRAW: _StepWords(
             title=_("Withdraw the appeal"),
             press=_("Withdraw the appeal"),
             done=_("The appeal is withdrawn."),
             help=_("At the wish of the side that appealed, before it is heard."),
-            lines=(Line(_("Reason"), ("withdrawn_because",)), Line(_("Withdrawn"), ("withdrawn_at",))),
+            lines=(_Line(_("Reason"), ("withdrawn_because",)), _Line(_("Withdrawn"), ("withdrawn_at",))),
         ),
     }
 )
@@ -201,44 +201,44 @@ DECIDE_HELP: dict[Body, Text] = {
 
 
 @dataclass(frozen=True)
-class StateWords:
+class _StateWords:
     """What is said of a state: to both sides, and to whoever tries what cannot be done in it, with what can."""
 
     for_players: Text
     not_now: Text
 
 
-STATE_WORDS: Mapping[AppealState, StateWords] = MappingProxyType(
+STATE_WORDS: Mapping[AppealState, _StateWords] = MappingProxyType(
     {
-        AppealState.LODGED: StateWords(
+        AppealState.LODGED: _StateWords(
             for_players=_("Lodged. It is heard once your side agrees to it as the Laws ask."),
             not_now=_("This appeal still waits for the consent of its side: record that first."),
         ),
-        AppealState.LATE: StateWords(
+        AppealState.LATE: _StateWords(
             for_players=_("Lodged after the time to appeal. Whether it is heard is being decided."),
             not_now=_("This appeal was lodged late: decide first whether it is heard."),
         ),
-        AppealState.REFUSED: StateWords(
+        AppealState.REFUSED: _StateWords(
             for_players=_("It came after the time to appeal, and is not heard."),
             not_now=_("This appeal came too late and was not admitted. Nothing more can be done with it."),
         ),
-        AppealState.ADMITTED: StateWords(
+        AppealState.ADMITTED: _StateWords(
             for_players=_("It will be heard."),
             not_now=_("This appeal is still to be heard: record the hearing first."),
         ),
-        AppealState.HEARD: StateWords(
+        AppealState.HEARD: _StateWords(
             for_players=_("It has been heard. The decision follows."),
             not_now=_("This appeal has been heard: record the decision."),
         ),
-        AppealState.DECIDED: StateWords(
+        AppealState.DECIDED: _StateWords(
             for_players=_("It has been heard. The decision follows."),
             not_now=_("This appeal has been decided: what is left is to tell the players."),
         ),
-        AppealState.TOLD: StateWords(
+        AppealState.TOLD: _StateWords(
             for_players=_("It is decided."),
             not_now=_("This appeal is decided and told: it is closed."),
         ),
-        AppealState.WITHDRAWN: StateWords(
+        AppealState.WITHDRAWN: _StateWords(
             for_players=_("It was withdrawn."),
             not_now=_("This appeal was withdrawn: it is closed."),
         ),
