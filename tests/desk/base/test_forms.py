@@ -56,7 +56,6 @@ def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refu
 
 
 ELSEWHERE = {
-    "base/forms.py": "submit, which shows a refusal on its form",
     "base/gate.py": "the page of refusals, for every service that no form is submitted to",
     "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
     "reports/forms/claims.py": "a form that reads a claim as the record will",
