@@ -29,7 +29,7 @@ _BAD_INPUT = 400
 
 
 @dataclass(frozen=True)
-class _FindingTold:
+class _FindingLine:
     """A finding as it was announced, with its paragraph and the number of the law."""
 
     text: str
@@ -77,9 +77,9 @@ class CaseSheet:
         return {str(seat): str(hand) for seat, hand in Deal.parse(deal).hands.items()} if deal else {}
 
     @property
-    def findings(self) -> list[_FindingTold]:
+    def findings(self) -> list[_FindingLine]:
         pairs = zip(sentences_of(self.publication.sentences), self.publication.paragraphs, strict=False)
-        return [_FindingTold(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
+        return [_FindingLine(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
 
     @property
     def appeal(self) -> list[tuple[str, str]]:
