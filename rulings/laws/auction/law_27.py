@@ -21,6 +21,7 @@ from rulings.laws.auction.law_23 import (
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import (
+    besides_the_pass,
     could_have_known_later,
     insufficient_bid_assisted_later,
     lead_restriction_may_follow,
@@ -277,7 +278,6 @@ def replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterat
     if is_comparable_now:
         yield from free_lead_and_information("26A", who)
         yield assistance_later(who)
+        yield could_have_known_later(who)
     else:
-        yield from withdrawn_call_information(who)
-        yield lead_restriction_may_follow(who)
-    yield could_have_known_later(who)
+        yield from besides_the_pass(who)

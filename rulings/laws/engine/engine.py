@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.facts import AnyFact, AskedOf, Fact, UnknownAnswer
 from rulings.laws.engine.findings import Finding
-from rulings.laws.engine.regulations import Regulations
+from rulings.laws.engine.regulations import Regulations, Setting
 from rulings.laws.record.record import Record
 
 T = TypeVar("T")
@@ -98,6 +98,10 @@ class Case:
     def by_edition(self, in_2017: V, *, in_2007: V) -> V:
         """What differs between the editions and nothing else does: a paragraph's number, a fact, its options."""
         return in_2007 if self.edition is Edition.LAWS_2007 else in_2017
+
+    def by_regulation(self, setting: Setting, fact: Fact[bool]) -> bool:
+        """What the Laws leave to the regulations; `fact` where those leave it to the director each time."""
+        return self[fact] if setting is Setting.ASK else setting is Setting.YES
 
     def _checked(self, fact: Fact[T], answer: T, options: tuple[T, ...]) -> T:
         if options and answer not in options:

@@ -16,7 +16,6 @@ from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.play.law_50.disposition import card_becomes_major
 from rulings.laws.play.law_60 import right_forfeited
 from rulings.laws.record.play import suit_led_before
@@ -140,8 +139,7 @@ def what_may_have_followed(case: Case, kind: Premature) -> tuple[SincePremature,
 
 def lead_to_next_is_covered(case: Case) -> bool:
     """57C1 and 2 speak of playing before partner; whether a lead to the next trick is meant too is left open."""
-    setting = case.regulations.law57c_covers_lead_to_next
-    return case[covers_lead_to_next] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(case.regulations.law57c_covers_lead_to_next, covers_lead_to_next)
 
 
 def declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:

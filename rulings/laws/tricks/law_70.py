@@ -19,7 +19,6 @@ from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.record.claim import cards_left, claimed_by, hands_left, recorded_claim, told_by_claim, trumps_left
 from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role
@@ -162,7 +161,7 @@ def locating_a_card(case: Case) -> Iterator[Finding]:
 
 def order_within_suit(case: Case, doubt: Doubt) -> Iterator[Finding]:
     """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders."""
-    who, setting = case[offender], case.regulations.claim_suit_top_down
-    top_down = case[suit_taken_from_the_top] if setting is Setting.ASK else setting is Setting.YES
+    who = case[offender]
+    top_down = case.by_regulation(case.regulations.claim_suit_top_down, suit_taken_from_the_top)
     key = "suit_is_played_from_the_top" if top_down else f"order_unfavourable_to_the_{doubt}"
     yield Finding("70E2" if top_down else "70A", key, Effect.PROCEDURE, who=who)

@@ -9,7 +9,6 @@ from typing import assert_never
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.play.law_47 import told_wrongly
 from rulings.laws.play.law_53.facts import (
     Lead,
@@ -87,5 +86,4 @@ def proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
 def becomes_penalty_card(case: Case) -> bool:
     if case.edition is Edition.LAWS_2007:
         return False
-    setting = case.regulations.law53b_defender_card_is_pc
-    return case[is_penalty_card_after_proper_lead] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(case.regulations.law53b_defender_card_is_pc, is_penalty_card_after_proper_lead)

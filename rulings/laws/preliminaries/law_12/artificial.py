@@ -10,7 +10,6 @@ from rulings.laws.engine.adjusting import Average, artificial
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.preliminaries.law_12.facts import (
     Fault,
     Without,
@@ -66,8 +65,7 @@ def average_for(case: Case, side: Side, average: Average) -> Finding:
 
 def several_in_the_session(case: Case) -> Iterator[Finding]:
     """12C2(d): on a contestant's second and later boards without a result a regulation may have other amounts."""
-    setting = case.regulations.law12c2d_multiple_boards
-    if case[later_boards_are_regulated] if setting is Setting.ASK else setting is Setting.YES:
+    if case.by_regulation(case.regulations.law12c2d_multiple_boards, later_boards_are_regulated):
         for side in AGAIN[case[without_result_before]]:
             yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE, side=side)
 

@@ -13,7 +13,12 @@ from rulings.laws.engine.facts import Fact, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.record.play import failures_to_follow, recorded_tricks
 from rulings.laws.record.roles import offender, role
-from rulings.laws.tricks.law_62.correction import hands_returned, major_penalty_card, withdrawn_cards_not_to_be_used
+from rulings.laws.tricks.law_62.correction import (
+    hands_returned,
+    major_penalty_card,
+    trick_twelve_stands,
+    withdrawn_cards_not_to_be_used,
+)
 from rulings.laws.tricks.law_64.exceptions import (
     Exception64B,
     likely_result_had_nobody_revoked,
@@ -103,8 +108,7 @@ def both_sides_in_trick_twelve(case: Case) -> Iterator[Finding]:
     """62D1: both are corrected, established or not, until all four hands are back; then 64B6, and equity."""
     who = case[offender]
     if case[hands_returned]:
-        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
-        yield none_transferred(who, Exception64B.TRICK_TWELVE)
+        yield from trick_twelve_stands(who)
         yield from likely_result_had_nobody_revoked(case, who)
         return
     for revoker in (who, case.among(other_revoker, (who.lho, who.rho))):

@@ -154,14 +154,19 @@ def trick_twelve(case: Case) -> Iterator[Finding]:
     """62D1, and 64B6 when it is too late for it."""
     who = case[offender]
     if case[hands_returned]:
-        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
-        yield none_transferred(who, Exception64B.TRICK_TWELVE)
+        yield from trick_twelve_stands(who)
         yield from equity_after(case, who, Exception64B.TRICK_TWELVE)
         return
     yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
     if case[role] is Role.DEFENDER and case[revoked_before_partners_turn]:
         yield from partners_choice(case)
+
+
+def trick_twelve_stands(who: Seat) -> Iterator[Finding]:
+    """62D1 no longer applies once all four hands are back; 64B6 transfers nothing."""
+    yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
+    yield none_transferred(who, Exception64B.TRICK_TWELVE)
 
 
 def partners_choice(case: Case) -> Iterator[Finding]:

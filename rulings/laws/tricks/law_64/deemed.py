@@ -7,7 +7,6 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement, one_of
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_64.exceptions import (
@@ -18,6 +17,7 @@ from rulings.laws.tricks.law_64.exceptions import (
     exceptions_to_a_missing_card,
     none_transferred,
     recorded_exception,
+    ruled_out,
 )
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE
 
@@ -28,9 +28,6 @@ class Won(StrEnum):
     YES = "yes"
     NO = "no"
     NOT_YET = "not_yet"
-
-
-TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
 
 
 def recorded_won(case: Case) -> Won | None:
@@ -79,14 +76,11 @@ def still_open(case: Case, won: Won) -> tuple[Exception64B, ...]:
     defect = recorded_defect(case)
     if defect is not None and defect.trick == TRICK_TWELVE:
         return (Exception64B.TRICK_TWELVE,)
-    closed = set(TOO_LATE) if won is Won.NOT_YET else set()
+    closed = ruled_out(case, play_is_over=won is not Won.NOT_YET)
     closed |= {Exception64B.TRICK_TWELVE} if defect else set()
-    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
-        closed.add(Exception64B.DUMMYS_CARD)
     return tuple(exception for exception in exceptions_to_a_missing_card(case) if exception not in closed)
 
 
 def subject_to_exceptions(case: Case) -> bool:
     """67B1 names only 64A2; whether 64B applies to it is the regulations' choice or the director's judgement."""
-    setting = case.regulations.law67b1_subject_to_64b
-    return case[exceptions_apply] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(case.regulations.law67b1_subject_to_64b, exceptions_apply)

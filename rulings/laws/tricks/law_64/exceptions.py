@@ -67,6 +67,7 @@ PARAGRAPHS = {
 }
 
 
+TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
 _ONLY_2007 = (Exception64B.SAME_SUIT_AGAIN, Exception64B.BOTH_SIDES_REVOKED, Exception64B.FACED_CARD)
 _ONLY_2017 = (
     Exception64B.SAME_SUIT_AFTER_ESTABLISHED,
@@ -87,6 +88,14 @@ def exceptions_to_a_revoke(case: Case) -> tuple[Exception64B, ...]:
 def exceptions_to_a_missing_card(case: Case) -> tuple[Exception64B, ...]:
     """What may spare a player who is only deemed to have revoked (67B1)."""
     return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in _ONLY_REVOKES)
+
+
+def ruled_out(case: Case, play_is_over: bool) -> set[Exception64B]:
+    """B4 and B5 while play goes on, B3 on dummy's card where the contract makes the offender another."""
+    closed = set() if play_is_over else set(TOO_LATE)
+    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
+        closed.add(Exception64B.DUMMYS_CARD)
+    return closed
 
 
 def paragraph_of_equity(case: Case, of: EquityOf) -> str:

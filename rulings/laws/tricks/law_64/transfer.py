@@ -9,7 +9,6 @@ from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import recorded_role
-from rulings.laws.tricks.law_64.deemed import TOO_LATE
 from rulings.laws.tricks.law_64.exceptions import (
     BOTH_REVOKED,
     Exception64B,
@@ -19,6 +18,7 @@ from rulings.laws.tricks.law_64.exceptions import (
     exceptions_to_a_revoke,
     none_transferred,
     recorded_exception,
+    ruled_out,
 )
 from rulings.laws.tricks.law_64.tricks import WonBy, tricks_due
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Later, later_tricks, revoke_trick, revoke_trick_won_by
@@ -74,11 +74,9 @@ def still_open(case: Case, later: Later) -> tuple[Exception64B, ...]:
 
     B4 and B5 once play is over, B6 unless the trick is known, B3 as far as the offender has such cards.
     """
-    closed = set(TOO_LATE) if later is Later.NOT_YET else set()
+    closed = ruled_out(case, play_is_over=later is not Later.NOT_YET)
     if case.relied_on.get(revoke_trick, TRICK_TWELVE) != TRICK_TWELVE:
         closed.add(Exception64B.TRICK_TWELVE)
-    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
-        closed.add(Exception64B.DUMMYS_CARD)
     if recorded_role(case) is Role.DECLARER:
         closed.add(Exception64B.PENALTY_CARD)
     return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in closed)
