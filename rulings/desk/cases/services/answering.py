@@ -16,7 +16,7 @@ from rulings.desk.base.locks import case_now
 from rulings.desk.base.refusals import NotAnOption, ReasonMissing, Stale, UnknownFact, UnknownSituation, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on
-from rulings.desk.cases.queries.runner import Answers, bench_of, settle, values
+from rulings.desk.cases.queries.runner import Answers, before_law, sort_answers, values
 from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.facts import AnyFact, AskedOf
@@ -37,7 +37,7 @@ def open_case(
     answers |= {key: preset(asked, key, raw, actor) for key, raw in facts.items()}
     position = report.cases.count() + 1
     case = ReportCase(report=report, position=position, situation=situation, edition=edition)
-    settled = settle(bench_of(case), answers)
+    settled = sort_answers(before_law(case), answers)
     if refused := settled.refused & facts.keys():
         raise NotAnOption(_NOT_AN_OPTION, min(refused))
     case.answers = settled.answers
@@ -149,7 +149,7 @@ def answer(
         return Answered(case)
     _refuse_stale(case, key, known, revision)
     given = given_answer(written, actor, case.revision + 1, **notes)
-    settled = settle(bench_of(case), case.answers | {key: given})
+    settled = sort_answers(before_law(case), case.answers | {key: given})
     if key in settled.refused:
         raise NotAnOption(_NOT_AN_OPTION, key)
     if key not in {read.key for read in settled.ruling.relied_on}:
@@ -170,7 +170,7 @@ def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -
         return Answered(case)
     _refuse_stale(case, key, known, revision)
     left = {other: given for other, given in case.answers.items() if other != key}
-    settled = settle(bench_of(case), left)
+    settled = sort_answers(before_law(case), left)
     return _store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, settled.answers, settled.dropped)
 
 

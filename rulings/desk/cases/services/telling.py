@@ -4,7 +4,7 @@ from typing import Any
 
 from rulings.desk.base.audit import record
 from rulings.desk.cases.queries.play import contract_after
-from rulings.desk.cases.queries.runner import bench_of, settle
+from rulings.desk.cases.queries.runner import before_law, sort_answers
 from rulings.models import Board, Club, IrregularityReport, Ruling, User, Verb
 
 
@@ -55,7 +55,7 @@ def _settle_open_cases(report: IrregularityReport) -> list[str]:
     dropped: list[str] = []
     for case in report.cases.filter(is_open=True):
         case.report = report
-        settled = settle(bench_of(case), case.answers)
+        settled = sort_answers(before_law(case), case.answers)
         if settled.dropped:
             dropped.extend(sorted(settled.dropped))
             case.answers = settled.answers

@@ -25,7 +25,6 @@ from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
-from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label
 
 _POLLED_ABOUT = {logical_alternative_existed.key}
@@ -73,7 +72,7 @@ def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, issue=form)
-    issued = issue_ruling(actor=found.member(request), case=shown, say=sentence, **form.cleaned_data)
+    issued = issue_ruling(actor=found.member(request), case=shown, **form.cleaned_data)
     return redirect("ruling", issued.pk)
 
 

@@ -24,8 +24,7 @@ from rulings.bridge.remaining import Position, positions_claimed, positions_in
 from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import SENTENCES, may_run_session
-from rulings.desk.cases.queries.runner import record_of
-from rulings.laws.record.record import read_record
+from rulings.desk.cases.queries.table import record_read
 from rulings.models import Board, IrregularityReport, Session, User
 
 SECONDS = 20
@@ -96,7 +95,7 @@ def outlooks(report: IrregularityReport) -> list[Outlook]:
 
     Empty where contract, hands or play are not known.
     """
-    record = read_record(record_of(report))
+    record = record_read(report)
     declarer = record.contract.declarer if record.contract else None
     if record.contract is None or declarer is None:
         return []

@@ -15,7 +15,6 @@ from tests.factories import (
     make_report,
     make_ruling,
     make_session,
-    say,
 )
 
 OTHERWISE = {"override_text": "No trick, by agreement.", "override_reason": "Both pairs agreed."}
@@ -29,7 +28,7 @@ def a_case(director: User, session: Session) -> ReportCase:
 def ruled_otherwise(director: User, session: Session) -> Ruling:
     """The same facts, another outcome."""
     case = a_case(director, session)
-    return issue_ruling(actor=director, case=case, revision=case.revision, say=say, **OTHERWISE)
+    return issue_ruling(actor=director, case=case, revision=case.revision, **OTHERWISE)
 
 
 @pytest.fixture

@@ -58,7 +58,6 @@ from tests.factories import (
     make_report,
     make_result,
     make_session,
-    say,
 )
 
 NAME = "Łucja Źrebiec"
@@ -84,11 +83,11 @@ def told(dora: User, rev: User, session: Session, club: Club) -> Ruling:
     report = amend_report(actor=dora, report=report, revision=1, auction=auction)
     case = answer_all(dora, first_case(report))
     own = {"override_text": TOLD, "override_reason": TOLD}
-    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
     given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
     adjust_score(actor=dora, ruling=ruling, result=result, given=given, override_reason=TOLD)
     case = supersede_ruling(actor=dora, ruling=ruling, reason=TOLD)
-    second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    second = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
     fill(second, dora, rev, club)
     return second
 
