@@ -8,11 +8,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from django.utils.translation import pgettext_lazy
-
 from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.texts import folded
 from rulings.models import IrregularityReport, Player
+from rulings.wording.terms import SEATS
 
 _SHORTEST = 3
 _GAME = """
@@ -22,12 +21,6 @@ club clubs heart hearts spade spades diamond diamonds double lead trump slam sco
 BRIDGE_WORDS = frozenset(_GAME.split())
 """Names that are words of the game: such a one is a name only together with the rest of it."""
 _WORD = re.compile(r"(?:[^\W\d_][\u0300-\u036f]*)+")
-_SEAT_WORDS = {
-    Seat.NORTH: pgettext_lazy("seat", "North"),
-    Seat.EAST: pgettext_lazy("seat", "East"),
-    Seat.SOUTH: pgettext_lazy("seat", "South"),
-    Seat.WEST: pgettext_lazy("seat", "West"),
-}
 Sequence = tuple[str, ...]
 """A name as its words, folded."""
 
@@ -144,7 +137,7 @@ def to_seats(text: str, seats: Mapping[Seat, str], spared: Iterable[str] = ()) -
         parts = words(name)
         runs = {(part,) for part in parts_alone(parts)} | ({tuple(parts)} if set(parts) - BRIDGE_WORDS else set())
         shared |= runs & by.keys()
-        by |= {run: str(_SEAT_WORDS[seat]) for run in runs}
+        by |= {run: str(SEATS[seat]) for run in runs}
     return replaced(text, {run: word for run, word in by.items() if run not in shared | left})
 
 

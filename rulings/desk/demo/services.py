@@ -18,6 +18,7 @@ from rulings.desk.casebook.values import PublishingSettings
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import complete_follow_up
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.demo.values import Login
 from rulings.desk.imports.services import import_session
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.profiles.services import load_profiles
@@ -26,7 +27,7 @@ from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Club, IrregularityReport, ReportCase, Role, Ruling, Session, User
 
-EVENING = Path(__file__).with_name("evening.pbn")
+_EVENING = Path(__file__).with_name("evening.pbn")
 _CLUB = "ponte-nuovo"
 _CAST = (
     ("dora", "Dora", "Neri", Role.DIRECTOR),
@@ -41,15 +42,6 @@ _NO_CARD_TO_A_TRICK = (
     ("exception_of_64b", "none"),
 )
 _CARD_DROPPED = (("offender", "S"), ("visibility", "seen_or_named"), ("penalty_cards", "H9"))
-
-
-@dataclass(frozen=True)
-class Login:
-    """Somebody who can sign in, and whether the demo's password still lets him in."""
-
-    username: str
-    role: str
-    is_password_known: bool
 
 
 @dataclass(frozen=True)
@@ -73,7 +65,7 @@ def load_demo(*, password: str) -> _Demo:
         if not people[name].memberships.filter(club=club).exists():
             give_role(actor=None, club=club, user=people[name], role=role)
     _load_casebook(club, people["dora"], people["rev"], people["olga"])
-    imported = import_session(actor=None, club=club, data=EVENING.read_bytes(), filename=EVENING.name)
+    imported = import_session(actor=None, club=club, data=_EVENING.read_bytes(), filename=_EVENING.name)
     if imported.created:
         _file_reports(people["dora"], imported.session)
     logins = (

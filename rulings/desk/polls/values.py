@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from rulings.models import Poll, ReportStatus
+
 
 @dataclass(frozen=True)
 class Tallied:
@@ -10,3 +12,12 @@ class Tallied:
     answer: str
     chosen: int
     considered: int
+
+
+MOST_ANSWERS = 100
+"""More peers than anybody polls; whoever plays with the link is stopped here."""
+
+
+def is_open(poll: Poll) -> bool:
+    """Whether it takes answers; the poll of a withdrawn report takes none."""
+    return poll.closed_at is None and poll.report.status != ReportStatus.WITHDRAWN

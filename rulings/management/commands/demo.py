@@ -6,7 +6,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from rulings.desk.demo.services import Login, load_demo
+from rulings.desk.demo.services import load_demo
+from rulings.desk.demo.values import Login
 
 _PASSWORD = "seven-of-spades"
 """Printed on purpose, and never used on a public site."""

@@ -80,9 +80,9 @@ def sort_answers(before: _BeforeLaw, answers: Answers) -> _Sorted:
             dropped[error.key] = kept.pop(error.key)
     read = {fact.key for fact in ruling.relied_on}
     unread = {key for key, given in kept.items() if key not in read and not given.get("preset")}
-    heard = {key: given["value"] for key, given in kept.items() if key in read}
+    known = {key: given["value"] for key, given in kept.items() if key in read}
     refused = frozenset(dropped)
-    for key in unread - facts_ahead(before, heard, unread):
+    for key in unread - facts_ahead(before, known, unread):
         dropped[key] = kept.pop(key)
     return _Sorted(ruling, kept, dropped, refused)
 

@@ -16,10 +16,11 @@ from rulings.desk.base.rights import WAITING, demand, may_publish
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on, refuse_while_appealed
 from rulings.desk.cases.queries.runner import Answers, before_law, record_for, sort_answers
-from rulings.desk.cases.services.answering import preset, refresh_status
-from rulings.desk.cases.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
+from rulings.desk.cases.services.answering import refresh_status
+from rulings.desk.cases.services.follow_ups import close_follow_ups, finish_own_follow_up, make_follow_ups
 from rulings.desk.cases.services.telling import change_declarer, restore_declarer
 from rulings.desk.cases.services.unpublishing import withdraw_when_reopened
+from rulings.desk.cases.values.answers import preset
 from rulings.desk.cases.values.plain import content_digest, plain_facts, plain_finding
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.record.roles import offender
@@ -59,10 +60,10 @@ def issue_ruling(
     ruling.override_text, ruling.override_reason = own_words
     _store_version(ruling, before)
     _close_case(case, word, actor)
-    make_follow_ups(ruling, word)
-    settle_own_follow_up(club, actor, case)
-    change_declarer(club, actor, ruling)
-    refresh_status(case.report)
+    make_follow_ups(ruling=ruling, word=word)
+    finish_own_follow_up(club=club, actor=actor, case=case)
+    change_declarer(club=club, actor=actor, ruling=ruling)
+    refresh_status(report=case.report)
     after = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
@@ -118,7 +119,7 @@ def _supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | No
         return None
     current.is_current, current.superseded_at = False, timezone.now()
     current.save(update_fields=["is_current", "superseded_at"])
-    closed = close_follow_ups(actor, current)
+    closed = close_follow_ups(actor=actor, ruling=current)
     after = {"reason": case.reopened_because, "follow_ups": closed}
     before = {"version": current.version}
     record(club, actor, Verb.RULING_SUPERSEDED, current, report=case.report, before=before, after=after)
@@ -174,24 +175,24 @@ def supersede_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     """
     club = club_to_rule_on(actor, ruling.case)
     refuse_while_appealed(ruling)
-    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_REOPENED)
+    return reopen(club=club, actor=actor, ruling=ruling_now(ruling.pk), reason=reason, verb=Verb.RULING_REOPENED)
 
 
-def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, by_appeal: bool = False) -> ReportCase:
+def reopen(*, club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, by_appeal: bool = False) -> ReportCase:
     """Open the case of a current ruling again, for the reason given; an appeal's decision takes it from the public."""
     case = ruling.case
     if case.is_open:
         raise WrongState(_("This ruling has already been reopened. Open its case and go on from there."))
     because = demanded(reason, Text.REASON, _("Say why the ruling is reopened: the next version will carry it."))
-    restore_declarer(club, actor, ruling)
+    restore_declarer(club=club, actor=actor, ruling=ruling)
     if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
         if not by_appeal:
             demand(actor, club, may_publish)
-        withdraw_when_reopened(club, actor, ruling.publication)
+        withdraw_when_reopened(club=club, actor=actor, publication=ruling.publication)
     case.is_open, case.reopened_because = True, because
     case.revision += 1
     case.save(update_fields=["is_open", "reopened_because", "revision"])
-    refresh_status(case.report)
+    refresh_status(report=case.report)
     after = {"reason": because}
     record(club, actor, verb, ruling, report=case.report, before={"version": ruling.version}, after=after)
     return case

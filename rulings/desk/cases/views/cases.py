@@ -16,8 +16,9 @@ from rulings.desk.cases.forms import AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
 from rulings.desk.cases.queries.asking import QuestionSheet
 from rulings.desk.cases.queries.sheet import case_sheet
-from rulings.desk.cases.services.answering import Answered, answer, withdraw_answer
+from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.cases.values.answers import Answered
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import PollSheet, poll_sheet
 from rulings.desk.polls.wording import polled_text

@@ -22,7 +22,7 @@ from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import box_sheet
 from rulings.desk.cases.queries.sheet import clashes_of
 from rulings.desk.cases.queries.table import table_record
-from rulings.desk.cases.services.answering import Answered
+from rulings.desk.cases.values.answers import Answered
 from rulings.desk.cases.views.cases import tell_dropped
 from rulings.desk.reports.forms.bidding import ReportBiddingForm
 from rulings.desk.reports.services.filing import amend_report

@@ -16,7 +16,8 @@ from rulings.desk.base.names import names_in
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.people.queries.erasable import PLACES
-from rulings.desk.people.services.erasing import erase_player, prospect, spellings
+from rulings.desk.people.queries.prospects import prospect, spellings
+from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.trail.queries.verification import BrokenEntry, verify_audit
 from rulings.models import (
