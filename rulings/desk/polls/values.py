@@ -1,4 +1,4 @@
-"""."""
+"""What a poll comes to: its answers counted, how many it takes, and whether it is open."""
 
 from dataclasses import dataclass
 

@@ -25,8 +25,6 @@ from rulings.desk.cases.queries.table import record_read
 from rulings.models import Board, IrregularityReport, Session
 
 SECONDS = 20
-
-
 _SOLVER = settings.BASE_DIR / "config" / "solver.py"
 
 
@@ -43,11 +41,7 @@ class NotInstalled(CannotSolve):
 
 
 _FAILED = _("This could not be solved double dummy. Everything else works without it.")
-
-
 _TOO_LONG = _("This could not be solved double dummy within %(seconds)s seconds. Try it again later.")
-
-
 ABSENT = _("Double dummy is not installed here: it is an extra, “make analysis”. Everything else works without it.")
 
 

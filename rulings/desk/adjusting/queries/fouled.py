@@ -13,8 +13,6 @@ from rulings.scoring.errors import ScoringError
 from rulings.scoring.sessions.session_scores import score_session
 
 FORMS = ("", "A", "B", "C", "D", "E", "F")
-
-
 _OF_TEAMS = _("In a match of teams a fouled board is not scored in groups (87C): adjust its scores by Law 86B2.")
 
 

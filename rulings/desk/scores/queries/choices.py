@@ -7,8 +7,6 @@ from rulings.models import Session
 from rulings.scoring.regulations import Method
 
 _OF_TEAMS = (Method.TEAMS, Method.BOARD_A_MATCH, Method.AGGREGATE)
-
-
 _OF_PAIRS = (Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER, Method.AGGREGATE)
 
 
