@@ -79,7 +79,7 @@ def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
     """Index publications that are not in the index; how many they were."""
     rows = [(each.pk, " ".join(sorted(_terms_of(each)))) for each in publications]
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO {table} (rowid, terms) _VALUES {_VALUES[connection.vendor]}", rows)
+        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {_VALUES[connection.vendor]}", rows)
     return len(rows)
 
 

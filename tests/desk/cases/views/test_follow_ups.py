@@ -99,7 +99,7 @@ def test_the_chief_director_sees_where_the_club_ruled_otherwise(
     make_ruling(rev, session)
     ruled_otherwise(dora, session)
     page = text(as_rev.get("/consistency/"))
-    assert "2× 64A2 one_trick_transferred" in page
+    assert "2× After play, one trick is transferred to North-South, never two." in page
     assert "1× No trick, by agreement." in page
     assert "Dora Neri 2 1 Rev Alti 1 0" in page
     assert "Defective trick" in text(as_rev.get("/consistency/?situation=defective_trick"))
