@@ -28,7 +28,7 @@ _START = {
     ],
 }
 _FINISH = {
-    "sqlite": ["INSERT INTO rulings_casebook (rulings_casebook) _VALUES ('optimize')"],
+    "sqlite": ["INSERT INTO rulings_casebook (rulings_casebook) VALUES ('optimize')"],
     "postgresql": [
         "ALTER TABLE rulings_casebook_anew ADD CONSTRAINT rulings_casebook_anew_pkey PRIMARY KEY (rowid)",
         "CREATE INDEX rulings_casebook_anew_terms ON rulings_casebook_anew USING gin (terms) WITH (fastupdate = off)",
@@ -79,7 +79,7 @@ def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
     """Index publications that are not in the index; how many they were."""
     rows = [(each.pk, " ".join(sorted(_terms_of(each)))) for each in publications]
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {_VALUES[connection.vendor]}", rows)
+        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {_VALUES[connection.vendor]}", rows)  # noqa: S608
     return len(rows)
 
 

@@ -145,7 +145,7 @@ def test_one_case_among_very_many_is_found_however_old(dora: User, session: Sess
     old = make_case(dora, session, facts="Zebra.")
     others = [(old.pk + place, "common") for place in range(1, 20_001)]
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO rulings_casebook (rowid, terms) _VALUES {_VALUES[connection.vendor]}", others)
+        cursor.executemany(f"INSERT INTO rulings_casebook (rowid, terms) VALUES {_VALUES[connection.vendor]}", others)
     new = make_case(dora, session, pk=others[-1][0] + 1)
     assert (numbers("zebra"), numbers("trick"), numbers("common")) == ([1], [2, 1], [])
     assert (numbers("trick", size=1), numbers("trick", before=new.pk)) == ([2], [1])
