@@ -21,7 +21,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
-from rulings.desk.base.rights import may_administer
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Part
 from rulings.desk.profiles.values.stored import (
@@ -93,7 +93,7 @@ def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> Regu
 
     Refuses another club's profile, and one whose name the club has already.
     """
-    club = club_for(actor, club.pk, may_administer)
+    club = club_for(actor, club.pk, Right.ADMINISTER)
     if profile.club_id not in (None, club.pk):
         raise NotAllowed(_("This profile belongs to another club."))
     if RegulationProfile.objects.filter(club=club, name=profile.name).exists():
@@ -115,7 +115,7 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
     """
     if profile.club_id is None:
         raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
-    club = club_for(actor, profile.club_id, may_administer)
+    club = club_for(actor, profile.club_id, Right.ADMINISTER)
     before = _told(profile)
     made = _checked(profile, version)
     of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
@@ -218,7 +218,7 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     Refuses another club's profile, a session in which something has been ruled, and another edition of the Laws where
     reports are filed: their cases ask by the edition they were opened with.
     """
-    club = club_for(actor, session.event.club_id, may_administer)
+    club = club_for(actor, session.event.club_id, Right.ADMINISTER)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if profile.club_id not in (None, club.pk):
         raise NotAllowed(_("This profile belongs to another club."))

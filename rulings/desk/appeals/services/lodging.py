@@ -23,7 +23,7 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence, WrongState
-from rulings.desk.base.rights import May, Right, may_hear, may_rule
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.hearers import hearers_of
 from rulings.desk.profiles.values.review import read_review_settings
@@ -63,7 +63,7 @@ def lodge_appeal(
     """
     side = _checked_side(side)
     report = ruling.report
-    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
+    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, Right.RULE)
     if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
         return sent
     ruling = ruling_now(ruling.pk)
@@ -213,7 +213,6 @@ def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
     return appeal
 
 
-_MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
 _NOT_NOW: Mapping[str, Sentence] = {
     AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
     AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
@@ -230,7 +229,7 @@ _NOT_NOW: Mapping[str, Sentence] = {
 def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> tuple[Club, Appeal]:
     """The club, locked, and the appeal as it is now, when the table lets the actor, or the link, do the act."""
     step = STEPS[act]
-    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, _MAY[step.right])
+    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, step.right)
     appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
     if AppealState(appeal.state) not in step.moves:
         raise WrongState(_NOT_NOW[appeal.state])

@@ -13,7 +13,7 @@ from rulings.bridge.seats import Side
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState
-from rulings.desk.base.rights import may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.sessions.queries import is_over
 from rulings.models import (
@@ -62,7 +62,7 @@ def note_query(*, actor: User, result: Result, side: str, text: str, query_key: 
     The same form again returns the query it made. Refuses an empty text and a side that is none.
     """
     session = result.board.session
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     if sent := ScoreQuery.objects.filter(query_key=query_key).first():
         return _same_form(sent, None, side, result)
     if side not in set(Side):
@@ -102,7 +102,7 @@ def _refuse_many(link: PrivateLink) -> None:
 @transaction.atomic
 def answer_query(*, actor: User, query: ScoreQuery, outcome: str, answer: str) -> ScoreQuery:
     """Say that the score was corrected or stands, in words, and record it. Refuses a second answer."""
-    club = club_for(actor, query.session.event.club_id, may_run_session)
+    club = club_for(actor, query.session.event.club_id, Right.RUN_SESSION)
     query = ScoreQuery.objects.select_related("report").get(pk=query.pk)
     if query.outcome:
         raise Stale(_("Somebody has answered this query in the meantime. Look at the answer."))
