@@ -4,13 +4,13 @@ import secrets
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE
 from rulings.models import IrregularityReport, PrivateLink, User, Verb
 
 _TOKEN_BYTES = 24
@@ -22,7 +22,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
     club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     live = PrivateLink.objects.filter(report=report, side=side, revoked_at__isnull=True).first()
     if live is not None:
         return live

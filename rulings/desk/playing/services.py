@@ -8,7 +8,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right, demand, may, may_see_board
-from rulings.desk.base.texts import Text, demanded
+from rulings.desk.base.texts import NOT_IN_SESSION, SAY_WHY_SEEN, Text, demanded
 from rulings.models import (
     Board,
     BoardOpened,
@@ -38,7 +38,7 @@ def play_in(*, actor: User, session: Session, user: User, contestant: Contestant
     if not may(user, club, Right.RUN_SESSION):
         raise BadInput(_("That is nobody who directs at this club. Choose one of the list."), "user")
     if contestant is not None and contestant.session_id != session.pk:
-        raise BadInput(_("That pair does not play in this session. Choose one from the list."), "contestant")
+        raise BadInput(NOT_IN_SESSION, "contestant")
     known = PlayingDirector.objects.filter(session=session, user=user).first()
     if known is not None and known.left_at is None and known.contestant == contestant:
         return known
@@ -81,8 +81,8 @@ def open_board(*, actor: User, board: Board, why: str, reason: str) -> Board:
     if may_see_board(actor, board):
         return board
     if why not in WhyOpened.values:
-        raise BadInput(_("Say whether you must see the board now, or will not play it."), "why")
-    because = demanded(reason, Text.REASON, _("Write why, first: the chief director reads it."))
+        raise BadInput(SAY_WHY_SEEN, "why")
+    because = demanded(reason, Text.REASON_TO_SEE)
     BoardOpened.objects.create(board=board, user=actor, why=why, reason=because, at=timezone.now())
     record(club, actor, Verb.BOARD_OPENED, board, after={"board": board.number, "why": why, "reason": because})
     return board

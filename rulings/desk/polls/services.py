@@ -59,7 +59,7 @@ def make_poll(
     if case is not None and case.report_id != report.pk:
         raise BadInput(_("This case belongs to another report. Begin the poll from the report's own page."), "case")
     asked = _checked_decision(report.board, seat, hand, auction, tricks)
-    asked["question"] = demanded(question, Text.POLL_QUESTION, _("Write the question that the players are asked."))
+    asked["question"] = demanded(question, Text.POLL_QUESTION)
     asked["level"] = clean(level, Text.LEVEL)
     _refuse_names(report, asked)
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()

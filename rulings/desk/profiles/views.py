@@ -18,7 +18,7 @@ from rulings.desk.profiles.queries import profile_found, profiles_for, profiles_
 from rulings.desk.profiles.services import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Figure, Part
 from rulings.desk.profiles.values.stored import is_same, values_of
-from rulings.desk.profiles.wording.figures import GROUPS, LABELS, READINGS, value_text
+from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, READINGS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
 from rulings.models import Club, RegulationProfile, Session
 
@@ -68,7 +68,7 @@ def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a version of the club's profile."""
     shown, clubs = _profile_or_404(request, pk, to_administer=True)
     if shown.club not in clubs:
-        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
+        raise NotAllowed(COMMON_STAYS)
     form = ProfileForm(request.POST or None, shown)
     if form.is_valid() and (made := _saved(request, shown, form)):
         messages.success(request, _("Kept. Sessions from that date on have this version."))

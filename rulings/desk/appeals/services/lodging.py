@@ -21,7 +21,7 @@ from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.base.texts import NOT_A_SIDE, Text, clean, demanded
 from rulings.desk.cases.queries.hearers import hearers_of
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.desk.sessions.queries import is_over
@@ -87,7 +87,7 @@ def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
     return Appeal(
         ruling=ruling,
         side=side,
-        reasons=demanded(reasons, Text.APPEAL_REASONS, _("Say why you appeal: what is wrong with the ruling.")),
+        reasons=demanded(reasons, Text.APPEAL_REASONS),
         body=settings.body,
         deposit=settings.deposit,
         is_late=is_over(session, Period.APPEAL),
@@ -97,7 +97,7 @@ def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
 def _checked_side(side: str) -> str:
     """NS or EW."""
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     return side
 
 
@@ -127,7 +127,7 @@ def _next_appeal_number(club: Club) -> int:
 
 def _agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
     """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
-    name = demanded(name, Text.APPELLANT, _("Write the name of the player who agrees."))
+    name = demanded(name, Text.APPELLANT)
     if is_among(name, [str(each["name"]) for each in appeal.consents]):
         return False
     if is_among(name, players_of_side(appeal.ruling.report, Side(appeal.side).other)):

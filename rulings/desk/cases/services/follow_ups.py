@@ -121,7 +121,7 @@ def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> Follow
         raise WrongState(_ALREADY_DONE)
     if follow_up.case is not None and follow_up.case.is_open:
         raise WrongState(_("A case was opened for this: rule on it, and this is settled with it."))
-    _finish(club, actor, follow_up, demanded(note, Text.NOTE, _("Write down what you found, then settle it.")))
+    _finish(club, actor, follow_up, demanded(note, Text.NOTE))
     return follow_up
 
 

@@ -101,8 +101,7 @@ def _overridden(club: Club, actor: User, case: ReportCase, text: str, reason: st
     own_reason = clean(reason, Text.OVERRIDE_REASON)
     if not own_text:
         return "", ""
-    why = _("You rule otherwise than these findings: write your reason first.")
-    own_reason = demanded(reason, Text.OVERRIDE_REASON, why)
+    own_reason = demanded(reason, Text.OVERRIDE_REASON)
     after = {"override_text": own_text, "override_reason": own_reason}
     record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=after)
     return own_text, own_reason

@@ -34,8 +34,8 @@ def write_note(
     told = {
         "player": demanded(player, Text.NAME, _("Write the name of the player.")),
         "kind": kind,
-        "text": demanded(text, Text.NOTE, _("Write what happened, in facts.")),
-        "response": clean(response, Text.NOTE),
+        "text": demanded(text, Text.CONDUCT),
+        "response": clean(response, Text.RESPONSE),
     }
     known = RecorderNote.objects.filter(club=club, report=report, made_by=actor, **told).first()
     if known is not None:
@@ -60,7 +60,7 @@ def add_response(*, actor: User, note: RecorderNote, response: str) -> RecorderN
     note = RecorderNote.objects.get(pk=note.pk)
     if note.expires_on <= timezone.localdate(timezone=ZoneInfo(club.time_zone)):
         raise WrongState(_("This note has expired: it is kept no longer."))
-    answer = demanded(response, Text.NOTE, _("Write what the player said."))
+    answer = demanded(response, Text.RESPONSE)
     if answer != note.response:
         note.response = answer
         note.save(update_fields=["response"])

@@ -48,7 +48,7 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
     are no part of it. Refuses a name that nobody bears, and no reason.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
-    because = demanded(reason, Text.REASON, _("Write who asked for this and when, without the name."))
+    because = demanded(reason, Text.REASON_TO_ERASE)
     person = _person_named(club, names, spared)
     erasure = Erasure.objects.create(club=club, pseudonym=person.pseudonym, made_by=actor, made_at=timezone.now())
     rows: Counter[str] = Counter()

@@ -17,7 +17,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import Text, clean
+from rulings.desk.base.texts import NOT_A_SIDE, Text, clean
 from rulings.desk.cases.queries.play import (
     check_claimer,
     contract_of,
@@ -158,7 +158,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
     """
     club, sheet = _sheet_now(actor, report)
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     if revision != sheet.revision:
         raise Stale(_("The facts have changed since they were shown. Show the players what they say now."))
     name = f"{side.lower()}_confirmed_at"
