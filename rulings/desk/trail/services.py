@@ -9,7 +9,7 @@ from django.db import transaction
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.rights import may_review
+from rulings.desk.base.rights import Right
 from rulings.desk.trail.queries.export import exported
 from rulings.models import Ruling, User, Verb
 
@@ -17,7 +17,7 @@ from rulings.models import Ruling, User, Verb
 @transaction.atomic
 def export_ruling(*, actor: User, ruling: Ruling) -> str:
     """Record that the actor takes the ruling away, then give him the file, which tells of that too."""
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling.report.club = club
     record(club, actor, Verb.RULING_EXPORTED, ruling, report=ruling.report, after={"version": ruling.version})
     return exported(ruling)

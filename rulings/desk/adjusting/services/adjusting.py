@@ -19,7 +19,7 @@ from rulings.desk.adjusting.wording.refused import (
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on
 from rulings.desk.scores.values.scoring import AS_PLAYED
@@ -181,7 +181,7 @@ def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str
 @transaction.atomic
 def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjustment:
     """Note that the scoring program has it, and who entered it when; once is enough. Refuses one not in force."""
-    club = club_for(actor, adjustment.ruling.report.club_id, may_run_session)
+    club = club_for(actor, adjustment.ruling.report.club_id, Right.RUN_SESSION)
     adjustment = _adjustment_now(adjustment.pk)
     if adjustment.entered_at is not None:
         return adjustment

@@ -6,8 +6,7 @@ site down. What it found on a whole board is kept with the board; a position is 
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.rights import SENTENCES, may_run_session
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.reports.queries import CannotSolve, ask_solver, complete_deal
 from rulings.models import Board, User
 
@@ -20,8 +19,8 @@ def solve_board(*, actor: User | None, board: Board) -> Board:
     It is worked out from the deal alone and changes no score, so that the audit trail has no entry. No lock is held
     while the solver runs.
     """
-    if actor is not None and not may_run_session(actor, board.session.event.club):
-        raise NotAllowed(SENTENCES[may_run_session])
+    if actor is not None:
+        demand(actor, board.session.event.club, Right.RUN_SESSION)
     if board.double_dummy:
         return board
     deal = complete_deal(board)
