@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.appeals.queries import members_of_club
 from rulings.desk.appeals.values import DECISIONS
+from rulings.desk.appeals.wording import NO_MERIT_SAID
 from rulings.desk.base.forms import ReasonForm, ServiceForm, note
 from rulings.desk.base.names import is_among
 from rulings.desk.base.texts import Text
@@ -32,7 +33,6 @@ class _LodgeForm(ServiceForm):
         5,
         label=_("Reasons of the appeal"),
         help_text=_("What is wrong with the ruling: the facts, the judgement, or the law."),
-        error_messages={"required": _("Say why you appeal: what is wrong with the ruling.")},
     )
     appeal_key = forms.UUIDField(widget=forms.HiddenInput)
 
@@ -126,7 +126,7 @@ class WhyForm(StepForm, ReasonForm):
 class ConsentForm(StepForm):
     """A player or captain who agrees."""
 
-    name = _a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
+    name = _a_name(_("Who agrees"), error_messages={"required": Text.APPELLANT.missing})
 
 
 class DepositForm(StepForm):
@@ -154,7 +154,6 @@ class CommentForm(StepForm):
         Text.COMMENTS,
         4,
         label=_("The other side's comments"),
-        error_messages={"required": _("Write what you have to say about the appeal.")},
     )
 
 
@@ -167,7 +166,6 @@ class StatementForm(StepForm):
         4,
         label=_("The director's statement"),
         help_text=_("What was ruled, on which facts, who was asked or polled."),
-        error_messages={"required": _("Write the director's statement.")},
     )
 
 
@@ -247,19 +245,17 @@ class DecideForm(StepForm):
         Text.APPEAL_FINDINGS,
         4,
         label=_("What was found"),
-        error_messages={"required": _("Write what was found.")},
     )
     decision_text = note(
         Text.DECISION,
         4,
         label=_("The decision and its reasons"),
-        error_messages={"required": _("Write the decision and its reasons.")},
     )
     merit = forms.ChoiceField(
         choices=Merit.choices,
         widget=forms.RadioSelect,
         label=_("Merit (92A)"),
-        error_messages={"required": _("Say whether the appeal had merit.")},
+        error_messages={"required": NO_MERIT_SAID},
     )
     dissent = note(Text.DISSENT, required=False, label=_("Dissent (may stay empty)"))
 
@@ -274,7 +270,6 @@ class FurtherForm(StepForm):
 
     columns = ("further",)
     further = note(
-        Text.NOTE,
+        Text.FURTHER,
         label=_("To whom the further appeal goes, and when it was lodged"),
-        error_messages={"required": _("Write to whom the further appeal goes, and when it was lodged.")},
     )

@@ -60,13 +60,13 @@ from rulings.desk.appeals.services.lodging import (
 )
 from rulings.desk.appeals.values import STEPS, Act, is_ahead, is_possible, on_one_form
 from rulings.desk.appeals.wording import DECIDE_HELP, STEP_WORDS
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.names import players_of_side
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.queries.hearers import Hearers, hearers_of, named
 from rulings.desk.cases.queries.ruling_sheet import headline
 from rulings.desk.playing.queries import unseen_of
@@ -110,8 +110,8 @@ DEEDS: Mapping[Act, _Deed] = MappingProxyType(
 @page
 def appeals(request: HttpRequest) -> HttpResponse:
     """The appeals of the member's clubs."""
-    unseen = unseen_of(found.member(request))
-    shown = appeals_listed(found.member(request)).exclude(ruling__report__board__in=unseen.ids)
+    unseen = unseen_of(member(request))
+    shown = appeals_listed(member(request)).exclude(ruling__report__board__in=unseen.ids)
     context = {"appeals": page_of(request, shown, _listed), "unseen": unseen}
     return render(request, "appeals/index.html", context)
 
@@ -125,7 +125,7 @@ def _listed(each: Appeal) -> tuple[Appeal, str, str]:
 @page
 def appeal(request: HttpRequest, pk: int) -> HttpResponse:
     """One appeal, step by step."""
-    shown, rights = found.appeal(request, pk)
+    shown, rights = find(request, Appeal, pk=pk)
     return _appeal_page(request, shown, rights)
 
 
@@ -135,20 +135,20 @@ def appeal_act(request: HttpRequest, pk: int, name: str) -> HttpResponse:
     if name not in set(Act):
         raise Http404
     step = Act(name)
-    shown, rights = found.appeal(request, pk, STEPS[step].right)
+    shown, rights = find(request, Appeal, STEPS[step].right, pk=pk)
     form = _form_of(step, shown, request.POST)
-    if not submit(form, partial(DEEDS[step].service, actor=found.member(request), appeal=shown), Refusal):
-        return _appeal_page(request, found.appeal(request, pk)[0], rights, {step: form}, form.status)
+    if not submit(form, partial(DEEDS[step].service, actor=member(request), appeal=shown), Refusal):
+        return _appeal_page(request, find(request, Appeal, pk=pk)[0], rights, {step: form}, form.status)
     messages.success(request, str(STEP_WORDS[step].done))
     return redirect("appeal", pk)
 
 
 def _appeal_page(
-    request: HttpRequest, shown: Appeal, rights: found.Rights, sent: _Forms = MappingProxyType({}), status: int = 200
+    request: HttpRequest, shown: Appeal, rights: Rights, sent: _Forms = MappingProxyType({}), status: int = 200
 ) -> HttpResponse:
     """The page of an appeal; `sent` is the form that comes back with its errors."""
     ruling = shown.ruling
-    steps = _step_sheets(shown, found.member(request), rights, sent)
+    steps = _step_sheets(shown, member(request), rights, sent)
     context: dict[str, Any] = {
         "appeal": shown,
         "report": ruling.report,
@@ -162,8 +162,8 @@ def _appeal_page(
         "waits_for_version": waits_for_new_version(shown),
         "old_scores": _old_scores(shown),
         "says_the_same": says_the_same(shown),
-        "may_rule": right_to_rule_on(ruling.case) in rights,
-        "myself": found.member(request),
+        "may_rule": right_to_rule_on(ruling) in rights,
+        "myself": member(request),
     }
     return render(request, "appeals/appeal.html", context, status=status)
 
@@ -188,7 +188,7 @@ def _form_of(act: Act, appeal: Appeal, data: Any = None) -> StepForm:
     return DEEDS[act].form(data, appeal, auto_id=f"{act}_%s")
 
 
-def _step_sheets(appeal: Appeal, reader: User, rights: found.Rights, sent: _Forms) -> list[_StepSheet]:
+def _step_sheets(appeal: Appeal, reader: User, rights: Rights, sent: _Forms) -> list[_StepSheet]:
     """Every step that has a place on the page, in order."""
     prefetch_related_objects([appeal], "members")
     hearers, following = hearers_of(appeal), next_act(appeal)
@@ -216,7 +216,7 @@ def _step_sheet(act: Act, appeal: Appeal, whose: str, sent: _Forms, is_next: boo
     )
 
 
-def _whose(act: Act, reader: User, rights: found.Rights, hearers: Hearers) -> str:
+def _whose(act: Act, reader: User, rights: Rights, hearers: Hearers) -> str:
     """Who may do it in the reader's place; "" where he may himself."""
     step = STEPS[act]
     if not step.is_independent:
@@ -237,9 +237,9 @@ def _old_scores(shown: Appeal) -> list[str]:
 @page
 def ruling_appeal(request: HttpRequest, pk: int) -> HttpResponse:
     """Take an appeal down for a side."""
-    shown, _rights = found.ruling(request, pk, Right.RULE)
+    shown, _rights = find(request, Ruling, Right.RULE, pk=pk)
     form = DirectorsLodgeForm(request.POST or None, consents_needed(Appeal(ruling=shown)))
-    made = submit(form, partial(lodge_appeal, actor=found.member(request), ruling=shown), Refusal)
+    made = submit(form, partial(lodge_appeal, actor=member(request), ruling=shown), Refusal)
     if made is None:
         return _lodge_page(request, shown, form)
     return redirect("appeal", made.pk)

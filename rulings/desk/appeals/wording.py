@@ -39,6 +39,7 @@ APPEAL_LABELS: dict[str, Text] = {
     "dissent": _("Dissent"),
 }
 """What a reader wants of an entry about an appeal, in the order in which it happens."""
+NO_MERIT_SAID = _("Say whether the appeal had merit.")
 _CODES = {"state": AppealState, "fate": DepositFate, "body": Body, "decision": Decision, "merit": Merit}
 
 

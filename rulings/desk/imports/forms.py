@@ -1,5 +1,6 @@
 """A session's file as it is uploaded. It is parsed by the service, not here."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -10,9 +11,9 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import ServiceForm
 from rulings.desk.base.refusals import BadInput, Refusal
-from rulings.desk.imports.services import BadFile
+from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import FormatError
-from rulings.models import Membership
+from rulings.models import Club
 
 _MOST_BYTES = 8 * 1024 * 1024
 
@@ -29,9 +30,9 @@ class ImportForm(ServiceForm):
     )
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
 
-    def __init__(self, data: object, files: object, memberships: list[Membership]) -> None:
+    def __init__(self, data: object, files: object, clubs: Iterable[Club]) -> None:
         super().__init__(data, files)
-        self.clubs = {str(membership.club.pk): membership.club for membership in memberships}
+        self.clubs = {str(club.pk): club for club in clubs}
         choices = [(key, club.name) for key, club in self.clubs.items()]
         self.fields["club"].choices = choices  # type: ignore[attr-defined]
         if len(choices) == 1:

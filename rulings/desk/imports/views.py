@@ -7,11 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import clubs_with, member
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_run_session, memberships_of
+from rulings.desk.base.rights import Right
 from rulings.desk.imports.forms import ImportForm
 from rulings.desk.imports.services import import_session
 from rulings.formats.remarks import Remark
@@ -20,12 +19,9 @@ from rulings.formats.remarks import Remark
 @page
 def import_page(request: HttpRequest) -> HttpResponse:
     """Choose a file; then what came of it."""
-    memberships = memberships_of(found.member(request))
-    mine = [each for each in memberships if Right.RUN_SESSION in RIGHTS[each.role]]
-    if not mine:
-        raise NotAllowed(SENTENCES[may_run_session])
-    form = ImportForm(request.POST or None, request.FILES or None, mine)
-    imported = submit(form, partial(import_session, actor=found.member(request)))
+    clubs = clubs_with(request, Right.RUN_SESSION)
+    form = ImportForm(request.POST or None, request.FILES or None, clubs[Right.RUN_SESSION])
+    imported = submit(form, partial(import_session, actor=member(request)))
     if imported is None:
         return render(request, "imports/form.html", {"form": form}, status=form.status)
     sessions = [(each, [_remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]

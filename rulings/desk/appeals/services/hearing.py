@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.appeals.queries import needed_before_hearing, waits_for_new_version
 from rulings.desk.appeals.services.lodging import begin, keep, note
 from rulings.desk.appeals.values import DECISIONS, Act
-from rulings.desk.appeals.wording import STEP_WORDS
+from rulings.desk.appeals.wording import NO_MERIT_SAID, STEP_WORDS
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
@@ -37,7 +37,7 @@ def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link
     if appeal.other_told_at is None:
         raise WrongState(STEP_WORDS[Act.TELL_OTHER_SIDE].missing)
     before = appeal.comments
-    appeal.comments = demanded(comments, Text.COMMENTS, _("Write what you have to say about the appeal."))
+    appeal.comments = demanded(comments, Text.COMMENTS)
     if appeal.comments != before:
         appeal.comments_at = timezone.now()
         keep(appeal, Act.COMMENT, "comments", "comments_at")
@@ -49,7 +49,7 @@ def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link
 def give_statement(*, actor: User, appeal: Appeal, statement: str) -> Appeal:
     """The director's statement: what he ruled, on what facts, whom he asked. A later one stands in its place."""
     club, appeal = begin(actor, appeal, Act.STATE)
-    appeal.statement = demanded(statement, Text.DIRECTORS_STATEMENT, _("Write the director's statement."))
+    appeal.statement = demanded(statement, Text.DIRECTORS_STATEMENT)
     appeal.statement_by, appeal.statement_at = actor, timezone.now()
     keep(appeal, Act.STATE, "statement", "statement_by", "statement_at")
     note(appeal, actor, Verb.APPEAL_STATED, club, statement=appeal.statement)
@@ -146,12 +146,12 @@ def decide_appeal(
         sentence = _("Who heard this appeal cannot decide that. Choose one of the decisions on the page.")
         raise BadInput(sentence, "decision")
     if merit not in Merit.values:
-        raise BadInput(_("Say whether the appeal had merit."), "merit")
+        raise BadInput(NO_MERIT_SAID, "merit")
     if decision != Decision.UPHELD and merit == Merit.WITHOUT:
         raise BadInput(_("An appeal that led to something had merit. Change one of the two."), "merit")
     appeal.decision, appeal.merit = decision, merit
-    appeal.findings = demanded(findings, Text.APPEAL_FINDINGS, _("Write what was found."))
-    appeal.decision_text = demanded(decision_text, Text.DECISION, _("Write the decision and its reasons."))
+    appeal.findings = demanded(findings, Text.APPEAL_FINDINGS)
+    appeal.decision_text = demanded(decision_text, Text.DECISION)
     appeal.dissent = clean(dissent, Text.DISSENT)
     appeal.decided_by, appeal.decided_at = actor, timezone.now()
     names = ("decision", "merit", "findings", "decision_text", "dissent", "decided_by", "decided_at")
@@ -168,7 +168,14 @@ def _reopen_for(club: Club, actor: User, appeal: Appeal) -> None:
     verb = Verb.RULING_RETURNED if appeal.decision == Decision.SENT_BACK else Verb.RULING_REOPENED
     current = ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk)
     named = _("Appeal %(number)s: %(text)s") % {"number": appeal.number, "text": appeal.decision_text}
-    reopen(club, actor, current, Truncator(str(named)).chars(Text.REASON.limit), verb, by_appeal=True)
+    reopen(
+        club=club,
+        actor=actor,
+        ruling=current,
+        reason=Truncator(str(named)).chars(Text.REASON.limit),
+        verb=verb,
+        by_appeal=True,
+    )
 
 
 @transaction.atomic
@@ -192,7 +199,7 @@ def tell_outcome(*, actor: User, appeal: Appeal) -> Appeal:
 def note_further_appeal(*, actor: User, appeal: Appeal, further: str) -> Appeal:
     """Write down a further appeal or a reference to the regulating authority (93C)."""
     club, appeal = begin(actor, appeal, Act.NOTE_FURTHER)
-    appeal.further = demanded(further, Text.NOTE, _("Write to whom the further appeal goes, and when it was lodged."))
+    appeal.further = demanded(further, Text.FURTHER)
     keep(appeal, Act.NOTE_FURTHER, "further")
     note(appeal, actor, Verb.APPEAL_FURTHER, club, note=appeal.further)
     return appeal

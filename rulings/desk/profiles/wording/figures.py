@@ -20,6 +20,7 @@ from rulings.scoring.regulations import CountedFrom, Method, Sections, UnequalBo
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.wording.terms import Text, minutes_text
 
+COMMON_STAYS = _("This profile is everybody's and never changed. Copy it to your club, and change the copy.")
 GROUPS: dict[str, tuple[Text, tuple[str, ...]]] = {
     "periods": (_("Times"), ("correction_minutes", "appeal_minutes")),
     "appeals": (_("Appeals and the recorder"), ("body", "members", "late_decided_by", "deposit", "recorder_days")),

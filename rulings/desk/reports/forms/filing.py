@@ -13,7 +13,7 @@ from rulings.desk.base.forms import DeskForm, RevisionForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
-from rulings.desk.reports.services.recording import TEXTS
+from rulings.desk.reports.values import TEXTS
 from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import Board, CalledWhen, Contestant, ContestantKind, FactsSheet, IrregularityReport, Result
@@ -151,6 +151,7 @@ def _fields_of(report: IrregularityReport) -> dict[str, Any]:
 
 
 _NOT_SAID = ("", _("not said"))
+_OWN_WORDS = _("In their own words.")
 
 
 class FactsForm(RevisionForm):
@@ -160,8 +161,8 @@ class FactsForm(RevisionForm):
     disputed = note(
         Text.FACTS_DISPUTED, 3, required=False, label=_("Facts disputed"), help_text=_("What they do not agree about.")
     )
-    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_("In their own words."))
-    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_("In their own words."))
+    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_OWN_WORDS)
+    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_OWN_WORDS)
     additional = note(Text.FACTS_ADDITIONAL, 3, required=False, label=_("Found away from the table"))
     level = forms.CharField(max_length=Text.LEVEL.limit, required=False, label=_("Level of the players"))
     called_by = forms.ChoiceField(required=False, label=_("Who called the director"))

@@ -14,16 +14,10 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.boards import Vulnerability
 from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.services.results import (
-    TOO_LATE,
-    WHO_AGREED,
-    WHY_CHANGED,
-    Agreement,
-    has_matches,
-    is_too_late,
-    kind_of,
-)
+from rulings.desk.scores.queries.agreements import Agreement, is_too_late
+from rulings.desk.scores.queries.competing import has_matches, kind_of
 from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.wording.refused import TOO_LATE, WHO_AGREED, WHY_CHANGED
 from rulings.desk.scores.wording.results import BECAUSE
 from rulings.desk.scores.wording.scores import refusal_text
 from rulings.models import Board, ContestantKind, Result
@@ -208,11 +202,14 @@ class ResultForm(RowsForm, ServiceForm):
         return {name: self.cleaned_data[name] for name in self.names} | {"agreement": self.agreement()}
 
 
+_CHOOSE_WHO_SAT = _("Choose who sat there.")
+
+
 class _SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
     """Somebody who competes in the session."""
 
     default_error_messages = {
-        "required": _("Choose who sat there."),
+        "required": _CHOOSE_WHO_SAT,
         "invalid_choice": _("Nobody of that choice plays in this session. Choose from the list."),
     }
 
@@ -233,7 +230,7 @@ class NewResultForm(ResultForm):
         self.seats = _PLAYERS if kind == ContestantKind.INDIVIDUAL else _TOGETHER
         there = board.session.contestants.filter(kind=kind).order_by("pk")
         for name, label in self.seats.items():
-            self.fields[name] = _SeatField(there, label=label, empty_label=_("Choose who sat there."))
+            self.fields[name] = _SeatField(there, label=label, empty_label=_CHOOSE_WHO_SAT)
         rounds = self.rounds() if has_matches(board.session) else []
         if len(rounds) > 1:
             choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]

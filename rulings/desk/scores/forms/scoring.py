@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.services.scoring import is_file_followed, methods_for, shown_by_file
+from rulings.desk.scores.queries.choices import is_file_followed, methods_for, shown_by_file
 from rulings.desk.scores.values.scoring import CHOSEN
 from rulings.desk.scores.wording.scores import METHODS
 from rulings.models import ScoreQueryOutcome, Session
@@ -38,7 +38,6 @@ class QueryForm(ServiceForm):
         Text.QUERY,
         3,
         label=_("What is wrong with the score"),
-        error_messages={"required": _("Write what is wrong with the score, then send it.")},
     )
     query_key = forms.UUIDField(widget=forms.HiddenInput)
 
@@ -65,7 +64,6 @@ class QueryAnswerForm(DeskForm):
     answer = note(
         Text.QUERY_ANSWER,
         label=_("Answer, for the players to read"),
-        error_messages={"required": _("Write the answer for the players, then send it.")},
     )
 
     query = forms.IntegerField(widget=forms.HiddenInput)
