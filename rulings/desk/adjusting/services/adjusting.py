@@ -149,7 +149,7 @@ def take_out_of_force(*, club: Club, actor: User, adjustment: ScoreAdjustment, b
     """Let the table's score stand again for that reason, and record it."""
     adjustment.withdrawn_because = because
     _end(adjustment)
-    return _recorded(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
+    return _noted(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
 
 
 def _end(adjustment: ScoreAdjustment) -> None:
@@ -187,7 +187,7 @@ def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjust
         return adjustment
     adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
     adjustment.save(update_fields=["entered_by", "entered_at"])
-    return _recorded(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
+    return _noted(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
 
 
 def _adjustment_now(pk: int) -> ScoreAdjustment:
@@ -199,7 +199,7 @@ def _adjustment_now(pk: int) -> ScoreAdjustment:
     return adjustment
 
 
-def _recorded(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
+def _noted(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
     """The adjustment, once the trail has what was done with it."""
     after = {"version": adjustment.version, "board": adjustment.result.board.number, **more}
     record(club, actor, verb, adjustment, report=adjustment.ruling.report, after=after)
