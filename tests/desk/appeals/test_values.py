@@ -174,7 +174,7 @@ def test_a_link_does_no_other_step(dora: User, rev: User, ruling: Ruling) -> Non
     for act in Act:
         if STEPS[act].speaker is None:
             with pytest.raises(RuntimeError):
-                begin(None, appeal, act, link)
+                begin(actor=None, appeal=appeal, act=act, link=link)
 
 
 @pytest.mark.parametrize("who_ruled", ["issuer", "countersigner"])
