@@ -6,7 +6,7 @@ from typing import Any
 from rulings.desk.base.audit import digest, instant
 from rulings.laws.engine.facts import AnyFact
 from rulings.laws.engine.findings import Finding
-from rulings.models import Ruling
+from rulings.models import Board, IrregularityReport, Ruling
 
 
 def plain_facts(facts: Mapping[AnyFact, Any]) -> dict[str, Any]:
@@ -54,3 +54,22 @@ def content_of(ruling: Ruling) -> dict[str, Any]:
     content = {name: getattr(ruling, name) for name in CONTENT}
     who = {"report": ruling.report_id, "case": ruling.case_id, "issued_by": ruling.issued_by_id}
     return content | who | {"issued_at": instant(ruling.issued_at)}
+
+
+def plain_report(report: IrregularityReport) -> dict[str, Any]:
+    """What a report tells, in plain JSON, for the audit trail."""
+    board: Board = report.board
+    return {
+        "number": report.number,
+        "board": board.number,
+        "table": report.table,
+        "ns": report.ns_id,
+        "ew": report.ew_id,
+        "result": report.result_id,
+        "seats": report.seats,
+        "narrative": report.narrative,
+        "auction": report.auction,
+        "contract": report.contract,
+        "play": report.play,
+        "claim": report.claim,
+    }

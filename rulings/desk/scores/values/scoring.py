@@ -10,7 +10,10 @@ from fractions import Fraction
 from rulings.desk.base.refusals import Refusal, Sentence
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
 from rulings.laws.record.record import Form
-from rulings.models import ScoreAdjustment, Session
+from rulings.models import (
+    ScoreAdjustment,
+    Session,
+)
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.matchpoints import BEATEN
 from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
@@ -192,3 +195,7 @@ def is_warning(penalty: Mapping[str, str]) -> bool:
 def changes_awards(adjustment: ScoreAdjustment | None) -> bool:
     """Whether an adjustment gives its line another score or another field; a penalty alone leaves the table's."""
     return adjustment is not None and (adjustment.rule["kind"] != AS_PLAYED or bool(adjustment.rule.get("form")))
+
+
+MOST_OPEN = 5
+"""Queries of a side on one report that wait for an answer."""
