@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import get_language
 
 from rulings.bridge.seats import Seat
-from rulings.desk.cases.queries.asking import FindingSheet, KnownSheet
+from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
 from rulings.desk.cases.values.plain import plain_finding
 from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.engine import Case, rule
@@ -129,11 +129,11 @@ def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
     return sentences.get(language) or sentences.get("en", [])
 
 
-def announced_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
+def announced_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
     """The findings as they were announced."""
     pairs = zip(sentences_of(ruling.sentences), ruling.findings, strict=False)
     return tuple(
-        FindingSheet(text, finding["paragraph"], finding["effect"] == Effect.CHECK_LATER) for text, finding in pairs
+        ToldFinding(text, finding["paragraph"], finding["effect"] == Effect.CHECK_LATER) for text, finding in pairs
     )
 
 
@@ -148,13 +148,13 @@ def weightiest(ruling: Ruling, texts: list[str]) -> str:
     return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
-def facts_relied_on(ruling: Ruling) -> tuple[KnownSheet, ...]:
+def facts_relied_on(ruling: Ruling) -> tuple[ToldFact, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
     facts = _facts_known(ruling)
     known = {key: value for key, raw in ruling.facts.items() if (value := _read(facts, key, raw)) is not None}
     claimed = _facts_from_claim(ruling)
     return tuple(
-        KnownSheet(
+        ToldFact(
             key=key,
             label=fact_label(facts[key], known, ruling.situation),
             text=option_text(facts[key], value, known),
