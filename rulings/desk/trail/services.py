@@ -17,7 +17,7 @@ from django.utils import timezone
 from rulings.desk.base.audit import canonical, hashed_of, instant, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.rights import may_review
-from rulings.desk.cases.values.plain import content_of
+from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.histories import chain_of, texts_in
 from rulings.desk.trail.queries.verification import erased_in
 from rulings.models import AuditEntry, AuditText, Ruling, User, Verb

@@ -10,8 +10,8 @@ from rulings.wording.terms import SIDES
 
 def score_lines(adjustment: ScoreAdjustment, reader: Side | None = None) -> list[str]:
     """Each side's score, then penalties, a line each; a side that reads it is told of its own penalties alone."""
-    scores = [f"{SIDES[side]}: {side_text(adjustment.rule, side)}" for side in Side]
-    told = [penalty_text(each) for each in adjustment.penalties if reader in (None, each["side"])]
+    scores = [f"{SIDES[side]}: {side_text(adjustment.score, side)}" for side in Side]
+    told = [penalty_text(each) for each in adjustment.side_penalties if reader in (None, each.side)]
     return [*scores, *told]
 
 

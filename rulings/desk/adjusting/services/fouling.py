@@ -15,10 +15,11 @@ from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
-from rulings.desk.scores.values.scoring import AS_PLAYED, CannotScore
+from rulings.desk.scores.values.scoring import CannotScore
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.scoring.adjusted.effects import Effects, effects
 from rulings.scoring.errors import ScoringError
+from rulings.scoring.notation.adjustments import AdjustedScore, write_adjusted
 from rulings.scoring.sessions.session_scores import score_session
 
 FORMS = ("", "A", "B", "C", "D", "E", "F")
@@ -65,7 +66,7 @@ def _check_groups(sheet: Sheet) -> None:
 
 def form_of(adjustment: ScoreAdjustment | None) -> str:
     """The form that a line is in."""
-    return "" if adjustment is None else str(adjustment.rule.get("form", ""))
+    return "" if adjustment is None else adjustment.score.form
 
 
 def _formed(
@@ -78,18 +79,18 @@ def _formed(
     reason: str,
 ) -> ScoreAdjustment | None:
     """The line's version in that form; None where the table's score stands again, in the correct form."""
-    if current is not None and not form and current.rule["kind"] == AS_PLAYED:
+    if current is not None and not form and current.score.outcome is None:
         current.withdrawn_because = reason
         end(current)
         told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, current, {"reason": reason})
         return None
-    kept = {name: value for name, value in current.rule.items() if name != "form"} if current else {"kind": AS_PLAYED}
+    kept = current.score if current else AdjustedScore(None)
     adjustment = ScoreAdjustment(
         ruling=ruling,
         result=result,
         kind=current.kind if current else AdjustmentKind.ASSIGNED,
         paragraph=current.paragraph if current else _PARAGRAPH,
-        rule=kept | ({"form": form} if form else {}),
+        rule=write_adjusted(replace(kept, form=form)),
         penalties=current.penalties if current else [],
         judged=current.judged if current else {"reason": reason},
         cautions=current.cautions if current else [],

@@ -26,7 +26,6 @@ from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.casebook.wording import scores_told
 from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
 from rulings.desk.scores.values.outcomes import table_result
-from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
 from rulings.scoring.notation.results import write_result
@@ -134,7 +133,7 @@ def public_scores(ruling: Ruling) -> dict[str, Any]:
     given: list[dict[str, Any]] = []
     for each in adjustments_given(ruling):
         told = {"paragraph": each.paragraph, "rule": each.rule}
-        given += [] if told in given or each.rule["kind"] == AS_PLAYED else [told]
+        given += [] if told in given or each.score.outcome is None else [told]
     table = _scored_at_table(ruling.report.result)
     return ({"table": table} if table else {}) | ({"given": given} if given else {})
 

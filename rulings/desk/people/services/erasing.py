@@ -21,7 +21,7 @@ from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import may_administer
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.casebook.services.index import index
-from rulings.desk.cases.values.plain import content_digest
+from rulings.desk.cases.values.content import content_digest
 from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.person import Person, names_met
 from rulings.models import AuditText, Club, Erasure, Player, Publication, Ruling, User, Verb

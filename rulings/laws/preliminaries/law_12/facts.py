@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from rulings.bridge.awards import Fault
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.record.record import Form
@@ -25,14 +26,6 @@ class OwnDamage(StrEnum):
     NONE = "none"
     EXTREMELY_SERIOUS_ERROR = "extremely_serious_error"
     GAMBLING_ACTION = "gambling_action"
-
-
-class Fault(StrEnum):
-    """12C2(a): how far a contestant is at fault."""
-
-    NONE = "none"
-    PARTLY = "partly"
-    DIRECTLY = "directly"
 
 
 class Without(StrEnum):
