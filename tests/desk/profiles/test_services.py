@@ -19,7 +19,7 @@ from rulings.desk.profiles.services import (
     sources_of,
 )
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
-from rulings.desk.profiles.values.stored import check_parts, is_possible, parts_of, values_of
+from rulings.desk.profiles.values.stored import check_parts, parts_of, values_of
 from rulings.desk.scores.queries.sheet import regulations_of
 from rulings.laws.engine.regulations import read_regulations
 from rulings.models import Club, RegulationProfile, Session, User
@@ -70,7 +70,7 @@ def test_each_can_be_read_and_names_a_source_for_each_figure_that_is_not_the_def
     profile = common[name]
     check_parts(parts_of(profile))
     values, sources = values_of(profile), sources_of(profile)
-    assert [each for each in FIGURES if not is_possible(each, values[each.name])] == []
+    assert [each for each in FIGURES if not each.takes(values[each.name])] == []
     assert {each.name for each in FIGURES if values[each.name] != each.default} <= set(sources) <= set(BY_NAME)
     assert all(source["text"] for source in sources.values())
     assert profile.source
