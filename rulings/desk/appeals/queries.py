@@ -1,6 +1,6 @@
-"""Appeals: a club's list, one with all that its page shows, those of a ruling and of a side's link.
+"""Appeals: a club's list, one with all that its page shows, and how far it has come.
 
-How far an appeal has come: whose consent is missing, what the hearing waits for, what comes next. Writes nothing.
+Whose consent is missing, what the hearing waits for, what comes next. Writes nothing.
 """
 
 from typing import assert_never

@@ -1,9 +1,8 @@
 """Who comes in, and what happens when a service refuses. Knows no page's content.
 
 A page is for members; an act is a POST whose address lies under the page it belongs to: `/cases/5/answer/` under
-`/cases/5/`. So the way back from a refused act is the address above it.
-
-What a playing director is told in place of a board that he has still to play, and how to see it all the same.
+`/cases/5/`. So the way back from a refused act is the address above it. A playing director is told in place of a board
+that he has still to play why, and how to see it all the same.
 """
 
 from collections.abc import Callable

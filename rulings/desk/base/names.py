@@ -1,8 +1,6 @@
-"""Players' names in a text: found, and replaced by seats or by a pseudonym. Compares words, decides nothing.
+"""Players' names: found in a text, replaced by seats or by a pseudonym; and who plays for each side of a report.
 
-Who plays for each side of a report, as far as anybody told, and whether two writings name the same person.
-
-Writes nothing.
+Compares words; decides nothing and writes nothing.
 """
 
 import re

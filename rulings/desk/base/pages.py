@@ -1,10 +1,7 @@
-"""Lists too long for one page. A page number that makes no sense leads to the first or the last page.
+"""What pages share: lists too long for one, a language of their own, a form told to a service, a QR code.
 
-What grows for years and is never counted is parted by its key.
-
-A page read in the language that its address names, without a cookie, in its club's time: for pages handed on.
-
-What a form tells a service, and the service's refusal back on the form.
+A page number that makes no sense leads to the first or the last page; what grows for years and is never counted is
+parted by its key.
 """
 
 from collections.abc import Callable, Iterator, Sequence

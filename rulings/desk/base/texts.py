@@ -1,6 +1,6 @@
 """Texts that people type, before they are stored: trimmed, within their limit, and nothing a database chokes on.
 
-Texts as they are compared when somebody looks for something: without case and accents.
+And as they are compared when somebody looks for something: without case and accents.
 """
 
 import unicodedata

@@ -1,7 +1,4 @@
-"""What a reader looks for in the casebook, as his address says it.
-
-The text that is to be public, and how a club publishes.
-"""
+"""What a reader looks for in the casebook, the text that is to be public, and how a club publishes."""
 
 from collections.abc import Iterable
 from typing import Any

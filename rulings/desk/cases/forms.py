@@ -1,7 +1,4 @@
-"""An answer to one question, and issuing what was found.
-
-Which restriction has ended: the ruling that laid it down, and the place of its finding there.
-"""
+"""An answer to one question, issuing what was found, and noting that a restriction has ended."""
 
 from typing import Any
 

@@ -1,8 +1,8 @@
-"""A demo club with a session in progress and a few cases of an earlier one, invented from its name to its cards.
+"""A demo club, invented from its name to its cards.
+
+A session in progress and three published rulings of an earlier one.
 
 Makes only what is missing.
-
-The demo club's earlier evening: three rulings that were issued, countersigned and published, to read and search.
 """
 
 from dataclasses import dataclass

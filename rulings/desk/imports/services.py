@@ -1,8 +1,7 @@
 """Bringing a session in from a file: the whole of it or nothing, and the same file only once.
 
-Lines that a file writes as 0 points without a contract: passed out, or adjusted scores whose awards alone are there.
-
-Some programs write an adjusted score so. The file's own awards tell the two apart.
+Some programs write an adjusted score as 0 points without a contract, as others write a board passed out: the file's own
+awards tell the two apart.
 """
 
 import hashlib

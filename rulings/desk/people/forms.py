@@ -1,7 +1,4 @@
-"""Making a player anonymous: whom, and why.
-
-A memo on a player for the recorder, and the player's answer to it.
-"""
+"""Making a player anonymous: whom, and why; a note on conduct for the recorder, and the player's answer to it."""
 
 from collections.abc import Iterable
 

@@ -1,8 +1,7 @@
-"""What an administrator sets for a club: how it publishes, and which player is made anonymous.
+"""What an administrator sets for a club, which player is made anonymous, notes on conduct, one's own password.
 
-Notes on conduct: a director writes one from a report, the recorder reads them; everybody else finds no trace.
-
-One's own password, changed by oneself; a forgotten one is changed on the command line.
+A director writes a note on conduct from a report, the recorder reads it; everybody else finds no trace. A forgotten
+password is changed on the command line.
 """
 
 from dataclasses import asdict

@@ -1,6 +1,6 @@
-"""A side's private link: made, drawn as a QR code, revoked; and the page that it opens, for whoever holds it.
+"""A side's private link: made, revoked, and the page that it opens for whoever holds it.
 
-What a side does with an appeal on its private page: lodge it, agree to it, comment on the other side's.
+There a side reads its rulings, asks about a score, and lodges, joins or comments on an appeal.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
-"""Polls: a question put to players of a level from one hand and what came before it (16B1), closed and judged.
+"""Polls: a question put to players of a level from one hand and what came before it (16B1), answered, closed, judged.
 
-What peers answer to a poll: by the link on their own phone, without an account, or noted down by a director.
+A peer answers by the link on his own phone, without an account, or a director notes his answer down.
 """
 
 import secrets

@@ -1,9 +1,7 @@
-"""The poll recorder: a question put to players, the link that opens it, their answers, and what is judged from them.
+"""The poll recorder for directors, and the poll on a peer's own phone for whoever has the address.
 
-A poll on a peer's own phone, for whoever has the address: the decision, the question, his answer. Knows no account.
-
-It shows what the player at the table saw, and nothing of what happened, who played, where or when. A device that has
-answered is told what it answered, and asked no more: a cookie of this one address says so.
+The peer's page shows what the player at the table saw, and nothing of what happened, who played, where or when. A
+device that has answered is told what it answered, and asked no more: a cookie of this one address says so.
 """
 
 from datetime import timedelta

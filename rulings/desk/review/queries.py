@@ -1,10 +1,7 @@
-"""What waits for a chief director, source by source. Each asks once, and brings the oldest `DEPTH` at most.
+"""The chief director's queue: what waits, why, until when, and where it is dealt with. Reads only.
 
-So a page costs the same with a hundred waiting as with a hundred thousand; the rest comes up as these are done.
-
-The rows of the chief director's queue: what waits, why, until when, and where it is dealt with.
-
-Reads only; each source asks once (`rulings.queries.queue`), and everything else is sorted out here.
+Each source asks once, and brings the oldest `DEPTH` at most: a page costs the same with a hundred waiting as with a
+hundred thousand, and the rest comes up as these are done.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,9 +1,4 @@
-"""The chief director's queue: everything that waits for him, the oldest deadline first. It changes nothing.
-
-Does a club rule the same way on the same facts? For its chief director; it changes nothing.
-
-The whole process behind a ruling, in order: what is looked at when it is reviewed (Laws 84, 85, 92, 93).
-"""
+"""The queue, oldest deadline first; countersigning and returning; ruling alike; a ruling's whole process."""
 
 from collections import Counter
 from dataclasses import dataclass, replace

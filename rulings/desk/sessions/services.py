@@ -1,9 +1,4 @@
-"""The end of a session.
-
-The clocks of a session: when its official score was made available, and periods made longer.
-
-`rulings.services.periods` reads them.
-"""
+"""A session's clocks and its end: its official score made available, periods made longer, the session closed."""
 
 from datetime import datetime
 

@@ -1,6 +1,6 @@
-"""The history of a session, a ruling, a profile, an appeal and a whole club in words. A report's is with the report.
+"""Histories in words, a ruling as one signed file, and what a stranger needs to verify it.
 
-A ruling as one signed file, and what a stranger needs to verify it.
+A report's is with the report.
 """
 
 from collections.abc import Mapping

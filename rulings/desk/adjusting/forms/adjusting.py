@@ -1,6 +1,6 @@
 """An adjusted score as the director types it: results with weights, or averages; what he judged; penalties apart.
 
-A fouled board as the director says it: the form that each table played (87B).
+A fouled board: the form that each table played (87B).
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""."""
+"""Adjusted scores as they are stored: of a board, of a ruling, in force; and their lines in words."""
 
 from django.db.models import QuerySet
 

@@ -1,8 +1,6 @@
-"""What a ruling already says of the score, as the form of an adjusted score begins with it. Decides nothing new.
+"""What the form of an adjusted score begins with.
 
-An adjusted score in force as the form of its next version begins with it: a correction types only what changes.
-
-Decides nothing.
+What the ruling says, or the score in force, so that a correction types only what changes. Decides nothing.
 """
 
 from collections.abc import Iterator

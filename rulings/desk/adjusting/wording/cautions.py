@@ -1,8 +1,7 @@
-"""What the guards on an adjusted score say, in the reader's language. The scoring room holds keys and values.
+"""What the guards on an adjusted score say, and a new score in plain notation: `60% 4S = S; 40% 3S +1 S`, `AVE+`, `NP`.
 
-A new score in plain notation, the same for every reader and program: `60% 4S = S; 40% 3S +1 S`, `AVE+`, `NP`.
-
-Never translated: letters are English, points north-south's.
+Cautions are in the reader's language, keys and values are scoring's. The notation is the same for every reader and
+program, never translated: letters are English, points north-south's.
 """
 
 import re

@@ -1,10 +1,7 @@
 """Bringing an appeal (Law 92): lodged through the director or by a side's private link, agreed to, admitted if late.
 
-A link has no actor: `actor` is None then, and `link` says for which side it speaks.
-
-The first and last lines of every act on an appeal: the table of steps asked, the act stored and recorded.
-
-What a link does has no actor: whoever holds the address speaks for its side.
+A link has no actor: `actor` is None then, and `link` says for which side it speaks. The first and last lines of every
+act stand here: the table of steps asked, the act stored and recorded.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,4 @@
-"""The form and the service of each step of an appeal.
-
-An appeal as its page shows it: what each step has brought, what comes next, and who may do it.
-"""
+"""The steps of an appeal as its page shows them: what each has brought, what comes next, who may do it, its form."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,11 +1,8 @@
-"""What still holds a ruling back from the public, each reason with what must come first. Writes nothing.
+"""What still holds a ruling back from the public, and what the public would read of it, every name in it marked.
 
-What the public reads of a score: the table's result, and the adjusted scores that a ruling gave. No penalties.
-
-{"table": {"result", "points"}, "given": [{"paragraph", "rule"}]}: results in English notation, points north-south's;
-a rule as `ScoreAdjustment.rule` holds it. What is not known is left out, and none of it names anybody.
-
-What the public would read of a ruling, with every name in it marked, and what still holds it back.
+Scores are public as {"table": {"result", "points"}, "given": [{"paragraph", "rule"}]}: results in English notation,
+points north-south's; a rule as `ScoreAdjustment.rule` holds it; no penalties. What is not known is left out, and none
+of it names anybody. Writes nothing.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The casebook's index: what each publication is found by. `rulings.queries.published` reads it.
+"""The casebook's index: what each publication is found by. `casebook.queries.search` reads it.
 
 What a situation is called is not stored: whoever asks looks it up, in the wording of today.
 """
@@ -84,7 +84,7 @@ def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
 
 
 def _terms_of(publication: Publication) -> set[str]:
-    """Its words in every language, and what it is, as `rulings.queries.casebook_terms` writes both."""
+    """Its words in every language, and what it is, as `casebook.values` writes both."""
     found = {word for text in _texts_of(publication) for word in words(text)}
     kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
     kinds |= {"club": publication.club.slug, "year": str(publication.year)}

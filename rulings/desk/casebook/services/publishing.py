@@ -1,10 +1,9 @@
-"""Showing a ruling to the public, without names, and taking it back.
+"""Showing a ruling to the public and taking it back; the words that are to be public; a commentary.
 
-The words that are to be public: without names, looked over for names, shown to both sides before everybody.
+How a club publishes.
 
-A commentary on a published case, as the federations' casebooks have: later than the case, signed, without names.
-
-How a club shows rulings to the public: when after play, how long both sides read them first, how exact a date.
+Public words are without names, looked over for names, and shown to both sides before everybody. A commentary is later
+than its case and signed, as in the federations' casebooks.
 """
 
 from collections.abc import Iterable, Iterator

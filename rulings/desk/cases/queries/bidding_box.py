@@ -1,8 +1,6 @@
 """What the bidding box shows: the auction so far, what stands out in it, and every call that may be tapped next.
 
-Reads an auction and the wording; knows no request and asks no database.
-
-Calls that the rulings of a report cancelled, while its auction still counts them: one press marks them.
+And the calls that rulings of the report cancelled while its auction still counts them: one press marks them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,10 +1,8 @@
-"""How like two rulings are: on the same situation, by the facts that branch; and whether they came out alike.
+"""How like two rulings on the same situation are, by the facts that branch; and whether they came out alike.
 
 A fact branches when the law tries more than one answer to it. A seat, a card or a number that only travels into a
 sentence tells no two rulings apart; the regulations do. A judgement is a fact that the director answers by judging:
 where only judgements differ, and what follows from them, the facts were the same. Writes nothing.
-
-Rulings on the same situation: those that a director may compare with, and those that a club's consistency shows.
 """
 
 import json

@@ -1,4 +1,7 @@
-"""."""
+"""The play and the claim of a report, looked at before they are stored: what is possible, and what they tell a law.
+
+After 54A declarer has become dummy: the contract that a ruling leaves is his partner's.
+"""
 
 from dataclasses import replace
 

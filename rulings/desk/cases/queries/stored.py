@@ -1,4 +1,4 @@
-"""."""
+"""What is stored of the reports, cases, rulings and follow-ups of a session or of one report."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping

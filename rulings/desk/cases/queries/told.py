@@ -1,8 +1,6 @@
-"""Rulings put once more before today's law, on the facts and the record that they were given. Changes nothing.
+"""A stored ruling as the templates show it: its sentences as announced, what it relied on, what leads on from it.
 
-A stored ruling as the templates show it: its sentences as announced, what it relied on, what leads on from it.
-
-Reads the snapshot and the wording; asks no database. Of the law it asks only which part of the record told a fact.
+And put once more before today's law, on the facts and the record that it was given. Reads snapshots; changes nothing.
 """
 
 import re

@@ -1,7 +1,4 @@
-"""Opening a case on a report: the situation, and the answers that come with it. Services call it under the lock.
-
-Answering a case's questions, and taking an answer back. Two directors at once lose nothing.
-"""
+"""Opening a case on a report, answering its questions, taking an answer back. Two directors at once lose nothing."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

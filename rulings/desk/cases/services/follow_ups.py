@@ -1,7 +1,4 @@
-"""What a ruling leaves to be looked at later, and how it is settled: with a case of its own, or with a note.
-
-What rulings have laid on players and still binds them, until a director notes that it has ended.
-"""
+"""What a ruling leaves to be looked at later, settled by a case of its own or by a note; and restrictions that end."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""."""
+"""A published case taken back when its ruling is reopened: what the public read stands no more."""
 
 from django.db import connection
 from django.utils import timezone

@@ -1,9 +1,4 @@
-"""What a ruling left to be come back to: open the case that settles it, or write down what was found.
-
-What still binds players by the rulings of a report, and noting that it has ended.
-
-Rulings like this one, beside a case that is being ruled on and beside a ruling: the nearest first.
-"""
+"""What a ruling left to be come back to, what of it still binds players, and rulings like it."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse

@@ -1,8 +1,6 @@
-"""One situation under the Laws of 2007 and of 2017 side by side, for everybody. Nothing is stored.
+"""One situation under the Laws of 2007 and of 2017 side by side: what each finds and asks, and what only one has.
 
-Two editions side by side, as the templates show them: what each finds and asks, and which of it only one has.
-
-Reads rulings and trees of the law engine and the wording; knows no request and asks no database.
+For everybody; nothing is stored.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,6 +1,6 @@
-"""The Laws guide for everybody: situation, questions, ruling. No account, nothing stored: the address holds it all.
+"""The Laws guide for everybody: situation, questions, ruling; and what the desk does for each law of the book.
 
-The coverage page for everybody: each law of the book with what the desk does for it. Stores nothing.
+No account, nothing stored: the address holds it all.
 """
 
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
-"""Clubs, for the pages that belong to one.
+"""Clubs for the pages that belong to one, and the recorder's notes that are still kept.
 
-The recorder's notes that are still kept. Whoever calls has asked for the permission.
+Whoever asks for notes has asked for the right.
 """
 
 from collections.abc import Iterable

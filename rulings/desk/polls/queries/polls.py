@@ -1,6 +1,6 @@
-"""A poll read again: what its player sees, an answer as it is kept, and how many gave each. Writes nothing.
+"""Polls for their director and for the peer who holds the address of one.
 
-The polls of a report, for their director and for the peer who holds the address of one.
+What its player sees, answers, how many gave each.
 """
 
 import re

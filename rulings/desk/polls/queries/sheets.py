@@ -1,10 +1,6 @@
-"""What the pages of a poll show: the decision as its player sees it, and the answers counted.
+"""What the pages of a poll show: the decision as its player sees it, the answers counted, the decisions to ask about.
 
-Reads polls and the wording; knows no request and asks no database.
-
-The decisions of a report's record that players can be asked about: before each call, and before each card.
-
-Reads the report and the wording; knows no request and asks no database.
+Players can be asked about the moment before each call and before each card of the report's record.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,9 +1,4 @@
-"""Filing a report: the board, the door, and who was at the table as far as anybody tapped or typed it.
-
-Telling more of a report: table, pairs, names, contract, auction, what happened.
-
-The facts as the director found them, and the players' confirmation on his device.
-"""
+"""Filing a report, telling more of it, and the facts as the director found them with the players' confirmation."""
 
 from typing import Any
 

@@ -2,8 +2,6 @@
 
 The solver is an extra, and runs in a process of its own, `config.solver`: in a thread of the site it could bring the
 site down. What it found on a whole board is kept with the board; a position is solved when somebody looks at it.
-
-Which boards of a session are solved double dummy.
 """
 
 import json

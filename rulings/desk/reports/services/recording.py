@@ -1,8 +1,7 @@
-"""The play of a report: checked card by card against the deal and against itself, then stored like the auction.
+"""The play, the claim and the facts of a report, checked against the deal and against themselves, then stored.
 
-A claim or concession as it was made: the cards left, what was said, and the objection; stored on its report.
-
-The facts of a report as found (84, 85): agreed and disputed apart, each side's words, confirmed by the players.
+A claim is kept as it was made: the cards left, what was said, and the objection. Facts as found (84, 85) are agreed and
+disputed apart, with each side's words, confirmed by the players.
 """
 
 from collections.abc import Mapping, Sequence

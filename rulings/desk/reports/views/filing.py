@@ -1,6 +1,6 @@
-"""New ruling: which board, then what happened. Filing opens the case, whose first question comes next.
+"""New ruling: which board, then what happened, by doors grouped by stage of play and a search among them.
 
-The doors grouped by stage of play, and the search among them. Shared by "New ruling" and the public guide.
+Filing opens the case, whose first question comes next.
 """
 
 from dataclasses import dataclass

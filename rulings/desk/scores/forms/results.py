@@ -1,6 +1,6 @@
-"""Rows of results with weights as the director types them, read into a score; points stand where no contract does.
+"""A table's own result as it is entered late or put right (79): what it is, why, and who agreed.
 
-A table's own result as it is entered late or put right (79): what it is, why, and who agreed.
+Rows of results with weights are read into a score; points stand where no contract does.
 """
 
 import re

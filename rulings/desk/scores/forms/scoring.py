@@ -1,7 +1,4 @@
-"""How a session is scored: the form of scoring, and whether as its file's own scores show.
-
-A query about a score, and its answer.
-"""
+"""How a session is scored, and queries about a score with their answers."""
 
 from typing import Any
 from uuid import uuid4

@@ -1,8 +1,6 @@
-"""Rankings and travellers as the templates show them. Works nothing out: the sheet has scored the session.
+"""Rankings, travellers and matches as the templates show them, and what an adjusted score does to the matches.
 
-The matches of a session as the templates show them: who met, what each side won, and its victory points.
-
-And what an adjusted score does to them.
+Works nothing out: the sheet has scored the session.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,10 +1,8 @@
-"""A table's own result put right (79). Never a ruling's adjusted score, which is kept apart from it.
+"""A table's own result put right (79), or entered late because the session did not have it (79C).
 
-What stood before, who agreed and why are in the audit trail; adjusted scores in force stay as they are.
-
-A result that a session did not have: of a board played late, or never entered (79C). Pairs, teams, single players.
-
-In a match the result belongs to the round in which the two met. What is wrong with a side is said with its name.
+Never a ruling's adjusted score, which is kept apart from it and stays as it is. What stood before, who agreed and why
+are in the audit trail. In a match the result belongs to the round in which the two met; what is wrong with a side is
+said with its name.
 """
 
 from collections.abc import Sequence

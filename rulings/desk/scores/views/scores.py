@@ -1,7 +1,4 @@
-"""A session's ranking, and one pair's boards.
-
-How a session is scored, on a page of its own.
-"""
+"""A session's ranking, one pair's boards, and how the session is scored."""
 
 from functools import partial
 

@@ -1,7 +1,4 @@
-"""Sessions, one session, and a board of it as the traveller has it.
-
-The first page: tonight's session for those who work here, what this is for everybody else.
-"""
+"""The first page, the list of sessions, one session, and a board of it as the traveller has it."""
 
 from typing import Any
 

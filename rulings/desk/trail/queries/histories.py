@@ -1,7 +1,4 @@
-"""What the audit trail tells of one object, or of a whole club.
-
-Entries of the audit trail in words, as histories show them.
-"""
+"""What the audit trail tells of one object, or of a whole club, and its entries in words as histories show them."""
 
 from collections.abc import Iterable
 from typing import Any
