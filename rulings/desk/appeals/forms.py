@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.appeals.services.hearing import DECISIONS
+from rulings.desk.appeals.wording import NO_MERIT_SAID
 from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.names import is_among
 from rulings.desk.base.texts import Text
@@ -30,7 +31,6 @@ class _LodgeForm(DeskForm):
         5,
         label=_("Reasons of the appeal"),
         help_text=_("What is wrong with the ruling: the facts, the judgement, or the law."),
-        error_messages={"required": _("Say why you appeal: what is wrong with the ruling.")},
     )
     appeal_key = forms.UUIDField(widget=forms.HiddenInput)
 
@@ -108,7 +108,7 @@ _ALONE = {"individual": _("Your name"), "teams": _CAPTAIN, "knockout": _CAPTAIN}
 class ConsentForm(DeskForm):
     """One who agrees."""
 
-    name = _a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
+    name = _a_name(_("Who agrees"), error_messages={"required": Text.APPELLANT.missing})
 
 
 class DepositForm(DeskForm):
@@ -130,7 +130,6 @@ class CommentForm(DeskForm):
         Text.COMMENTS,
         4,
         label=_("The other side's comments"),
-        error_messages={"required": _("Write what you have to say about the appeal.")},
     )
 
 
@@ -142,7 +141,6 @@ class StatementForm(DeskForm):
         4,
         label=_("The director's statement"),
         help_text=_("What was ruled, on which facts, who was asked or polled."),
-        error_messages={"required": _("Write the director's statement.")},
     )
 
 
@@ -220,19 +218,17 @@ class DecideForm(DeskForm):
         Text.APPEAL_FINDINGS,
         4,
         label=_("What was found"),
-        error_messages={"required": _("Write what was found.")},
     )
     decision_text = note(
         Text.DECISION,
         4,
         label=_("The decision and its reasons"),
-        error_messages={"required": _("Write the decision and its reasons.")},
     )
     merit = forms.ChoiceField(
         choices=Merit.choices,
         widget=forms.RadioSelect,
         label=_("Merit (92A)"),
-        error_messages={"required": _("Say whether the appeal had merit.")},
+        error_messages={"required": NO_MERIT_SAID},
     )
     dissent = note(Text.DISSENT, required=False, label=_("Dissent (may stay empty)"))
 
@@ -246,9 +242,8 @@ class FurtherForm(DeskForm):
     """A further appeal."""
 
     further = note(
-        Text.NOTE,
+        Text.FURTHER,
         label=_("To whom the further appeal goes, and when it was lodged"),
-        error_messages={"required": _("Write to whom the further appeal goes, and when it was lodged.")},
     )
 
 

@@ -32,6 +32,7 @@ APPEAL_LABELS: dict[str, Text] = {
     "dissent": _("Dissent"),
 }
 """What a reader wants of an entry about an appeal, in the order in which it happens."""
+NO_MERIT_SAID = _("Say whether the appeal had merit.")
 _CODES = {"state": AppealState, "fate": DepositFate, "body": Body, "decision": Decision, "merit": Merit}
 
 
@@ -116,13 +117,14 @@ STEP_DONE: dict[Act, Text] = {
     Act.NOTE_FURTHER: _("The further appeal is noted."),
     Act.WITHDRAW: _("The appeal is withdrawn."),
 }
+_HEARD = _("It has been heard. The decision follows.")
 FOR_PLAYERS: dict[str, Text] = {
     AppealState.LODGED: _("Lodged. It is heard once your side agrees to it as the Laws ask."),
     AppealState.LATE: _("Lodged after the time to appeal. Whether it is heard is being decided."),
     AppealState.REFUSED: _("It came after the time to appeal, and is not heard."),
     AppealState.ADMITTED: _("It will be heard."),
-    AppealState.HEARD: _("It has been heard. The decision follows."),
-    AppealState.DECIDED: _("It has been heard. The decision follows."),
+    AppealState.HEARD: _HEARD,
+    AppealState.DECIDED: _HEARD,
     AppealState.TOLD: _("It is decided."),
     AppealState.WITHDRAWN: _("It was withdrawn."),
 }

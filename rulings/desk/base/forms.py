@@ -39,7 +39,9 @@ class ServiceForm(DeskForm):
 
 
 def note(kind: Text, rows: int = 2, **settings: Any) -> forms.CharField:
-    """A text that goes into the ruling, with the limit that the service has."""
+    """A text that goes into the ruling, with the limit that the service has, and its sentence where it is missing."""
+    if kind.missing:
+        settings.setdefault("error_messages", {"required": kind.missing})
     return forms.CharField(
         max_length=kind.limit, widget=forms.Textarea(attrs={"rows": rows, "maxlength": kind.limit}), **settings
     )
@@ -60,21 +62,16 @@ class WithdrawForm(RevisionForm):
 class ReasonForm(DeskForm):
     """An act that demands its reason."""
 
-    reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})
+    reason = note(Text.REASON, label=_("Reason"))
 
 
 class NoteForm(DeskForm):
     """What was found when something was come back to."""
 
-    note = note(
-        Text.NOTE,
-        3,
-        label=_("What you found"),
-        error_messages={"required": _("Write down what you found, then settle it.")},
-    )
+    note = note(Text.NOTE, 3, label=_("What you found"))
 
 
 class NoticeForm(ServiceForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 
-    notice = note(Text.NOTICE, label=_("Notice for readers"), error_messages={"required": _("Write the notice first.")})
+    notice = note(Text.NOTICE, label=_("Notice for readers"))

@@ -23,7 +23,7 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.refusals import BoardUnseen, Refusal
-from rulings.desk.base.texts import Text
+from rulings.desk.base.texts import SAY_WHY_SEEN, Text
 from rulings.models import Board, WhyOpened
 
 _View = Callable[..., HttpResponse]
@@ -116,9 +116,6 @@ def _see_address(board: Board) -> str:
     return reverse("board_see", args=[board.session.slug, board.number])
 
 
-WRITE_WHY = {"required": _("Write why, first: the chief director reads it.")}
-
-
 class SeeForm(DeskForm):
     """Why a board is to be opened, and the page that was asked for."""
 
@@ -126,7 +123,7 @@ class SeeForm(DeskForm):
         label=_("Why it is to be opened"),
         choices=WhyOpened.choices,
         widget=forms.RadioSelect,
-        error_messages={"required": _("Say whether you must see the board now, or will not play it.")},
+        error_messages={"required": SAY_WHY_SEEN},
     )
-    reason = note(Text.REASON, label=_("Reason"), error_messages=WRITE_WHY)
+    reason = note(Text.REASON_TO_SEE, label=_("Reason"))
     then = forms.CharField(widget=forms.HiddenInput, required=False, max_length=300)

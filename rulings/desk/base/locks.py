@@ -4,14 +4,14 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.base.rights import May, demand
+from rulings.desk.base.rights import Right, demand
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
 
 
-def club_for(actor: User, club_id: int, may: May) -> Club:
+def club_for(actor: User, club_id: int, right: Right) -> Club:
     """The club, locked; `NotAllowed` unless the actor has the right there."""
     club = locked_club(club_id)
-    demand(actor, club, may)
+    demand(actor, club, right)
     return club
 
 

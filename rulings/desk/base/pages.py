@@ -17,7 +17,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone, translation
 
-from rulings.desk.base.found import at_club
+from rulings.desk.base.finding import at_club
 from rulings.desk.base.refusals import BadInput
 from rulings.models import Club
 

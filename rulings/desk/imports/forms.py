@@ -1,5 +1,6 @@
 """A session's file as it is uploaded. It is parsed by the service, not here."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -8,7 +9,7 @@ from django.template.defaultfilters import filesizeformat
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
-from rulings.models import Membership
+from rulings.models import Club
 
 _MOST_BYTES = 8 * 1024 * 1024
 
@@ -25,9 +26,9 @@ class ImportForm(DeskForm):
     )
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
 
-    def __init__(self, data: object, files: object, memberships: list[Membership]) -> None:
+    def __init__(self, data: object, files: object, clubs: Iterable[Club]) -> None:
         super().__init__(data, files)
-        self.clubs = {str(membership.club.pk): membership.club for membership in memberships}
+        self.clubs = {str(club.pk): club for club in clubs}
         choices = [(key, club.name) for key, club in self.clubs.items()]
         self.fields["club"].choices = choices  # type: ignore[attr-defined]
         if len(choices) == 1:

@@ -18,8 +18,8 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import SENTENCES, may_run_session
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.imports.queries.own_awards import Match, match, shown_by_awards
 from rulings.desk.imports.queries.own_totals import contradictions, shown_by_totals
 from rulings.desk.imports.queries.rows import (
@@ -91,8 +91,8 @@ def import_session(
     has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
     """
     club = locked_club(club.pk)
-    if actor is not None and not may_run_session(actor, club):
-        raise NotAllowed(SENTENCES[may_run_session])
+    if actor is not None:
+        demand(actor, club, Right.RUN_SESSION)
     try:
         files = read_sessions(data, filename)
     except FormatError as error:

@@ -6,11 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from rulings.desk.base import found
-from rulings.desk.base import rights as queries
+from rulings.desk.base.finding import clubs_with, member
 from rulings.desk.base.gate import page
-from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_run_session
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import Right
 from rulings.desk.imports.forms import ImportForm
 from rulings.desk.imports.services import BadFile, import_session
 from rulings.formats.errors import FormatError
@@ -20,11 +19,8 @@ from rulings.formats.remarks import Remark
 @page
 def import_page(request: HttpRequest) -> HttpResponse:
     """Choose a file; then what came of it."""
-    memberships = queries.memberships_of(found.member(request))
-    mine = [each for each in memberships if Right.RUN_SESSION in RIGHTS[each.role]]
-    if not mine:
-        raise NotAllowed(SENTENCES[may_run_session])
-    form = ImportForm(request.POST or None, request.FILES or None, mine)
+    clubs = clubs_with(request, Right.RUN_SESSION)
+    form = ImportForm(request.POST or None, request.FILES or None, clubs[Right.RUN_SESSION])
     if request.method != "POST" or not form.is_valid():
         return render(request, "imports/form.html", {"form": form})
     return _taken(request, form)
@@ -33,7 +29,7 @@ def import_page(request: HttpRequest) -> HttpResponse:
 def _taken(request: HttpRequest, form: ImportForm) -> HttpResponse:
     """What was taken and left, or the form with what is wrong in the file."""
     try:
-        imported = import_session(actor=found.member(request), **form.sent())
+        imported = import_session(actor=member(request), **form.sent())
     except BadInput as refusal:
         form.add_error(refusal.field if refusal.field in form.fields else "file", _refused_text(refusal))
         return render(request, "imports/form.html", {"form": form}, status=refusal.status)

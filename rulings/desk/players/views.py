@@ -23,8 +23,7 @@ from rulings.desk.appeals.services.lodging import consent_to_appeal, lodge_appea
 from rulings.desk.appeals.values import Act
 from rulings.desk.appeals.views.players import appeals_for, form_left, lodge_form
 from rulings.desk.appeals.views.steps import refusal_on
-from rulings.desk.base import found
-from rulings.desk.base.found import or_404
+from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal
@@ -38,7 +37,7 @@ from rulings.desk.scores.forms.scoring import QueryForm
 from rulings.desk.scores.queries.results import score_queries_by
 from rulings.desk.scores.services.score_queries import ask_query
 from rulings.desk.sessions.queries import clocks_of
-from rulings.models import Appeal, PrivateLink
+from rulings.models import Appeal, IrregularityReport, PrivateLink
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
@@ -46,8 +45,8 @@ from rulings.wording.terms import value_text
 @act
 def link_make(request: HttpRequest, pk: int) -> HttpResponse:
     """Make a side's link to a report, or find the one that works."""
-    shown, _rights = found.report(request, pk, Right.RULE, blind=True)
-    make_private_link(actor=found.member(request), report=shown, side=request.POST.get("side", ""))
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
+    make_private_link(actor=member(request), report=shown, side=request.POST.get("side", ""))
     return back_to_ruling(shown)
 
 
@@ -55,15 +54,15 @@ def link_make(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def link_back(request: HttpRequest, pk: int) -> HttpResponse:
     """Where the link is shown."""
-    shown, _rights = found.link(request, pk)
+    shown, _rights = find(request, PrivateLink, Right.RULE, pk=pk)
     return back_to_ruling(shown.report)
 
 
 @act
 def link_revoke(request: HttpRequest, pk: int) -> HttpResponse:
     """Close a link for good."""
-    shown, _rights = found.link(request, pk)
-    revoke_private_link(actor=found.member(request), link=shown)
+    shown, _rights = find(request, PrivateLink, Right.RULE, pk=pk)
+    revoke_private_link(actor=member(request), link=shown)
     messages.success(request, _("The link opens nothing any more."))
     return back_to_ruling(shown.report)
 

@@ -7,7 +7,6 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, note
-from rulings.desk.base.gate import WRITE_WHY
 from rulings.desk.base.texts import Text
 from rulings.models import Contestant, PlayingDirector, User
 
@@ -48,7 +47,7 @@ class LeaveForm(DeskForm):
     """Who plays no more, and why."""
 
     plays = forms.IntegerField(widget=forms.HiddenInput)
-    reason = note(Text.REASON, label=_("Reason"), error_messages=WRITE_WHY)
+    reason = note(Text.REASON_TO_SEE, label=_("Reason"))
 
 
 class NamedForm(DeskForm):

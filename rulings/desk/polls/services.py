@@ -24,7 +24,7 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.names import names_in, names_of
 from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
-from rulings.desk.base.rights import may_rule
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
 from rulings.desk.cases.values.auctions import impossible_call
@@ -54,12 +54,12 @@ def make_poll(
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
     hand that is not complete or not the one dealt, an impossible call or card, no question, and players' names.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     if case is not None and case.report_id != report.pk:
         raise BadInput(_("This case belongs to another report. Begin the poll from the report's own page."), "case")
     asked = _checked_decision(report.board, seat, hand, auction, tricks)
-    asked["question"] = demanded(question, Text.POLL_QUESTION, _("Write the question that the players are asked."))
+    asked["question"] = demanded(question, Text.POLL_QUESTION)
     asked["level"] = clean(level, Text.LEVEL)
     _refuse_names(report, asked)
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
@@ -177,7 +177,7 @@ def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: 
 
 def _poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
     """The club under its lock and the poll as it is now; `WrongState` when its report was withdrawn."""
-    club = club_for(actor, poll.report.club_id, may_rule)
+    club = club_for(actor, poll.report.club_id, Right.RULE)
     report = report_now(poll.report_id)
     poll = Poll.objects.get(pk=poll.pk)
     poll.report = report

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.pages import as_read_at, qr_code, taken
 from rulings.desk.base.refusals import WrongState
@@ -51,12 +51,12 @@ _MOMENT_OF_HIS_OWN = "typed"
 @page
 def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
     """The polls of a report, and beginning one: the moment is chosen first, then the question."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     case = _case_named(shown, request.GET.get("case", ""))
     if request.method != "POST":
         return _polls_page(request, shown, case, _begun(request, shown))
     form = PollForm(request.POST)
-    made = taken(form, partial(make_poll, actor=found.member(request), report=shown, case=case))
+    made = taken(form, partial(make_poll, actor=member(request), report=shown, case=case))
     return redirect("poll", made.pk) if made else _polls_page(request, shown, case, form)
 
 
@@ -64,16 +64,16 @@ def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def poll(request: HttpRequest, pk: int) -> HttpResponse:
     """One poll; for htmx the answers alone, as they come in."""
-    shown, _rights = found.poll(request, pk)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     return poll_page(request, shown)
 
 
 @act
 def poll_note(request: HttpRequest, pk: int) -> HttpResponse:
     """Note what a peer said."""
-    shown, _rights = found.poll(request, pk)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = NotedAnswerForm(request.POST, sight_of(shown))
-    if taken(form, partial(note_answer, actor=found.member(request), poll=shown)) is None:
+    if taken(form, partial(note_answer, actor=member(request), poll=shown)) is None:
         return poll_page(request, shown, noting=form)
     messages.success(request, _("The answer is noted."))
     return redirect("poll", pk)
@@ -82,8 +82,8 @@ def poll_note(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
     """Take no more answers."""
-    shown, _rights = found.poll(request, pk)
-    close_poll(actor=found.member(request), poll=shown)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
+    close_poll(actor=member(request), poll=shown)
     messages.success(request, _("The poll is closed: judge from it now."))
     return redirect("poll", pk)
 
@@ -91,9 +91,9 @@ def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def poll_judge(request: HttpRequest, pk: int) -> HttpResponse:
     """Keep the logical alternatives, and why."""
-    shown, _rights = found.poll(request, pk)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = JudgeForm(request.POST, _named(shown))
-    if taken(form, partial(judge_poll, actor=found.member(request), poll=shown)) is None:
+    if taken(form, partial(judge_poll, actor=member(request), poll=shown)) is None:
         return poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)

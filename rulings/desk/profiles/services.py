@@ -21,7 +21,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
-from rulings.desk.base.rights import may_administer
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.kinds import Part, margins_in, percents_in
@@ -31,6 +31,7 @@ from rulings.desk.profiles.values.stored import (
     values_of,
     with_values,
 )
+from rulings.desk.profiles.wording.figures import COMMON_STAYS
 from rulings.laws.situations import EDITIONS
 from rulings.models import Club, RegulationProfile, Ruling, Session, User, Verb
 from rulings.scoring.adjusted.penalties import NAMES
@@ -84,15 +85,18 @@ def _stored(entry: dict[str, Any]) -> RegulationProfile:
     return RegulationProfile.objects.get_or_create(**known, defaults=written)[0]
 
 
+_OF_ANOTHER_CLUB = _("This profile belongs to another club.")
+
+
 @transaction.atomic
 def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> RegulationProfile:
     """The club's own copy of a common profile, in force there from today, and record it.
 
     Refuses another club's profile, and one whose name the club has already.
     """
-    club = club_for(actor, club.pk, may_administer)
+    club = club_for(actor, club.pk, Right.ADMINISTER)
     if profile.club_id not in (None, club.pk):
-        raise NotAllowed(_("This profile belongs to another club."))
+        raise NotAllowed(_OF_ANOTHER_CLUB)
     if RegulationProfile.objects.filter(club=club, name=profile.name).exists():
         raise WrongState(_("Your club has a profile of this name already. Open that one and change it."))
     made = copy(profile)
@@ -111,8 +115,8 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
     common profile and figures that cannot be.
     """
     if profile.club_id is None:
-        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
-    club = club_for(actor, profile.club_id, may_administer)
+        raise NotAllowed(COMMON_STAYS)
+    club = club_for(actor, profile.club_id, Right.ADMINISTER)
     before = _told(profile)
     made = _checked(profile, version)
     of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
@@ -142,7 +146,7 @@ def _checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
         raise BadInput(_("These figures do not fit together. Look at them again.")) from None
     return RegulationProfile(
         club_id=profile.club_id,
-        name=demanded(version.name, Text.PROFILE_NAME, _("Give the profile a name.")),
+        name=demanded(version.name, Text.PROFILE_NAME),
         valid_from=version.valid_from,
         edition=version.edition,
         source=profile.source,
@@ -215,10 +219,10 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     Refuses another club's profile, a session in which something has been ruled, and another edition of the Laws where
     reports are filed: their cases ask by the edition they were opened with.
     """
-    club = club_for(actor, session.event.club_id, may_administer)
+    club = club_for(actor, session.event.club_id, Right.ADMINISTER)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if profile.club_id not in (None, club.pk):
-        raise NotAllowed(_("This profile belongs to another club."))
+        raise NotAllowed(_OF_ANOTHER_CLUB)
     if session.profile_id == profile.pk:
         return session
     _refuse_ruled(session, profile)

@@ -16,7 +16,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.found import zone_of
+from rulings.desk.base.finding import zone_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.cases.queries.told import follow_up_text
@@ -49,12 +49,7 @@ _AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
 """The states in which an appeal waits for nobody."""
 _UNREAD = ("profile", "regulations", "record", "facts", "derived", "overruled")
 """The long parts of a ruling that no row shows."""
-_Clubs = Iterable[int]
-
-
-def clubs_named(clubs: _Clubs) -> QuerySet[Club]:
-    """The clubs themselves, by name."""
-    return Club.objects.filter(pk__in=clubs).order_by("name")
+_Clubs = Iterable[Club]
 
 
 def _rulings_waiting(clubs: _Clubs, user: User) -> QuerySet[Ruling]:

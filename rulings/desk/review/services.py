@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.base.rights import appeal_behind, may_review
+from rulings.desk.base.rights import Right, appeal_behind
 from rulings.desk.cases.queries.appealed import refuse_hearer, refuse_while_appealed
 from rulings.desk.cases.queries.hearers import refuse_own, sitting_there
 from rulings.desk.cases.services.answering import refresh_status
@@ -22,7 +22,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, and one that
     another has signed.
     """
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling = ruling_now(ruling.pk)
     if ruling.issued_by_id == actor.pk:
         raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
@@ -60,7 +60,7 @@ def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     Refuses who played at the table, a ruling under appeal, and one that an appeal changed when it was the actor's own
     before.
     """
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     _refuse_player(ruling.report, actor)
     refuse_while_appealed(ruling)
     if (appeal := appeal_behind(ruling.case_id)) is not None:

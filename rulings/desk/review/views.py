@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.stored import score_lines
 from rulings.desk.appeals.queries import appeals_against
-from rulings.desk.base import found
+from rulings.desk.base.finding import clubs_with, find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
@@ -27,7 +27,7 @@ from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.reports.views.facts import sides_of
-from rulings.desk.review.queries import DEPTH, Waiting, clubs_named, waiting_for
+from rulings.desk.review.queries import DEPTH, Waiting, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording import entry_sentence
@@ -39,8 +39,8 @@ from rulings.wording.terms import value_text
 @act
 def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
     """Sign what somebody else ruled."""
-    shown, _rights = found.ruling(request, pk, Right.REVIEW)
-    countersign(actor=found.member(request), ruling=shown)
+    shown, _rights = find(request, Ruling, Right.REVIEW, pk=pk)
+    countersign(actor=member(request), ruling=shown)
     messages.success(request, _("Countersigned."))
     return redirect("ruling", pk)
 
@@ -48,11 +48,11 @@ def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def ruling_return(request: HttpRequest, pk: int) -> HttpResponse:
     """Send a ruling back, with the reason."""
-    shown, rights = found.ruling(request, pk, Right.REVIEW)
+    shown, rights = find(request, Ruling, Right.REVIEW, pk=pk)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return ruling_page(request, shown, rights, returning=form)
-    return_ruling(actor=found.member(request), ruling=shown, reason=form.cleaned_data["reason"])
+    return_ruling(actor=member(request), ruling=shown, reason=form.cleaned_data["reason"])
     messages.success(request, _("Returned: its director rules on it anew."))
     return redirect("ruling", pk)
 
@@ -61,10 +61,10 @@ def ruling_return(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def queue(request: HttpRequest) -> HttpResponse:
     """What waits, all of it or one kind."""
-    clubs = found.clubs_with(request, Right.REVIEW)
-    unseen = unseen_of(found.member(request))
-    rows = waiting_for(found.member(request), clubs, unseen)
-    context = {"unseen": unseen, "clubs": clubs_named(clubs[Right.REVIEW])}
+    clubs = clubs_with(request, Right.REVIEW)
+    unseen = unseen_of(member(request))
+    rows = waiting_for(member(request), clubs, unseen)
+    context = {"unseen": unseen, "clubs": clubs[Right.REVIEW]}
     return render(request, "queue/queue.html", context | _narrowed(request, rows))
 
 
@@ -103,9 +103,9 @@ class _OutcomeSheet:
 @page
 def consistency(request: HttpRequest) -> HttpResponse:
     """The same facts ruled otherwise, and how often each director leaves the findings."""
-    clubs = found.clubs_with(request, Right.REVIEW)
+    clubs = clubs_with(request, Right.REVIEW)
     chosen = request.GET.get("situation", "")[:60]
-    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], found.member(request), chosen))
+    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen))
     groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
@@ -164,7 +164,7 @@ class _Asked:
 @page
 def ruling_process(request: HttpRequest, pk: int) -> HttpResponse:
     """One version of a ruling with everything that led to it and followed from it."""
-    shown, _rights = found.ruling(request, pk)
+    shown, _rights = find(request, Ruling, pk=pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, **_asked_of(shown)}
     return render(request, "rulings/process.html", context | _led_to(shown) | _followed(shown))
 

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from rulings.desk.base.audit import canonical, hashed_of, instant, record
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.rights import may_review
+from rulings.desk.base.rights import Right
 from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.histories import chain_of, texts_in
 from rulings.desk.trail.queries.verification import erased_in
@@ -28,7 +28,7 @@ _FORMAT = "rulings-desk/ruling/1"
 @transaction.atomic
 def export_ruling(*, actor: User, ruling: Ruling) -> str:
     """Record that the actor takes the ruling away, then give him the file, which tells of that too."""
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling.report.club = club
     record(club, actor, Verb.RULING_EXPORTED, ruling, report=ruling.report, after={"version": ruling.version})
     return exported(ruling)

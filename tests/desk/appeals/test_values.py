@@ -21,7 +21,7 @@ from rulings.desk.appeals.services.hearing import (
 from rulings.desk.appeals.services.lodging import begin, consent_to_appeal, decide_late, note_deposit, withdraw_appeal
 from rulings.desk.appeals.values import STEPS, Act, Speaker, acts_in, is_ahead
 from rulings.desk.base.refusals import NotAllowed, Refusal, WrongState
-from rulings.desk.base.rights import RIGHTS, Right
+from rulings.desk.base.rights import Right, rights_in
 from rulings.desk.cases.queries.appealed import open_appeals_of
 from rulings.desk.cases.queries.hearers import Member
 from rulings.desk.players.services import make_private_link
@@ -111,7 +111,7 @@ def expected(act: Act, state: State, name: str, user: User) -> set[str]:
     """
     membership = user.memberships.filter(club__slug="ponte").first()
     step = STEPS[act]
-    if membership is None or step.right not in RIGHTS[membership.role]:
+    if membership is None or step.right not in rights_in(membership):
         return {"not_allowed"}
     if state not in step.moves:
         return {"wrong_state"}

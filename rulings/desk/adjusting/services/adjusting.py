@@ -10,7 +10,7 @@ from rulings.desk.adjusting.queries.weighing import Given, Weighing, penalties_c
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
@@ -167,7 +167,7 @@ def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str
 @transaction.atomic
 def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjustment:
     """Note that the scoring program has it, and who entered it when; once is enough. Refuses one not in force."""
-    club = club_for(actor, adjustment.ruling.report.club_id, may_run_session)
+    club = club_for(actor, adjustment.ruling.report.club_id, Right.RUN_SESSION)
     adjustment = _adjustment_now(adjustment.pk)
     if adjustment.entered_at is not None:
         return adjustment

@@ -29,10 +29,10 @@ from rulings.desk.adjusting.services.adjusting import (
 from rulings.desk.adjusting.services.fouling import forms_tried, set_forms
 from rulings.desk.adjusting.views.begun import is_to_be_corrected, started, told_again
 from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, changes_awards
 from rulings.desk.scores.wording.scores import cannot_text, kind_text
@@ -47,12 +47,12 @@ _WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled",
 @page
 def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
-    shown, rights = found.ruling_in_hand(request, pk)
+    shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     given = list(queries.adjustments_on(shown.report.board))
     form = _begun(request, shown, given)
     weighing = weighed(form, shown)
     if weighing is not None and request.POST.get("act") == "save" and _has_reasons(form, weighing, shown):
-        made = adjust_score(actor=found.member(request), ruling=shown, **_given_by(form))
+        made = adjust_score(actor=member(request), ruling=shown, **_given_by(form))
         messages.success(request, _told_given(made))
         return redirect("adjustment", made.pk)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
@@ -101,7 +101,7 @@ def _has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
     return not form.errors
 
 
-def _score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
+def _score_page(shown: Ruling, rights: Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
     """The page of the score."""
     report = shown.report
     return {
@@ -118,7 +118,7 @@ def _score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing:
 @page
 def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
     """The slip for the scorer."""
-    shown, rights = found.adjustment(request, pk)
+    shown, rights = find(request, ScoreAdjustment, pk=pk)
     return _slip_page(request, shown, rights, ReasonForm())
 
 
@@ -126,7 +126,7 @@ def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
     """The slip for another program."""
-    shown, _rights = found.adjustment(request, pk)
+    shown, _rights = find(request, ScoreAdjustment, pk=pk)
     data = slip_data(slip_of(shown, weighed_or_none(shown)))
     if kind == "json":
         return JsonResponse(data, json_dumps_params={"ensure_ascii": False, "indent": 2})
@@ -136,24 +136,23 @@ def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
 @act
 def adjustment_enter(request: HttpRequest, pk: int) -> HttpResponse:
     """The scoring program has it."""
-    shown, _rights = found.adjustment(request, pk, Right.RUN_SESSION)
-    enter_adjustment(actor=found.member(request), adjustment=shown)
+    shown, _rights = find(request, ScoreAdjustment, Right.RUN_SESSION, pk=pk)
+    enter_adjustment(actor=member(request), adjustment=shown)
     return redirect("adjustment", pk)
 
 
 @act
 def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """The table's score stands again."""
-    shown, rights = found.adjustment(request, pk)
-    found.checked(request, shown.ruling.report.club, right_to_rule_on(shown.ruling.case))
+    shown, rights = find(request, ScoreAdjustment, right_to_rule_on, pk=pk)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return _slip_page(request, shown, rights, form)
-    withdraw_adjustment(actor=found.member(request), adjustment=shown, reason=form.cleaned_data["reason"])
+    withdraw_adjustment(actor=member(request), adjustment=shown, reason=form.cleaned_data["reason"])
     return redirect("adjustment", pk)
 
 
-def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
+def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: Rights, form: ReasonForm) -> HttpResponse:
     """The page of a slip, with what its score does to everybody."""
     weighing = weighed_or_none(shown)
     context = {
@@ -161,7 +160,7 @@ def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Right
         "report": shown.ruling.report,
         "board": shown.result.board,
         "may": rights,
-        "may_rule": right_to_rule_on(shown.ruling.case) in rights,
+        "may_rule": right_to_rule_on(shown) in rights,
         "slip": slip_of(shown, weighing),
         "who": kind_text(shown.result.ns),
         "sheet": effects_sheet(weighing) if weighing and shown.is_current else None,
@@ -174,11 +173,11 @@ def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Right
 @page
 def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
-    shown, rights = found.ruling_in_hand(request, pk)
+    shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     form = FormsForm(request.POST or None, shown.report.board)
     sheet = _tried(form, shown)
     if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
-        set_forms(actor=found.member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
+        set_forms(actor=member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
     name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/forms.html"

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.appeals.queries import WAITS_FOR, needed_before_hearing, waits_for_new_version
 from rulings.desk.appeals.services.lodging import begin, keep, note
 from rulings.desk.appeals.values import Act
+from rulings.desk.appeals.wording import NO_MERIT_SAID
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
@@ -43,7 +44,7 @@ def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link
     if appeal.other_told_at is None:
         raise WrongState(WAITS_FOR[Act.TELL_OTHER_SIDE])
     before = appeal.comments
-    appeal.comments = demanded(comments, Text.COMMENTS, _("Write what you have to say about the appeal."))
+    appeal.comments = demanded(comments, Text.COMMENTS)
     if appeal.comments != before:
         appeal.comments_at = timezone.now()
         keep(appeal, Act.COMMENT, "comments", "comments_at")
@@ -55,7 +56,7 @@ def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link
 def give_statement(*, actor: User, appeal: Appeal, statement: str) -> Appeal:
     """The director's statement: what he ruled, on what facts, whom he asked. A later one stands in its place."""
     club, appeal = begin(actor, appeal, Act.STATE)
-    appeal.statement = demanded(statement, Text.DIRECTORS_STATEMENT, _("Write the director's statement."))
+    appeal.statement = demanded(statement, Text.DIRECTORS_STATEMENT)
     appeal.statement_by, appeal.statement_at = actor, timezone.now()
     keep(appeal, Act.STATE, "statement", "statement_by", "statement_at")
     note(appeal, actor, Verb.APPEAL_STATED, club, statement=appeal.statement)
@@ -152,12 +153,12 @@ def decide_appeal(
         sentence = _("Who heard this appeal cannot decide that. Choose one of the decisions on the page.")
         raise BadInput(sentence, "decision")
     if merit not in Merit.values:
-        raise BadInput(_("Say whether the appeal had merit."), "merit")
+        raise BadInput(NO_MERIT_SAID, "merit")
     if decision != Decision.UPHELD and merit == Merit.WITHOUT:
         raise BadInput(_("An appeal that led to something had merit. Change one of the two."), "merit")
     appeal.decision, appeal.merit = decision, merit
-    appeal.findings = demanded(findings, Text.APPEAL_FINDINGS, _("Write what was found."))
-    appeal.decision_text = demanded(decision_text, Text.DECISION, _("Write the decision and its reasons."))
+    appeal.findings = demanded(findings, Text.APPEAL_FINDINGS)
+    appeal.decision_text = demanded(decision_text, Text.DECISION)
     appeal.dissent = clean(dissent, Text.DISSENT)
     appeal.decided_by, appeal.decided_at = actor, timezone.now()
     names = ("decision", "merit", "findings", "decision_text", "dissent", "decided_by", "decided_at")
@@ -198,7 +199,7 @@ def tell_outcome(*, actor: User, appeal: Appeal) -> Appeal:
 def note_further_appeal(*, actor: User, appeal: Appeal, further: str) -> Appeal:
     """Write down a further appeal or a reference to the regulating authority (93C)."""
     club, appeal = begin(actor, appeal, Act.NOTE_FURTHER)
-    appeal.further = demanded(further, Text.NOTE, _("Write to whom the further appeal goes, and when it was lodged."))
+    appeal.further = demanded(further, Text.FURTHER)
     keep(appeal, Act.NOTE_FURTHER, "further")
     note(appeal, actor, Verb.APPEAL_FURTHER, club, note=appeal.further)
     return appeal

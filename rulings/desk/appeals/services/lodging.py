@@ -20,8 +20,8 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence, WrongState
-from rulings.desk.base.rights import May, Right, may_hear, may_rule
-from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE, Text, clean, demanded
 from rulings.desk.cases.queries.hearers import hearers_of
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.desk.sessions.queries import is_over
@@ -60,7 +60,7 @@ def lodge_appeal(
     """
     side = _checked_side(side)
     report = ruling.report
-    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
+    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, Right.RULE)
     if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
         return sent
     ruling = ruling_now(ruling.pk)
@@ -87,7 +87,7 @@ def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
     return Appeal(
         ruling=ruling,
         side=side,
-        reasons=demanded(reasons, Text.APPEAL_REASONS, _("Say why you appeal: what is wrong with the ruling.")),
+        reasons=demanded(reasons, Text.APPEAL_REASONS),
         body=settings.body,
         deposit=settings.deposit,
         is_late=is_over(session, Period.APPEAL),
@@ -97,7 +97,7 @@ def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
 def _checked_side(side: str) -> str:
     """NS or EW."""
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     return side
 
 
@@ -127,7 +127,7 @@ def _next_appeal_number(club: Club) -> int:
 
 def _agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
     """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
-    name = demanded(name, Text.APPELLANT, _("Write the name of the player who agrees."))
+    name = demanded(name, Text.APPELLANT)
     if is_among(name, [str(each["name"]) for each in appeal.consents]):
         return False
     if is_among(name, players_of_side(appeal.ruling.report, Side(appeal.side).other)):
@@ -210,7 +210,6 @@ def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
     return appeal
 
 
-_MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
 _NOT_NOW: Mapping[str, Sentence] = {
     AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
     AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
@@ -227,7 +226,7 @@ _NOT_NOW: Mapping[str, Sentence] = {
 def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> tuple[Club, Appeal]:
     """The club, locked, and the appeal as it is now, when the table lets the actor, or the link, do the act."""
     step = STEPS[act]
-    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, _MAY[step.right])
+    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, step.right)
     appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
     if AppealState(appeal.state) not in step.moves:
         raise WrongState(_NOT_NOW[appeal.state])

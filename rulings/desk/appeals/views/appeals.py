@@ -15,11 +15,11 @@ from rulings.desk.appeals.services.lodging import lodge_appeal
 from rulings.desk.appeals.values import STEPS, Act
 from rulings.desk.appeals.views.steps import Forms, do, form_for, refusal_on, step_sheets
 from rulings.desk.appeals.wording import STEP_DONE
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.names import players_of_side
 from rulings.desk.base.pages import page_of
-from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.queries.told import headline
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.sessions.queries import clocks_of
@@ -32,8 +32,8 @@ from rulings.wording.terms import value_text
 @page
 def appeals(request: HttpRequest) -> HttpResponse:
     """The appeals of the member's clubs."""
-    unseen = unseen_of(found.member(request))
-    shown = appeals_listed(found.member(request)).exclude(ruling__report__board__in=unseen.ids)
+    unseen = unseen_of(member(request))
+    shown = appeals_listed(member(request)).exclude(ruling__report__board__in=unseen.ids)
     context = {"appeals": page_of(request, shown, _listed), "unseen": unseen}
     return render(request, "appeals/index.html", context)
 
@@ -47,7 +47,7 @@ def _listed(each: Appeal) -> tuple[Appeal, str, str]:
 @page
 def appeal(request: HttpRequest, pk: int) -> HttpResponse:
     """One appeal, step by step."""
-    shown, rights = found.appeal(request, pk)
+    shown, rights = find(request, Appeal, pk=pk)
     return _appeal_page(request, shown, rights, {})
 
 
@@ -57,21 +57,19 @@ def appeal_act(request: HttpRequest, pk: int, name: str) -> HttpResponse:
     if name not in set(Act):
         raise Http404
     step = Act(name)
-    shown, rights = found.appeal(request, pk, STEPS[step].right)
+    shown, rights = find(request, Appeal, STEPS[step].right, pk=pk)
     form = form_for(step, shown, request.POST)
-    status = do(step, found.member(request), shown, form) if form.is_valid() else 200
+    status = do(step, member(request), shown, form) if form.is_valid() else 200
     if status:
-        return _appeal_page(request, found.appeal(request, pk)[0], rights, {step: form}, status)
+        return _appeal_page(request, find(request, Appeal, pk=pk)[0], rights, {step: form}, status)
     messages.success(request, str(STEP_DONE[step]))
     return redirect("appeal", pk)
 
 
-def _appeal_page(
-    request: HttpRequest, shown: Appeal, rights: found.Rights, forms: Forms, status: int = 200
-) -> HttpResponse:
+def _appeal_page(request: HttpRequest, shown: Appeal, rights: Rights, forms: Forms, status: int = 200) -> HttpResponse:
     """The page of an appeal."""
     ruling = shown.ruling
-    steps = step_sheets(shown, found.member(request), rights, forms)
+    steps = step_sheets(shown, member(request), rights, forms)
     context: dict[str, Any] = {
         "appeal": shown,
         "report": ruling.report,
@@ -85,8 +83,8 @@ def _appeal_page(
         "waits_for_version": waits_for_new_version(shown),
         "old_scores": _old_scores(shown),
         "says_the_same": says_the_same(shown),
-        "may_rule": right_to_rule_on(ruling.case) in rights,
-        "myself": found.member(request),
+        "may_rule": right_to_rule_on(ruling) in rights,
+        "myself": member(request),
     }
     return render(request, "appeals/appeal.html", context, status=status)
 
@@ -102,11 +100,11 @@ def _old_scores(shown: Appeal) -> list[str]:
 @page
 def ruling_appeal(request: HttpRequest, pk: int) -> HttpResponse:
     """Take an appeal down for a side."""
-    shown, _rights = found.ruling(request, pk, Right.RULE)
+    shown, _rights = find(request, Ruling, Right.RULE, pk=pk)
     form = DirectorsLodgeForm(request.POST or None, consents_needed(Appeal(ruling=shown)))
     if not form.is_valid():
         return _lodge_page(request, shown, form)
-    actor = found.member(request)
+    actor = member(request)
     if status := refusal_on(form, lambda: lodge_appeal(actor=actor, ruling=shown, **form.lodged())):
         return _lodge_page(request, shown, form, status)
     return redirect("appeal", Appeal.objects.get(appeal_key=form.cleaned_data["appeal_key"]).pk)

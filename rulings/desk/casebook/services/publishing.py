@@ -18,7 +18,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import words
 from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
-from rulings.desk.base.rights import may_administer, may_publish
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.casebook.queries.gate import public_scores, refuse_held_back, unsettled
 from rulings.desk.casebook.queries.words import PublicWords, appeal_without_names, hits_in, public_words
@@ -47,7 +47,7 @@ def publish(
     again returns its publication.
     Refuses while anything holds it back, a text that both sides were to read first and have not, and a player's name.
     """
-    club = club_for(actor, ruling.report.club_id, may_publish)
+    club = club_for(actor, ruling.report.club_id, Right.PUBLISH)
     ruling = ruling_now(ruling.pk)
     published = Publication.objects.filter(ruling=ruling).first()
     if published is not None:
@@ -136,7 +136,7 @@ def withdraw_publication(*, actor: User, publication: Publication, notice: str) 
 
     Demands the notice that stands in its place, and refuses one that names a player.
     """
-    club = club_for(actor, publication.club_id, may_publish)
+    club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("ruling__report").get(pk=publication.pk)
     if publication.withdrawn_at is not None:
         raise WrongState(_("This publication has already been withdrawn."))
@@ -175,7 +175,7 @@ def prepare_public_text(
     Its time begins anew with every other text, and only then; records it. Refuses before the countersignature, after
     publication, and a text that names a player.
     """
-    club = club_for(actor, ruling.report.club_id, may_publish)
+    club = club_for(actor, ruling.report.club_id, Right.PUBLISH)
     ruling = ruling_now(ruling.pk)
     if reason := next(unsettled(ruling), None):
         raise WrongState(reason)
@@ -204,7 +204,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
     Empty texts take it away; the same texts again change nothing. Refuses one without its author, a player's name in
     it, and a case that was withdrawn.
     """
-    club = club_for(actor, publication.club_id, may_publish)
+    club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("club", "ruling__report__session", "ruling__case").get(
         pk=publication.pk
     )
@@ -232,7 +232,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
 @transaction.atomic
 def set_publishing(*, actor: User, club: Club, settings: PublishingSettings) -> Club:
     """Say how the club publishes from now on, and record it; what is public already stays. The same changes nothing."""
-    club = club_for(actor, club.pk, may_administer)
+    club = club_for(actor, club.pk, Right.ADMINISTER)
     try:
         before, after = read_publishing_settings(club.publishing), read_publishing_settings(asdict(settings))
     except PublishingSettingsError:

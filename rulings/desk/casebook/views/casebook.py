@@ -11,7 +11,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from rulings.bridge.deals import Deal
 from rulings.bridge.seats import Seat
-from rulings.desk.base.found import or_404
+from rulings.desk.base.finding import or_404
 from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm

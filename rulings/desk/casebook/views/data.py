@@ -15,7 +15,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base.found import or_404
+from rulings.desk.base.finding import or_404
 from rulings.desk.base.pages import PartsByKey
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search

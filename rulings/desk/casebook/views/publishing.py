@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import NoticeForm
 from rulings.desk.base.gate import page
 from rulings.desk.base.pages import taken
@@ -31,7 +31,7 @@ from rulings.wording.situations import situation_title
 @page
 def ruling_publish(request: HttpRequest, pk: int) -> HttpResponse:
     """The public text as it would stand, then the signature under it."""
-    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
+    shown, _rights = find(request, Ruling, Right.PUBLISH, pk=pk)
     form = PublicTextForm(request.POST if request.method == "POST" else None, initial=_first_words(shown))
     if not form.is_valid():
         return _publish_page(request, shown, form)
@@ -56,10 +56,10 @@ def _acted(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpRes
             proposed = {"text": names_to_seats(shown, text, spared), "not_names": spared}
             return _publish_page(request, shown, PublicTextForm(initial=proposed))
         case "prepare":
-            prepare_public_text(actor=found.member(request), ruling=shown, text=text, not_names=spared)
+            prepare_public_text(actor=member(request), ruling=shown, text=text, not_names=spared)
             messages.success(request, _("Both sides read this text on their private page now."))
             return redirect("ruling_publish", shown.pk)
-    publish(actor=found.member(request), ruling=shown, text=text, not_names=spared)
+    publish(actor=member(request), ruling=shown, text=text, not_names=spared)
     messages.success(request, _("Published. Everybody may read it now."))
     return redirect("ruling", shown.pk)
 
@@ -82,10 +82,10 @@ def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, sta
 @page
 def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take a ruling back from the public, leaving a notice."""
-    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    publication = found.or_404(getattr(shown, "publication", None))
+    shown, _rights = find(request, Ruling, Right.PUBLISH, pk=pk)
+    publication = or_404(getattr(shown, "publication", None))
     form = NoticeForm(request.POST or None)
-    if taken(form, partial(withdraw_publication, actor=found.member(request), publication=publication)):
+    if taken(form, partial(withdraw_publication, actor=member(request), publication=publication)):
         messages.success(request, _("Withdrawn: readers find your notice in its place."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
@@ -95,11 +95,11 @@ def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def publication_comment(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a commentary on a published case, or take it away."""
-    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    publication = found.or_404(getattr(shown, "publication", None))
+    shown, _rights = find(request, Ruling, Right.PUBLISH, pk=pk)
+    publication = or_404(getattr(shown, "publication", None))
     stored = {"commentary": publication.commentary, "commentator": publication.commentator}
     form = CommentaryForm(request.POST if request.method == "POST" else None, initial=stored)
-    if taken(form, partial(comment_on_case, actor=found.member(request), publication=publication)):
+    if taken(form, partial(comment_on_case, actor=member(request), publication=publication)):
         messages.success(request, _("The commentary stands under the case as you wrote it."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.base.rights import appeal_behind, demand, may_hear, may_rule
+from rulings.desk.base.rights import Right, appeal_behind, demand, may, right_after
 from rulings.desk.cases.queries.hearers import refuse_own
 from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User
 
@@ -42,15 +42,14 @@ def club_to_rule_on(actor: User, case: ReportCase) -> Club:
     """
     club = locked_club(case.report.club_id)
     appeal = appeal_behind(case.pk)
-    if appeal is not None and appeal.decision == Decision.CHANGED:
-        demand(actor, club, may_hear)
-        refuse_own(appeal, actor)
-        return club
-    demand(actor, club, may_rule)
+    demand(actor, club, right_after(appeal))
     if appeal is None:
         return club
+    if appeal.decision == Decision.CHANGED:
+        refuse_own(appeal, actor)
+        return club
     director = case.rulings.select_related("issued_by").get(is_current=True).issued_by
-    if director != actor and may_rule(director, club):
+    if director != actor and may(director, club, Right.RULE):
         sentence = _("This ruling was sent back on appeal to %(name)s, who rules on it anew.")
         raise NotAllowed(sentence % {"name": director.display_name})
     return club

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.names import everybody, is_among, words
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence
-from rulings.desk.base.rights import RIGHTS, Charge, Right
+from rulings.desk.base.rights import Charge, Right, roles_with
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.playing.queries import is_own_table
 from rulings.desk.profiles.values.review import MOST_MEMBERS, read_review_settings
@@ -133,8 +133,7 @@ def hearers_of(appeal: Appeal) -> Hearers:
     versions = Ruling.objects.filter(case=appeal.ruling.case_id).exclude(appeals_leading_to__decision=Decision.CHANGED)
     pairs = versions.values_list("issued_by", "countersigned_by")
     ruled = frozenset(pk for pair in pairs for pk in pair if pk is not None)
-    roles = [role for role, rights in RIGHTS.items() if Right.HEAR in rights]
-    members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles)
+    members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles_with(Right.HEAR))
     free = members.filter(user__is_active=True).exclude(user__in=ruled).order_by("user__username")
     settings = read_review_settings(appeal.ruling.report.session.profile.review)
     seated, players = list(appeal.members.select_related("user")), sitting_there(appeal.ruling.report)

@@ -18,7 +18,7 @@ from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.facts import AskedOf
 from rulings.laws.engine.stored import StoredFinding
 from rulings.laws.situations import UnknownSituation, law_of
-from rulings.models import IrregularityReport, Ruling, User
+from rulings.models import Club, IrregularityReport, Ruling, User
 
 _RULES = "regulations"
 """Stands for the regulations among the facts."""
@@ -160,7 +160,7 @@ def rulings_on(situation: str, edition: str, club: int, but: int, user: User) ->
     return found.defer(*_UNREAD).order_by("-pk")[:NEWEST]
 
 
-def rulings_of_clubs(clubs: Iterable[int], user: User, situation: str = "") -> QuerySet[Ruling]:
+def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> QuerySet[Ruling]:
     """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user."""
     found = Ruling.objects.select_related("issued_by").filter(is_current=True)
     found = found.exclude(report__board__in=unseen_boards(user))

@@ -137,8 +137,7 @@ def answer(
     written = _plain(fact, value)
     notes = {"consulted": clean(consulted, Text.CONSULTED), "polled": clean(polled, Text.POLLED)}
     if fact.asked_of is AskedOf.JUDGEMENT:
-        why = _("This is your judgement: write the reason for it first, then answer.")
-        notes["reason"] = demanded(reason, Text.REASON, why)
+        notes["reason"] = demanded(reason, Text.REASON_OF_JUDGEMENT)
     else:
         notes["reason"] = clean(reason, Text.REASON)
     known = case.answers.get(key)

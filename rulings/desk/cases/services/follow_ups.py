@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.base.rights import may_rule
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import Answers
@@ -83,7 +83,7 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
 
     The follow-up is done when that case is ruled on. Refuses one that is done, and one that no law here settles.
     """
-    club = club_for(actor, follow_up.report.club_id, may_rule)
+    club = club_for(actor, follow_up.report.club_id, Right.RULE)
     report = report_now(follow_up.report_id)
     follow_up = FollowUp.objects.select_related("case", "ruling").get(pk=follow_up.pk)
     if follow_up.case is not None:
@@ -114,14 +114,14 @@ def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> Follow
 
     Refuses one whose case is open: that case settles it.
     """
-    club = club_for(actor, follow_up.report.club_id, may_rule)
+    club = club_for(actor, follow_up.report.club_id, Right.RULE)
     follow_up = FollowUp.objects.select_related("case").get(pk=follow_up.pk)
     follow_up.report = report_now(follow_up.report_id)
     if follow_up.done_at is not None:
         raise WrongState(_ALREADY_DONE)
     if follow_up.case is not None and follow_up.case.is_open:
         raise WrongState(_("A case was opened for this: rule on it, and this is settled with it."))
-    _finish(club, actor, follow_up, demanded(note, Text.NOTE, _("Write down what you found, then settle it.")))
+    _finish(club, actor, follow_up, demanded(note, Text.NOTE))
     return follow_up
 
 
@@ -139,7 +139,7 @@ def end_restriction(*, actor: User, report: IrregularityReport, ruling_id: int, 
 
     Refuses what no current ruling of the report lays on anybody.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     binding = lasting(report.rulings.filter(is_current=True), [])
     named = next((each for each in binding if (each.ruling.pk, each.place) == (ruling_id, place)), None)

@@ -13,7 +13,7 @@ from django.utils.translation import override
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import case_now, ruling_now
 from rulings.desk.base.refusals import Stale, WrongState
-from rulings.desk.base.rights import WAITING, demand, may_publish
+from rulings.desk.base.rights import WAITING, Right, demand
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on, refuse_while_appealed
 from rulings.desk.cases.queries.runner import Answers, bench_of, record_for, settle
@@ -102,8 +102,7 @@ def _overridden(club: Club, actor: User, case: ReportCase, text: str, reason: st
     own_reason = clean(reason, Text.OVERRIDE_REASON)
     if not own_text:
         return "", ""
-    why = _("You rule otherwise than these findings: write your reason first.")
-    own_reason = demanded(reason, Text.OVERRIDE_REASON, why)
+    own_reason = demanded(reason, Text.OVERRIDE_REASON)
     after = {"override_text": own_text, "override_reason": own_reason}
     record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=after)
     return own_text, own_reason
@@ -192,7 +191,7 @@ def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, 
     restore_declarer(club, actor, ruling)
     if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
         if not by_appeal:
-            demand(actor, club, may_publish)
+            demand(actor, club, Right.PUBLISH)
         withdraw_when_reopened(club, actor, ruling.publication)
     case.is_open, case.reopened_because = True, because
     case.revision += 1

@@ -8,10 +8,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import WithdrawForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import right_to_rule_on
 from rulings.desk.cases.forms import AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
 from rulings.desk.cases.queries.asking import QuestionSheet
@@ -36,7 +37,7 @@ _POLLED_ABOUT = {logical_alternative_existed.key}
 @page
 def case(request: HttpRequest, pk: int) -> HttpResponse:
     """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
     return _case_page(request, shown, ask=request.GET.get("ask", ""))
@@ -45,35 +46,35 @@ def case(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
     """Establish one fact."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = AnswerForm(request.POST, shown)
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
-    tell_dropped(request, answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    tell_dropped(request, answer(actor=member(request), case=shown, **form.cleaned_data))
     return redirect("case", pk)
 
 
 @act
 def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take an answer back, so that the record tells it again."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = WithdrawForm(request.POST)
     if not form.is_valid():
         _refuse_hidden(form)
-    tell_dropped(request, withdraw_answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    tell_dropped(request, withdraw_answer(actor=member(request), case=shown, **form.cleaned_data))
     return redirect("case", pk)
 
 
 @act
 def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
     """Issue the ruling."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = IssueForm(request.POST)
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, issue=form)
-    issued = issue_ruling(actor=found.member(request), case=shown, say=sentence, **form.cleaned_data)
+    issued = issue_ruling(actor=member(request), case=shown, say=sentence, **form.cleaned_data)
     return redirect("ruling", issued.pk)
 
 
@@ -95,7 +96,7 @@ def _case_page(
         "question": sheet.question,
         "names": sheet.names,
         "findings": sheet.findings,
-        "alike": [] if sheet.question else like_case(shown, found.member(request)),
+        "alike": [] if sheet.question else like_case(shown, member(request)),
         "polls": polls,
         "form": form or AnswerForm(None, shown, initial=_first_notes(shown.answers.get(ask), polls)),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),

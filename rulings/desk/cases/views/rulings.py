@@ -8,10 +8,10 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from rulings.desk.appeals.queries import appeals_against
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.alike import like_ruling
 from rulings.desk.cases.queries.bidding_box import marking_sheet
@@ -29,25 +29,25 @@ from rulings.wording.situations import situation_title
 @page
 def ruling(request: HttpRequest, pk: int) -> HttpResponse:
     """One version of a ruling."""
-    shown, rights = found.ruling(request, pk, blind=True)
+    shown, rights = find(request, Ruling, pk=pk, blind=True)
     return ruling_page(request, shown, rights)
 
 
 @act
 def ruling_supersede(request: HttpRequest, pk: int) -> HttpResponse:
     """Reopen a ruling, with the reason; the next one issued is its new version."""
-    shown, rights = found.ruling_in_hand(request, pk)
+    shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return ruling_page(request, shown, rights, reopening=form)
-    case = supersede_ruling(actor=found.member(request), ruling=shown, reason=form.cleaned_data["reason"])
+    case = supersede_ruling(actor=member(request), ruling=shown, reason=form.cleaned_data["reason"])
     return redirect("case", case.pk)
 
 
 def ruling_page(
     request: HttpRequest,
     shown: Ruling,
-    rights: found.Rights,
+    rights: Rights,
     returning: Form | None = None,
     reopening: Form | None = None,
 ) -> HttpResponse:
@@ -58,7 +58,7 @@ def ruling_page(
         "report": shown.report,
         "board": shown.report.board,
         "may": rights,
-        "may_rule": right_to_rule_on(shown.case) in rights,
+        "may_rule": right_to_rule_on(shown) in rights,
         "appeals": appeals_against(shown.case),
         "title": situation_title(shown.situation),
         "findings": told_findings(shown),
@@ -68,10 +68,10 @@ def ruling_page(
         "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
         "links": link_sheets(shown.report) if Right.RULE in rights else [],
         "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,
-        "alike": like_ruling(shown, found.member(request)),
+        "alike": like_ruling(shown, member(request)),
         "versions": queries.versions_of(shown.case),
         "publication": getattr(shown, "publication", None),
-        "is_mine": shown.issued_by_id == found.member(request).pk,
+        "is_mine": shown.issued_by_id == member(request).pk,
         "returning": returning or ReasonForm(auto_id="return_%s"),
         "reopening": reopening or ReasonForm(auto_id="reopen_%s"),
     }

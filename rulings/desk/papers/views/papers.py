@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
 from rulings.desk.appeals.queries import appeals_against
-from rulings.desk.base import found
+from rulings.desk.base.finding import find
 from rulings.desk.base.gate import page
 from rulings.desk.base.pdf import pdf_response
 from rulings.desk.cases.queries import stored as queries
@@ -57,7 +57,7 @@ def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
 @page
 def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The ruling form of one version of a ruling."""
-    shown, _rights = found.ruling(request, pk)
+    shown, _rights = find(request, Ruling, pk=pk)
     return _paper(request, Paper.RULING, _filled_ruling(shown), f"ruling-{shown.report.number}-{shown.case.position}")
 
 
@@ -65,7 +65,7 @@ def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The slip for the scorer."""
-    shown, _rights = found.adjustment(request, pk)
+    shown, _rights = find(request, ScoreAdjustment, pk=pk)
     return _paper(request, Paper.SCORE, _filled_slip(shown), f"slip-{shown.ruling.report.number}-{shown.version}")
 
 
@@ -73,7 +73,7 @@ def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The penalties and warnings that were given beside a score; where there are none, to be written in."""
-    shown, _rights = found.adjustment(request, pk)
+    shown, _rights = find(request, ScoreAdjustment, pk=pk)
     return _paper(
         request, Paper.PENALTY, _filled_penalty(shown), f"penalty-{shown.ruling.report.number}-{shown.version}"
     )
@@ -83,7 +83,7 @@ def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The appeal form of an appeal."""
-    shown, _rights = found.appeal(request, pk)
+    shown, _rights = find(request, Appeal, pk=pk)
     return _paper(request, Paper.APPEAL, _filled_appeal(shown), f"appeal-{shown.number}")
 
 
@@ -91,7 +91,7 @@ def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The report of the hand that a report is about."""
-    shown, _rights = found.report(request, pk)
+    shown, _rights = find(request, IrregularityReport, pk=pk)
     return _paper(request, Paper.HAND, _filled_hand(shown), f"hand-{shown.number}")
 
 
@@ -99,7 +99,7 @@ def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The claim of a report."""
-    shown, _rights = found.report(request, pk)
+    shown, _rights = find(request, IrregularityReport, pk=pk)
     return _paper(request, Paper.CLAIM, _filled_claim(shown), f"claim-{shown.number}")
 
 

@@ -39,12 +39,6 @@ def notes_kept(club: Club, user: User, today: date) -> QuerySet[RecorderNote]:
     return kept.order_by("-pk")
 
 
-def note_found(user: User, pk: int) -> RecorderNote | None:
-    """A note of one of the user's clubs."""
-    notes = RecorderNote.objects.select_related("club", "report__board", "report__session__event", "made_by")
-    return notes.filter(pk=pk, club__memberships__user=user).first()
-
-
 def note_counts(club: Club, names: Iterable[str], today: date) -> list[tuple[str, str, int]]:
     """How many notes of each kind there are on each of these players: name, kind, count."""
     kept = RecorderNote.objects.filter(club=club, player__in=list(names), expires_on__gt=today)

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import demand, may_administer
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -59,7 +59,7 @@ def _to_administer(actor: User | None, club: Club) -> Club:
     """The club, locked; `NotAllowed` unless the actor may change its members, which a command always may."""
     club = locked_club(club.pk)
     if actor is not None:
-        demand(actor, club, may_administer)
+        demand(actor, club, Right.ADMINISTER)
     return club
 
 

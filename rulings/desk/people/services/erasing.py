@@ -18,7 +18,7 @@ from rulings.desk.base.audit import SALT_BYTES, record, seal_of
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.names import words
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import may_administer
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.casebook.services.index import index
 from rulings.desk.cases.values.content import content_digest
@@ -47,8 +47,8 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
     the new digests of the rulings and of the texts of the audit trail that it touched. Accounts of people who sign in
     are no part of it. Refuses a name that nobody bears, and no reason.
     """
-    club = club_for(actor, club.pk, may_administer)
-    because = demanded(reason, Text.REASON, _("Write who asked for this and when, without the name."))
+    club = club_for(actor, club.pk, Right.ADMINISTER)
+    because = demanded(reason, Text.REASON_TO_ERASE)
     person = _person_named(club, names, spared)
     erasure = Erasure.objects.create(club=club, pseudonym=person.pseudonym, made_by=actor, made_at=timezone.now())
     rows: Counter[str] = Counter()

@@ -20,6 +20,7 @@ from rulings.scoring.regulations import CountedFrom, Method, Sections, UnequalBo
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.wording.terms import Text, minutes_text
 
+COMMON_STAYS = _("This profile is everybody's and never changed. Copy it to your club, and change the copy.")
 GROUPS: dict[Group, Text] = {
     Group.PERIODS: _("Times"),
     Group.APPEALS: _("Appeals and the recorder"),

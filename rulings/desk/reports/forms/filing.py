@@ -151,6 +151,7 @@ def _told(report: IrregularityReport) -> dict[str, Any]:
 
 
 _NOT_SAID = ("", _("not said"))
+_OWN_WORDS = _("In their own words.")
 
 
 class FactsForm(RevisionForm):
@@ -160,8 +161,8 @@ class FactsForm(RevisionForm):
     disputed = note(
         Text.FACTS_DISPUTED, 3, required=False, label=_("Facts disputed"), help_text=_("What they do not agree about.")
     )
-    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_("In their own words."))
-    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_("In their own words."))
+    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_OWN_WORDS)
+    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_OWN_WORDS)
     additional = note(Text.FACTS_ADDITIONAL, 3, required=False, label=_("Found away from the table"))
     level = forms.CharField(max_length=Text.LEVEL.limit, required=False, label=_("Level of the players"))
     called_by = forms.ChoiceField(required=False, label=_("Who called the director"))

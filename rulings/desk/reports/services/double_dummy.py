@@ -20,8 +20,8 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.deals import Deal
 from rulings.bridge.remaining import Position, positions_claimed, positions_in
 from rulings.bridge.seats import Seat, Side
-from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.base.rights import SENTENCES, may_run_session
+from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.cases.queries.runner import record_of
 from rulings.laws.record.record import read_record
 from rulings.models import Board, IrregularityReport, Session, User
@@ -77,8 +77,8 @@ def solve_board(*, actor: User | None, board: Board) -> Board:
     It is worked out from the deal alone and changes no score, so that the audit trail has no entry. No lock is held
     while the solver runs.
     """
-    if actor is not None and not may_run_session(actor, board.session.event.club):
-        raise NotAllowed(SENTENCES[may_run_session])
+    if actor is not None:
+        demand(actor, board.session.event.club, Right.RUN_SESSION)
     if board.double_dummy:
         return board
     deal = complete_deal(board)

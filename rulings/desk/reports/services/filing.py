@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import Stale, WrongState
-from rulings.desk.base.rights import may_file, may_rule, may_see_board
+from rulings.desk.base.rights import Right, may_see_board
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.runner import Answers, tells_of, values
 from rulings.desk.cases.services.answering import open_case
@@ -45,7 +45,7 @@ def file_report(
     actor has still to play the board. The same `filing_key` again returns the report it made. Refuses an unknown board,
     situation, fact, answer, seat or pair.
     """
-    club = club_for(actor, session.event.club_id, may_file)
+    club = club_for(actor, session.event.club_id, Right.FILE)
     filed = IrregularityReport.objects.filter(club=club, filing_key=filing_key).first()
     if filed is not None:
         return _same_form(filed, session)
@@ -126,7 +126,7 @@ def amend_report(
 
 def report_to_change(actor: User, report: IrregularityReport, revision: int) -> tuple[Club, IrregularityReport]:
     """The club, locked, and the report as it is now; `Stale` for a form older than the last change."""
-    club = club_for(actor, report.club_id, may_file)
+    club = club_for(actor, report.club_id, Right.FILE)
     report = report_now(report.pk)
     if revision != report.revision:
         raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))
@@ -155,7 +155,7 @@ def _seat_pairs(report: IrregularityReport, table: str | None, ns: Contestant | 
 @transaction.atomic
 def withdraw_report(*, actor: User, report: IrregularityReport, reason: str) -> IrregularityReport:
     """Take back a report on which nothing was ruled; demands a reason. It stays to be read."""
-    club = club_for(actor, report.club_id, may_file)
+    club = club_for(actor, report.club_id, Right.FILE)
     report = report_now(report.pk)
     if report.rulings.exists():
         raise WrongState(_("A ruling was issued on this report: it cannot be withdrawn. Reopen the ruling instead."))
@@ -178,7 +178,7 @@ def open_next_case(
     `facts` stand before them.
     The same call again, before anything was answered, returns the same case.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     earlier = list(report.cases.order_by("position"))
     if _is_just_opened(earlier[-1], situation, facts):

@@ -16,8 +16,8 @@ from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
-from rulings.desk.base.rights import may_rule
-from rulings.desk.base.texts import Text, clean
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE, Text, clean
 from rulings.desk.cases.queries.play import (
     check_claimer,
     contract_of,
@@ -119,7 +119,7 @@ def write_facts(
     What the players had confirmed is to be confirmed anew when a text changed. Refuses a form older than the last one;
     the first is of revision 0.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     sheet = FactsSheet.objects.filter(report=report).first()
     if revision != (sheet.revision if sheet else 0):
@@ -158,7 +158,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
     """
     club, sheet = _sheet_now(actor, report)
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     if revision != sheet.revision:
         raise Stale(_("The facts have changed since they were shown. Show the players what they say now."))
     name = f"{side.lower()}_confirmed_at"
@@ -173,7 +173,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
 @transaction.atomic
 def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
     """Note that the players were told of the right to appeal (83), by whom and when; twice changes nothing."""
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     sheet = FactsSheet.objects.filter(report=report).first() or FactsSheet(report=report)
     if sheet.told_of_appeal_at is None:
@@ -185,7 +185,7 @@ def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
 
 def _sheet_now(actor: User, report: IrregularityReport) -> tuple[Club, FactsSheet]:
     """The club and the report's sheet as it is now; `WrongState` when nothing was written."""
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     sheet = FactsSheet.objects.filter(report=report_now(report.pk)).first()
     if sheet is None:
         raise WrongState(_("No facts have been written down yet. Write them first, then show them to the players."))

@@ -15,7 +15,7 @@ from django_htmx.http import HttpResponseClientRedirect
 from rulings.bridge.auction_text import entries
 from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import Seat
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries import stored as queries
@@ -43,7 +43,7 @@ _IRREGULAR_CALLS = {
 @page
 def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     """The auction of one report: the box, and storing what it shows."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
         return _box_page(request, shown, _blank(shown, shown.revision, told_auction(shown)))
     form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
@@ -53,7 +53,7 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     if not form.is_to_be_saved:
         return _box_page(request, shown, _blank(shown, revision, form.drawn))
     before = _waiting_case(shown)
-    amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
+    amend_report(actor=member(request), report=shown, revision=revision, auction=entries(form.drawn))
     messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
     return onward(request, shown, before)
 

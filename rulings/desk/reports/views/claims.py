@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.play import play_known
@@ -36,7 +36,7 @@ class _PlacedCard:
 @page
 def report_claim(request: HttpRequest, pk: int) -> HttpResponse:
     """The claim of one report, and storing it."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
         return _claim_page(request, shown, blank(shown))
     form = ClaimForm(request.POST, shown)
@@ -52,7 +52,7 @@ def _store(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> 
     """Store what was drawn and said."""
     data = form.cleaned_data
     record_claim(
-        actor=found.member(request),
+        actor=member(request),
         report=shown,
         revision=data["revision"],
         claimer=Seat(data["claimer"]),

@@ -13,10 +13,10 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rulings.bridge.seats import Side
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import Sentence
-from rulings.desk.base.rights import Right
+from rulings.desk.base.rights import Right, Rights
 from rulings.desk.reports.services.double_dummy import (
     ABSENT,
     CannotSolve,
@@ -61,15 +61,15 @@ class _Progress:
 @page
 def report_double_dummy(request: HttpRequest, pk: int) -> HttpResponse:
     """What could be made on the board of a report, and from each position of its play."""
-    shown, rights = found.report(request, pk)
+    shown, rights = find(request, IrregularityReport, pk=pk)
     return _help_page(request, shown, rights)
 
 
 @act
 def report_solve(request: HttpRequest, pk: int) -> HttpResponse:
     """Solve the board of a report."""
-    shown, rights = found.report(request, pk, Right.RUN_SESSION)
-    solve_board(actor=found.member(request), board=shown.board)
+    shown, rights = find(request, IrregularityReport, Right.RUN_SESSION, pk=pk)
+    solve_board(actor=member(request), board=shown.board)
     if request.headers.get("HX-Request"):
         return _help_page(request, shown, rights)
     return redirect("report_double_dummy", pk)
@@ -79,14 +79,14 @@ def report_solve(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def session_solve(request: HttpRequest, slug: str) -> HttpResponse:
     """How far a session is solved."""
-    shown, rights = found.session(request, slug)
+    shown, rights = find(request, Session, slug=slug)
     return _solve_page(request, shown, rights, after=_number_in(request.GET.get("after", "")))
 
 
 @act
 def session_solve_next(request: HttpRequest, slug: str) -> HttpResponse:
     """Solve the next board; one that cannot be solved is passed over."""
-    shown, rights = found.session(request, slug, Right.RUN_SESSION)
+    shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     after = _number_in(request.POST.get("after", ""))
     number = _progress(shown, after).following
     if number is not None:
@@ -97,7 +97,7 @@ def session_solve_next(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect(f"{reverse('session_solve', args=[slug])}?after={after}")
 
 
-def _help_page(request: HttpRequest, shown: IrregularityReport, rights: found.Rights) -> HttpResponse:
+def _help_page(request: HttpRequest, shown: IrregularityReport, rights: Rights) -> HttpResponse:
     """The page of the help, or for htmx the part of it that another page shows."""
     rows, why_not = _outlooks_or_reason(shown)
     context = {
@@ -138,7 +138,7 @@ def _outlook_rows(found_from: list[Outlook]) -> list[_OutlookRow]:
 def _try_board(request: HttpRequest, board: Board) -> None:
     """Solve a board; a note on the page where it fails. Without the extra there is no point in going on."""
     try:
-        solve_board(actor=found.member(request), board=board)
+        solve_board(actor=member(request), board=board)
     except NotInstalled:
         raise
     except CannotSolve as refusal:
@@ -146,7 +146,7 @@ def _try_board(request: HttpRequest, board: Board) -> None:
 
 
 def _solve_page(
-    request: HttpRequest, shown: Session, rights: found.Rights, after: int = 0, is_running: bool = False
+    request: HttpRequest, shown: Session, rights: Rights, after: int = 0, is_running: bool = False
 ) -> HttpResponse:
     """The page of a session that is being solved, or for htmx the part of it that grows."""
     context: dict[str, Any] = {

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings.bridge.seats import Side
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
@@ -24,11 +24,11 @@ from rulings.wording.terms import value_text
 @page
 def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
     """The facts as they stand, to be changed."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     context = _context_of(shown)
     form = FactsForm(request.POST or None, context["sheet"])
     if request.method == "POST" and form.is_valid():
-        write_facts(actor=found.member(request), report=shown, **form.told())
+        write_facts(actor=member(request), report=shown, **form.told())
         messages.success(request, _("Written down. Show it to the players now."))
         return redirect("report_facts_shown", pk)
     return render(request, "facts/write.html", context | {"form": form})
@@ -38,7 +38,7 @@ def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def report_facts_shown(request: HttpRequest, pk: int) -> HttpResponse:
     """What the players read on the director's device, with a button for each side."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     context = _context_of(shown)
     if context["sheet"] is None:
         return redirect("report_facts", pk)
@@ -48,20 +48,20 @@ def report_facts_shown(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def report_facts_confirm(request: HttpRequest, pk: int) -> HttpResponse:
     """One side has read and confirms."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     form = ConfirmForm(request.POST)
     if not form.is_valid():
         raise BadInput(_("This form is not complete. Show the facts again, and let the side press its button."))
     data = form.cleaned_data
-    confirm_facts(actor=found.member(request), report=shown, side=data["side"], revision=data["revision"])
+    confirm_facts(actor=member(request), report=shown, side=data["side"], revision=data["revision"])
     return redirect("report_facts_shown", pk)
 
 
 @act
 def report_facts_told(request: HttpRequest, pk: int) -> HttpResponse:
     """The players were told of their right to appeal; back to the page that has the button, the ruling's or this."""
-    shown, _rights = found.report(request, pk, Right.RULE)
-    told_of_appeal(actor=found.member(request), report=shown)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
+    told_of_appeal(actor=member(request), report=shown)
     messages.success(request, _("Noted: the players know that they may appeal."))
     return back_to_ruling(shown) if "from_ruling" in request.POST else redirect("report_facts", pk)
 

@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render, resolve_url
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, may_see_board
@@ -35,7 +35,7 @@ from rulings.wording.situations import MOST_OFTEN, STAGES, door_hint, door_title
 @page
 def new_ruling(request: HttpRequest, slug: str) -> HttpResponse:
     """The session's boards as buttons, and a field for another number."""
-    session, _rights = found.session(request, slug, Right.FILE)
+    session, _rights = find(request, Session, Right.FILE, slug=slug)
     form = BoardForm(request.GET if "number" in request.GET else None)
     if form.is_valid():
         return redirect("board_new", slug, board_of(session, form.cleaned_data["number"]).number)
@@ -46,20 +46,20 @@ def new_ruling(request: HttpRequest, slug: str) -> HttpResponse:
 @page
 def board_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """What happened on this board: the situations as doors, and the pairs as the results have them."""
-    session, _rights = found.session(request, slug, Right.FILE)
+    session, _rights = find(request, Session, Right.FILE, slug=slug)
     return _doors_page(request, session, board_of(session, number))
 
 
 @act
 def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """File the report and go to its first question; before an irregular call that no record holds, to the auction."""
-    session, _rights = found.session(request, slug, Right.FILE)
+    session, _rights = find(request, Session, Right.FILE, slug=slug)
     board = board_of(session, number)
     form = FilingForm(request.POST, board, _doors_by_key(session.profile.edition))
     if not form.is_valid():
         _refuse_hidden(form)
         return _doors_page(request, session, board, form)
-    report = file_report(actor=found.member(request), session=session, board_number=number, **form.filed())
+    report = file_report(actor=member(request), session=session, board_number=number, **form.filed())
     case = report.cases.order_by("position")[0]
     with_box = begins_with_the_auction(case) and not report.is_blind
     return redirect(first_page(request, report, box_before(case) if with_box else resolve_url("case", case.pk)))
@@ -83,7 +83,7 @@ def _doors_page(request: HttpRequest, session: Session, board: Board, form: Fili
 def _bare_results(request: HttpRequest, board: Board) -> list[Result]:
     """Who met on the board; without what they played where that is hidden from the reader."""
     results = list(results_of(board))
-    if not may_see_board(found.member(request), board):
+    if not may_see_board(member(request), board):
         for result in results:
             result.contract = result.declarer = ""
     return results

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods
 from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Play, entries
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.bidding_box import SeatSheet
@@ -29,7 +29,7 @@ from rulings.wording.terms import value_text
 @page
 def report_play(request: HttpRequest, pk: int) -> HttpResponse:
     """The play of one report: the cards to tap, and storing what was tapped."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
         return _play_page(request, shown, _stored(shown))
     form = PlayForm(request.POST, shown)
@@ -58,7 +58,7 @@ def _stored(shown: IrregularityReport) -> PlayForm:
 def _store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play: Play) -> None:
     """Store what was drawn, and say so."""
     record_play(
-        actor=found.member(request),
+        actor=member(request),
         report=shown,
         revision=form.cleaned_data["revision"],
         leader=play.leader,

@@ -208,11 +208,14 @@ class ResultForm(RowsForm):
         return {name: self.cleaned_data[name] for name in self.told} | {"agreement": self.agreement()}
 
 
+_CHOOSE_WHO_SAT = _("Choose who sat there.")
+
+
 class _SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
     """Somebody who competes in the session."""
 
     default_error_messages = {
-        "required": _("Choose who sat there."),
+        "required": _CHOOSE_WHO_SAT,
         "invalid_choice": _("Nobody of that choice plays in this session. Choose from the list."),
     }
 
@@ -233,7 +236,7 @@ class NewResultForm(ResultForm):
         self.seats = _PLAYERS if kind == ContestantKind.INDIVIDUAL else _TOGETHER
         there = board.session.contestants.filter(kind=kind).order_by("pk")
         for name, label in self.seats.items():
-            self.fields[name] = _SeatField(there, label=label, empty_label=_("Choose who sat there."))
+            self.fields[name] = _SeatField(there, label=label, empty_label=_CHOOSE_WHO_SAT)
         rounds = self.rounds() if has_matches(board.session) else []
         if len(rounds) > 1:
             choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]

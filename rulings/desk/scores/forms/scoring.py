@@ -38,7 +38,6 @@ class QueryForm(DeskForm):
         Text.QUERY,
         3,
         label=_("What is wrong with the score"),
-        error_messages={"required": _("Write what is wrong with the score, then send it.")},
     )
     query_key = forms.UUIDField(widget=forms.HiddenInput)
 
@@ -65,7 +64,6 @@ class QueryAnswerForm(DeskForm):
     answer = note(
         Text.QUERY_ANSWER,
         label=_("Answer, for the players to read"),
-        error_messages={"required": _("Write the answer for the players, then send it.")},
     )
 
     query = forms.IntegerField(widget=forms.HiddenInput)

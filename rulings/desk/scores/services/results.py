@@ -19,7 +19,7 @@ from rulings.bridge.boards import Vulnerability
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
-from rulings.desk.base.rights import may_rule, may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.scores.queries.results import checked_pairs
 from rulings.desk.scores.queries.sheet import regulations_or_none
@@ -66,7 +66,7 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     `was` is the `mark_of` the result that the page showed: `Stale` when it has changed since. Refuses a dispute that no
     director rules on, a missing reason or agreement, and a correction after the period without approval (79C2).
     """
-    club = club_for(actor, result.board.session.event.club_id, _may_of(agreement))
+    club = club_for(actor, result.board.session.event.club_id, _right_to(agreement))
     result = Result.objects.select_related("board__session__profile", "board__session__event").get(pk=result.pk)
     before = _content_of(result)
     if was and was != mark_of(result):
@@ -82,9 +82,9 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     return result
 
 
-def _may_of(agreement: Agreement) -> Any:
-    """Who may: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
-    return may_rule if agreement.because in (Because.DISPUTED, Because.CONVINCED) else may_run_session
+def _right_to(agreement: Agreement) -> Right:
+    """What it takes: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
+    return Right.RULE if agreement.because in (Because.DISPUTED, Because.CONVINCED) else Right.RUN_SESSION
 
 
 def _period_of(because: Because) -> Period:
@@ -162,7 +162,7 @@ def enter_result(
     `at` names the table, `round_played` the round where the two sides meet in several. Refuses who does not play in
     this session, who has a result on the board, who meet in no match, and what `correct_result` refuses.
     """
-    club = club_for(actor, board.session.event.club_id, _may_of(agreement))
+    club = club_for(actor, board.session.event.club_id, _right_to(agreement))
     board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
     _check_seated(board.session, ns, ew)
     played = _match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""

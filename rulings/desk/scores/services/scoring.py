@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.scores.queries import sheet as queries
 from rulings.desk.scores.values.scoring import CHOSEN, LEFT_OUT, is_of_teams
 from rulings.models import Session, User, Verb
@@ -42,7 +42,7 @@ def choose_scoring(*, actor: User, session: Session, method: str, follows_file: 
     Without `follows_file` the profile alone says how that form is worked out. Refuses a form that does not fit who
     plays, and a session with adjusted scores: they were weighed in the form that it has.
     """
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if method and method not in methods_for(session):
         sentence = _("This form of scoring does not fit who plays in this session. Choose one of the list.")

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.pages import taken
 from rulings.desk.base.rights import Right
@@ -28,7 +28,7 @@ from rulings.models import Contestant, Session
 @page
 def session_scores(request: HttpRequest, slug: str) -> HttpResponse:
     """The ranking, or why there is none."""
-    shown, rights = found.session(request, slug)
+    shown, rights = find(request, Session, slug=slug)
     context = {"session": shown, "may": rights} | clocks_of(shown)
     sheet, context["reason"] = sheet_or_reason(shown)
     if sheet is not None:
@@ -42,10 +42,10 @@ def session_scores(request: HttpRequest, slug: str) -> HttpResponse:
 @page
 def session_pair(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     """One pair's boards with their awards."""
-    shown, rights = found.session(request, slug)
+    shown, rights = find(request, Session, slug=slug)
     sheet, reason = sheet_or_reason(shown)
     pair = _contestant_or_404(shown, sheet, pk)
-    unseen = unseen_of(found.member(request)).of(shown)
+    unseen = unseen_of(member(request)).of(shown)
     played = [] if sheet is None else pair_lines(sheet, pair, rulings_by_result(shown))
     lines = [each for each in played if each.board not in unseen.numbers]
     unit = "" if sheet is None else UNITS[sheet.method.unit]
@@ -69,9 +69,9 @@ def _contestant_or_404(shown: Session, sheet: Sheet | None, pk: int) -> Contesta
 @page
 def session_scoring(request: HttpRequest, slug: str) -> HttpResponse:
     """Choose the form of scoring, and whether to follow what the file's own scores show."""
-    shown, _rights = found.session(request, slug, Right.RUN_SESSION)
+    shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = ScoringForm(request.POST or None, shown)
-    if taken(form, partial(choose_scoring, actor=found.member(request), session=shown)):
+    if taken(form, partial(choose_scoring, actor=member(request), session=shown)):
         messages.success(request, _("The session is scored so from now on."))
         return redirect("session_scores", slug)
     context = {"session": shown, "form": form, "settings": setting_texts(shown_by_file(shown))}

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import at_club, find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
@@ -21,7 +21,7 @@ from rulings.desk.scores.queries.results import open_score_queries, results_of
 from rulings.desk.scores.queries.tables import sheet_or_reason, traveller
 from rulings.desk.sessions.queries import boards_of, clocks_of, sessions_listed
 from rulings.desk.sessions.services import close_session, make_result_available
-from rulings.models import IrregularityReport, ReportStatus, Ruling, Session, User
+from rulings.models import Board, IrregularityReport, ReportStatus, Ruling, Session, User
 from rulings.wording.situations import situation_title
 
 
@@ -29,7 +29,7 @@ from rulings.wording.situations import situation_title
 @page
 def sessions(request: HttpRequest) -> HttpResponse:
     """The sessions of the member's clubs."""
-    listed = page_of(request, sessions_listed(found.member(request)))
+    listed = page_of(request, sessions_listed(member(request)))
     return render(request, "sessions/index.html", {"sessions": listed})
 
 
@@ -37,8 +37,8 @@ def sessions(request: HttpRequest) -> HttpResponse:
 @page
 def session(request: HttpRequest, slug: str) -> HttpResponse:
     """One session: its boards, its reports and its rulings."""
-    shown, rights = found.session(request, slug)
-    unseen = unseen_of(found.member(request)).of(shown)
+    shown, rights = find(request, Session, slug=slug)
+    unseen = unseen_of(member(request)).of(shown)
     reports = reports_of(shown).exclude(unseen.reports)
     rulings = rulings_of(shown).exclude(report__board__in=unseen.ids)
     context = {
@@ -57,7 +57,7 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
 @page
 def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """One board: the diagram, and what happened at every table."""
-    its, rights = found.board(request, slug, number)
+    its, rights = find(request, Board, session__slug=slug, number=number)
     shown = its.session
     context = {"session": shown, "may": rights, "board": its}
     sheet, context["reason"] = sheet_or_reason(shown)
@@ -68,11 +68,11 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @act
 def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     """Say that play is over."""
-    shown, _rights = found.session(request, slug, Right.RUN_SESSION)
-    close_session(actor=found.member(request), session=shown)
+    shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
+    close_session(actor=member(request), session=shown)
     messages.success(request, _("The session is closed. Its rulings may be published once both periods are over."))
     if "available" in request.POST:
-        make_result_available(actor=found.member(request), session=shown)
+        make_result_available(actor=member(request), session=shown)
     return redirect("session", slug)
 
 
@@ -102,7 +102,7 @@ def desk(request: HttpRequest) -> HttpResponse:
 @page
 def members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
-    user = found.member(request)
+    user = member(request)
     sessions = list(sessions_listed(user)[:20])
     shown = _chosen(sessions, request.GET.get("session", ""))
     memberships = memberships_of(user)
@@ -125,7 +125,7 @@ def _chosen(sessions: list[Session], slug: str) -> Session | None:
 
 def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Context:
     """What one session's desk shows, but for boards hidden from its reader."""
-    found.at_club(session.event.club)
+    at_club(session.event.club)
     rulings = list(rulings_of(session).exclude(report__board__in=unseen.ids))
     left = follow_ups_of(session).exclude(report__board__in=unseen.ids)
     follow_ups = sorted(left, key=lambda each: by_table(each.report))

@@ -3,7 +3,7 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from rulings.desk.base.finding import case_found
+from rulings.desk.base.finding import rows_of
 from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import record_for, run
 from rulings.desk.cases.queries.told import difference
@@ -112,8 +112,7 @@ def test_the_cards_are_found_with_two_queries_however_many_rulings_there_are(
     for _number in range(reports):
         seven_of_hearts(dora, session)
     report = make_report(dora, session, situation="penalty_card", facts={}, table="4")
-    case = case_found(dora, first_case(report).pk)
-    assert case is not None
+    case = rows_of(dora, ReportCase).get(pk=first_case(report).pk)
     with django_assert_num_queries(2):
         assert lying(case) == WEST_SEVEN
 
