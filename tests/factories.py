@@ -19,7 +19,6 @@ from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.reports.services.filing import file_report
 from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session
-from rulings.laws.engine.findings import Finding
 from rulings.models import (
     AuditEntry,
     Board,
@@ -52,11 +51,6 @@ REST_OF_NO_CARD_LATE = (
     ("exception_of_64b", "none"),
 )
 """The answers that lead from "no card to a trick" to 67B1 and one trick, in the order asked."""
-
-
-def say(finding: Finding) -> str:
-    """A finding's sentence, short enough for a test to name it."""
-    return f"{finding.paragraph} {finding.key}"
 
 
 def make_club(slug: str = "ponte", name: str = "Ponte Vecchio Bridge Club") -> Club:
@@ -172,7 +166,7 @@ def answer_all(
 def make_ruling(actor: User, session: Session, **fields: Any) -> Ruling:
     """An issued ruling: 67B1, one trick."""
     case = answer_all(actor, first_case(make_report(actor, session, **fields)))
-    return issue_ruling(actor=actor, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=actor, case=case, revision=case.revision)
 
 
 def both(result: str) -> dict[str, TableResult]:

@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client, override_settings
 
-from rulings.desk.demo.services import EVENING
+from rulings.desk.demo.services import _EVENING
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.formats.reader import read_session
 from rulings.laws.engine.stored import write_finding
@@ -109,7 +109,7 @@ def test_a_public_site_gets_no_well_known_password(db: None) -> None:
 
 
 def test_the_evening_is_a_plausible_one() -> None:
-    file = read_session(Path(EVENING).read_bytes())
+    file = read_session(Path(_EVENING).read_bytes())
     assert (len(file.boards), len(file.results), file.remarks) == (24, 70, ())
     assert all(board.deal is not None and board.deal.is_complete for board in file.boards)
     assert {result.board for result in file.results} == set(range(1, 11))

@@ -11,7 +11,8 @@ from rulings.desk.base.gate import page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
 from rulings.desk.imports.forms import ImportForm
-from rulings.desk.imports.services import BadFile, import_session
+from rulings.desk.imports.services import import_session
+from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark
 

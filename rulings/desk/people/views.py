@@ -26,8 +26,9 @@ from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.people.forms import EraseForm, FindPlayerForm, NoteForm, ResponseForm
 from rulings.desk.people.queries.people import erasures_of, names_at_table, notes_kept
+from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
 from rulings.desk.people.services.conduct import add_response, write_note
-from rulings.desk.people.services.erasing import Prospect, erase_player, prospect, spellings
+from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.people.wording import counts_text
 from rulings.models import Club, IrregularityReport, RecorderNote
 

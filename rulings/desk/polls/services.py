@@ -29,7 +29,8 @@ from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
-from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, ReportStatus, User, Verb
+from rulings.desk.polls.values import MOST_ANSWERS, is_open
+from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, User, Verb
 
 _TOKEN_BYTES = 24
 _MOST_ALTERNATIVES = 20
@@ -184,10 +185,6 @@ def _poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
     return club, poll
 
 
-MOST_ANSWERS = 100
-"""More peers than anybody polls; whoever plays with the link is stopped here."""
-
-
 @transaction.atomic
 def answer_poll(
     *, poll: Poll, answer_key: UUID, answer: str, considered: str = "", reason: str = "", level: str = ""
@@ -244,8 +241,3 @@ def _kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: di
     verb = Verb.POLL_ANSWER_NOTED if actor else Verb.POLL_ANSWERED
     record(club, actor, verb, answer, report=poll.report, after=after if actor else {"via": "link", **after})
     return answer
-
-
-def is_open(poll: Poll) -> bool:
-    """Whether it takes answers; the poll of a withdrawn report takes none."""
-    return poll.closed_at is None and poll.report.status != ReportStatus.WITHDRAWN

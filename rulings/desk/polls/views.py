@@ -40,7 +40,8 @@ from rulings.desk.polls.queries.sheets import (
     poll_sheet,
     sight_sheet,
 )
-from rulings.desk.polls.services import answer_poll, close_poll, is_open, judge_poll, make_poll, note_answer
+from rulings.desk.polls.services import answer_poll, close_poll, judge_poll, make_poll, note_answer
+from rulings.desk.polls.values import is_open
 from rulings.desk.polls.wording import answer_text, question_text
 from rulings.models import IrregularityReport, Poll, PollAnswer, ReportCase
 

@@ -7,7 +7,6 @@ session keeps the version that it was given.
 import json
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -23,37 +22,27 @@ from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.profiles.queries import is_ruled_in
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.kinds import Part, margins_in, percents_in
 from rulings.desk.profiles.values.stored import (
+    PLAIN,
+    Version,
     check_parts,
     parts_of,
+    sources_of,
     values_of,
     with_values,
 )
 from rulings.desk.profiles.wording.figures import COMMON_STAYS
 from rulings.laws.situations import EDITIONS
-from rulings.models import Club, RegulationProfile, Ruling, Session, User, Verb
+from rulings.models import Club, RegulationProfile, Session, User, Verb
 from rulings.scoring.adjusted.penalties import NAMES
 from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
 
 _COMMON = Path(__file__).with_name("common.json")
 """The profiles that come with the house. `source_date` is when they were read."""
-PLAIN = "Laws 2017"
-"""The one that says only what the Laws do: a session has it where its club has no profile of its own."""
-
-
-@dataclass(frozen=True)
-class Version:
-    """What a version of a profile says: every figure by name in `values`; `source` is of those that it changes."""
-
-    name: str
-    valid_from: date
-    edition: str
-    source: str
-    values: Mapping[str, Any]
-    source_date: date | None = None
 
 
 @transaction.atomic
@@ -62,7 +51,7 @@ def load_profiles() -> tuple[RegulationProfile, ...]:
     return tuple(_stored(entry) for entry in _entries())
 
 
-def plain_profile() -> RegulationProfile:
+def load_plain_profile() -> RegulationProfile:
     """The Laws as they stand."""
     return next(_stored(entry) for entry in _entries() if entry["name"] == PLAIN)
 
@@ -200,11 +189,6 @@ def _sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict
     return sources_of(profile) | changed
 
 
-def sources_of(profile: RegulationProfile) -> dict[str, dict[str, str]]:
-    """Where single figures were read: {figure: {"text", "date"}}."""
-    return dict(profile.scoring.get("sources", {}))
-
-
 def _told(profile: RegulationProfile) -> dict[str, Any]:
     """What the trail keeps of a version: its name and date, and each figure that is not the Laws' default."""
     values = values_of(profile)
@@ -230,11 +214,6 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     session.save(update_fields=["profile"])
     record(club, actor, Verb.PROFILE_CHOSEN, session, before=_named(before), after=_named(profile))
     return session
-
-
-def is_ruled_in(session: Session) -> bool:
-    """Whether anything has been ruled in the session."""
-    return Ruling.objects.filter(report__session=session).exists()
 
 
 def _refuse_ruled(session: Session, profile: RegulationProfile) -> None:

@@ -14,11 +14,11 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
-from rulings.desk.profiles.queries import profile_found, profiles_for, profiles_open_to
-from rulings.desk.profiles.services import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
+from rulings.desk.profiles.queries import is_ruled_in, profile_found, profiles_for, profiles_open_to
+from rulings.desk.profiles.services import choose_profile, copy_profile, save_version
 from rulings.desk.profiles.values.figures import GROUPED
 from rulings.desk.profiles.values.kinds import Figure
-from rulings.desk.profiles.values.stored import values_of
+from rulings.desk.profiles.values.stored import sources_of, values_of
 from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
 from rulings.models import Club, RegulationProfile, Session

@@ -34,7 +34,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     refuse_hearer(ruling, actor)
     ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
     ruling.save(update_fields=["countersigned_by", "countersigned_at"])
-    refresh_status(ruling.report)
+    refresh_status(report=ruling.report)
     after = {"version": ruling.version}
     record(club, actor, Verb.RULING_COUNTERSIGNED, ruling, report=ruling.report, after=after)
     return ruling
@@ -65,4 +65,4 @@ def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     refuse_while_appealed(ruling)
     if (appeal := appeal_behind(ruling.case_id)) is not None:
         refuse_own(appeal, actor)
-    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_RETURNED)
+    return reopen(club=club, actor=actor, ruling=ruling_now(ruling.pk), reason=reason, verb=Verb.RULING_RETURNED)

@@ -17,8 +17,9 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
 from rulings.desk.profiles.queries import profile_found
 from rulings.desk.trail.queries import histories
+from rulings.desk.trail.queries.export import public_key
 from rulings.desk.trail.queries.histories import Told, told
-from rulings.desk.trail.services import export_ruling, public_key
+from rulings.desk.trail.services import export_ruling
 from rulings.desk.trail.wording import ABOUT
 from rulings.models import Appeal, Club, Ruling, Session
 from rulings.wording.situations import situation_title

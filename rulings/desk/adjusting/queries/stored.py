@@ -3,6 +3,7 @@
 from django.db.models import QuerySet
 
 from rulings.bridge.seats import Side
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
 from rulings.models import Board, Ruling, ScoreAdjustment
 from rulings.wording.terms import SIDES
@@ -36,3 +37,11 @@ def adjustments_in_force(report_id: int) -> QuerySet[ScoreAdjustment]:
     """The adjusted scores that count, of every case of a report, by result."""
     found = ScoreAdjustment.objects.select_related("ruling").filter(ruling__report=report_id, is_current=True)
     return found.order_by("result_id")
+
+
+def would_drop(given: Given, ruling: Ruling, current: ScoreAdjustment | None) -> bool:
+    """Whether a penalty alone would take the score away that stands on the line, or another ruling's penalty."""
+    if given.outcome is not None or current is None:
+        return False
+    is_another_s = current.ruling.case_id != ruling.case_id and bool(current.penalties)
+    return is_another_s or current.score.outcome is not None

@@ -6,7 +6,16 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.desk.adjusting.queries.stored import would_drop
 from rulings.desk.adjusting.queries.weighing import Given, Weighing, penalties_counted, weigh
+from rulings.desk.adjusting.wording.refused import (
+    BESIDE_ANOTHER,
+    OF_ANOTHER_BOARD,
+    REOPENED,
+    WHY_OVERRIDDEN,
+    WHY_PENALISED,
+    WHY_REPLACED,
+)
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
@@ -24,15 +33,7 @@ from rulings.scoring.notation.adjustments import (
     write_penalty,
 )
 
-WHY_OVERRIDDEN = _("Something speaks against this score: write why you give it all the same.")
-WHY_PENALISED = _("Write what the penalty or the warning is for.")
-WHY_REPLACED = _("This line has an adjusted score already: write why this one replaces it.")
-BESIDE_ANOTHER = _(
-    "A score or a penalty stands on this line already. Give this penalty beside it, on the page of its own ruling."
-)
 _NO_SCORE = _("Give the line a result, results with weights, or an artificial score.")
-REOPENED = _("This ruling was reopened: issue its new version first, then adjust the score.")
-OF_ANOTHER_BOARD = _("That result is not of this board. Choose the line that the ruling is about.")
 _CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
 
 
@@ -64,7 +65,7 @@ def adjust_score(
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
     if adjustment.cautions:
         adjustment.override_reason = demanded(override_reason, Text.OVERRIDE_REASON, WHY_OVERRIDDEN)
-    return put_in_force(club, actor, adjustment, current, reason)
+    return put_in_force(club=club, actor=actor, adjustment=adjustment, current=current, reason=reason)
 
 
 def _check_given(given: Given) -> None:
@@ -75,21 +76,13 @@ def _check_given(given: Given) -> None:
         demanded(given.penalty_reason, Text.PENALTY_REASON, WHY_PENALISED)
 
 
-def would_drop(given: Given, ruling: Ruling, current: ScoreAdjustment | None) -> bool:
-    """Whether a penalty alone would take the score away that stands on the line, or another ruling's penalty."""
-    if given.outcome is not None or current is None:
-        return False
-    is_another_s = current.ruling.case_id != ruling.case_id and bool(current.penalties)
-    return is_another_s or current.score.outcome is not None
-
-
 def put_in_force(
-    club: Club, actor: User, adjustment: ScoreAdjustment, current: ScoreAdjustment | None, reason: str
+    *, club: Club, actor: User, adjustment: ScoreAdjustment, current: ScoreAdjustment | None, reason: str
 ) -> ScoreAdjustment:
     """Store the version that counts from now on, and record it; demands a reason where it replaces another."""
     if current is not None:
         adjustment.replaces_because = demanded(reason, Text.REASON, WHY_REPLACED)
-        end(current)
+        _end(current)
     adjustment.version = ScoreAdjustment.objects.filter(result_id=adjustment.result_id).count() + 1
     adjustment.made_by, adjustment.made_at = actor, timezone.now()
     adjustment.save(force_insert=True)
@@ -135,7 +128,14 @@ def _is_plain(score: Score) -> bool:
     return isinstance(score, int)
 
 
-def end(adjustment: ScoreAdjustment) -> None:
+def take_out_of_force(*, club: Club, actor: User, adjustment: ScoreAdjustment, because: str) -> ScoreAdjustment:
+    """Let the table's score stand again for that reason, and record it."""
+    adjustment.withdrawn_because = because
+    _end(adjustment)
+    return _told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
+
+
+def _end(adjustment: ScoreAdjustment) -> None:
     """Take it out of force."""
     adjustment.is_current, adjustment.ended_at = False, timezone.now()
     adjustment.save(update_fields=["is_current", "ended_at", "withdrawn_because"])
@@ -157,11 +157,8 @@ def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str
     """Let the table's score stand again; demands a reason, and records it. Refuses one that is in force no longer."""
     club = club_to_rule_on(actor, adjustment.ruling.case)
     adjustment = _adjustment_now(adjustment.pk)
-    adjustment.withdrawn_because = demanded(
-        reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again.")
-    )
-    end(adjustment)
-    return told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": adjustment.withdrawn_because})
+    because = demanded(reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again."))
+    return take_out_of_force(club=club, actor=actor, adjustment=adjustment, because=because)
 
 
 @transaction.atomic
@@ -173,7 +170,7 @@ def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjust
         return adjustment
     adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
     adjustment.save(update_fields=["entered_by", "entered_at"])
-    return told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
+    return _told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
 
 
 def _adjustment_now(pk: int) -> ScoreAdjustment:
@@ -185,7 +182,7 @@ def _adjustment_now(pk: int) -> ScoreAdjustment:
     return adjustment
 
 
-def told(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
+def _told(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
     """The adjustment, once the trail has what was done with it."""
     after = {"version": adjustment.version, "board": adjustment.result.board.number, **more}
     record(club, actor, verb, adjustment, report=adjustment.ruling.report, after=after)

@@ -14,21 +14,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
 from rulings.desk.adjusting.queries import stored as queries
+from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
+from rulings.desk.adjusting.queries.stored import would_drop
 from rulings.desk.adjusting.queries.weighing import Weighing
-from rulings.desk.adjusting.services.adjusting import (
-    BESIDE_ANOTHER,
-    WHY_OVERRIDDEN,
-    WHY_PENALISED,
-    WHY_REPLACED,
-    adjust_score,
-    enter_adjustment,
-    withdraw_adjustment,
-    would_drop,
-)
-from rulings.desk.adjusting.services.fouling import forms_tried, set_forms
+from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
+from rulings.desk.adjusting.services.fouling import set_forms
 from rulings.desk.adjusting.views.begun import is_to_be_corrected, started, told_again
 from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
+from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDEN, WHY_PENALISED, WHY_REPLACED
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page

@@ -175,7 +175,14 @@ def _reopen_for(club: Club, actor: User, appeal: Appeal) -> None:
     verb = Verb.RULING_RETURNED if appeal.decision == Decision.SENT_BACK else Verb.RULING_REOPENED
     current = ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk)
     named = _("Appeal %(number)s: %(text)s") % {"number": appeal.number, "text": appeal.decision_text}
-    reopen(club, actor, current, Truncator(str(named)).chars(Text.REASON.limit), verb, by_appeal=True)
+    reopen(
+        club=club,
+        actor=actor,
+        ruling=current,
+        reason=Truncator(str(named)).chars(Text.REASON.limit),
+        verb=verb,
+        by_appeal=True,
+    )
 
 
 @transaction.atomic

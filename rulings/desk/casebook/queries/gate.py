@@ -22,6 +22,8 @@ from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, p
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.casebook.wording import scores_told
 from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
+from rulings.desk.cases.queries.sheet import why_no_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.scores.values.outcomes import table_result
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
@@ -163,6 +165,7 @@ class _PublicSheet:
     appeal: list[_Pieces]
     scores: list[tuple[str, str]]
     auction: list[Any]
+    why_no_auction: list[str]
     hits: list[_Hit]
     reasons: list[str]
     hours: int
@@ -180,6 +183,7 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicSheet:
         appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
         scores=scores_told(public_scores(ruling)),
         auction=public.auction,
+        why_no_auction=why_no_auction(table_record(ruling.report)),
         hits=[_Hit(word, word in spared) for word in words],
         reasons=list(held_back(ruling)),
         hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,

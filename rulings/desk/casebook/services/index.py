@@ -18,7 +18,7 @@ _READ = (
 )
 _TABLE = "rulings_casebook"
 _TABLE_ANEW = {"sqlite": _TABLE, "postgresql": "rulings_casebook_anew"}
-VALUES = {"sqlite": "(%s, %s)", "postgresql": "(%s, array_to_tsvector(string_to_array(%s, ' ')))"}
+_VALUES = {"sqlite": "(%s, %s)", "postgresql": "(%s, array_to_tsvector(string_to_array(%s, ' ')))"}
 _START = {
     "sqlite": ["DELETE FROM rulings_casebook"],
     "postgresql": [
@@ -45,9 +45,9 @@ it locks against publishing alone, and builds the index in one go, which takes f
 
 
 @transaction.atomic
-def index(publication: Publication) -> None:
+def index(*, publication: Publication) -> None:
     """Let the publication be found by what it says now; a withdrawn one is found no more."""
-    unindex(publication)
+    unindex(publication=publication)
     if publication.withdrawn_at is None:
         _add([publication])
 
@@ -79,7 +79,7 @@ def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
     """Index publications that are not in the index; how many they were."""
     rows = [(each.pk, " ".join(sorted(_terms_of(each)))) for each in publications]
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {VALUES[connection.vendor]}", rows)  # noqa: S608
+        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {_VALUES[connection.vendor]}", rows)  # noqa: S608
     return len(rows)
 
 

@@ -61,8 +61,8 @@ def publish(
     public = public_words(ruling, facts, spared)
     _refuse_names(ruling, public, spared)
     publication = _made_public(club, actor, ruling, public, spared)
-    index(publication)
-    refresh_status(ruling.report)
+    index(publication=publication)
+    refresh_status(report=ruling.report)
     after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
     after |= {"not_names": list(spared)} if spared else {}
     record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
@@ -143,7 +143,7 @@ def withdraw_publication(*, actor: User, publication: Publication, notice: str) 
     why = _("Write the notice that readers will find in place of the ruling.")
     notice = demanded(notice, Text.NOTICE, why)
     _refuse_names(publication.ruling, PublicWords(notice, "", {}, []), ())
-    take_back(club, actor, publication, notice)
+    take_back(club=club, actor=actor, publication=publication, notice=notice)
     return publication
 
 
@@ -222,7 +222,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
     publication.commentary, publication.commentator = text, author
     publication.commented_at = timezone.now() if text else None
     publication.save(update_fields=["commentary", "commentator", "commented_at"])
-    index(publication)
+    index(publication=publication)
     numbered = {"year": publication.year, "number": publication.number}
     report = publication.ruling.report
     record(club, actor, Verb.CASE_COMMENTED, publication, report=report, before=before, after=after | numbered)

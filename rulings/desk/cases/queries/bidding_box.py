@@ -11,14 +11,14 @@ from rulings.bridge.auction_text import Entry, entries, written
 from rulings.bridge.auctions import Auction, AuctionCall
 from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.desk.cases.queries.sheet import told_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words, standing
 from rulings.laws.auction.cancelled_calls import Named, as_ruled
 from rulings.models import IrregularityReport, Ruling
 from rulings.wording.terms import call_text, value_text
 
 _LEVELS = range(1, 8)
-_NOBODY: Mapping[str, str] = MappingProxyType({})
+_NOBODY: Mapping[Seat, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class _BoxSheet:
         return " ".join([*self.irregular, *self.standing])
 
 
-def box_sheet(auction: Auction, players: Mapping[str, str] = _NOBODY, clashes: Sequence[str] = ()) -> _BoxSheet:
+def box_sheet(auction: Auction, players: Mapping[Seat, str] = _NOBODY, clashes: Sequence[str] = ()) -> _BoxSheet:
     """The box for the next call of the auction."""
     return _BoxSheet(
         text=written(auction),
@@ -82,10 +82,10 @@ def _card(auction: Auction, call: Call) -> _CallSheet:
     return _CallSheet(str(call), text[:1].upper() + text[1:], irregular_words(made))
 
 
-def _place(auction: Auction, seat: Seat, players: Mapping[str, str]) -> SeatSheet:
+def _place(auction: Auction, seat: Seat, players: Mapping[Seat, str]) -> SeatSheet:
     """A seat, and whether a tap means a call of his; after the end nobody's turn is meant without saying so."""
     is_in_turn = seat is auction.turn and not auction.is_over
-    return SeatSheet(str(seat), value_text(seat), players.get(str(seat), ""), is_in_turn)
+    return SeatSheet(str(seat), value_text(seat), players.get(seat, ""), is_in_turn)
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class _MarkingSheet:
 
 def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> _MarkingSheet | None:
     """What is left to mark; None where nothing is. A ruling against its findings says itself what it cancels."""
-    now = marked = told_auction(report)
+    now = marked = table_record(report).auction.auction
     for ruling in rulings:
         if not ruling.override_text:
             marked = as_ruled(marked, _auction_ruled_on(ruling), _named(ruling))

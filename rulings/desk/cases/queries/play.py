@@ -12,7 +12,7 @@ from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, read_tric
 from rulings.bridge.positions import ImpossiblePosition, Misplaced, check_hands, read_hands
 from rulings.bridge.seats import Seat
 from rulings.desk.base.refusals import BadInput, Sentence
-from rulings.desk.cases.queries.runner import record_of
+from rulings.desk.cases.queries.table import record_read
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Ruling
 
@@ -63,7 +63,7 @@ def impossible_position(error: ImpossiblePosition) -> str:
 
 def play_known(report: IrregularityReport) -> Play:
     """The play so far with the hands dealt, as far as both are known."""
-    return read_record(record_of(report)).play
+    return record_read(report).play
 
 
 def check_claimer(report: IrregularityReport, claimer: Seat) -> None:
@@ -127,7 +127,7 @@ def impossible_play(error: ImpossiblePlay) -> str:
 
 def contract_of(report: IrregularityReport) -> Contract | None:
     """The contract as the record knows it; None where it does not."""
-    return read_record(record_of(report)).contract
+    return record_read(report).contract
 
 
 def empty_play(report: IrregularityReport, contract: Contract, leader: Seat) -> Play:

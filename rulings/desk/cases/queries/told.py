@@ -46,7 +46,7 @@ def replay() -> Iterator[_Difference]:
 def difference(ruling: Ruling) -> str:
     """How the ruling would come out differently; "" when it would not."""
     try:
-        today = _heard_again(ruling)
+        today = _word_again(ruling)
     except (UnknownSituation, ValueError) as error:
         return str(error)
     if today.question is not None:
@@ -54,7 +54,7 @@ def difference(ruling: Ruling) -> str:
     return _told_apart(ruling.found, tuple(map(StoredFinding.of, today.findings)))
 
 
-def _heard_again(ruling: Ruling) -> Word:
+def _word_again(ruling: Ruling) -> Word:
     """Today's law on what the ruling was given; `UnknownSituation`, or `ValueError` for what it takes no longer."""
     given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
     record, regulations = read_record(ruling.record), read_regulations(ruling.regulations)
@@ -68,7 +68,7 @@ def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
     if "claim" not in ruling.record:
         return frozenset()
     try:
-        return _heard_again(ruling).from_claim & frozenset(ruling.derived)
+        return _word_again(ruling).from_claim & frozenset(ruling.derived)
     except (UnknownSituation, ValueError):
         return frozenset()
 

@@ -14,7 +14,8 @@ from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import Answers
-from rulings.desk.cases.services.answering import given_answer, open_case
+from rulings.desk.cases.services.answering import open_case
+from rulings.desk.cases.values.answers import given_answer
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.engine.findings import Effect
 from rulings.laws.engine.stored import write_facts
@@ -35,7 +36,7 @@ from rulings.models import (
 _ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
 
 
-def make_follow_ups(ruling: Ruling, word: Word) -> None:
+def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
     """One follow-up for each `CHECK_LATER` finding, with all that was established for it.
 
     What the record told is told again then, except who the offender was: the law that goes on may not see it there.
@@ -63,14 +64,14 @@ def _known_then(established: Mapping[str, Any], opening: Opening) -> dict[str, A
     return {**kept, **opening.facts}
 
 
-def close_follow_ups(actor: User, ruling: Ruling) -> list[int]:
+def close_follow_ups(*, actor: User, ruling: Ruling) -> list[int]:
     """Close what a superseded version left open; returns their ids."""
     left = list(ruling.follow_ups.filter(done_at__isnull=True).values_list("pk", flat=True))
     FollowUp.objects.filter(pk__in=left).update(done_at=timezone.now(), done_by=actor)
     return left
 
 
-def settle_own_follow_up(club: Club, actor: User, case: ReportCase) -> None:
+def finish_own_follow_up(*, club: Club, actor: User, case: ReportCase) -> None:
     """The follow-up that the case was opened for is done, now that it is ruled on."""
     follow_up = FollowUp.objects.filter(case=case, done_at__isnull=True).first()
     if follow_up is not None:
@@ -93,7 +94,14 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
         raise WrongState(_ALREADY_DONE)
     if not follow_up.situation:
         raise WrongState(_("No case here settles this. Look at it, then write down what you found."))
-    case = open_case(club, actor, report, follow_up.situation, {}, _carried(follow_up, actor))
+    case = open_case(
+        club=club,
+        actor=actor,
+        report=report,
+        situation=follow_up.situation,
+        facts={},
+        carried=_carried(follow_up, actor),
+    )
     follow_up.case = case
     follow_up.save(update_fields=["case"])
     report.status = ReportStatus.OPEN

@@ -1,9 +1,9 @@
-"""All that a ruling says, in plain JSON, and its digest for the audit trail. Writes nothing."""
+"""What rulings and reports say, in plain JSON, and the digest of a ruling for the audit trail. Writes nothing."""
 
 from typing import Any
 
 from rulings.desk.base.audit import digest, instant
-from rulings.models import Ruling
+from rulings.models import Board, IrregularityReport, Ruling
 
 CONTENT = [
     "version",
@@ -35,3 +35,22 @@ def content_of(ruling: Ruling) -> dict[str, Any]:
     content = {name: getattr(ruling, name) for name in CONTENT}
     who = {"report": ruling.report_id, "case": ruling.case_id, "issued_by": ruling.issued_by_id}
     return content | who | {"issued_at": instant(ruling.issued_at)}
+
+
+def plain_report(report: IrregularityReport) -> dict[str, Any]:
+    """What a report tells, in plain JSON, for the audit trail."""
+    board: Board = report.board
+    return {
+        "number": report.number,
+        "board": board.number,
+        "table": report.table,
+        "ns": report.ns_id,
+        "ew": report.ew_id,
+        "result": report.result_id,
+        "seats": report.seats,
+        "narrative": report.narrative,
+        "auction": report.auction,
+        "contract": report.contract,
+        "play": report.play,
+        "claim": report.claim,
+    }

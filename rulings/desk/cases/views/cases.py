@@ -17,8 +17,9 @@ from rulings.desk.cases.forms import AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
 from rulings.desk.cases.queries.asking import QuestionSheet
 from rulings.desk.cases.queries.sheet import case_sheet
-from rulings.desk.cases.services.answering import Answered, answer, withdraw_answer
+from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.cases.values.answers import Answered
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import PollSheet, poll_sheet
 from rulings.desk.polls.wording import polled_text
@@ -26,7 +27,6 @@ from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
-from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label
 
 _POLLED_ABOUT = {logical_alternative_existed.key}
@@ -74,7 +74,7 @@ def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, issue=form)
-    issued = issue_ruling(actor=member(request), case=shown, say=sentence, **form.cleaned_data)
+    issued = issue_ruling(actor=member(request), case=shown, **form.cleaned_data)
     return redirect("ruling", issued.pk)
 
 

@@ -17,8 +17,10 @@ from rulings.desk.adjusting.queries import stored as queries
 from rulings.desk.adjusting.queries.slips import PlayerSlip, SideSlip, Slip
 from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalties_told, penalty_reason, side_text
 from rulings.desk.cases.queries.play import play_known
-from rulings.desk.cases.queries.sheet import auction_of, names_of
+from rulings.desk.cases.queries.sheet import why_no_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.queries.told import sentences_of, told_facts
+from rulings.desk.cases.values.table import ToldContract
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.scores.wording.scores import played_text
 from rulings.laws.engine.findings import Effect
@@ -35,7 +37,8 @@ _MAY_CHANGE = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE, Effect.PENALTY,
 class Filled:
     """A form's fields: texts and ticked choices by key, rows of its tables, the board with hands and auction.
 
-    `stamp` is its number and version. `board` is None on a blank form; `hands` are PBN hands by seat letter.
+    `why_no_auction` says which contract contradicts the one that was recorded. `stamp` is its number and version.
+    `board` is None on a blank form; `hands` are PBN hands by seat letter.
     """
 
     stamp: str = ""
@@ -44,8 +47,9 @@ class Filled:
     grids: Mapping[str, Rows] = field(default_factory=dict)
     board: Board | None = None
     hands: Mapping[str, str] = field(default_factory=dict)
-    auction: list[Any] = field(default_factory=list)
-    names: Mapping[str, str] = field(default_factory=dict)
+    auction: Sequence[Any] = ()
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    why_no_auction: Sequence[str] = ()
 
     def with_more(self, texts: Mapping[str, str], ticked: Mapping[str, str] | None = None, **grids: Rows) -> "Filled":
         """The same with more of it known."""
@@ -73,7 +77,7 @@ class Filled:
 
 def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
     """What every form says of the event, the board and the table."""
-    session, board = report.session, report.board
+    session, board, table = report.session, report.board, table_record(report)
     texts = {
         "club": session.event.club.name,
         "event": " · ".join(dict.fromkeys([session.event.name, str(session)])),
@@ -85,11 +89,11 @@ def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
         "ew": str(report.ew or ""),
         "director": report.filed_by.display_name,
         "level": sheet.level,
-        **_of_result(report),
+        **_of_result(report, table.contract),
     }
     hands = {str(seat): str(hand) for seat, hand in Deal.parse(board.deal).hands.items()} if board.deal else {}
     ticked = {"dealer": board.dealer, "vulnerable": board.vulnerability}
-    return Filled("", texts, ticked, {}, board, hands, auction_of(report), names_of(report))
+    return Filled("", texts, ticked, {}, board, hands, table.auction.calls, table.seats, why_no_auction(table))
 
 
 def _place_of(report: IrregularityReport) -> str:
@@ -100,13 +104,13 @@ def _place_of(report: IrregularityReport) -> str:
     return ", ".join(part for part in (table, in_round) if part)
 
 
-def _of_result(report: IrregularityReport) -> dict[str, str]:
-    """What happened at the table, as far as it is on record."""
+def _of_result(report: IrregularityReport, contract: ToldContract) -> dict[str, str]:
+    """What happened at the table, as far as it is on record; the contract is the one that counts."""
     result = report.result
     if result is None:
-        return {"contract": report.contract}
+        return {"contract": contract.text}
     return {
-        "contract": played_text(result) or report.contract,
+        "contract": (contract.is_as_played and played_text(result)) or contract.text or played_text(result),
         "lead": card_text(Card.parse(result.lead)) if result.lead else "",
         "tricks": "" if result.tricks is None else str(result.tricks),
         "score": "" if result.score_ns is None else _points(result.score_ns),

@@ -9,6 +9,7 @@ from datetime import date
 from django.db.models import Count, QuerySet
 from django.utils import timezone
 
+from rulings.desk.base.names import typed_seats
 from rulings.desk.base.rights import unseen_boards
 from rulings.desk.sessions.queries import players_of
 from rulings.models import Club, Erasure, IrregularityReport, NoteKind, RecorderNote, User
@@ -17,8 +18,7 @@ from rulings.models import Club, Erasure, IrregularityReport, NoteKind, Recorder
 def names_at_table(report: IrregularityReport) -> list[str]:
     """Everybody who is known to have sat at the report's table."""
     players = [player.name for player in players_of([report.ns, report.ew])]
-    seats = (dict(report.result.seats) if report.result else {}) | dict(report.seats)
-    return list(dict.fromkeys(name for name in (*players, *seats.values()) if name.strip()))
+    return list(dict.fromkeys(name for name in (*players, *typed_seats(report).values()) if name.strip()))
 
 
 def conduct_counts(report: IrregularityReport) -> list[tuple[str, str, int]]:

@@ -19,7 +19,7 @@ from rulings.bridge.play_text import written as tricks_written
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.play_sheet import PlaySheet, play_sheet
-from rulings.desk.cases.queries.sheet import told_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.polls.queries.polls import dealt, sight_of, tally_of
 from rulings.desk.polls.values import Tallied
 from rulings.desk.polls.wording import answer_text, considered_text, decision_text, first_question, poll_text
@@ -151,7 +151,7 @@ class _Moment:
 
 def moments_called(report: IrregularityReport) -> list[_Moment]:
     """Before each call of the recorded auction."""
-    auction = told_auction(report)
+    auction = table_record(report).auction.auction
     return [
         _Moment(f"call-{place}", decision_text(auction.before(place)), made.seat, auction.before(place - 1))
         for place, made in enumerate(auction.calls, start=1)
@@ -160,7 +160,7 @@ def moments_called(report: IrregularityReport) -> list[_Moment]:
 
 def moments_played(report: IrregularityReport) -> list[_Moment]:
     """Before each card of the recorded play, the opening lead first; it alone where no card is recorded."""
-    auction = told_auction(report)
+    auction = table_record(report).auction.auction
     start = start_of_play(auction, {})
     if start is None:
         return []
@@ -183,7 +183,7 @@ def moment_at(report: IrregularityReport, at: str) -> _Moment | None:
 def as_typed(report: IrregularityReport, moment: _Moment | None) -> dict[str, Any]:
     """The form as it begins: with what came before the moment, else with the whole auction."""
     if moment is None:
-        return {"auction": written(told_auction(report))}
+        return {"auction": written(table_record(report).auction.auction)}
     hand = dealt(report.board).get(moment.seat)
     return {
         "seat": str(moment.seat),

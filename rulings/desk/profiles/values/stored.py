@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from copy import deepcopy
+from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
@@ -59,3 +61,24 @@ def check_parts(parts: Mapping[Part, Mapping[str, Any]]) -> None:
     read_scoring_regulations({name: value for name, value in scoring.items() if name not in NOT_SCORING})
     standard_amounts(scoring.get("standard_penalties", {}))
     read_review_settings(parts[Part.REVIEW])
+
+
+PLAIN = "Laws 2017"
+"""The one that says only what the Laws do: a session has it where its club has no profile of its own."""
+
+
+@dataclass(frozen=True)
+class Version:
+    """What a version of a profile says: every figure by name in `values`; `source` is of those that it changes."""
+
+    name: str
+    valid_from: date
+    edition: str
+    source: str
+    values: Mapping[str, Any]
+    source_date: date | None = None
+
+
+def sources_of(profile: RegulationProfile) -> dict[str, dict[str, str]]:
+    """Where single figures were read: {figure: {"text", "date"}}."""
+    return dict(profile.scoring.get("sources", {}))

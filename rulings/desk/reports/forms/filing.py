@@ -13,7 +13,7 @@ from rulings.desk.base.forms import DeskForm, RevisionForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
-from rulings.desk.reports.services.recording import TEXTS
+from rulings.desk.reports.values import TEXTS
 from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import Board, CalledWhen, Contestant, ContestantKind, FactsSheet, IrregularityReport, Result

@@ -14,7 +14,7 @@ from rulings.bridge.play_text import ImpossiblePlay, entries, read_tricks
 from rulings.bridge.positions import ImpossiblePosition, check_hands, read_hands
 from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.audit import record
-from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.locks import club_for, report_now, report_to_change
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import NOT_A_SIDE, Text, clean
@@ -26,8 +26,9 @@ from rulings.desk.cases.queries.play import (
     impossible_position,
     play_known,
 )
-from rulings.desk.cases.services.telling import keep, told
-from rulings.desk.reports.services.filing import report_to_change
+from rulings.desk.cases.services.telling import keep
+from rulings.desk.cases.values.content import plain_report
+from rulings.desk.reports.values import TEXTS
 from rulings.desk.scores.queries.results import checked_contract
 from rulings.models import CalledWhen, Club, FactsSheet, IrregularityReport, User, Verb
 
@@ -48,7 +49,7 @@ def record_play(
     a contract, and the first card that cannot have been played.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = plain_report(report)
     if contract and contract_of(report) is None:
         report.contract = checked_contract(contract)
     known = contract_of(report)
@@ -59,7 +60,7 @@ def record_play(
     except ImpossiblePlay as error:
         raise BadInput(impossible_play(error), "tricks") from None
     report.play = {"leader": str(leader), "tricks": entries(play)} if play.tricks else {}
-    return keep(club, actor, report, before)
+    return keep(club=club, actor=actor, report=report, before=before)
 
 
 @transaction.atomic
@@ -78,7 +79,7 @@ def record_claim(
     Refuses an older form, a claim by dummy, a card in two hands or already played, and hands of unequal length.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = plain_report(report)
     check_claimer(report, claimer)
     try:
         left = read_hands(hands)
@@ -91,17 +92,7 @@ def record_claim(
         "statement": clean(statement, Text.STATEMENT),
         "objection": clean(objection, Text.OBJECTION),
     }
-    return keep(club, actor, report, before)
-
-
-TEXTS = {
-    "agreed": Text.FACTS_AGREED,
-    "disputed": Text.FACTS_DISPUTED,
-    "ns_words": Text.WORDS,
-    "ew_words": Text.WORDS,
-    "additional": Text.FACTS_ADDITIONAL,
-    "level": Text.LEVEL,
-}
+    return keep(club=club, actor=actor, report=report, before=before)
 
 
 @transaction.atomic

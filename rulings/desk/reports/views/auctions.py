@@ -20,8 +20,9 @@ from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import box_sheet
-from rulings.desk.cases.queries.sheet import auction_of, clashes_of, names_of, told_auction
-from rulings.desk.cases.services.answering import Answered
+from rulings.desk.cases.queries.sheet import clashes_of
+from rulings.desk.cases.queries.table import table_record
+from rulings.desk.cases.values.answers import Answered
 from rulings.desk.cases.views.cases import tell_dropped
 from rulings.desk.reports.forms.bidding import ReportBiddingForm
 from rulings.desk.reports.services.filing import amend_report
@@ -45,7 +46,7 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     """The auction of one report: the box, and storing what it shows."""
     shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
-        return _box_page(request, shown, _blank(shown, shown.revision, told_auction(shown)))
+        return _box_page(request, shown, _blank(shown, shown.revision, table_record(shown).auction.on_record))
     form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
     if not form.is_valid():
         return _box_page(request, shown, form)
@@ -60,7 +61,7 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
 
 def begins_with_the_auction(case: ReportCase) -> bool:
     """Whether the box comes before the first question: the irregular call itself is the quickest answer."""
-    return case.situation in _IRREGULAR_CALLS and not auction_of(case.report)
+    return case.situation in _IRREGULAR_CALLS and not table_record(case.report).auction.calls
 
 
 def box_before(case: ReportCase) -> str:
@@ -95,7 +96,7 @@ def _box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddi
         "report": shown,
         "board": shown.board,
         "form": form,
-        "sheet": box_sheet(form.drawn, names_of(shown), clashes_of(shown, form.drawn)),
+        "sheet": box_sheet(form.drawn, table_record(shown).seats, clashes_of(shown, form.drawn)),
     }
     whole = not request.headers.get("HX-Request")
     case = request.GET.get("case", "")

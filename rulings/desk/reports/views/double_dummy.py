@@ -17,7 +17,7 @@ from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import Sentence
 from rulings.desk.base.rights import Right, Rights
-from rulings.desk.reports.services.double_dummy import (
+from rulings.desk.reports.queries import (
     ABSENT,
     CannotSolve,
     NotInstalled,
@@ -26,8 +26,8 @@ from rulings.desk.reports.services.double_dummy import (
     complete_deal,
     is_installed,
     outlooks,
-    solve_board,
 )
+from rulings.desk.reports.services.double_dummy import solve_board
 from rulings.models import Board, IrregularityReport, Session
 from rulings.wording.terms import SEATS
 

@@ -15,7 +15,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.bidding_box import SeatSheet
 from rulings.desk.cases.queries.play import contract_of, play_known
 from rulings.desk.cases.queries.play_sheet import pad, play_sheet
-from rulings.desk.cases.queries.sheet import names_of
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.wording.contradictions import record_contradictions
 from rulings.desk.reports.forms.play import Act, PlayForm
 from rulings.desk.reports.services.recording import record_play
@@ -95,6 +95,6 @@ def _typed(form: PlayForm) -> Contract | None:
 
 def _seats(shown: IrregularityReport, play: Play | None) -> tuple[SeatSheet, ...]:
     """The compass; the seat marked is the opening leader."""
-    names = names_of(shown)
+    names = table_record(shown).seats
     leader: Seat | None = play.leader if play else None
-    return tuple(SeatSheet(str(seat), value_text(seat), names.get(str(seat), ""), seat is leader) for seat in CLOCKWISE)
+    return tuple(SeatSheet(str(seat), value_text(seat), names.get(seat, ""), seat is leader) for seat in CLOCKWISE)

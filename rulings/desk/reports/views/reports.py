@@ -17,7 +17,8 @@ from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.play_sheet import recorded_sheet
 from rulings.desk.cases.queries.restrictions import restrictions_of_report
-from rulings.desk.cases.queries.sheet import auction_of, clashes_of, is_of_claims, left_out_of_the_record, told_auction
+from rulings.desk.cases.queries.sheet import contradictions_of, is_of_claims
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.queries.told import next_cases
 from rulings.desk.people.queries.people import conduct_counts
 from rulings.desk.reports.forms.filing import AmendForm
@@ -90,17 +91,19 @@ def _report_page(
     if not cases:
         raise BadRequest
     in_force = [case.current[0] for case in cases if case.current]  # type: ignore[attr-defined]
+    table = table_record(shown)
     context = {
         "report": shown,
         "board": shown.board,
         "may": rights,
         "restrictions": restrictions_of_report(shown, in_force),
         "is_claimed": any(is_of_claims(case) for case in cases),
-        "title": situation_title(cases[0].situation),
+        "title": situation_title(table.asked[0]),
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
-        "auction": auction_of(shown),
-        "clashes": [*clashes_of(shown, told_auction(shown)), *left_out_of_the_record(shown)],
+        "table": table,
+        "auction": table.auction.calls,
+        "clashes": contradictions_of(shown),
         "sheet": recorded_sheet(shown),
         "marking": marking_sheet(shown, in_force),
         "conduct": conduct_counts(shown) if Right.RULE in rights else [],

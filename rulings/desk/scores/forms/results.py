@@ -14,16 +14,10 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.boards import Vulnerability
 from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.services.results import (
-    TOO_LATE,
-    WHO_AGREED,
-    WHY_CHANGED,
-    Agreement,
-    has_matches,
-    is_too_late,
-    kind_of,
-)
+from rulings.desk.scores.queries.agreements import Agreement, is_too_late
+from rulings.desk.scores.queries.competing import has_matches, kind_of
 from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.wording.refused import TOO_LATE, WHO_AGREED, WHY_CHANGED
 from rulings.desk.scores.wording.results import BECAUSE
 from rulings.desk.scores.wording.scores import refusal_text
 from rulings.models import Board, ContestantKind, Result

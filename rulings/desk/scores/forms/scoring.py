@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.services.scoring import is_file_followed, methods_for, shown_by_file
+from rulings.desk.scores.queries.choices import is_file_followed, methods_for, shown_by_file
 from rulings.desk.scores.values.scoring import CHOSEN
 from rulings.desk.scores.wording.scores import METHODS
 from rulings.models import ScoreQueryOutcome, Session

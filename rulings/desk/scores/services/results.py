@@ -6,8 +6,7 @@ said with its name.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from datetime import datetime
+from dataclasses import asdict
 from typing import Any
 
 from django.db import transaction
@@ -21,42 +20,17 @@ from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.scores.queries.agreements import Agreement, is_too_late, period_of
+from rulings.desk.scores.queries.competing import has_matches, kind_of
 from rulings.desk.scores.queries.results import checked_pairs
-from rulings.desk.scores.queries.sheet import regulations_or_none
-from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.values.outcomes import CONTENT, Because, content_of, mark_of
 from rulings.desk.scores.values.scoring import is_of_teams
 from rulings.desk.scores.values.seating import key_of, match_name, match_of, own_key
+from rulings.desk.scores.wording.refused import TOO_LATE, WHO_AGREED, WHY_CHANGED
 from rulings.desk.sessions.queries import is_over
 from rulings.formats.session import MEMBERS
-from rulings.laws.record.record import Form
-from rulings.models import Board, Contestant, ContestantKind, Period, Player, Result, Session, User, Verb
+from rulings.models import Board, Contestant, ContestantKind, Player, Result, Session, User, Verb
 from rulings.scoring.boards.table_results import TableResult
-from rulings.scoring.regulations import Unit
-
-_CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
-WHY_CHANGED = _("Write what was wrong with the result, or why it comes now.")
-WHO_AGREED = _("Write who agreed to the result: both pairs, or who showed it to you.")
-TOO_LATE = _(
-    "The time for corrections is over. A result is changed now only with the organiser's approval, and when you are "
-    "satisfied beyond reasonable doubt. Write who approved it, and confirm that you are."
-)
-_PERIODS = {Because.DISPUTED: Period.APPEAL, Because.CONVINCED: Period.APPEAL}
-"""A dispute about tricks (79B) is a ruling, asked for in the time of 92B; all else has the correction period (79C)."""
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """Why and with whom a result is entered or changed.
-
-    `approved_by` and `is_beyond_doubt` are needed after the correction period alone (79C2).
-    """
-
-    because: Because
-    reason: str
-    agreed_by: str
-    agreed_at: datetime | None = None
-    approved_by: str = ""
-    is_beyond_doubt: bool = False
 
 
 @transaction.atomic
@@ -68,15 +42,15 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     """
     club = club_for(actor, result.board.session.event.club_id, _right_to(agreement))
     result = Result.objects.select_related("board__session__profile", "board__session__event").get(pk=result.pk)
-    before = _content_of(result)
+    before = content_of(result)
     if was and was != mark_of(result):
         raise Stale(_("Somebody changed this result in the meantime. Look at it again, then send your change."))
     _put(result, table)
-    after = _content_of(result)
+    after = content_of(result)
     if after == before:
         return result
     agreed = _checked(agreement, result.board)
-    result.save(update_fields=_CONTENT)
+    result.save(update_fields=CONTENT)
     told = {"board": result.board.number, "table": result.table}
     record(club, actor, Verb.RESULT_CORRECTED, result, before=before, after=told | after | agreed)
     return result
@@ -87,11 +61,6 @@ def _right_to(agreement: Agreement) -> Right:
     return Right.RULE if agreement.because in (Because.DISPUTED, Because.CONVINCED) else Right.RUN_SESSION
 
 
-def _period_of(because: Because) -> Period:
-    """The period that a change for that reason has to keep."""
-    return _PERIODS.get(because, Period.CORRECTION)
-
-
 def _put(result: Result, table: TableResult) -> None:
     """The result in the row, with its points (77); what a file had awarded holds no longer."""
     contract = table.contract
@@ -100,16 +69,6 @@ def _put(result: Result, table: TableResult) -> None:
     result.declarer = table.declarer.value if table.declarer else ""
     result.tricks, result.score_ns, result.score_ew = table.tricks, points, -points
     result.artificial, result.awards = "", []
-
-
-def _content_of(result: Result) -> dict[str, Any]:
-    """What a correction changes."""
-    return {name: getattr(result, name) for name in _CONTENT}
-
-
-def mark_of(result: Result) -> str:
-    """What tells two states of a result apart."""
-    return " ".join(str(value) for value in _content_of(result).values())
 
 
 def _checked(agreement: Agreement, board: Board) -> dict[str, Any]:
@@ -126,13 +85,7 @@ def _checked(agreement: Agreement, board: Board) -> dict[str, Any]:
         raise BadInput(_("That time is still to come. Write when they agreed."), "agreed_at")
     if is_too_late(agreement, board):
         raise WrongState(TOO_LATE)
-    return kept | {"is_late": is_over(board.session, _period_of(agreement.because), now)}
-
-
-def is_too_late(agreement: Agreement, board: Board) -> bool:
-    """Whether its period is over, and what 79C2 demands then is missing."""
-    has_approval = bool(agreement.approved_by.strip()) and agreement.is_beyond_doubt
-    return not has_approval and is_over(board.session, _period_of(agreement.because))
+    return kept | {"is_late": is_over(board.session, period_of(agreement.because), now)}
 
 
 _ALREADY = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
@@ -173,21 +126,8 @@ def enter_result(
     _put(result, table)
     result.save(force_insert=True)
     told = {"board": board.number, "table": result.table, "round": played, "ns": str(result.ns), "ew": str(result.ew)}
-    record(club, actor, Verb.RESULT_ENTERED, result, after=told | _content_of(result) | agreed)
+    record(club, actor, Verb.RESULT_ENTERED, result, after=told | content_of(result) | agreed)
     return result
-
-
-def kind_of(session: Session) -> ContestantKind:
-    """What competes in a session."""
-    if is_of_teams(session):
-        return ContestantKind.TEAM
-    return ContestantKind.INDIVIDUAL if session.form == Form.INDIVIDUAL else ContestantKind.PAIR
-
-
-def has_matches(session: Session) -> bool:
-    """Whether a table is part of a match: of teams, or of pairs whose matches become victory points."""
-    regulations = regulations_or_none(session)
-    return is_of_teams(session) or (regulations is not None and regulations.total_unit is Unit.VPS)
 
 
 def _check_seated(session: Session, ns: _Seated, ew: _Seated) -> None:

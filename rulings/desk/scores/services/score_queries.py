@@ -15,6 +15,7 @@ from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import NOT_A_SIDE, Text, demanded
+from rulings.desk.scores.values.scoring import MOST_OPEN
 from rulings.desk.sessions.queries import is_over
 from rulings.models import (
     IrregularityReport,
@@ -27,9 +28,6 @@ from rulings.models import (
     User,
     Verb,
 )
-
-MOST_OPEN = 5
-"""Queries of a side on one report that wait for an answer."""
 
 
 @transaction.atomic

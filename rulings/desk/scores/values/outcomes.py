@@ -141,3 +141,16 @@ class Because(StrEnum):
     PLAYED_LATE = "played_late"
     DISPUTED = "disputed"
     CONVINCED = "convinced"
+
+
+CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
+
+
+def content_of(result: Result) -> dict[str, Any]:
+    """What a correction changes."""
+    return {name: getattr(result, name) for name in CONTENT}
+
+
+def mark_of(result: Result) -> str:
+    """What tells two states of a result apart."""
+    return " ".join(str(value) for value in content_of(result).values())

@@ -10,7 +10,10 @@ from fractions import Fraction
 from rulings.desk.base.refusals import Refusal, Sentence
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
 from rulings.laws.record.record import Form
-from rulings.models import ScoreAdjustment, Session
+from rulings.models import (
+    ScoreAdjustment,
+    Session,
+)
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.matchpoints import BEATEN
 from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
@@ -184,3 +187,7 @@ def changes_awards(adjustment: ScoreAdjustment | None) -> bool:
     """Whether an adjustment gives its line another score or another field; a penalty alone leaves the table's."""
     score = adjustment.score if adjustment else AdjustedScore(None)
     return score.outcome is not None or bool(score.form)
+
+
+MOST_OPEN = 5
+"""Queries of a side on one report that wait for an answer."""

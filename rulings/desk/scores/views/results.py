@@ -18,8 +18,8 @@ from rulings.desk.base.rights import Right, Rights
 from rulings.desk.scores.forms.results import NewResultForm, ResultForm
 from rulings.desk.scores.forms.scoring import QueryNoteForm
 from rulings.desk.scores.queries.results import result_found, result_history
-from rulings.desk.scores.services.results import correct_result, enter_result, mark_of
-from rulings.desk.scores.values.outcomes import table_result
+from rulings.desk.scores.services.results import correct_result, enter_result
+from rulings.desk.scores.values.outcomes import mark_of, table_result
 from rulings.desk.scores.wording.results import agreements_told, line_text
 from rulings.models import Board, Result, Session
 from rulings.scoring.notation.results import write_result

@@ -16,9 +16,10 @@ from rulings.desk.cases.queries.stored import rulings_by_result
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.profiles.wording.figures import setting_texts
 from rulings.desk.scores.forms.scoring import ScoringForm
+from rulings.desk.scores.queries.choices import shown_by_file
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.desk.scores.queries.tables import match_sheets, open_text, pair_lines, rank_sheets, sheet_or_reason
-from rulings.desk.scores.services.scoring import choose_scoring, shown_by_file
+from rulings.desk.scores.services.scoring import choose_scoring
 from rulings.desk.scores.wording.scores import METHODS, UNITS
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Contestant, Session

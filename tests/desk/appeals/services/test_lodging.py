@@ -12,7 +12,7 @@ from rulings.desk.players.services import make_private_link, revoke_private_link
 from rulings.desk.review.services import countersign
 from rulings.models import Appeal, Club, Period, PeriodExtension, PrivateLink, Ruling, Session, User
 from tests.appealing import end_the_time_to_appeal, make_appeal, make_decided, make_refused
-from tests.factories import a_key, history, make_pair, make_ruling, make_session, say
+from tests.factories import a_key, history, make_pair, make_ruling, make_session
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ def test_without_reasons_there_is_none(dora: User, ruling: Ruling, club: Club) -
 
 def test_a_superseded_version_is_not_appealed_against(dora: User, ruling: Ruling) -> None:
     case = supersede_ruling(actor=dora, ruling=ruling, reason="It was East.")
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=dora, case=case, revision=case.revision)
     with pytest.raises(WrongState, match="A newer version"):
         make_appeal(dora, ruling)
 

@@ -32,7 +32,7 @@ from tests.appealing import (
 )
 from tests.desk.conftest import signed_in
 from tests.desk.reading import heading, text
-from tests.factories import a_key, both, make_adjustment, make_pair, make_ruling, make_user, say
+from tests.factories import a_key, both, make_adjustment, make_pair, make_ruling, make_user
 
 SENT: dict[Act, dict[str, Any]] = {
     Act.CONSENT: {"name": "Bruno Rossi"},
@@ -264,7 +264,7 @@ def test_a_score_that_an_earlier_version_gave_is_named_while_it_counts(
     make_adjustment(dora, ruling)
     appeal = make_decided(dora, rev, ruling, **CHANGED)
     case = ReportCase.objects.get()
-    new = issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    new = issue_ruling(actor=rev, case=case, revision=case.revision)
     page = text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))
     assert "The score that an earlier version gave still counts." in page
     assert "North-South: 4 ♠ spades −2 S (−100)" in page

@@ -30,7 +30,6 @@ from tests.factories import (
     make_result,
     make_ruling,
     make_session,
-    say,
 )
 
 
@@ -141,7 +140,7 @@ def test_an_override_that_names_a_player_is_refused(dora: User, rev: User, sessi
     make_pair(session, "1", "NS", "Łucja Źrebiec")
     case = answer_all(dora, first_case(make_report(dora, session)))
     own = {"override_text": "Źrebiec keeps her trick.", "override_reason": "So be it."}
-    ruling = issue_ruling(actor=dora, case=case, revision=6, say=say, **own)
+    ruling = issue_ruling(actor=dora, case=case, revision=6, **own)
     countersign(actor=rev, ruling=ruling)
     over(dora, session)
     with pytest.raises(NamesInText) as refusal:
@@ -208,7 +207,7 @@ def test_a_director_does_not_reopen_what_is_public(dora: User, rev: User, ruling
 def test_the_next_version_is_published_under_a_new_number(dora: User, rev: User, ruling: Ruling) -> None:
     publish(actor=rev, ruling=ruling)
     case = supersede_ruling(actor=rev, ruling=ruling, reason="The score was wrong.")
-    second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    second = issue_ruling(actor=dora, case=case, revision=case.revision)
     assert publish(actor=rev, ruling=countersign(actor=rev, ruling=second)).number == 2
 
 

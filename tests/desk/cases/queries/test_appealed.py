@@ -13,7 +13,7 @@ from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.models import Appeal, ReportCase, Ruling, Session, User
 from tests.appealing import CHANGED, UPHELD, make_appeal, make_decided, make_ready, make_refused, make_seated, make_told
-from tests.factories import make_adjustment, make_pair, make_result, make_ruling, make_user, say
+from tests.factories import make_adjustment, make_pair, make_result, make_ruling, make_user
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def changed(dora: User, rev: User, ruling: Ruling) -> ReportCase:
 
 def issued(actor: User, case: ReportCase) -> Ruling:
     case = ReportCase.objects.get(pk=case.pk)
-    return issue_ruling(actor=actor, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=actor, case=case, revision=case.revision)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from rulings.desk.cases.services.follow_ups import end_restriction
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.reports.services.filing import amend_report, open_next_case
 from rulings.models import IrregularityReport, ReportCase, Ruling, Session, User
-from tests.factories import answer_all, first_case, make_report, say
+from tests.factories import answer_all, first_case, make_report
 
 WEST_SEVEN = [{"seat": "W", "card": "H7", "kind": "major"}]
 LED = (
@@ -32,7 +32,7 @@ def seven_of_hearts(dora: User, session: Session, table: str = "4") -> Ruling:
 
 
 def issued(dora: User, case: ReportCase) -> Ruling:
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=dora, case=case, revision=case.revision)
 
 
 def lying(case: ReportCase) -> object:

@@ -3,7 +3,7 @@
 from rulings.desk.cases.queries.told import difference, replay
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.models import Ruling, Session, User
-from tests.factories import make_pair, make_result, make_ruling, say
+from tests.factories import make_pair, make_result, make_ruling
 
 
 def test_a_ruling_of_today_comes_out_the_same(dora: User, session: Session) -> None:
@@ -51,6 +51,6 @@ def test_a_situation_that_is_gone_is_named(dora: User, session: Session) -> None
 def test_superseded_versions_are_left_in_peace(dora: User, session: Session) -> None:
     first = make_ruling(dora, session)
     case = supersede_ruling(actor=dora, ruling=first, reason="Again.")
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=dora, case=case, revision=case.revision)
     assert Ruling.objects.count() == 2
     assert list(replay()) == []

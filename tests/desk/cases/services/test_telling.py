@@ -3,13 +3,14 @@
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.play import is_left_by_a_ruling
-from rulings.desk.cases.queries.runner import record_of, run
+from rulings.desk.cases.queries.runner import run
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.reports.services.filing import amend_report, open_next_case
 from rulings.desk.reports.services.recording import record_play
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, ReportCase, Ruling, Session, User
-from tests.factories import answer_all, history, make_pair, make_report, make_result, say
+from tests.factories import answer_all, history, make_pair, make_report, make_result
 
 LED = (("offender", "E"), ("since_opening_lead", "nothing"), ("penalty_cards", "H7"), ("one_of_five", "spread"))
 SOUTHS = {"contract": "4S by S"}
@@ -27,7 +28,7 @@ def lead_of_east(dora: User, session: Session, **told: object) -> ReportCase:
 
 def issued(dora: User, case: ReportCase, **own: str) -> Ruling:
     case.refresh_from_db()
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    return issue_ruling(actor=dora, case=case, revision=case.revision, **own)
 
 
 def now(report: IrregularityReport) -> IrregularityReport:

@@ -14,7 +14,7 @@ from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import Club, IrregularityReport, Role, Ruling, Session, User
 from tests.desk.reading import buttons, text
-from tests.factories import answer_all, first_case, history, make_pair, make_report, make_result, say
+from tests.factories import answer_all, first_case, history, make_pair, make_report, make_result
 
 Asked = Callable[[int], AbstractContextManager[Any]]
 PAGE, STORING = 5, 18
@@ -286,7 +286,7 @@ def ruled_insufficient(dora: User, session: Session, **fields: str) -> Ruling:
     report = make_report(dora, session, situation="insufficient_bid", facts={})
     amend_report(actor=dora, report=report, revision=1, auction=["3C", "2H"])
     case = answer_all(dora, first_case(report), NOT_ACCEPTED)
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **fields)
+    return issue_ruling(actor=dora, case=case, revision=case.revision, **fields)
 
 
 @pytest.mark.parametrize("page", ["/reports/{report}/", "/rulings/{ruling}/"])
