@@ -19,9 +19,10 @@ from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
-from django_htmx.http import HttpResponseClientRedirect
+from django_htmx.http import HttpResponseClientRedirect, replace_url
 
 from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.htmx import HtmxRequest, shown_in
 from rulings.desk.base.refusals import BoardUnseen, Refusal
 from rulings.desk.base.texts import SAY_WHY_SEEN, Text
 from rulings.models import Board, WhyOpened
@@ -33,7 +34,7 @@ def page(view: _View) -> _View:
     """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def wrapped(request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
             return _to_login(request)
         with timezone.override(None):
@@ -44,7 +45,7 @@ def page(view: _View) -> _View:
     return never_cache(wrapped)
 
 
-def _seen(view: _View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+def _seen(view: _View, request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
     """What the view answers, or its refusal. The view may set the club's time; it is put back afterwards."""
     try:
         return view(request, *args, **kwargs)
@@ -56,7 +57,7 @@ def act(view: _View) -> _View:
     """Something that changes: a POST. Whoever asks for its address gets the page above it."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def wrapped(request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method != "POST":
             return redirect(_above(request.path))
         return view(request, *args, **kwargs)
@@ -74,28 +75,25 @@ def _asked_for(request: HttpRequest) -> str:
     return _above(request.path) if request.method == "POST" else request.get_full_path()
 
 
-def _to_login(request: HttpRequest) -> HttpResponse:
+def _to_login(request: HtmxRequest) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
     to_page = redirect_to_login(_asked_for(request))
-    if request.headers.get("HX-Request"):
+    if request.htmx:
         return HttpResponseClientRedirect(to_page.url)
     return to_page
 
 
-def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+def refused(request: HtmxRequest, refusal: Refusal) -> HttpResponse:
     """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
     context = {"refusal": refusal, "back": _above(request.path) if request.method == "POST" else "/"}
     if isinstance(refusal, BoardUnseen):
-        if not request.headers.get("HX-Request"):
+        if not request.htmx:
             return unseen_page(request, refusal, _asked_for(request))
         context["back"] = _see_address(refusal.board)
-    if not request.headers.get("HX-Request"):
-        return render(request, "refusal.html", context, status=refusal.status)
-    response = render(request, "_refusal.html", context, status=refusal.status)
-    response["HX-Retarget"] = "#notice"
-    response["HX-Reswap"] = "innerHTML show:window:top"
-    response["HX-Replace-Url"] = "false"
-    return response
+    if not request.htmx:
+        return render(request, "base/refusal.html", context, status=refusal.status)
+    response = render(request, "base/_refusal.html", context, status=refusal.status)
+    return replace_url(shown_in("#notice", response), False)
 
 
 def unseen_page(request: HttpRequest, refusal: BoardUnseen, then: str, form: Form | None = None) -> HttpResponse:

@@ -37,7 +37,7 @@ class _IsBusy(Exception):
 def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
     """The template as a PDF to be looked at, in the reader's language; as a page to be printed where none can be made.
 
-    The template extends `paper/base.html`.
+    The template extends `papers/base.html`.
     """
     return _response_made_by(pdf_of, request, template, context, filename)
 

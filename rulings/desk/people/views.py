@@ -43,7 +43,7 @@ def club_publishing(request: HttpRequest, slug: str) -> HttpResponse:
         set_publishing(actor=member(request), club=club, settings=form.settings())
         messages.success(request, _("Saved. It holds for every ruling published from now on."))
         return redirect("club_publishing", slug)
-    return render(request, "clubs/publishing.html", {"club": club, "form": form})
+    return render(request, "people/publishing.html", {"club": club, "form": form})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -76,7 +76,7 @@ def _erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpRespon
         "counts": counts_text(shown.rows) if shown else [],
         "erasures": erasures_of(club),
     }
-    return render(request, "clubs/erase.html", context)
+    return render(request, "people/erase.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -89,7 +89,7 @@ def report_note(request: HttpRequest, pk: int) -> HttpResponse:
         write_note(actor=member(request), report=shown, **form.cleaned_data)
         messages.success(request, _("The recorder has your note. It is not part of the report."))
         return redirect("report", pk)
-    return render(request, "conduct/write.html", {"report": shown, "board": shown.board, "form": form})
+    return render(request, "people/write_note.html", {"report": shown, "board": shown.board, "form": form})
 
 
 @require_safe
@@ -98,7 +98,7 @@ def club_notes(request: HttpRequest, slug: str) -> HttpResponse:
     """The notes that are kept, for the recorder."""
     club, _rights = find(request, Club, Right.RECORD, slug=slug)
     notes = notes_kept(club, member(request), timezone.localdate())[:500]
-    return render(request, "conduct/notes.html", {"club": club, "notes": notes})
+    return render(request, "people/notes.html", {"club": club, "notes": notes})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -112,7 +112,7 @@ def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
         add_response(actor=member(request), note=note, response=form.cleaned_data["response"])
         messages.success(request, _("Kept."))
         return redirect("conduct_note", pk)
-    return render(request, "conduct/note.html", {"note": note, "form": form})
+    return render(request, "people/note.html", {"note": note, "form": form})
 
 
 class PasswordPage(PasswordChangeView):

@@ -25,6 +25,7 @@ from rulings.desk.appeals.views.players import appeals_for, form_left, lodge_for
 from rulings.desk.appeals.views.steps import refusal_on
 from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.gate import act, page, refused
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, may_see_board, unseen
@@ -69,7 +70,7 @@ def link_revoke(request: HttpRequest, pk: int) -> HttpResponse:
 
 @require_safe
 @never_cache
-def players_page(request: HttpRequest, token: str) -> HttpResponse:
+def players_page(request: HtmxRequest, token: str) -> HttpResponse:
     """The rulings on one report, for the side that was given the address."""
     link = link_by_token(token)
     if link is None:
@@ -77,7 +78,7 @@ def players_page(request: HttpRequest, token: str) -> HttpResponse:
     return _players_page_of(request, link)
 
 
-def _players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
+def _players_page_of(request: HtmxRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
     """The side's page; `forms` are those that come back with their errors. It is hidden from who directs and plays.
 
     Its address goes to no other site. A stricter policy would make browsers hide where a form comes from.
@@ -85,7 +86,7 @@ def _players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> 
     if not may_see_board(request.user, link.report.board):
         return refused(request, unseen(link.report.board))
     with as_read_at(request, link.report.club):
-        response = render(request, "public/player.html", _player_context(link) | forms)
+        response = render(request, "players/player.html", _player_context(link) | forms)
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"
     return response
@@ -116,7 +117,7 @@ _DOES: dict[str, Callable[..., Appeal]] = {Act.CONSENT: consent_to_appeal, Act.C
 
 
 @never_cache
-def link_lodge(request: HttpRequest, token: str) -> HttpResponse:
+def link_lodge(request: HtmxRequest, token: str) -> HttpResponse:
     """Lodge the side's appeal; an error or a refusal comes back on its page with what was written."""
     link = or_404(link_by_token(token))
     if request.method != "POST":
@@ -132,7 +133,7 @@ def link_lodge(request: HttpRequest, token: str) -> HttpResponse:
 
 
 @never_cache
-def link_act(request: HttpRequest, token: str, pk: int, name: str) -> HttpResponse:
+def link_act(request: HtmxRequest, token: str, pk: int, name: str) -> HttpResponse:
     """Agree to the side's own appeal, or comment on the other side's."""
     link = or_404(link_by_token(token))
     appeal = next((each for each in appeals_told_of(link) if each.pk == pk), None)
@@ -153,7 +154,7 @@ def _here(request: HttpRequest, link: PrivateLink) -> str:
 
 
 @never_cache
-def query_ask(request: HttpRequest, token: str) -> HttpResponse:
+def query_ask(request: HtmxRequest, token: str) -> HttpResponse:
     """Take a side's query; an error or a refusal comes back on its page with what was written."""
     link = link_by_token(token)
     if link is None:

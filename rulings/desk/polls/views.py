@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page, refused
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at, qr_code, taken
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
@@ -63,14 +64,14 @@ def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
 
 @require_safe
 @page
-def poll(request: HttpRequest, pk: int) -> HttpResponse:
+def poll(request: HtmxRequest, pk: int) -> HttpResponse:
     """One poll; for htmx the answers alone, as they come in."""
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     return poll_page(request, shown)
 
 
 @act
-def poll_note(request: HttpRequest, pk: int) -> HttpResponse:
+def poll_note(request: HtmxRequest, pk: int) -> HttpResponse:
     """Note what a peer said."""
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = NotedAnswerForm(request.POST, sight_of(shown))
@@ -90,7 +91,7 @@ def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @act
-def poll_judge(request: HttpRequest, pk: int) -> HttpResponse:
+def poll_judge(request: HtmxRequest, pk: int) -> HttpResponse:
     """Keep the logical alternatives, and why."""
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = JudgeForm(request.POST, _named(shown))
@@ -130,10 +131,10 @@ def _polls_page(
     return render(request, "polls/report.html", context)
 
 
-def poll_page(request: HttpRequest, shown: Poll, **forms: Any) -> HttpResponse:
+def poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
     """The page of one poll; `forms` are those that come back with their errors."""
     context: dict[str, Any] = {"poll": shown, "sheet": poll_sheet(shown), "is_open": is_open(shown)}
-    if request.headers.get("HX-Request"):
+    if request.htmx:
         return render(request, "polls/_tally.html", context)
     here = settings.SITE_URL.rstrip("/") + reverse("poll_page", args=[shown.token])
     chosen = {"alternatives": shown.alternatives, "reason": shown.judgement}
@@ -163,14 +164,14 @@ _KEPT_FOR = timedelta(days=30)
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def peers_page(request: HttpRequest, token: str) -> HttpResponse:
+def peers_page(request: HtmxRequest, token: str) -> HttpResponse:
     """The question, and taking an answer; a poll that takes none any more says so."""
     shown = _poll_or_404(token)
     with as_read_at(request, shown.report.club):
         return _asked(request, shown)
 
 
-def _asked(request: HttpRequest, shown: Poll) -> HttpResponse:
+def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
     """The page of a poll, in the reader's language; who has answered on this device reads what he answered."""
     if _answered_here(request, shown):
         return redirect(_thanks_for(request, shown))
@@ -178,24 +179,24 @@ def _asked(request: HttpRequest, shown: Poll) -> HttpResponse:
     try:
         given = taken(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
-        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _told(request, shown, "polls/thanks.html", is_closed=True)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)
     if not is_open(shown):
-        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _told(request, shown, "polls/thanks.html", is_closed=True)
     question = question_text(shown.question)
-    return _told(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown), question=question)
+    return _told(request, shown, "polls/asked.html", form=form, sight=sight_sheet(shown), question=question)
 
 
 @require_safe
 @never_cache
-def poll_thanks(request: HttpRequest, token: str) -> HttpResponse:
+def poll_thanks(request: HtmxRequest, token: str) -> HttpResponse:
     """After the answer: what was kept."""
     shown = _poll_or_404(token)
     given = _answered_here(request, shown)
     with as_read_at(request, shown.report.club):
         kept = answer_text(sight_of(shown).choice, given.answer) if given else ""
-        return _told(request, shown, "public/poll_thanks.html", kept=kept)
+        return _told(request, shown, "polls/thanks.html", kept=kept)
 
 
 def _answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
@@ -224,7 +225,7 @@ def _poll_or_404(token: str) -> Poll:
     return shown
 
 
-def _told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
+def _told(request: HtmxRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
     """The page; no search engine keeps it, and its address goes to no other site."""
     if not may_see_board(request.user, shown.report.board):
         return refused(request, unseen(shown.report.board))

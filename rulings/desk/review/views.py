@@ -65,7 +65,7 @@ def queue(request: HttpRequest) -> HttpResponse:
     unseen = unseen_of(member(request))
     rows = waiting_for(member(request), clubs, unseen)
     context = {"unseen": unseen, "clubs": clubs[Right.REVIEW]}
-    return render(request, "queue/queue.html", context | _narrowed(request, rows))
+    return render(request, "review/queue.html", context | _narrowed(request, rows))
 
 
 def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
@@ -87,16 +87,9 @@ def _counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
     return [(kind, kind_title(kind), count) for kind, count in counts.items() if count]
 
 
-_GROUPS, _SHOWN = 10, 5
-
-
-@dataclass(frozen=True)
-class _OutcomeSheet:
-    """One outcome of a group: what it said, how often, and the newest rulings that came to it."""
-
-    text: str
-    count: int
-    rulings: tuple[Ruling, ...]
+_GROUPS = 10
+_Outcome = tuple[str, tuple[Ruling, ...]]
+"""What an outcome said, and the rulings that came to it."""
 
 
 @require_safe
@@ -115,17 +108,17 @@ def consistency(request: HttpRequest) -> HttpResponse:
         "is_cut": len(rulings) == LOOKED_AT,
         "chosen": situation_title(chosen) if chosen and rulings else "",
     }
-    return render(request, "consistency/consistency.html", context)
+    return render(request, "review/consistency.html", context)
 
 
-def _told_groups(groups: list[Group]) -> list[tuple[Group, str, list[_OutcomeSheet]]]:
+def _told_groups(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
     """The groups of a page, each with its title and its outcomes in words; one query."""
     said = with_sentences(rulings[0].pk for group in groups for rulings in group.by_outcome)
     return [
         (
             group,
             situation_title(group.situation),
-            [_OutcomeSheet(headline(said[each[0].pk]), len(each), each[:_SHOWN]) for each in group.by_outcome],
+            [(headline(said[each[0].pk]), each) for each in group.by_outcome],
         )
         for group in groups
     ]
@@ -166,7 +159,7 @@ def ruling_process(request: HttpRequest, pk: int) -> HttpResponse:
     """One version of a ruling with everything that led to it and followed from it."""
     shown, _rights = find(request, Ruling, pk=pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, **_asked_of(shown)}
-    return render(request, "rulings/process.html", context | _led_to(shown) | _followed(shown))
+    return render(request, "review/process.html", context | _led_to(shown) | _followed(shown))
 
 
 def _led_to(shown: Ruling) -> dict[str, Any]:

@@ -87,7 +87,7 @@ def _history_page(
 ) -> HttpResponse:
     """The page of a history."""
     context = {"name": name, "back": back, "entries": entries} | dict(more or {})
-    return render(request, "audit/history.html", context)
+    return render(request, "trail/history.html", context)
 
 
 _SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
@@ -110,4 +110,4 @@ def ruling_export(request: HttpRequest, pk: int) -> HttpResponse:
 @require_safe
 def audit_key(request: HttpRequest) -> HttpResponse:
     """The public key, and how a signed ruling is verified; for everybody."""
-    return render(request, "audit/key.html", {"key": public_key(), "script": _SCRIPT.read_text(encoding="utf-8")})
+    return render(request, "trail/key.html", {"key": public_key(), "script": _SCRIPT.read_text(encoding="utf-8")})

@@ -26,6 +26,7 @@ from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDE
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, changes_awards
@@ -39,7 +40,7 @@ _WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled",
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
+def ruling_score(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     given = list(queries.adjustments_on(shown.report.board))
@@ -49,7 +50,7 @@ def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
         made = adjust_score(actor=member(request), ruling=shown, **_given_by(form))
         messages.success(request, _told_given(made))
         return redirect("adjustment", made.pk)
-    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
+    name = "adjusting/_effects.html" if request.htmx else "adjusting/score.html"
     return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
 
 
@@ -160,12 +161,12 @@ def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: Rights, for
         "sheet": effects_sheet(weighing) if weighing and shown.is_current else None,
         "form": form,
     }
-    return render(request, "rulings/slip.html", context | clocks_of(shown.ruling.report.session))
+    return render(request, "adjusting/slip.html", context | clocks_of(shown.ruling.report.session))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
+def ruling_forms(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     form = FormsForm(request.POST or None, shown.report.board)
@@ -174,7 +175,7 @@ def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
         set_forms(actor=member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
-    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/forms.html"
+    name = "adjusting/_effects.html" if request.htmx else "adjusting/forms.html"
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights}
     return render(request, name, context | {"form": form, "sheet": sheet})
 

@@ -27,7 +27,7 @@ class _SideSheet:
 
 
 def appeals_for(link: PrivateLink, rulings: Iterable[Ruling]) -> dict[str, Any]:
-    """What `public/_appeal.html` shows: the appeals on the report, and the form for one more where there may be."""
+    """What `appeals/_of_side.html` shows: the appeals on the report, and the form for one more where there may be."""
     known = appeals_told_of(link)
     for each in known:
         each.ruling.report = link.report

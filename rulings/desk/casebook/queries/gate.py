@@ -157,7 +157,7 @@ class _Hit:
 
 
 @dataclass(frozen=True)
-class _PublicSheet:
+class _PublicDraft:
     """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back."""
 
     facts: _Pieces
@@ -171,13 +171,13 @@ class _PublicSheet:
     hours: int
 
 
-def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicSheet:
+def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
     """The sheet for the text as it stands in the form."""
     public: PublicWords = public_words(ruling, text, spared)
     found = hits_in(ruling, public)
     words = sorted({word for hits in found.values() for word in hits})
     unspared = [word for word in words if word not in spared]
-    return _PublicSheet(
+    return _PublicDraft(
         facts=marked(public.facts, unspared),
         override_text=marked(public.override_text, unspared),
         appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],

@@ -12,6 +12,7 @@ from django.views.decorators.vary import vary_on_headers
 from rulings.bridge.deals import Deal
 from rulings.bridge.seats import Seat
 from rulings.desk.base.finding import or_404
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
@@ -38,7 +39,7 @@ class _FindingTold:
 
 
 @dataclass(frozen=True)
-class CaseSheet:
+class PublishedCase:
     """A published ruling in the reader's language; of a withdrawn one nobody reads more than its notice."""
 
     publication: Publication
@@ -92,10 +93,10 @@ class CaseSheet:
 
 @require_safe
 @vary_on_headers("HX-Request")
-def casebook(request: HttpRequest) -> HttpResponse:
+def casebook(request: HtmxRequest) -> HttpResponse:
     """The newest cases, or those looked for; the list alone where the page is there already."""
     form = CasebookForm(request.GET, clubs_published())
-    template = "public/_cases.html" if request.htmx else "public/casebook.html"  # type: ignore[attr-defined]
+    template = "casebook/_cases.html" if request.htmx else "casebook/casebook.html"
     context = {"form": form, "is_live": True}
     if not form.is_valid():
         return render(request, template, context, status=_BAD_INPUT)
@@ -111,7 +112,7 @@ def _cases_found(request: HttpRequest, form: CasebookForm) -> dict[str, Any]:
     older = query.copy()
     older["before"] = str(found.older)
     return {
-        "cases": [CaseSheet(each) for each in found.cases],
+        "cases": [PublishedCase(each) for each in found.cases],
         "older": older.urlencode() if found.older else "",
         "asked": asked,
         "is_first": form.cleaned_data["before"] is None,
@@ -124,7 +125,7 @@ def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> Ht
     """One published ruling, without names; once withdrawn its notice, at the same address."""
     shown = or_404(publication_by_number(club, year, number))
     with as_read_at(request, shown.club):
-        return render(request, "public/case.html", {"publication": shown, "case": CaseSheet(shown)})
+        return render(request, "casebook/case.html", {"publication": shown, "case": PublishedCase(shown)})
 
 
 @require_safe
@@ -132,7 +133,7 @@ def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
     """A club's cases of a year one after the other, to be read or printed."""
     part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return render(request, "public/book.html", _book_context(part))
+        return render(request, "casebook/book.html", _book_context(part))
 
 
 @require_safe
@@ -140,7 +141,9 @@ def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpRespons
     """The same as a PDF."""
     part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return public_pdf_response(request, "paper/book.html", _book_context(part), f"{club}-{year}-{part.number}.pdf")
+        return public_pdf_response(
+            request, "casebook/paper.html", _book_context(part), f"{club}-{year}-{part.number}.pdf"
+        )
 
 
 def _book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
@@ -159,7 +162,7 @@ def _book_context(part: Page[Publication]) -> dict[str, Any]:
     first = part[0]
     return {
         "part": part,
-        "cases": [CaseSheet(each) for each in part],
+        "cases": [PublishedCase(each) for each in part],
         "club": first.club,
         "year": first.year,
         "nobody": {},

@@ -76,7 +76,7 @@ def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, sta
         "public_text": getattr(shown, "public_text", None),
         "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or [])),
     }
-    return render(request, "rulings/publish.html", context, status=status)
+    return render(request, "casebook/publish.html", context, status=status)
 
 
 @page
@@ -89,7 +89,7 @@ def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
         messages.success(request, _("Withdrawn: readers find your notice in its place."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
-    return render(request, "rulings/unpublish.html", context)
+    return render(request, "casebook/unpublish.html", context)
 
 
 @page
@@ -103,4 +103,4 @@ def publication_comment(request: HttpRequest, pk: int) -> HttpResponse:
         messages.success(request, _("The commentary stands under the case as you wrote it."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
-    return render(request, "rulings/comment.html", context)
+    return render(request, "casebook/comment.html", context)

@@ -22,7 +22,7 @@ _NOBODY: Mapping[Seat, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
-class _CallSheet:
+class _BoxCall:
     """One card of the box; `irregular` says in a word what would be irregular about it, "" when nothing would."""
 
     value: str
@@ -31,7 +31,7 @@ class _CallSheet:
 
 
 @dataclass(frozen=True)
-class SeatSheet:
+class SeatToTap:
     """One place of the compass."""
 
     letter: str
@@ -41,14 +41,14 @@ class SeatSheet:
 
 
 @dataclass(frozen=True)
-class _BoxSheet:
+class _Box:
     """The box; `said` is what a reader of screens is told after a tap, `clashes` where the record says otherwise."""
 
     text: str
     calls: list[Entry]
-    rows: tuple[tuple[_CallSheet, ...], ...]
-    others: tuple[_CallSheet, ...]
-    seats: tuple[SeatSheet, ...]
+    rows: tuple[tuple[_BoxCall, ...], ...]
+    others: tuple[_BoxCall, ...]
+    seats: tuple[SeatToTap, ...]
     standing: list[str]
     irregular: list[str]
     is_over: bool
@@ -60,9 +60,9 @@ class _BoxSheet:
         return " ".join([*self.irregular, *self.standing])
 
 
-def box_sheet(auction: Auction, players: Mapping[Seat, str] = _NOBODY, clashes: Sequence[str] = ()) -> _BoxSheet:
+def box_sheet(auction: Auction, players: Mapping[Seat, str] = _NOBODY, clashes: Sequence[str] = ()) -> _Box:
     """The box for the next call of the auction."""
-    return _BoxSheet(
+    return _Box(
         text=written(auction),
         calls=entries(auction),
         rows=tuple(tuple(_card(auction, Call.bid(level, each)) for each in Denomination) for level in _LEVELS),
@@ -75,35 +75,35 @@ def box_sheet(auction: Auction, players: Mapping[Seat, str] = _NOBODY, clashes: 
     )
 
 
-def _card(auction: Auction, call: Call) -> _CallSheet:
+def _card(auction: Auction, call: Call) -> _BoxCall:
     """A call as the box offers it to the player in turn."""
     text = call_text(call)
     made = auction.then(AuctionCall(auction.turn, call)).calls[-1]
-    return _CallSheet(str(call), text[:1].upper() + text[1:], irregular_words(made))
+    return _BoxCall(str(call), text[:1].upper() + text[1:], irregular_words(made))
 
 
-def _place(auction: Auction, seat: Seat, players: Mapping[Seat, str]) -> SeatSheet:
+def _place(auction: Auction, seat: Seat, players: Mapping[Seat, str]) -> SeatToTap:
     """A seat, and whether a tap means a call of his; after the end nobody's turn is meant without saying so."""
     is_in_turn = seat is auction.turn and not auction.is_over
-    return SeatSheet(str(seat), value_text(seat), players.get(seat, ""), is_in_turn)
+    return SeatToTap(str(seat), value_text(seat), players.get(seat, ""), is_in_turn)
 
 
 @dataclass(frozen=True)
-class _MarkingSheet:
+class _Marking:
     """The auction as the rulings leave it, as the box takes it, and the calls that it marks anew, in words."""
 
     auction: str
     calls: str
 
 
-def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> _MarkingSheet | None:
+def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> _Marking | None:
     """What is left to mark; None where nothing is. A ruling against its findings says itself what it cancels."""
     now = marked = table_record(report).auction.auction
     for ruling in rulings:
         if not ruling.override_text:
             marked = as_ruled(marked, _auction_ruled_on(ruling), _named(ruling))
     new = [made for made in marked.calls if made.cancelled and made not in now.calls]
-    return _MarkingSheet(written(marked), ", ".join(map(call_and_caller, new))) if marked != now else None
+    return _Marking(written(marked), ", ".join(map(call_and_caller, new))) if marked != now else None
 
 
 def _auction_ruled_on(ruling: Ruling) -> Auction:

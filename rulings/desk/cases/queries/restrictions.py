@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.db.models import Q
@@ -9,7 +10,6 @@ from django.db.models import Q
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.told import by_table, told_findings
-from rulings.desk.cases.wording.restrictions import until_text
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.findings import Effect
 from rulings.laws.engine.stored import StoredFinding
@@ -18,7 +18,6 @@ from rulings.laws.play.law_52 import declarer_since_other_card
 from rulings.laws.record.record import BadRecord, read_record
 from rulings.laws.situations import law_of
 from rulings.models import EndedRestriction, IrregularityReport, ReportCase, Ruling, Session
-from rulings.wording.terms import value_text
 
 _GOES_ON = (Effect.PENALTY_CARD, Effect.CARD_RETURNED)
 LASTING = (Effect.LEAD_RESTRICTION, Effect.PENALTY_CARD, Effect.MUST_PASS, Effect.PLAY_RESTRICTION)
@@ -35,6 +34,21 @@ class _Restriction:
     def finding(self) -> StoredFinding:
         """What was found."""
         return self.ruling.found[self.place]
+
+    @property
+    def paragraph(self) -> str:
+        """The paragraph it rests on."""
+        return self.finding.paragraph
+
+    @property
+    def key(self) -> str:
+        """Which finding it is."""
+        return self.finding.key
+
+    @cached_property
+    def text(self) -> str:
+        """What was announced of it; "" where nothing was."""
+        return "".join(told.text for told in told_findings(self.ruling)[self.place : self.place + 1])
 
     @property
     def who(self) -> Seat:
@@ -122,46 +136,19 @@ def _without_repetition(lying: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return list({entry["card"]: entry for entry in lying}.values())
 
 
-@dataclass(frozen=True)
-class _RestrictionSheet:
-    """One restriction: whom it binds, what was announced, until when, and what the button that ends it sends."""
-
-    who: str
-    text: str
-    until: str
-    paragraph: str
-    report: IrregularityReport
-    ruling: int
-    place: int
-
-
-def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
+def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_Restriction]:
     """What binds players now by the report's rulings."""
-    return _restriction_sheets(shown.session, in_force, queries.restrictions_ended(shown))
+    return _binding(shown.session, in_force, queries.restrictions_ended(shown))
 
 
-def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
+def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_Restriction]:
     """What binds players now by the session's rulings, by table and board."""
-    sheets = _restriction_sheets(session, in_force, queries.restrictions_ended_in(session))
-    return sorted(sheets, key=lambda sheet: by_table(sheet.report))
+    found = _binding(session, in_force, queries.restrictions_ended_in(session))
+    return sorted(found, key=lambda each: by_table(each.ruling.report))
 
 
-def _restriction_sheets(
-    session: Session, in_force: Iterable[Ruling], ended: Iterable[tuple[int, int]]
-) -> list[_RestrictionSheet]:
+def _binding(session: Session, in_force: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list[_Restriction]:
     """What binds players now by these rulings; nothing once the session is closed."""
     if not session.is_open:
         return []
-    return [
-        _RestrictionSheet(
-            who=value_text(each.who),
-            text=told.text,
-            until=until_text(each.finding.key),
-            paragraph=each.finding.paragraph,
-            report=each.ruling.report,
-            ruling=each.ruling.pk,
-            place=each.place,
-        )
-        for each in lasting(in_force, ended)
-        for told in told_findings(each.ruling)[each.place : each.place + 1]
-    ]
+    return [each for each in lasting(in_force, ended) if each.text]

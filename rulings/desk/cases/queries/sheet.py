@@ -11,9 +11,9 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.asking import (
-    FindingSheet,
-    KnownSheet,
-    QuestionSheet,
+    AskedQuestion,
+    ToldFact,
+    ToldFinding,
     asked_again,
     finding_sheets,
     known_sheets,
@@ -45,9 +45,9 @@ class _CaseSheet:
     """
 
     title: str
-    question: QuestionSheet | None
-    known: tuple[KnownSheet, ...]
-    findings: tuple[FindingSheet, ...]
+    question: AskedQuestion | None
+    known: tuple[ToldFact, ...]
+    findings: tuple[ToldFinding, ...]
     names: Mapping[Seat, str]
     auction: list[Any]
     is_asked_again: bool

@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import get_language
 
 from rulings.bridge.seats import Seat
-from rulings.desk.cases.queries.asking import FindingSheet, KnownSheet
+from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
 from rulings.laws.engine.engine import Case, rule
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.engine.enumeration import facts_of
@@ -128,10 +128,10 @@ def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
     return sentences.get(language) or sentences.get("en", [])
 
 
-def told_findings(ruling: Ruling) -> tuple[FindingSheet, ...]:
+def told_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
     """The findings as they were announced."""
     pairs = zip(sentences_of(ruling.sentences), ruling.found, strict=False)
-    return tuple(FindingSheet(text, finding.paragraph, finding.effect == Effect.CHECK_LATER) for text, finding in pairs)
+    return tuple(ToldFinding(text, finding.paragraph, finding.effect == Effect.CHECK_LATER) for text, finding in pairs)
 
 
 def headline(ruling: Ruling) -> str:
@@ -145,13 +145,13 @@ def weightiest(ruling: Ruling, texts: list[str]) -> str:
     return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
-def told_facts(ruling: Ruling) -> tuple[KnownSheet, ...]:
+def told_facts(ruling: Ruling) -> tuple[ToldFact, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
     facts = _facts_known(ruling)
     known = {key: value for key in ruling.facts if key in facts and (value := ruling.fact(facts[key])) is not None}
     claimed = _told_by_the_claim(ruling)
     return tuple(
-        KnownSheet(
+        ToldFact(
             key=key,
             label=fact_label(facts[key], known, ruling.situation),
             text=option_text(facts[key], value, known),

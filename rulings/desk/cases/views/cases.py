@@ -11,17 +11,18 @@ from django.views.decorators.http import require_safe
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import WithdrawForm
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import right_to_rule_on
 from rulings.desk.cases.forms import AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
-from rulings.desk.cases.queries.asking import QuestionSheet
+from rulings.desk.cases.queries.asking import AskedQuestion
 from rulings.desk.cases.queries.sheet import case_sheet
 from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.cases.values.answers import Answered
 from rulings.desk.polls.queries.polls import polls_of_report
-from rulings.desk.polls.queries.sheets import PollSheet, poll_sheet
+from rulings.desk.polls.queries.sheets import CountedPoll, poll_sheet
 from rulings.desk.polls.wording import polled_text
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
@@ -35,7 +36,7 @@ _POLLED_ABOUT = {logical_alternative_existed.key}
 
 @require_safe
 @page
-def case(request: HttpRequest, pk: int) -> HttpResponse:
+def case(request: HtmxRequest, pk: int) -> HttpResponse:
     """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     if not shown.is_open:
@@ -44,7 +45,7 @@ def case(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @act
-def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
+def case_answer(request: HtmxRequest, pk: int) -> HttpResponse:
     """Establish one fact."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = AnswerForm(request.POST, shown)
@@ -67,7 +68,7 @@ def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @act
-def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
+def case_issue(request: HtmxRequest, pk: int) -> HttpResponse:
     """Issue the ruling."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = IssueForm(request.POST)
@@ -79,7 +80,7 @@ def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 def _case_page(
-    request: HttpRequest,
+    request: HtmxRequest,
     shown: ReportCase,
     ask: str = "",
     form: AnswerForm | None = None,
@@ -101,17 +102,17 @@ def _case_page(
         "form": form or AnswerForm(None, shown, initial=_first_notes(shown.answers.get(ask), polls)),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
-    return render(request, "cases/_case.html" if request.headers.get("HX-Request") else "cases/case.html", context)
+    return render(request, "cases/_case.html" if request.htmx else "cases/case.html", context)
 
 
-def _polls_beside(shown: ReportCase, question: QuestionSheet | None) -> list[PollSheet] | None:
+def _polls_beside(shown: ReportCase, question: AskedQuestion | None) -> list[CountedPoll] | None:
     """The report's polls where the question is one to poll players about; None elsewhere."""
     if question is None or question.key not in _POLLED_ABOUT:
         return None
     return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
 
 
-def _first_notes(given: dict[str, Any] | None, polls: list[PollSheet] | None) -> dict[str, Any]:
+def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None) -> dict[str, Any]:
     """What the notes of an answer begin with: those written before, else what the polls say."""
     polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
     return polled | {name: note for name, note in (given or {}).items() if note}

@@ -59,7 +59,7 @@ def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: Rights, form:
         "findings": told_findings(shown.ruling),
         "form": form,
     }
-    return render(request, "rulings/follow_up.html", context)
+    return render(request, "cases/follow_up.html", context)
 
 
 @act
@@ -105,4 +105,4 @@ def _alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter
         "report": report,
         "board": report.board,
     }
-    return render(request, "alike/alike.html", context)
+    return render(request, "cases/alike.html", context)

@@ -75,7 +75,7 @@ def ruling_page(
         "returning": returning or ReasonForm(auto_id="return_%s"),
         "reopening": reopening or ReasonForm(auto_id="reopen_%s"),
     }
-    return render(request, "rulings/ruling.html", context | clocks_of(shown.report.session))
+    return render(request, "cases/ruling.html", context | clocks_of(shown.report.session))
 
 
 def _is_opened(each: NextCase, shown: IrregularityReport, chain: list[ReportCase]) -> bool:

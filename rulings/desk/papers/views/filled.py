@@ -22,6 +22,7 @@ from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.queries.told import sentences_of, told_facts
 from rulings.desk.cases.values.table import ToldContract
 from rulings.desk.polls.queries.sheets import poll_sheet
+from rulings.desk.polls.wording import answer_text, considered_text
 from rulings.desk.scores.wording.scores import played_text
 from rulings.laws.engine.findings import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
@@ -137,7 +138,8 @@ def of_polls(polls: Iterable[Poll]) -> tuple[dict[str, str], Rows]:
         asked.append(_("{question} (from {seat}’s hand; players asked: {number})").format(**names))
         found.append("; ".join(part for part in (poll.alternatives, poll.poll.judgement) if part))
         for each in poll.answers:
-            rows.append((each.answer.level or poll.poll.level, each.text, each.considered, each.answer.reason))
+            said = answer_text(poll.choice, each.answer), considered_text(poll.choice, each.considered)
+            rows.append((each.level or poll.poll.level, *said, each.reason))
     return {"polled": lines(asked), "alternatives": lines(found)}, rows
 
 

@@ -41,7 +41,7 @@ from rulings.wording.terms import SIDES
 @page
 def papers(request: HttpRequest) -> HttpResponse:
     """Every form there is, to be printed blank."""
-    return render(request, "paper/index.html", {"layouts": LAYOUTS.items()})
+    return render(request, "papers/index.html", {"layouts": LAYOUTS.items()})
 
 
 @require_safe
@@ -108,7 +108,7 @@ def _paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> Http
     layout = LAYOUTS[kind]
     names_itself = filled.stamp.startswith(str(layout.title))
     context: dict[str, Any] = {"layout": layout, "head": HEAD, "filled": filled, "names_itself": names_itself}
-    return pdf_response(request, "paper/form.html", context, f"{name}.pdf")
+    return pdf_response(request, "papers/form.html", context, f"{name}.pdf")
 
 
 def _filled_ruling(ruling: Ruling) -> Filled:

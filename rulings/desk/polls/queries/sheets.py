@@ -22,7 +22,7 @@ from rulings.desk.cases.queries.play_sheet import PlaySheet, play_sheet
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.polls.queries.polls import dealt, sight_of, tally_of
 from rulings.desk.polls.values import Tallied
-from rulings.desk.polls.wording import answer_text, considered_text, decision_text, first_question, poll_text
+from rulings.desk.polls.wording import answer_text, decision_text, first_question, poll_text
 from rulings.models import Board, IrregularityReport, Poll, PollAnswer
 from rulings.wording.terms import FORMS, VULNERABLE, call_text, card_text, value_text
 
@@ -31,7 +31,7 @@ _Option = tuple[str, str]
 
 
 @dataclass(frozen=True)
-class _SightSheet:
+class _Sight:
     """The decision as its player sees it. It names nobody, no board's number and no session.
 
     `others` are pass, double and redouble as far as they may be made; `bids` a row a level, each cell None where the
@@ -57,32 +57,24 @@ class _SightSheet:
 
 
 @dataclass(frozen=True)
-class _AnswerSheet:
-    """One peer's answer."""
-
-    answer: PollAnswer
-    text: str
-    considered: str
-
-
-@dataclass(frozen=True)
-class PollSheet:
+class CountedPoll:
     """A poll with its answers counted; `text` is what a ruling keeps of it."""
 
     poll: Poll
     seat: str
     rows: tuple[tuple[str, Tallied], ...]
-    answers: tuple[_AnswerSheet, ...]
+    answers: tuple[PollAnswer, ...]
+    choice: Choice
     alternatives: str
     text: str
 
 
-def sight_sheet(poll: Poll) -> _SightSheet:
+def sight_sheet(poll: Poll) -> _Sight:
     """The poll's decision."""
     board, sight, contract = poll.report.board, sight_of(poll), None
     if sight.play and sight.play.tricks:
         contract = sight.auction.contract()
-    return _SightSheet(
+    return _Sight(
         board=board,
         seat=poll.seat,
         hands={str(seat): str(hand) for seat, hand in sight.seen.items()},
@@ -119,20 +111,16 @@ def _card_rows(sight: Decision) -> Iterator[tuple[_Option, ...]]:
             yield tuple((str(card), card_text(card)) for card in held)
 
 
-def _answer_sheet(answer: PollAnswer, choice: Choice) -> _AnswerSheet:
-    """One answer in words."""
-    return _AnswerSheet(answer, answer_text(choice, answer.answer), considered_text(choice, answer.considered))
-
-
-def poll_sheet(poll: Poll) -> PollSheet:
+def poll_sheet(poll: Poll) -> CountedPoll:
     """The poll and what was answered."""
     answers, sight = list(poll.answers.all()), sight_of(poll)
     rows, choice = tally_of(sight, answers), sight.choice
-    return PollSheet(
+    return CountedPoll(
         poll,
         value_text(Seat(poll.seat)),
         tuple((answer_text(choice, row.answer), row) for row in rows),
-        tuple(_answer_sheet(each, choice) for each in answers),
+        tuple(answers),
+        choice,
         ", ".join(answer_text(choice, each) for each in poll.alternatives),
         poll_text(poll, choice, rows, len(answers)),
     )

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render, resolve_url
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
@@ -17,6 +17,7 @@ from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import Seat
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import box_sheet
@@ -42,7 +43,7 @@ _IRREGULAR_CALLS = {
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
+def report_auction(request: HtmxRequest, pk: int) -> HttpResponse:
     """The auction of one report: the box, and storing what it shows."""
     shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
@@ -81,16 +82,16 @@ def _waiting_case(shown: IrregularityReport) -> ReportCase | None:
     return next((case for case in queries.cases_of(shown) if case.is_open), None)
 
 
-def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
+def onward(request: HtmxRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
     """To the case whose question waits, with what was dropped from it, else to the report; htmx leaves the page."""
     waiting = _waiting_case(shown)
     if waiting and before:
         tell_dropped(request, Answered(waiting, tuple(sorted(before.answers.keys() - waiting.answers.keys()))))
     place = resolve_url("case", waiting.pk) if waiting else resolve_url("report", shown.pk)
-    return HttpResponseClientRedirect(place) if request.headers.get("HX-Request") else redirect(place)
+    return HttpResponseClientRedirect(place) if request.htmx else redirect(place)
 
 
-def _box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
+def _box_page(request: HtmxRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
     """The page of the box, or for htmx the part of it that changes."""
     context: dict[str, Any] = {
         "report": shown,
@@ -98,8 +99,8 @@ def _box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddi
         "form": form,
         "sheet": box_sheet(form.drawn, table_record(shown).seats, clashes_of(shown, form.drawn)),
     }
-    whole = not request.headers.get("HX-Request")
+    whole = not request.htmx
     case = request.GET.get("case", "")
     if case.isascii() and case.isdigit():
         context |= {"without": resolve_url("case", case), "query": urlencode({"case": case})}
-    return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})
+    return render(request, "reports/auction.html" if whole else "reports/_box.html", context | {"whole": whole})

@@ -31,7 +31,7 @@ def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
         write_facts(actor=member(request), report=shown, **form.told())
         messages.success(request, _("Written down. Show it to the players now."))
         return redirect("report_facts_shown", pk)
-    return render(request, "facts/write.html", context | {"form": form})
+    return render(request, "reports/facts.html", context | {"form": form})
 
 
 @require_safe
@@ -42,7 +42,7 @@ def report_facts_shown(request: HttpRequest, pk: int) -> HttpResponse:
     context = _context_of(shown)
     if context["sheet"] is None:
         return redirect("report_facts", pk)
-    return render(request, "facts/shown.html", context)
+    return render(request, "reports/facts_shown.html", context)
 
 
 @act

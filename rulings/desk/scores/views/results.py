@@ -49,7 +49,7 @@ def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if taken(form, partial(enter_result, actor=member(request), board=board)):
         messages.success(request, _("The result is entered, and the board scored anew."))
         return redirect("board", slug, number)
-    return render(request, "sessions/result.html", {"session": shown, "board": board, "may": rights, "form": form})
+    return render(request, "scores/result.html", {"session": shown, "board": board, "may": rights, "form": form})
 
 
 def _line_form(data: Any, line: Result) -> ResultForm:
@@ -61,7 +61,7 @@ def result_page(request: HttpRequest, shown: Session, rights: Rights, line: Resu
     """The page of a line; `forms` are those that come back with their errors."""
     context = {"session": shown, "board": line.board, "may": rights} | _line_page(line)
     empty = {"form": _line_form(None, line), "query_form": QueryNoteForm()}
-    return render(request, "sessions/result.html", context | empty | forms)
+    return render(request, "scores/result.html", context | empty | forms)
 
 
 def _line_page(line: Result) -> dict[str, Any]:

@@ -68,7 +68,7 @@ def _queries_page(
     seen = [each for each in regulations.score_queries_of(shown) if each.board not in unseen.boards]
     asked = [(each, _where(shown, each), _answer_form(each, forms or {})) for each in seen]
     context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked, "unseen": unseen}
-    return render(request, "sessions/queries.html", context | clocks_of(shown))
+    return render(request, "scores/queries.html", context | clocks_of(shown))
 
 
 def _answer_form(query: ScoreQuery, forms: dict[int, QueryAnswerForm]) -> QueryAnswerForm | None:

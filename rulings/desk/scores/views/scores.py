@@ -36,7 +36,7 @@ def session_scores(request: HttpRequest, slug: str) -> HttpResponse:
         units = {"unit": UNITS[sheet.total_unit], "won_unit": UNITS[sheet.method.unit]}
         context |= {"lists": rank_sheets(sheet), "matches": match_sheets(sheet), "method": METHODS[sheet.method]}
         context |= {"open": open_text(sheet), "numbers": list(sheet.results), **units}
-    return render(request, "sessions/scores.html", context)
+    return render(request, "scores/scores.html", context)
 
 
 @require_safe
@@ -52,7 +52,7 @@ def session_pair(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     unit = "" if sheet is None else UNITS[sheet.method.unit]
     context = {"session": shown, "may": rights, "pair": pair, "reason": reason, "lines": lines, "unit": unit}
     context["unseen"] = unseen
-    return render(request, "sessions/pair.html", context)
+    return render(request, "scores/pair.html", context)
 
 
 def _contestant_or_404(shown: Session, sheet: Sheet | None, pk: int) -> Contestant:
@@ -76,4 +76,4 @@ def session_scoring(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, _("The session is scored so from now on."))
         return redirect("session_scores", slug)
     context = {"session": shown, "form": form, "settings": setting_texts(shown_by_file(shown))}
-    return render(request, "sessions/scoring.html", context)
+    return render(request, "scores/scoring.html", context)

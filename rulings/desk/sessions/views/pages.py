@@ -96,7 +96,7 @@ def desk(request: HttpRequest) -> HttpResponse:
     """The desk of somebody signed in, or the visitor's page."""
     if request.user.is_authenticated:
         return members_desk(request)
-    return render(request, "desk/visitor.html")
+    return render(request, "sessions/visitor.html")
 
 
 @page
@@ -113,7 +113,7 @@ def members_desk(request: HttpRequest) -> HttpResponse:
     context |= _queue_head(user, by_right(memberships), unseen)
     if shown is not None:
         context |= _tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
-    return render(request, "desk/desk.html", context)
+    return render(request, "sessions/desk.html", context)
 
 
 def _chosen(sessions: list[Session], slug: str) -> Session | None:

@@ -337,7 +337,7 @@ def test_the_way_on_without_the_auction_stays_after_every_tap(as_dora: Client, r
     box = f"/reports/{report.pk}/auction/?case={case.pk}"
     for page in (as_dora.get(box), as_dora.post(box, {"auction": "3C", "call": "2H", "revision": "1"})):
         assert f'<a class="link" href="/cases/{case.pk}/">Go on without the auction</a>' in page.content.decode()
-        assert f'action="{box}" hx-post="{box}"' in page.content.decode()
+        assert f'action="{box}" hx-post="{box}"' in " ".join(page.content.decode().split())
     assert as_dora.post(box, {"auction": "3C 2H", "act": "save", "revision": "1"})["Location"] == f"/cases/{case.pk}/"
 
 

@@ -149,7 +149,7 @@ def test_the_claim_begins_with_what_the_recorded_play_leaves(as_dora: Client, re
     post(as_dora, report, "play", tricks=REVOKE, act="save")
     page = as_dora.get(f"/reports/{report.pk}/claim/").content.decode()
     assert 'name="hand_N" value="AKQ2.54.K4.876"' in page
-    assert re.search(r'id="card-DT" [^>]*value="DT" disabled', page)
+    assert re.search(r'id="card-DT" [^>]*value="DT"\s+disabled', page)
 
 
 def test_a_tap_gives_a_card_to_the_seat_chosen(as_dora: Client, report: IrregularityReport) -> None:
