@@ -116,9 +116,5 @@ def _auction_ruled_on(ruling: Ruling) -> Auction:
 
 
 def _named(ruling: Ruling) -> list[Named]:
-    """The keys of a ruling's findings, each with whom it names."""
-    return [(finding["key"], _seat_of(finding["values"].get("who"))) for finding in ruling.findings]
-
-
-def _seat_of(value: object) -> Seat | None:
-    return Seat(str(value)) if value in set(Seat) else None
+    """Its findings: their keys, and whom they name."""
+    return [(finding.key, finding.who) for finding in ruling.found]

@@ -39,7 +39,7 @@ def record_of(report: IrregularityReport) -> dict[str, object]:
 
 
 def record_read(report: IrregularityReport) -> Record:
-    """The same as the laws have it before them."""
+    """A report's table as the laws have it before them."""
     return read_record(record_of(report))
 
 

@@ -220,7 +220,7 @@ class TableRecord:
 
 
 def _readable(entries: dict[str, object]) -> dict[str, object]:
-    """The same without a claim, then without a play, that the rest contradicts."""
+    """The record without a claim, then without a play, that the rest contradicts."""
     for name in ("claim", "tricks"):
         try:
             read_record(entries)
