@@ -43,7 +43,7 @@ def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any]
 
 
 def public_pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
-    """The same where anybody may ask: a page is laid out once while it stays as it is, and one page at a time.
+    """A PDF for whoever asks: a page is laid out once while it stays as it is, and one page at a time.
 
     Who asks meanwhile gets the page to be printed, with status 503.
     """

@@ -124,7 +124,7 @@ def rights_in(membership: Membership) -> Rights:
 
 
 def may_see_board(user: User | AnonymousUser, board: Board) -> bool:
-    """Its hands, and what was called, played, told and ruled there; not whether he is of the club."""
+    """Whether he may see a board's hands, calls, play, reports and rulings; not whether he is of the club."""
     return not unseen_boards(user).filter(pk=board.pk).exists()
 
 

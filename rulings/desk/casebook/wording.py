@@ -31,13 +31,13 @@ def situations_by_word() -> dict[str, tuple[str, ...]]:
     return {word: tuple(keys) for word, keys in found.items()}
 
 
-def appeal_told(appeal: dict[str, Any]) -> list[tuple[str, str]]:
+def appeal_lines(appeal: dict[str, Any]) -> list[tuple[str, str]]:
     """How the last appeal ended: what each line is about, and what it says; no lines without an appeal."""
     known = [(name, appeal_value(name, appeal.get(name, ""))) for name in _SHOWN_OF_APPEALS]
     return [(str(APPEAL_LABELS["decision_text" if name == "text" else name]), text) for name, text in known if text]
 
 
-def scores_told(scores: dict[str, Any]) -> list[tuple[str, str]]:
+def scoring_lines(scores: dict[str, Any]) -> list[tuple[str, str]]:
     """What was scored at the table and what each side was given, each with its label; no lines where neither is known.
 
     Both sides in one line where they were given the same.

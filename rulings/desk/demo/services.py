@@ -121,7 +121,7 @@ _SCORE_WAS_AVAILABLE = (22, 30)
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Call:
     """A call for the director at table 1 or 2: what happened, what was answered, what came of it after the play."""
 
     board: int
@@ -134,7 +134,7 @@ class _Told:
 
 
 _CALLS = (
-    _Told(
+    _Call(
         1,
         "1",
         "insufficient_bid",
@@ -143,7 +143,7 @@ _CALLS = (
         "Nine tricks in notrump stood without the help of the first bid.",
         ("1S", "P", "1D"),
     ),
-    _Told(
+    _Call(
         2,
         "2",
         "established_revoke",
@@ -156,7 +156,7 @@ _CALLS = (
         ),
         "Two tricks transferred give declarer what he would have made.",
     ),
-    _Told(
+    _Call(
         3,
         "3",
         "opening_lead_out_of_turn",
@@ -178,7 +178,7 @@ def _load_casebook(club: Club, director: User, chief: User, administrator: User)
     if not imported.created:
         return
     session = imported.session
-    rulings = [_ruled(director, session, number, told) for number, told in enumerate(_CALLS)]
+    rulings = [_ruled(director, session, number, call) for number, call in enumerate(_CALLS)]
     for ruling in rulings:
         countersign(actor=chief, ruling=ruling)
     close_session(actor=director, session=session)
@@ -189,29 +189,29 @@ def _load_casebook(club: Club, director: User, chief: User, administrator: User)
         publish(actor=chief, ruling=ruling)
 
 
-def _ruled(director: User, session: Session, number: int, told: _Told) -> Ruling:
+def _ruled(director: User, session: Session, number: int, call: _Call) -> Ruling:
     """The ruling, with what waited for the end of play settled."""
-    report = _filed(director, session, number, told)
+    report = _filed(director, session, number, call)
     case = report.cases.get()
-    for key, value in told.answers:
+    for key, value in call.answers:
         case = answer(actor=director, case=case, key=key, value=value, revision=case.revision).case
     ruling = issue_ruling(actor=director, case=case, revision=case.revision)
     for follow_up in ruling.follow_ups.all():
-        complete_follow_up(actor=director, follow_up=follow_up, note=told.after_play)
+        complete_follow_up(actor=director, follow_up=follow_up, note=call.after_play)
     return ruling
 
 
-def _filed(director: User, session: Session, number: int, told: _Told) -> IrregularityReport:
+def _filed(director: User, session: Session, number: int, call: _Call) -> IrregularityReport:
     """The report, with the auction where it matters."""
     report = file_report(
         actor=director,
         session=session,
-        board_number=told.board,
-        table=told.table,
-        situation=told.situation,
+        board_number=call.board,
+        table=call.table,
+        situation=call.situation,
         filing_key=UUID(int=10 + number),
-        narrative=told.narrative,
+        narrative=call.narrative,
     )
-    if told.auction:
-        report = amend_report(actor=director, report=report, revision=report.revision, auction=told.auction)
+    if call.auction:
+        report = amend_report(actor=director, report=report, revision=report.revision, auction=call.auction)
     return report

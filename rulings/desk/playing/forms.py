@@ -37,8 +37,8 @@ class PlaysForm(DeskForm):
         unknown = ("", _("not known yet: every board is hidden"))
         plays.choices = [unknown, *((pk, str(each)) for pk, each in self.contestants.items())]  # type: ignore[attr-defined]
 
-    def told(self) -> dict[str, Any]:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """Who plays, and where he sits."""
         contestant = self.contestants.get(self.cleaned_data["contestant"])
         return {"user": self.users[self.cleaned_data["user"]], "contestant": contestant}
 

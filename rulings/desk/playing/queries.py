@@ -30,12 +30,12 @@ class Unseen:
 
     @property
     def ids(self) -> frozenset[int]:
-        """Their rows."""
+        """The ids of the hidden boards."""
         return frozenset(board.pk for board in self.boards)
 
     @property
     def numbers(self) -> frozenset[int]:
-        """Their numbers, where they are of one session."""
+        """The numbers of the hidden boards, where they are of one session."""
         return frozenset(board.number for board in self.boards)
 
     @property
@@ -44,7 +44,7 @@ class Unseen:
         return Q(board__in=self.ids) & ~Q(is_blind=True, filed_by=self.user_id)
 
     def of(self, session: Session) -> "Unseen":
-        """Those of one session."""
+        """The hidden boards of one session."""
         return Unseen(self.user_id, tuple(board for board in self.boards if board.session_id == session.pk))
 
 
@@ -86,7 +86,7 @@ def is_own_table(user: User, report: IrregularityReport) -> bool:
 
 
 def at_own_table(report: str, user: OuterRef | Value) -> Exists:
-    """The same for any query; `report` begins the names of the report's columns there, such as `report__`."""
+    """Whether a user played at a report's table, for any query; `report` begins the names of its columns there."""
     plays = PlayingDirector.objects.filter(session=OuterRef(f"{report}session"), user=user)
     plays = plays.exclude(left_at__lte=OuterRef(f"{report}filed_at"))
     sides = ("ns", "ew")

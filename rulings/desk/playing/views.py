@@ -34,7 +34,7 @@ def session_playing(request: HttpRequest, slug: str) -> HttpResponse:
     shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = _plays_form(request, shown, rights)
     if request.method == "POST" and form.is_valid():
-        play_in(actor=member(request), session=shown, **form.told())
+        play_in(actor=member(request), session=shown, **form.given())
         messages.success(request, _("Noted. Boards still to be played are hidden from now on."))
         return redirect("session_playing", slug)
     return _playing_page(request, shown, rights, form, LeaveForm())
@@ -112,7 +112,7 @@ def _plays_form(request: HttpRequest, shown: Session, rights: Rights) -> PlaysFo
 
 
 def _given(form: SeeForm) -> dict[str, str]:
-    """What the service is told."""
+    """Why the board is opened, as the service takes it."""
     return {name: form.cleaned_data[name] for name in ("why", "reason")}
 
 

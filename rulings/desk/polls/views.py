@@ -18,9 +18,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.htmx import HtmxRequest
-from rulings.desk.base.pages import as_read_at, qr_code, taken
+from rulings.desk.base.pages import as_read_at, qr_code
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
@@ -58,7 +59,7 @@ def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
     if request.method != "POST":
         return _polls_page(request, shown, case, _begun(request, shown))
     form = PollForm(request.POST)
-    made = taken(form, partial(make_poll, actor=member(request), report=shown, case=case))
+    made = submit(form, partial(make_poll, actor=member(request), report=shown, case=case))
     return redirect("poll", made.pk) if made else _polls_page(request, shown, case, form)
 
 
@@ -75,7 +76,7 @@ def poll_note(request: HtmxRequest, pk: int) -> HttpResponse:
     """Note what a peer said."""
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = NotedAnswerForm(request.POST, sight_of(shown))
-    if taken(form, partial(note_answer, actor=member(request), poll=shown)) is None:
+    if submit(form, partial(note_answer, actor=member(request), poll=shown)) is None:
         return poll_page(request, shown, noting=form)
     messages.success(request, _("The answer is noted."))
     return redirect("poll", pk)
@@ -95,7 +96,7 @@ def poll_judge(request: HtmxRequest, pk: int) -> HttpResponse:
     """Keep the logical alternatives, and why."""
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = JudgeForm(request.POST, _named(shown))
-    if taken(form, partial(judge_poll, actor=member(request), poll=shown)) is None:
+    if submit(form, partial(judge_poll, actor=member(request), poll=shown)) is None:
         return poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)
@@ -177,15 +178,15 @@ def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
         return redirect(_thanks_for(request, shown))
     form = PollAnswerForm(request.POST if request.method == "POST" else None, sight_of(shown))
     try:
-        given = taken(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
+        given = submit(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
-        return _told(request, shown, "polls/thanks.html", is_closed=True)
+        return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)
     if not is_open(shown):
-        return _told(request, shown, "polls/thanks.html", is_closed=True)
+        return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
     question = question_text(shown.question)
-    return _told(request, shown, "polls/asked.html", form=form, sight=sight_sheet(shown), question=question)
+    return _shown_to_peers(request, shown, "polls/asked.html", form=form, sight=sight_sheet(shown), question=question)
 
 
 @require_safe
@@ -196,7 +197,7 @@ def poll_thanks(request: HtmxRequest, token: str) -> HttpResponse:
     given = _answered_here(request, shown)
     with as_read_at(request, shown.report.club):
         kept = answer_text(sight_of(shown).choice, given.answer) if given else ""
-        return _told(request, shown, "polls/thanks.html", kept=kept)
+        return _shown_to_peers(request, shown, "polls/thanks.html", kept=kept)
 
 
 def _answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
@@ -225,7 +226,7 @@ def _poll_or_404(token: str) -> Poll:
     return shown
 
 
-def _told(request: HtmxRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
+def _shown_to_peers(request: HtmxRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
     """The page; no search engine keeps it, and its address goes to no other site."""
     if not may_see_board(request.user, shown.report.board):
         return refused(request, unseen(shown.report.board))

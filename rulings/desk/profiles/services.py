@@ -92,7 +92,7 @@ def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> Regu
     made.pk, made.club = None, club
     made.valid_from = timezone.localdate(timezone=ZoneInfo(club.time_zone))
     made.save(force_insert=True)
-    record(club, actor, Verb.PROFILE_COPIED, made, after=_told(made))
+    record(club, actor, Verb.PROFILE_COPIED, made, after=_version_for_trail(made))
     return made
 
 
@@ -106,7 +106,7 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
     if profile.club_id is None:
         raise NotAllowed(COMMON_STAYS)
     club = club_for(actor, profile.club_id, Right.ADMINISTER)
-    before = _told(profile)
+    before = _version_for_trail(profile)
     made = _checked(profile, version)
     of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
     if of_that_day is not None and of_that_day.sessions.exists():
@@ -114,7 +114,7 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
         raise BadInput(sentence, "valid_from")
     made.pk = of_that_day.pk if of_that_day else None
     made.save(force_insert=of_that_day is None, force_update=of_that_day is not None)
-    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=_told(made))
+    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=_version_for_trail(made))
     return made
 
 
@@ -189,7 +189,7 @@ def _sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict
     return sources_of(profile) | changed
 
 
-def _told(profile: RegulationProfile) -> dict[str, Any]:
+def _version_for_trail(profile: RegulationProfile) -> dict[str, Any]:
     """What the trail keeps of a version: its name and date, and each figure that is not the Laws' default."""
     values = values_of(profile)
     own = {each.name: str(values[each.name]) for each in FIGURES if not each.is_same(values[each.name], each.default)}

@@ -1,6 +1,7 @@
 """Regulation profiles: each figure with its source; copied to a club, changed by versions, chosen for a session."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -10,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.finding import find, member, or_404
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, by_right, memberships_of
@@ -71,7 +73,7 @@ def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     if shown.club not in clubs:
         raise NotAllowed(COMMON_STAYS)
     form = ProfileForm(request.POST or None, shown)
-    if form.is_valid() and (made := _saved(request, shown, form)):
+    if made := submit(form, partial(save_version, actor=member(request), profile=shown)):
         messages.success(request, _("Kept. Sessions from that date on have this version."))
         return redirect("profile", made.pk)
     return render(request, "profiles/edit.html", {"profile": shown, "form": form, "groups": _field_groups(form)})
@@ -103,15 +105,6 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
     if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
         raise NotAllowed(Right.ADMINISTER.sentence)
     return shown, clubs
-
-
-def _saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> RegulationProfile | None:
-    """The version as the service took it; else its refusal stands on the field."""
-    try:
-        return save_version(actor=member(request), profile=shown, version=form.version())
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
-        return None
 
 
 def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:

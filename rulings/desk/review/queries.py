@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.finding import zone_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.cases.queries.told import follow_up_text
+from rulings.desk.cases.queries.ruling_sheet import follow_up_text
 from rulings.desk.playing.queries import Unseen, at_own_table
 from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
 from rulings.desk.sessions.queries import end_of

@@ -8,7 +8,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, appeal_behind
-from rulings.desk.cases.queries.appealed import refuse_hearer, refuse_while_appealed
+from rulings.desk.cases.queries.appeal_outcomes import refuse_hearer, refuse_while_appealed
 from rulings.desk.cases.queries.hearers import refuse_own, sitting_there
 from rulings.desk.cases.services.answering import refresh_status
 from rulings.desk.cases.services.issuing import reopen

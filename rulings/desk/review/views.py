@@ -18,10 +18,15 @@ from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
-from rulings.desk.cases.queries.stored import adjustments_by_case, said_of_report, sheet_written, versions_signed
-from rulings.desk.cases.queries.told import follow_up_text, headline, told_facts, told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on, follow_up_text, headline
+from rulings.desk.cases.queries.stored import (
+    adjustments_by_case,
+    follow_ups_left_by,
+    said_of_report,
+    sheet_written,
+    versions_signed,
+)
 from rulings.desk.cases.views.rulings import ruling_page
 from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report
@@ -102,7 +107,7 @@ def consistency(request: HttpRequest) -> HttpResponse:
     groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
-        "told": _told_groups(groups.rows),
+        "told": _group_rows(groups.rows),
         "directors": _by_director(rulings),
         "count": len(rulings),
         "is_cut": len(rulings) == LOOKED_AT,
@@ -111,7 +116,7 @@ def consistency(request: HttpRequest) -> HttpResponse:
     return render(request, "review/consistency.html", context)
 
 
-def _told_groups(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
+def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
     """The groups of a page, each with its title and its outcomes in words; one query."""
     said = with_sentences(rulings[0].pk for group in groups for rulings in group.by_outcome)
     return [
@@ -170,7 +175,7 @@ def _led_to(shown: Ruling) -> dict[str, Any]:
         "sheet": sheet,
         "sides": sides_of(sheet),
         "polls": [poll_sheet(each) for each in polls_of_report(shown.report_id)],
-        "findings": told_findings(shown),
+        "findings": announced_findings(shown),
     }
 
 
@@ -181,14 +186,14 @@ def _followed(shown: Ruling) -> dict[str, Any]:
         "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, _TOLD)],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
-        "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
         "opened": opened_before_time(shown.report.board),
     }
 
 
 def _asked_of(shown: Ruling) -> dict[str, Any]:
     """The answers with their reasons alone; whom the director consulted and polled stand apart."""
-    known = told_facts(shown)
+    known = facts_relied_on(shown)
     notes = {fact.key: shown.judgements.get(fact.key, {}) for fact in known}
     reasons = {key: str(note.get("reason", "")) for key, note in notes.items()}
     parts = {

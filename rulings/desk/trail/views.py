@@ -18,7 +18,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.profiles.queries import profile_found
 from rulings.desk.trail.queries import histories
 from rulings.desk.trail.queries.export import public_key
-from rulings.desk.trail.queries.histories import Told, told
+from rulings.desk.trail.queries.histories import EntryRow, entry_rows
 from rulings.desk.trail.services import export_ruling
 from rulings.desk.trail.wording import ABOUT
 from rulings.models import Appeal, Club, Ruling, Session
@@ -33,7 +33,7 @@ def session_history(request: HttpRequest, slug: str) -> HttpResponse:
     """What was done with a session."""
     shown, _rights = find(request, Session, slug=slug)
     entries = histories.history_of_session(shown, member(request))
-    return _history_page(request, str(shown), reverse("session", args=[slug]), told(entries))
+    return _history_page(request, str(shown), reverse("session", args=[slug]), entry_rows(entries))
 
 
 @require_safe
@@ -41,7 +41,7 @@ def session_history(request: HttpRequest, slug: str) -> HttpResponse:
 def ruling_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with a ruling; whoever reviews may take it away as a signed file."""
     shown, rights = find(request, Ruling, pk=pk)
-    entries = told(histories.history_of_ruling(shown), [shown.case])
+    entries = entry_rows(histories.history_of_ruling(shown), [shown.case])
     export = reverse("ruling_export", args=[pk]) if Right.REVIEW in rights else ""
     name = situation_title(shown.situation)
     return _history_page(request, name, reverse("ruling", args=[pk]), entries, {"export": export})
@@ -53,7 +53,7 @@ def appeal_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with an appeal."""
     shown, _rights = find(request, Appeal, pk=pk)
     name = _("Appeal %(number)s") % {"number": shown.number}
-    return _history_page(request, name, reverse("appeal", args=[pk]), told(histories.history_of_appeal(shown)))
+    return _history_page(request, name, reverse("appeal", args=[pk]), entry_rows(histories.history_of_appeal(shown)))
 
 
 @require_safe
@@ -64,7 +64,7 @@ def profile_history(request: HttpRequest, pk: int) -> HttpResponse:
     if shown.club:
         at_club(shown.club)
     entries = histories.history_of_profile(shown)
-    return _history_page(request, str(shown), reverse("profile", args=[pk]), told(entries))
+    return _history_page(request, str(shown), reverse("profile", args=[pk]), entry_rows(entries))
 
 
 @require_safe
@@ -76,14 +76,14 @@ def club_history(request: HttpRequest, slug: str) -> HttpResponse:
     about = asked if asked in ABOUT else ""
     last = int(before) if before.isascii() and before.isdigit() and len(before) < 16 else None
     latest = histories.history_of_club(club, member(request), last, _MOST + 1, about)
-    entries = told(latest, histories.cases_in(latest))
+    entries = entry_rows(latest, histories.cases_in(latest))
     more: dict[str, object] = {"kinds": list(ABOUT.items()), "about": about, "is_latest_first": True}
     more["older"] = entries[_MOST - 1][0].sequence if len(entries) > _MOST else None
     return _history_page(request, str(club), reverse("queue"), entries[:_MOST], more)
 
 
 def _history_page(
-    request: HttpRequest, name: str, back: str, entries: list[Told], more: Mapping[str, object] | None = None
+    request: HttpRequest, name: str, back: str, entries: list[EntryRow], more: Mapping[str, object] | None = None
 ) -> HttpResponse:
     """The page of a history."""
     context = {"name": name, "back": back, "entries": entries} | dict(more or {})

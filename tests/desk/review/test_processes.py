@@ -9,7 +9,7 @@ from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import close_poll, judge_poll, make_poll, note_answer
-from rulings.desk.reports.services.recording import confirm_facts, told_of_appeal, write_facts
+from rulings.desk.reports.services.recording import confirm_facts, tell_of_appeal, write_facts
 from rulings.desk.review.services import countersign
 from rulings.models import IrregularityReport, Ruling, Session, User
 from tests.appealing import make_told
@@ -46,7 +46,7 @@ def ruling(dora: User, report: IrregularityReport) -> Ruling:
 
 def test_everything_stands_on_one_page_in_order(as_dora: Client, dora: User, rev: User, ruling: Ruling) -> None:
     make_private_link(actor=dora, report=ruling.report, side="EW")
-    told_of_appeal(actor=dora, report=ruling.report)
+    tell_of_appeal(actor=dora, report=ruling.report)
     countersign(actor=rev, ruling=ruling)
     told = text_of(as_dora.get(f"/rulings/{ruling.pk}/process/"))
     words = (

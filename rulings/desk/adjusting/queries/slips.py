@@ -12,8 +12,8 @@ from typing import Any
 
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh_stored
-from rulings.desk.adjusting.wording.adjustments import penalties_told, penalty_reason, side_text, side_words
-from rulings.desk.adjusting.wording.cautions import cautions_told, side_notation
+from rulings.desk.adjusting.wording.adjustments import penalty_reason, penalty_texts, side_text, side_words
+from rulings.desk.adjusting.wording.cautions import caution_lines, side_notation
 from rulings.desk.scores.queries.data import decimal, number_of
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.desk.scores.wording.scores import played_text
@@ -119,10 +119,10 @@ def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
         unit=weighing.sheet.method.unit.value if weighing else "",
         sides=tuple(_side_slip(adjustment, side, weighing) for side in Side),
         division=_division_of(weighing),
-        penalties=penalties_told(adjustment),
+        penalties=penalty_texts(adjustment),
         penalty_rules=adjustment.penalties,
         penalty_reason=penalty_reason(adjustment),
-        cautions=cautions_told(map(read_caution, adjustment.cautions)),
+        cautions=caution_lines(map(read_caution, adjustment.cautions)),
         override_reason=adjustment.override_reason,
         ruling=f"{report.number}.{adjustment.ruling.case.position}",
         version=adjustment.version,

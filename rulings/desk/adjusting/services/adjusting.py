@@ -21,7 +21,7 @@ from rulings.desk.base.locks import club_for, report_now, ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.scoring.boards.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Score
@@ -132,7 +132,7 @@ def take_out_of_force(*, club: Club, actor: User, adjustment: ScoreAdjustment, b
     """Let the table's score stand again for that reason, and record it."""
     adjustment.withdrawn_because = because
     _end(adjustment)
-    return _told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
+    return _noted(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
 
 
 def _end(adjustment: ScoreAdjustment) -> None:
@@ -170,7 +170,7 @@ def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjust
         return adjustment
     adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
     adjustment.save(update_fields=["entered_by", "entered_at"])
-    return _told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
+    return _noted(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
 
 
 def _adjustment_now(pk: int) -> ScoreAdjustment:
@@ -182,7 +182,7 @@ def _adjustment_now(pk: int) -> ScoreAdjustment:
     return adjustment
 
 
-def _told(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
+def _noted(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
     """The adjustment, once the trail has what was done with it."""
     after = {"version": adjustment.version, "board": adjustment.result.board.number, **more}
     record(club, actor, verb, adjustment, report=adjustment.ruling.report, after=after)

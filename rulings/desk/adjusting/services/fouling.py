@@ -15,7 +15,7 @@ from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD, REOPENED, W
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User
 from rulings.scoring.notation.adjustments import AdjustedScore, write_adjusted

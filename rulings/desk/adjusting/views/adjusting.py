@@ -13,15 +13,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
-from rulings.desk.adjusting.queries import stored as queries
 from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
-from rulings.desk.adjusting.queries.stored import would_drop
+from rulings.desk.adjusting.queries.stored import adjustments_on, would_drop
 from rulings.desk.adjusting.queries.weighing import Weighing
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.desk.adjusting.services.fouling import set_forms
-from rulings.desk.adjusting.views.begun import is_to_be_corrected, started, told_again
-from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
+from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, tried, weighed
+from rulings.desk.adjusting.views.first_values import fields_again, is_to_be_corrected, started
 from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDEN, WHY_PENALISED, WHY_REPLACED
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
@@ -29,8 +28,8 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.values.scoring import CannotScore, changes_awards
-from rulings.desk.scores.wording.scores import cannot_text, kind_text
+from rulings.desk.scores.values.scoring import changes_awards
+from rulings.desk.scores.wording.scores import kind_text
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Ruling, ScoreAdjustment
 
@@ -43,18 +42,18 @@ _WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled",
 def ruling_score(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
-    given = list(queries.adjustments_on(shown.report.board))
+    given = list(adjustments_on(shown.report.board))
     form = _begun(request, shown, given)
     weighing = weighed(form, shown)
     if weighing is not None and request.POST.get("act") == "save" and _has_reasons(form, weighing, shown):
         made = adjust_score(actor=member(request), ruling=shown, **_given_by(form))
-        messages.success(request, _told_given(made))
+        messages.success(request, _done_text(made))
         return redirect("adjustment", made.pk)
     name = "adjusting/_effects.html" if request.htmx else "adjusting/score.html"
     return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
 
 
-def _told_given(made: ScoreAdjustment) -> str:
+def _done_text(made: ScoreAdjustment) -> str:
     """What was done, for who did it."""
     if changes_awards(made):
         return _("The score is adjusted. The slip below is for the scorer.")
@@ -70,7 +69,7 @@ def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment
         return AdjustForm(request.POST, ruling)
     present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
     own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
-    told = told_again(own[0]) if own else started(ruling)
+    told = fields_again(own[0]) if own else started(ruling)
     is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
@@ -181,12 +180,10 @@ def ruling_forms(request: HtmxRequest, pk: int) -> HttpResponse:
 
 
 def _tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
-    """What the forms do; an error of the form where the session cannot be scored."""
-    if not form.is_bound or not form.is_valid():
-        return None
-    try:
+    """What the forms of a board do."""
+
+    def scored() -> EffectsSheet:
         sheet = score_sheet(ruling.report.session)
         return board_sheet(sheet, forms_tried(sheet, ruling.report.board.number, form.forms()))
-    except CannotScore as refusal:
-        form.add_error(None, cannot_text(refusal))
-        return None
+
+    return tried(form, scored)

@@ -190,7 +190,7 @@ def payer_text(penalty: SidePenalty) -> str:
     return str(_PAYERS[penalty.player]).format(side=side) if penalty.player else side
 
 
-def penalties_told(adjustment: ScoreAdjustment) -> list[str]:
+def penalty_texts(adjustment: ScoreAdjustment) -> list[str]:
     """Every penalty and warning in words."""
     return [penalty_text(each) for each in adjustment.side_penalties]
 

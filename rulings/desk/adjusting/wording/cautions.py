@@ -50,7 +50,7 @@ SENTENCES: dict[Guard, Text] = {
 _FRACTION = re.compile(r"-?\d+/\d+")
 
 
-def cautions_told(cautions: Iterable[Caution]) -> list[tuple[str, str]]:
+def caution_lines(cautions: Iterable[Caution]) -> list[tuple[str, str]]:
     """Every caution with its paragraph."""
     return [(caution_text(each), each.paragraph) for each in cautions]
 

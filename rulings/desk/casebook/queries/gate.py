@@ -20,8 +20,8 @@ from rulings.desk.base.names import marked
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, public_words
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.casebook.wording import scores_told
-from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
+from rulings.desk.casebook.wording import scoring_lines
+from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of, outcome_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.scores.values.outcomes import table_result
@@ -181,7 +181,7 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
         facts=marked(public.facts, unspared),
         override_text=marked(public.override_text, unspared),
         appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
-        scores=scores_told(public_scores(ruling)),
+        scores=scoring_lines(public_scores(ruling)),
         auction=public.auction,
         why_no_auction=why_no_auction(table_record(ruling.report)),
         hits=[_Hit(word, word in spared) for word in words],

@@ -8,7 +8,7 @@ from django.utils.translation import override, pgettext_lazy
 
 from rulings.desk.base.audit import with_texts
 from rulings.desk.base.names import names_in, names_of, replaced, seated, to_seats, words
-from rulings.desk.cases.queries.appealed import outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import outcome_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.models import AppealMember, Ruling
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from django.db import connection, transaction
 
 from rulings.desk.casebook.values import term, words
-from rulings.desk.cases.services.unpublishing import unindex
+from rulings.desk.cases.services.publications import unindex
 from rulings.models import Publication
 
 _BATCH = 1000
@@ -69,7 +69,7 @@ def rebuild() -> int:
 
 
 def _execute(statements: Iterable[str]) -> None:
-    """Each in turn."""
+    """Run statements of SQL in their order."""
     with connection.cursor() as cursor:
         for statement in statements:
             cursor.execute(statement)
@@ -84,7 +84,7 @@ def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
 
 
 def _terms_of(publication: Publication) -> set[str]:
-    """Its words in every language, and what it is, as `casebook.values` writes both."""
+    """The words of a case in every language, and what it is, as `casebook.values` writes both."""
     found = {word for text in _texts_of(publication) for word in words(text)}
     kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
     kinds |= {"club": publication.club.slug, "year": str(publication.year)}

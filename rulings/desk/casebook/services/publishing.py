@@ -30,7 +30,7 @@ from rulings.desk.casebook.values import (
     shown_date,
 )
 from rulings.desk.cases.services.answering import refresh_status
-from rulings.desk.cases.services.unpublishing import take_back
+from rulings.desk.cases.services.publications import take_back
 from rulings.laws.coverage import number_of
 from rulings.laws.situations import UnknownSituation, find_situation
 from rulings.models import Appeal, Club, Publication, PublicText, Ruling, User, Verb

@@ -17,8 +17,8 @@ from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
-from rulings.desk.casebook.wording import appeal_told, scores_told
-from rulings.desk.cases.queries.told import sentences_of
+from rulings.desk.casebook.wording import appeal_lines, scoring_lines
+from rulings.desk.cases.queries.ruling_sheet import sentences_of
 from rulings.laws.coverage import number_of
 from rulings.models import Board, Publication
 from rulings.wording.situations import situation_title
@@ -30,7 +30,7 @@ _BAD_INPUT = 400
 
 
 @dataclass(frozen=True)
-class _FindingTold:
+class _FindingLine:
     """A finding as it was announced, with its paragraph and the number of the law."""
 
     text: str
@@ -50,7 +50,7 @@ class PublishedCase:
 
     @property
     def situation(self) -> str:
-        """Its key; on the ruling where it was published before publications kept it."""
+        """The situation's key; on the ruling where the case was published before publications kept it."""
         return self.publication.situation or self.publication.ruling.situation
 
     @property
@@ -78,17 +78,17 @@ class PublishedCase:
         return {str(seat): str(hand) for seat, hand in Deal.parse(deal).hands.items()} if deal else {}
 
     @property
-    def findings(self) -> list[_FindingTold]:
+    def findings(self) -> list[_FindingLine]:
         pairs = zip(sentences_of(self.publication.sentences), self.publication.paragraphs, strict=False)
-        return [_FindingTold(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
+        return [_FindingLine(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
 
     @property
     def appeal(self) -> list[tuple[str, str]]:
-        return appeal_told(self.publication.appeal)
+        return appeal_lines(self.publication.appeal)
 
     @property
     def scores(self) -> list[tuple[str, str]]:
-        return scores_told(self.publication.scores)
+        return scoring_lines(self.publication.scores)
 
 
 @require_safe
@@ -138,7 +138,7 @@ def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
 
 @require_safe
 def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpResponse:
-    """The same as a PDF."""
+    """A club's cases of a year as a PDF."""
     part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
         return public_pdf_response(

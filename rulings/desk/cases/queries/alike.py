@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, outcome_of, rulings_on
+from rulings.desk.cases.queries.ruling_sheet import headline, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
-from rulings.desk.cases.queries.told import headline, sentences_of, weightiest
 from rulings.laws.engine.stored import StoredFinding, write_facts
 from rulings.models import IrregularityReport, ReportCase, Ruling, User
 
@@ -15,7 +15,7 @@ ON_ITS_PAGE = 50
 
 @dataclass(frozen=True)
 class _AlikeRow:
-    """One of them as its row shows it: what it said, where it was, how near it is. `is_public` where another club's."""
+    """A ruling on a similar case as its row shows it: what it said, where, how near; `is_public` from another club."""
 
     text: str
     place: str

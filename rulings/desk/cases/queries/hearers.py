@@ -40,7 +40,7 @@ class Member:
 
 
 def cleaned(member: Member) -> Member:
-    """The same with its texts as they are stored; the account's own name where there is one."""
+    """A member with his texts as they are stored, called by his account's own name where he has one."""
     name = member.user.display_name if member.user else member.name
     return Member(
         name=demanded(name, Text.APPELLANT, _("Write the name of each member.")),
@@ -87,7 +87,7 @@ class Hearers:
         return chiefs or _without(self.in_charge(None), self.consulted)
 
     def of_role(self, role: str) -> list[User]:
-        """Those with that role."""
+        """The free members with that role."""
         return [member.user for member in self.free if member.role == role]
 
     def why_not(self, actor: User, charge: Charge | None) -> Sentence | None:
@@ -113,7 +113,7 @@ class Hearers:
 
 
 def _without(users: Iterable[User], away: frozenset[int]) -> list[User]:
-    """Those who are not away."""
+    """The users who are not away."""
     return [user for user in users if user.pk not in away]
 
 
@@ -124,7 +124,7 @@ _NOBODY_LEFT = _(
 
 
 def named(users: Iterable[User]) -> str:
-    """Their names, parted by commas."""
+    """The names of users, parted by commas."""
     return ", ".join(user.display_name for user in users)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from django.db.models import Q
 
 from rulings.bridge.seats import Seat
-from rulings.desk.cases.queries import stored as queries
-from rulings.desk.cases.queries.told import by_table, told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, by_table
+from rulings.desk.cases.queries.stored import restrictions_ended, restrictions_ended_in
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.findings import Effect
 from rulings.laws.engine.stored import StoredFinding
@@ -48,7 +48,7 @@ class _Restriction:
     @cached_property
     def text(self) -> str:
         """What was announced of it; "" where nothing was."""
-        return "".join(told.text for told in told_findings(self.ruling)[self.place : self.place + 1])
+        return "".join(told.text for told in announced_findings(self.ruling)[self.place : self.place + 1])
 
     @property
     def who(self) -> Seat:
@@ -138,12 +138,12 @@ def _without_repetition(lying: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_Restriction]:
     """What binds players now by the report's rulings."""
-    return _binding(shown.session, in_force, queries.restrictions_ended(shown))
+    return _binding(shown.session, in_force, restrictions_ended(shown))
 
 
 def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_Restriction]:
     """What binds players now by the session's rulings, by table and board."""
-    found = _binding(session, in_force, queries.restrictions_ended_in(session))
+    found = _binding(session, in_force, restrictions_ended_in(session))
     return sorted(found, key=lambda each: by_table(each.ruling.report))
 
 

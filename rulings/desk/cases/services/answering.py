@@ -10,7 +10,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import case_now
 from rulings.desk.base.refusals import NotAnOption, Stale, UnknownSituation, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.desk.cases.queries.runner import Answers, before_law, sort_answers, values
 from rulings.desk.cases.values.answers import NOT_AN_OPTION, Answered, fact_named, given_answer, plain_answer, preset
 from rulings.laws.engine.enumeration import facts_of
@@ -159,17 +159,17 @@ def _store(
     club: Club, actor: User, verb: Verb, case: ReportCase, key: str, answers: Answers, dropped: Answers
 ) -> Answered:
     """Save the case's answers and record the change."""
-    before = {"key": key, **_told(case.answers.get(key))}
+    before = {"key": key, **_answer_for_trail(case.answers.get(key))}
     case.answers = answers
     case.revision += 1
     case.save(update_fields=["answers", "revision"])
-    after = {"key": key, **_told(answers.get(key)), "revision": case.revision}
+    after = {"key": key, **_answer_for_trail(answers.get(key)), "revision": case.revision}
     if dropped:
         before["dropped"] = values(dropped)
     record(club, actor, verb, case, report=case.report, before=before, after=after)
     return Answered(case, tuple(sorted(dropped)))
 
 
-def _told(given: dict[str, Any] | None) -> dict[str, Any]:
+def _answer_for_trail(given: dict[str, Any] | None) -> dict[str, Any]:
     """An answer for the audit trail: its value and notes; nothing when there is none."""
     return {} if given is None else {name: given[name] for name in ("value", *_NOTES) if name in given}

@@ -14,12 +14,12 @@ from rulings.desk.base.locks import case_now, ruling_now
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import WAITING, Right, demand
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on, refuse_while_appealed
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on, refuse_while_appealed
 from rulings.desk.cases.queries.runner import Answers, before_law, record_for, sort_answers
 from rulings.desk.cases.services.answering import refresh_status
 from rulings.desk.cases.services.follow_ups import close_follow_ups, finish_own_follow_up, make_follow_ups
-from rulings.desk.cases.services.telling import change_declarer, restore_declarer
-from rulings.desk.cases.services.unpublishing import withdraw_when_reopened
+from rulings.desk.cases.services.publications import withdraw_when_reopened
+from rulings.desk.cases.services.report_changes import change_declarer, restore_declarer
 from rulings.desk.cases.values.answers import preset
 from rulings.desk.cases.values.content import content_digest
 from rulings.laws.engine.engine import Ruling as Word

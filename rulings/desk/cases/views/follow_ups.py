@@ -15,7 +15,7 @@ from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.forms import EndedForm
 from rulings.desk.cases.queries.alike import ON_ITS_PAGE, matter_of_case, sheets
 from rulings.desk.cases.queries.likeness import NEWEST, Matter, matter_of
-from rulings.desk.cases.queries.told import follow_up_text, told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, follow_up_text
 from rulings.desk.cases.services.follow_ups import complete_follow_up, end_restriction, open_follow_up
 from rulings.models import FollowUp, IrregularityReport, ReportCase, Ruling
 from rulings.wording.situations import situation_title
@@ -56,7 +56,7 @@ def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: Rights, form:
         "board": shown.report.board,
         "may": rights,
         "text": follow_up_text(shown),
-        "findings": told_findings(shown.ruling),
+        "findings": announced_findings(shown.ruling),
         "form": form,
     }
     return render(request, "cases/follow_up.html", context)

@@ -115,10 +115,10 @@ def _comparison(situation: Situation) -> tuple[list[_Parting], list[_Parting]]:
 def _difference_sheet(situation: str, found: Difference) -> _Parting:
     """One difference in words."""
     first, second = (_node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
-    return _Parting(_told(situation, found.steps), _pair(first, second), found.times)
+    return _Parting(_answers_on_the_way(situation, found.steps), _pair(first, second), found.times)
 
 
-def _told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
+def _answers_on_the_way(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
     """The answers on the way, each with the name of its fact."""
     known = {fact.key: value for fact, value in steps}
     return tuple((fact_label(fact, known, situation), option_text(fact, value, known)) for fact, value in steps)

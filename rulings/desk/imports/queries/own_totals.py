@@ -169,7 +169,7 @@ def contradictions(file: SessionFile) -> Iterator[Remark]:
     """A remark for each line whose points are not what its contract and tricks are worth."""
     vulnerable = {board.number: board.vulnerability for board in file.boards}
     for result in file.results:
-        table = _told(result)
+        table = _table_result(result)
         if table is None or result.score_ns is None:
             continue
         worth = table.points_ns(vulnerable.get(result.board, Vulnerability.NONE))
@@ -184,7 +184,7 @@ def contradictions(file: SessionFile) -> Iterator[Remark]:
             )
 
 
-def _told(result: FileResult) -> TableResult | None:
+def _table_result(result: FileResult) -> TableResult | None:
     """What a line tells of the table; None where contract, declarer or tricks are missing, or the tricks disputed."""
     contract = result.contract
     if result.artificial is not None or result.is_result_disputed:

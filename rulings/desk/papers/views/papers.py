@@ -15,10 +15,10 @@ from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import find
 from rulings.desk.base.gate import page
 from rulings.desk.base.pdf import pdf_response
-from rulings.desk.cases.queries import stored as queries
+from rulings.desk.cases.queries.stored import current_rulings
 from rulings.desk.papers.queries import facts_sheet_of, polls_of
 from rulings.desk.papers.views.appeals import of_appeal
-from rulings.desk.papers.views.filled import (
+from rulings.desk.papers.views.paper_fields import (
     Filled,
     lines,
     number_text,
@@ -164,13 +164,13 @@ def _filled_hand(report: IrregularityReport) -> Filled:
     sheet = facts_sheet_of(report)
     facts = of_facts(report, sheet)
     texts = {
-        "happened": _told_of_hand(facts),
-        "done": of_rulings(queries.rulings_told(report))["ruling"],
+        "happened": _happened_at(facts),
+        "done": of_rulings(current_rulings(report))["ruling"],
     }
     return of_table(report, sheet).with_more(texts).with_stamp(_report_number(report))
 
 
-def _told_of_hand(facts: Mapping[str, str]) -> str:
+def _happened_at(facts: Mapping[str, str]) -> str:
     """What happened, what is disputed, and what each side said, a line each."""
     named = ((_("Facts in dispute"), "disputed"), (SIDES[Side.NS], "ns_words"), (SIDES[Side.EW], "ew_words"))
     said = [f"{label}: {facts[name]}" for label, name in named if facts[name]]
@@ -180,7 +180,7 @@ def _told_of_hand(facts: Mapping[str, str]) -> str:
 def _filled_claim(report: IrregularityReport) -> Filled:
     """The claim, with the cards left; those dealt where nobody drew what was left."""
     sheet = facts_sheet_of(report)
-    filled = of_table(report, sheet).with_more(of_claim(report, queries.rulings_told(report)))
+    filled = of_table(report, sheet).with_more(of_claim(report, current_rulings(report)))
     return filled.with_hands(report.claim.get("hands")).with_stamp(_report_number(report))
 
 

@@ -106,7 +106,7 @@ class AmendForm(RevisionForm):
     )
 
     def __init__(self, data: Any, report: IrregularityReport) -> None:
-        super().__init__(data, initial=_told(report))
+        super().__init__(data, initial=_fields_of(report))
         self.dealer = Seat(report.board.dealer)
         seated = Contestant.objects.filter(session=report.session_id).exclude(kind=ContestantKind.INDIVIDUAL)
         contestants = seated.order_by("direction", "number")
@@ -136,7 +136,7 @@ class AmendForm(RevisionForm):
         return told
 
 
-def _told(report: IrregularityReport) -> dict[str, Any]:
+def _fields_of(report: IrregularityReport) -> dict[str, Any]:
     """What the report tells now, as the form shows it."""
     return {
         "revision": report.revision,
@@ -173,8 +173,8 @@ class FactsForm(RevisionForm):
         super().__init__(data, initial={name: getattr(sheet, name) for name in names} if sheet else {"revision": 0})
         self.fields["called_by"].choices = [_NOT_SAID, *((side, value_text(side)) for side in Side)]  # type: ignore[attr-defined]
 
-    def told(self) -> dict[str, Any]:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """The texts, and who called the director when."""
         data = self.cleaned_data
         texts = {name: data[name] for name in TEXTS}
         return {"texts": texts, **{name: data[name] for name in ("revision", "called_by", "called_when")}}

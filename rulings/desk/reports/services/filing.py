@@ -15,7 +15,7 @@ from rulings.desk.base.rights import Right, may_see_board
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.runner import Answers, tells_of, values
 from rulings.desk.cases.services.answering import open_case
-from rulings.desk.cases.services.telling import keep
+from rulings.desk.cases.services.report_changes import keep
 from rulings.desk.cases.values.auctions import checked_auction
 from rulings.desk.cases.values.content import plain_report
 from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met

@@ -26,7 +26,7 @@ from rulings.desk.cases.queries.play import (
     impossible_position,
     play_known,
 )
-from rulings.desk.cases.services.telling import keep
+from rulings.desk.cases.services.report_changes import keep
 from rulings.desk.cases.values.content import plain_report
 from rulings.desk.reports.values import TEXTS
 from rulings.desk.scores.queries.results import checked_contract
@@ -162,7 +162,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
 
 
 @transaction.atomic
-def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
+def tell_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
     """Note that the players were told of the right to appeal (83), by whom and when; twice changes nothing."""
     club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)

@@ -19,9 +19,9 @@ from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import box_sheet
 from rulings.desk.cases.queries.sheet import clashes_of
+from rulings.desk.cases.queries.stored import cases_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.values.answers import Answered
 from rulings.desk.cases.views.cases import tell_dropped
@@ -79,7 +79,7 @@ def _blank(shown: IrregularityReport, revision: int, auction: Auction) -> Report
 
 def _waiting_case(shown: IrregularityReport) -> ReportCase | None:
     """The first case of the report that is still open, as it is now."""
-    return next((case for case in queries.cases_of(shown) if case.is_open), None)
+    return next((case for case in cases_of(shown) if case.is_open), None)
 
 
 def onward(request: HtmxRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:

@@ -16,7 +16,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.stored import sheet_written
 from rulings.desk.cases.views.rulings import back_to_ruling
 from rulings.desk.reports.forms.filing import ConfirmForm, FactsForm
-from rulings.desk.reports.services.recording import confirm_facts, told_of_appeal, write_facts
+from rulings.desk.reports.services.recording import confirm_facts, tell_of_appeal, write_facts
 from rulings.models import FactsSheet, IrregularityReport
 from rulings.wording.terms import value_text
 
@@ -28,7 +28,7 @@ def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
     context = _context_of(shown)
     form = FactsForm(request.POST or None, context["sheet"])
     if request.method == "POST" and form.is_valid():
-        write_facts(actor=member(request), report=shown, **form.told())
+        write_facts(actor=member(request), report=shown, **form.given())
         messages.success(request, _("Written down. Show it to the players now."))
         return redirect("report_facts_shown", pk)
     return render(request, "reports/facts.html", context | {"form": form})
@@ -61,7 +61,7 @@ def report_facts_confirm(request: HttpRequest, pk: int) -> HttpResponse:
 def report_facts_told(request: HttpRequest, pk: int) -> HttpResponse:
     """The players were told of their right to appeal; back to the page that has the button, the ruling's or this."""
     shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
-    told_of_appeal(actor=member(request), report=shown)
+    tell_of_appeal(actor=member(request), report=shown)
     messages.success(request, _("Noted: the players know that they may appeal."))
     return back_to_ruling(shown) if "from_ruling" in request.POST else redirect("report_facts", pk)
 

@@ -13,17 +13,17 @@ from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, Rights
-from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.play_sheet import recorded_sheet
 from rulings.desk.cases.queries.restrictions import restrictions_of_report
+from rulings.desk.cases.queries.ruling_sheet import next_cases
 from rulings.desk.cases.queries.sheet import contradictions_of, is_of_claims
+from rulings.desk.cases.queries.stored import cases_of, history_of
 from rulings.desk.cases.queries.table import table_record
-from rulings.desk.cases.queries.told import next_cases
 from rulings.desk.people.queries.people import conduct_counts
 from rulings.desk.reports.forms.filing import AmendForm
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
-from rulings.desk.trail.queries.histories import told
+from rulings.desk.trail.queries.histories import entry_rows
 from rulings.models import IrregularityReport
 from rulings.wording.situations import situation_title
 
@@ -64,7 +64,7 @@ def report_next(request: HttpRequest, pk: int) -> HttpResponse:
     """Open the next case of the chain, as a ruling's finding asks for it."""
     shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
     wanted, whose = request.POST.get("situation", ""), request.POST.get("offender", "")
-    chain = [case.current[0] for case in queries.cases_of(shown) if case.current]  # type: ignore[attr-defined]
+    chain = [case.current[0] for case in cases_of(shown) if case.current]  # type: ignore[attr-defined]
     offered = [each.offender for ruling in chain for each in next_cases(ruling) if each.situation == wanted]
     if not offered or (whose and whose not in offered):
         raise WrongState(_("No ruling of this report leads on to that. Open the report and go on from there."))
@@ -79,7 +79,7 @@ def report_next(request: HttpRequest, pk: int) -> HttpResponse:
 def report_history(request: HttpRequest, pk: int) -> HttpResponse:
     """Who did what, when, with what it was before and is after."""
     shown, _rights = find(request, IrregularityReport, pk=pk)
-    context = {"report": shown, "board": shown.board, "entries": told(queries.history_of(shown), shown.cases.all())}
+    context = {"report": shown, "board": shown.board, "entries": entry_rows(history_of(shown), shown.cases.all())}
     return render(request, "reports/history.html", context)
 
 
@@ -87,7 +87,7 @@ def _report_page(
     request: HttpRequest, shown: IrregularityReport, rights: Rights, withdrawing: Form | None = None
 ) -> HttpResponse:
     """The page of a report."""
-    cases = queries.cases_of(shown)
+    cases = cases_of(shown)
     if not cases:
         raise BadRequest
     in_force = [case.current[0] for case in cases if case.current]  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.boards import Vulnerability
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.queries.agreements import Agreement, is_too_late
 from rulings.desk.scores.queries.competing import has_matches, kind_of
@@ -148,8 +148,8 @@ _PLAYERS = {seat.value.lower(): text for seat, text in SEATS.items()}
 _LOCAL = "%Y-%m-%dT%H:%M"
 
 
-class ResultForm(RowsForm):
-    """`agreement()` and `cleaned_data["table"]`, the result, are what the service takes."""
+class ResultForm(RowsForm, ServiceForm):
+    """A table's result put right, with who agreed to it."""
 
     played = forms.CharField(
         max_length=LONGEST, label=_("Result"), error_messages={"required": _("Write the result of the table.")}
@@ -176,7 +176,7 @@ class ResultForm(RowsForm):
     )
     was = forms.CharField(required=False, widget=forms.HiddenInput)
     reasons: tuple[Because, ...] = _CORRECTING
-    told: tuple[str, ...] = ("table", "was")
+    names: tuple[str, ...] = ("table", "was")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
         super().__init__(data, board, **settings)
@@ -198,8 +198,8 @@ class ResultForm(RowsForm):
         return Agreement(Because(self.cleaned_data["because"]), **{name: self.cleaned_data[name] for name in names})
 
     def given(self) -> dict[str, Any]:
-        """What the service is told."""
-        return {name: self.cleaned_data[name] for name in self.told} | {"agreement": self.agreement()}
+        """The result with the agreement to it."""
+        return {name: self.cleaned_data[name] for name in self.names} | {"agreement": self.agreement()}
 
 
 _CHOOSE_WHO_SAT = _("Choose who sat there.")
@@ -222,7 +222,7 @@ class NewResultForm(ResultForm):
 
     at = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table (may stay empty)"))
     reasons = _ENTERING
-    told = ("table", "at")
+    names = ("table", "at")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
         super().__init__(data, board, **settings)
@@ -243,8 +243,8 @@ class NewResultForm(ResultForm):
         return list(dict.fromkeys(filter(None, found)))
 
     def given(self) -> dict[str, Any]:
-        """What the service is told."""
-        told = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
+        """The result with the agreement to it, its round, and who sat on each side."""
+        entered = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
         for side in _TOGETHER:
-            told[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
-        return told
+            entered[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
+        return entered

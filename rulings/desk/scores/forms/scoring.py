@@ -31,7 +31,7 @@ class ScoringForm(ServiceForm):
             self.fields["follows_file"].widget = forms.HiddenInput()
 
 
-class QueryForm(DeskForm):
+class QueryForm(ServiceForm):
     """What a side writes; `query_key` makes a form sent twice one query."""
 
     text = note(

@@ -10,8 +10,8 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.scores.queries import sheet as queries
 from rulings.desk.scores.queries.choices import methods_for, shown_by_file
+from rulings.desk.scores.queries.sheet import adjustments_of
 from rulings.desk.scores.values.scoring import CHOSEN, LEFT_OUT
 from rulings.models import Session, User, Verb
 
@@ -31,7 +31,7 @@ def choose_scoring(*, actor: User, session: Session, method: str, follows_file: 
     own = _own_scoring(shown_by_file(session), method, follows_file=follows_file)
     if own == session.own_scoring:
         return session
-    if queries.adjustments_of(session).exists():
+    if adjustments_of(session).exists():
         sentence = _(
             "Scores were adjusted in this session, in the form of scoring that it has: it keeps it. Withdraw the "
             "adjusted scores first."

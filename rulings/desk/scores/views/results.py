@@ -11,16 +11,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import find, member, or_404
-from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.pages import taken
 from rulings.desk.base.rights import Right, Rights
 from rulings.desk.scores.forms.results import NewResultForm, ResultForm
 from rulings.desk.scores.forms.scoring import QueryNoteForm
 from rulings.desk.scores.queries.results import result_found, result_history
 from rulings.desk.scores.services.results import correct_result, enter_result
 from rulings.desk.scores.values.outcomes import mark_of, table_result
-from rulings.desk.scores.wording.results import agreements_told, line_text
+from rulings.desk.scores.wording.results import agreement_texts, line_text
 from rulings.models import Board, Result, Session
 from rulings.scoring.notation.results import write_result
 
@@ -33,7 +32,7 @@ def result(request: HttpRequest, slug: str, number: int, pk: int) -> HttpRespons
     shown = board.session
     line = or_404(result_found(board, pk))
     form = _line_form(request.POST or None, line)
-    if taken(form, partial(correct_result, actor=member(request), result=line)):
+    if submit(form, partial(correct_result, actor=member(request), result=line)):
         messages.success(request, _("The result is corrected, and the board scored anew."))
         return redirect("board", slug, number)
     return result_page(request, shown, rights, line, form=form)
@@ -46,7 +45,7 @@ def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     board = get_object_or_404(shown.boards, number=number)
     form = NewResultForm(request.POST or None, board)
-    if taken(form, partial(enter_result, actor=member(request), board=board)):
+    if submit(form, partial(enter_result, actor=member(request), board=board)):
         messages.success(request, _("The result is entered, and the board scored anew."))
         return redirect("board", slug, number)
     return render(request, "scores/result.html", {"session": shown, "board": board, "may": rights, "form": form})
@@ -69,7 +68,7 @@ def _line_page(line: Result) -> dict[str, Any]:
     return {
         "line": line,
         "title": line_text(line),
-        "told": agreements_told(result_history(line)),
+        "told": agreement_texts(result_history(line)),
         "is_adjusted": line.adjustments.filter(is_current=True).exists(),
     }
 

@@ -15,8 +15,7 @@ from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, Rights
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.forms.scoring import QueryAnswerForm, QueryNoteForm
-from rulings.desk.scores.queries import results as regulations
-from rulings.desk.scores.queries.results import result_found
+from rulings.desk.scores.queries.results import result_found, score_queries_of, score_query_found
 from rulings.desk.scores.services.score_queries import answer_query, note_query
 from rulings.desk.scores.views.results import result_page
 from rulings.desk.sessions.queries import clocks_of
@@ -50,7 +49,7 @@ def query_answer(request: HttpRequest, slug: str) -> HttpResponse:
     shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = QueryAnswerForm(request.POST, request.POST.get("query", ""))
     is_whole = form.is_valid()
-    query = regulations.score_query_found(shown, form.cleaned_data.pop("query", 0))
+    query = score_query_found(shown, form.cleaned_data.pop("query", 0))
     if query is None:
         raise BadInput(_("There is no such query in this session. Choose one on the page, and answer it there."))
     if not is_whole:
@@ -65,7 +64,7 @@ def _queries_page(
 ) -> HttpResponse:
     """The page of a session's queries."""
     unseen = unseen_of(member(request)).of(shown)
-    seen = [each for each in regulations.score_queries_of(shown) if each.board not in unseen.boards]
+    seen = [each for each in score_queries_of(shown) if each.board not in unseen.boards]
     asked = [(each, _where(shown, each), _answer_form(each, forms or {})) for each in seen]
     context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked, "unseen": unseen}
     return render(request, "scores/queries.html", context | clocks_of(shown))

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.pages import taken
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.stored import rulings_by_result
 from rulings.desk.playing.queries import unseen_of
@@ -72,7 +72,7 @@ def session_scoring(request: HttpRequest, slug: str) -> HttpResponse:
     """Choose the form of scoring, and whether to follow what the file's own scores show."""
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = ScoringForm(request.POST or None, shown)
-    if taken(form, partial(choose_scoring, actor=member(request), session=shown)):
+    if submit(form, partial(choose_scoring, actor=member(request), session=shown)):
         messages.success(request, _("The session is scored so from now on."))
         return redirect("session_scores", slug)
     context = {"session": shown, "form": form, "settings": setting_texts(shown_by_file(shown))}

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.pages import taken
 from rulings.desk.base.rights import Right
 from rulings.desk.sessions.forms import AvailableForm, ExtendForm
 from rulings.desk.sessions.queries import clocks_of
@@ -25,7 +25,7 @@ def session_available(request: HttpRequest, slug: str) -> HttpResponse:
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     make = partial(make_result_available, actor=member(request), session=shown)
     form = AvailableForm(request.POST if "since" in request.POST else None)
-    available = taken(form, make) if form.is_bound else make() if request.method == "POST" else None
+    available = submit(form, make) if form.is_bound else make() if request.method == "POST" else None
     if available:
         messages.success(request, _("The official score is available. The times for corrections and appeals run."))
         return redirect("session", slug)
@@ -39,7 +39,7 @@ def session_periods(request: HttpRequest, slug: str) -> HttpResponse:
     right = Right.EXTEND if request.method == "POST" else Right.SEE
     shown, rights = find(request, Session, right, slug=slug)
     form = ExtendForm(request.POST or None)
-    if taken(form, partial(extend_period, actor=member(request), session=shown)):
+    if submit(form, partial(extend_period, actor=member(request), session=shown)):
         messages.success(request, _("The period is longer. Its players' pages say so."))
         return redirect("session_periods", slug)
     return render(request, "sessions/periods.html", {"session": shown, "may": rights, "form": form} | clocks_of(shown))

@@ -13,8 +13,8 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
+from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
 from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, rulings_by_result, rulings_of
-from rulings.desk.cases.queries.told import by_table, follow_up_text, headline
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries import publishable, waiting_for
 from rulings.desk.scores.queries.results import open_score_queries, results_of
@@ -46,8 +46,8 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "may": rights,
         "unseen": unseen,
         "boards": boards_of(shown),
-        "reports": page_of(request, reports, _told_report, name="reports"),
-        "rulings": page_of(request, rulings, _told_ruling, name="rulings"),
+        "reports": page_of(request, reports, _report_row, name="reports"),
+        "rulings": page_of(request, rulings, _ruling_row, name="rulings"),
         "open_queries": open_score_queries(shown).count(),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
@@ -76,12 +76,12 @@ def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("session", slug)
 
 
-def _told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
+def _report_row(report: IrregularityReport) -> tuple[IrregularityReport, str]:
     """A report with its title."""
     return report, situation_title(report.cases.all()[0].situation)
 
 
-def _told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
+def _ruling_row(ruling: Ruling) -> tuple[Ruling, str, str]:
     """A ruling with its title and what it says first."""
     return ruling, situation_title(ruling.situation), headline(ruling)
 

@@ -12,7 +12,7 @@ from rulings.desk.casebook.forms import words_typed
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, search
 from rulings.desk.casebook.services.index import _VALUES, index, rebuild
 from rulings.desk.casebook.values import Wanted, words
-from rulings.desk.cases.services.unpublishing import unindex
+from rulings.desk.cases.services.publications import unindex
 from rulings.desk.people.services.erasing import erase_player
 from rulings.models import Club, Publication, Session, User
 from tests.factories import make_club, make_dora, make_pair, make_rev, make_session, make_user

@@ -5,8 +5,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from rulings.desk.base.finding import rows_of
 from rulings.desk.cases.queries.restrictions import lasting
+from rulings.desk.cases.queries.ruling_sheet import difference
 from rulings.desk.cases.queries.runner import record_for, run
-from rulings.desk.cases.queries.told import difference
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import end_restriction
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling

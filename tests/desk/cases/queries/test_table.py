@@ -15,7 +15,7 @@ from rulings.desk.cases.queries.sheet import case_sheet, clashes_of, why_no_auct
 from rulings.desk.cases.queries.table import record_of, table_record
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.cases.values.table import Source, WhyNot
-from rulings.desk.papers.views.filled import of_table
+from rulings.desk.papers.views.paper_fields import of_table
 from rulings.desk.polls.queries.sheets import as_typed, moments_called, moments_played
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.views.auctions import begins_with_the_auction

@@ -2,7 +2,7 @@
 
 from django.test import Client
 
-from rulings.desk.cases.queries.told import next_cases
+from rulings.desk.cases.queries.ruling_sheet import next_cases
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.models import ReportCase, Session, User
 from tests.desk.reading import text

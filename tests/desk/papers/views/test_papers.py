@@ -13,7 +13,7 @@ from django.utils import translation
 
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.base.pdf import pdf_of
-from rulings.desk.papers.views.filled import of_ruling
+from rulings.desk.papers.views.paper_fields import of_ruling
 from rulings.desk.papers.wording.layouts import LAYOUTS
 from rulings.desk.papers.wording.parts import Paper
 from rulings.models import (

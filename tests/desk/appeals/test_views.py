@@ -1,6 +1,7 @@
 """Appeals as those who work here see them: the list, lodging one, and one step after the other on its page."""
 
 import re
+from inspect import Parameter, signature
 from typing import Any
 from uuid import uuid4
 
@@ -8,10 +9,10 @@ import pytest
 from django.test import Client
 
 from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.appeals.forms import StepForm
 from rulings.desk.appeals.services.hearing import tell_outcome
 from rulings.desk.appeals.values import STEPS, Act
-from rulings.desk.appeals.views.steps import LINES, SERVICES
-from rulings.desk.appeals.wording import STEP_DONE, STEP_PRESS, STEP_TITLES
+from rulings.desk.appeals.views import DEEDS
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.cases.values.content import CONTENT
 from rulings.desk.review.services import countersign
@@ -68,9 +69,19 @@ def next_step(user: User) -> str:
     return page.split("Next: ")[1].split(" Every step ")[0] if "Next: " in page else ""
 
 
-def test_every_act_has_its_service_its_words_and_its_place() -> None:
-    assert set(SERVICES) == set(STEP_PRESS) == set(STEP_DONE) == set(SENT) == set(Act)
-    assert set(STEP_TITLES) == set(LINES) == set(Act) - {Act.REFUSE_LATE}
+def test_every_act_has_its_form_and_its_service() -> None:
+    assert set(DEEDS) == set(SENT) == set(Act)
+    assert {act for act in Act if DEEDS[act].form is StepForm} == {Act.TELL_OTHER_SIDE, Act.TELL}, "the rest is a press"
+
+
+@pytest.mark.parametrize("act", Act)
+def test_the_service_of_an_act_takes_what_its_form_gives(act: Act, dora: User, ruling: Ruling) -> None:
+    form = DEEDS[act].form(None, make_appeal(dora, ruling))
+    given = {"body", "members"} if act is Act.SEAT else set(form.fields)
+    parameters = signature(DEEDS[act].service).parameters
+    wanted = {name for name, each in parameters.items() if each.default is Parameter.empty}
+    assert wanted - {"actor", "appeal"} <= given <= set(parameters)
+    assert (STEPS[act].speaker is not None) is ("link" in parameters)
 
 
 def test_a_director_lodges_an_appeal_from_the_ruling(as_dora: Client, ruling: Ruling) -> None:

@@ -6,7 +6,7 @@ from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
 from rulings.desk.appeals.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome
 from rulings.desk.appeals.services.lodging import withdraw_appeal
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of, outcome_of
 from rulings.desk.cases.queries.hearers import Member
 from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling

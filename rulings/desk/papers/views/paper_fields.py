@@ -13,13 +13,13 @@ from rulings.bridge.cards import Card
 from rulings.bridge.deals import Deal
 from rulings.bridge.play_text import Play
 from rulings.bridge.seats import Seat, Side
-from rulings.desk.adjusting.queries import stored as queries
 from rulings.desk.adjusting.queries.slips import PlayerSlip, SideSlip, Slip
-from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalties_told, penalty_reason, side_text
+from rulings.desk.adjusting.queries.stored import adjustments_given
+from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalty_reason, penalty_texts, side_text
 from rulings.desk.cases.queries.play import play_known
+from rulings.desk.cases.queries.ruling_sheet import facts_relied_on, sentences_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
-from rulings.desk.cases.queries.told import sentences_of, told_facts
 from rulings.desk.cases.values.table import ToldContract
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.polls.wording import answer_text, considered_text
@@ -53,16 +53,16 @@ class Filled:
     why_no_auction: Sequence[str] = ()
 
     def with_more(self, texts: Mapping[str, str], ticked: Mapping[str, str] | None = None, **grids: Rows) -> "Filled":
-        """The same with more of it known."""
+        """The form with more of it known."""
         more = {**self.ticked, **(ticked or {})}
         return replace(self, texts={**self.texts, **texts}, ticked=more, grids={**self.grids, **grids})
 
     def with_stamp(self, *words: str) -> "Filled":
-        """The same with its number, version and state."""
+        """The form with its number, version and state."""
         return replace(self, stamp=" · ".join(word for word in words if word))
 
     def with_hands(self, hands: Mapping[str, str] | None) -> "Filled":
-        """The same with these hands in place of those dealt, if there are any."""
+        """The form with these hands in place of those dealt, if there are any."""
         return replace(self, hands=hands) if hands else self
 
     @property
@@ -123,7 +123,7 @@ def of_facts(report: IrregularityReport, sheet: FactsSheet) -> dict[str, str]:
     own = {name: getattr(sheet, name) for name in ("agreed", "disputed", "ns_words", "ew_words", "additional")}
     return {
         "happened": report.narrative,
-        "told_of_appeal": signed(sheet.told_of_appeal_by, sheet.told_of_appeal_at),
+        "tell_of_appeal": signed(sheet.told_of_appeal_by, sheet.told_of_appeal_at),
         "ns_confirmed": at(sheet.ns_confirmed_at),
         "ew_confirmed": at(sheet.ew_confirmed_at),
         **own,
@@ -149,7 +149,7 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
     paragraphs = [finding.paragraph for finding in ruling.found]
     told = [f"{paragraph}: {text}" for paragraph, text in zip(paragraphs, texts, strict=False)]
     own = [ruling.override_text] if ruling.override_text else []
-    judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in told_facts(ruling) if fact.reason]
+    judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in facts_relied_on(ruling) if fact.reason]
     return {
         "number": number_text(ruling),
         "situation": situation_title(ruling.situation),
@@ -158,9 +158,7 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
         "reasons": lines([*([ruling.override_reason] if own else []), *judged]),
         "issued": signed(ruling.issued_by, ruling.issued_at),
         "countersigned": signed(ruling.countersigned_by, ruling.countersigned_at),
-        **of_scores(
-            queries.adjustments_given(ruling), _("the table’s result stands") if _leaves_result(ruling) else ""
-        ),
+        **of_scores(adjustments_given(ruling), _("the table’s result stands") if _leaves_result(ruling) else ""),
     }
 
 
@@ -173,7 +171,7 @@ def of_scores(adjustments: Iterable[ScoreAdjustment], without: str = "") -> dict
     """The score of each side, and penalties, apart; `without` stands where no score was given."""
     given = list(adjustments)
     scores = [f"{SIDES[side]}: {side_text(each.score, side)}" for each in given for side in Side] or [without]
-    penalties = [told for each in given for told in (*penalties_told(each), penalty_reason(each))]
+    penalties = [told for each in given for told in (*penalty_texts(each), penalty_reason(each))]
     return {"scores": lines(scores), "penalties": lines(penalties)}
 
 

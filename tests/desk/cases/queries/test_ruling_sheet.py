@@ -1,6 +1,6 @@
 """Rulings once more before today's law."""
 
-from rulings.desk.cases.queries.told import difference, replay
+from rulings.desk.cases.queries.ruling_sheet import difference, replay
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.models import Ruling, Session, User
 from tests.factories import make_pair, make_result, make_ruling

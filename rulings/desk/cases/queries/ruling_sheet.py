@@ -51,7 +51,7 @@ def difference(ruling: Ruling) -> str:
         return str(error)
     if today.question is not None:
         return f"asks {today.question.fact.key} now"
-    return _told_apart(ruling.found, tuple(map(StoredFinding.of, today.findings)))
+    return _findings_apart(ruling.found, tuple(map(StoredFinding.of, today.findings)))
 
 
 def _word_again(ruling: Ruling) -> Word:
@@ -61,7 +61,7 @@ def _word_again(ruling: Ruling) -> Word:
     return rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
 
 
-def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
+def _facts_from_claim(ruling: Ruling) -> frozenset[str]:
     """The keys of the facts that the claim on its record told, and not the rest of it; none where no law tells them
     any more.
     """
@@ -73,7 +73,7 @@ def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
         return frozenset()
 
 
-def _told_apart(then: tuple[StoredFinding, ...], now: tuple[StoredFinding, ...]) -> str:
+def _findings_apart(then: tuple[StoredFinding, ...], now: tuple[StoredFinding, ...]) -> str:
     """The findings of one and not of the other, by paragraph and key."""
     gone = [_name(finding) for finding in then if finding not in now]
     new = [_name(finding) for finding in now if finding not in then]
@@ -128,7 +128,7 @@ def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
     return sentences.get(language) or sentences.get("en", [])
 
 
-def told_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
+def announced_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
     """The findings as they were announced."""
     pairs = zip(sentences_of(ruling.sentences), ruling.found, strict=False)
     return tuple(ToldFinding(text, finding.paragraph, finding.effect == Effect.CHECK_LATER) for text, finding in pairs)
@@ -145,11 +145,11 @@ def weightiest(ruling: Ruling, texts: list[str]) -> str:
     return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
-def told_facts(ruling: Ruling) -> tuple[ToldFact, ...]:
+def facts_relied_on(ruling: Ruling) -> tuple[ToldFact, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
     facts = _facts_known(ruling)
     known = {key: value for key in ruling.facts if key in facts and (value := ruling.fact(facts[key])) is not None}
-    claimed = _told_by_the_claim(ruling)
+    claimed = _facts_from_claim(ruling)
     return tuple(
         ToldFact(
             key=key,
