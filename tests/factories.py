@@ -38,6 +38,8 @@ from rulings.models import (
     User,
 )
 from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.notation.results import read_result
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 NO_CARD_LATE = {"error": "played_none"}
@@ -167,13 +169,18 @@ def make_ruling(actor: User, session: Session, **fields: Any) -> Ruling:
     return issue_ruling(actor=actor, case=case, revision=case.revision)
 
 
+def both(result: str) -> dict[str, TableResult]:
+    """The contract that a plain score for both sides comes from, in English notation."""
+    return dict.fromkeys(("ns", "ew"), read_result(result, "en"))
+
+
 def make_adjustment(actor: User, ruling: Ruling, result: Result | None = None, **fields: Any) -> ScoreAdjustment:
     """Two down in place of the table's ten tricks; makes a table of two pairs unless a result is given."""
     if result is None:
         board = ruling.report.board
         pairs = [make_pair(board.session, "77", side, "Anna", "Bruno") for side in ("NS", "EW")]
         result = make_result(board, *pairs, table="77")
-    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
+    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
     return adjust_score(actor=actor, ruling=ruling, result=result, **{"given": given} | fields)
 
 

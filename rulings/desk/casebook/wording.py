@@ -10,6 +10,9 @@ from rulings.desk.adjusting.wording.adjustments import result_text, side_text
 from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
 from rulings.desk.casebook.values import words
 from rulings.laws.situations import SITUATIONS
+from rulings.scoring.boards.scores import FULL_WEIGHT, Component
+from rulings.scoring.notation.adjustments import read_adjusted
+from rulings.scoring.notation.results import read_result
 from rulings.wording.situations import door_words
 from rulings.wording.terms import SIDES
 
@@ -39,9 +42,15 @@ def scores_told(scores: dict[str, Any]) -> list[tuple[str, str]]:
 
     Both sides in one line where they were given the same.
     """
-    told = [(str(_AT_THE_TABLE), result_text(scores["table"]))] if "table" in scores else []
+    told = [(str(_AT_THE_TABLE), _at_the_table(scores["table"]))] if "table" in scores else []
     for given in scores.get("given", []):
-        ns, ew = (side_text(given["rule"], side) for side in Side)
+        ns, ew = (side_text(read_adjusted(given["rule"]), side) for side in Side)
         label = str(_ADJUSTED).format(paragraph=given["paragraph"])
         told += [(label, ns if ns == ew else f"{SIDES[Side.NS]}: {ns}; {SIDES[Side.EW]}: {ew}")]
     return told
+
+
+def _at_the_table(known: dict[str, Any]) -> str:
+    """The table's result with its points."""
+    result = read_result(known["result"], "en") if known.get("result") else None
+    return result_text(Component(known["points"], FULL_WEIGHT, result))

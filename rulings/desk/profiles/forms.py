@@ -8,7 +8,8 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import Text
-from rulings.desk.profiles.values.figures import FIGURES, Figure, Kind
+from rulings.desk.profiles.values.figures import FIGURES
+from rulings.desk.profiles.values.kinds import Figure, Kind
 from rulings.desk.profiles.values.stored import Version, values_of
 from rulings.desk.profiles.wording.figures import HELP, LABELS, SETTINGS, options_of
 from rulings.laws.engine.regulations import Setting

@@ -23,16 +23,13 @@ from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.profiles.queries import is_ruled_in
-from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Part
+from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
+from rulings.desk.profiles.values.kinds import Part, margins_in, percents_in
 from rulings.desk.profiles.values.stored import (
     PLAIN,
     Version,
     check_parts,
-    is_possible,
-    is_same,
-    margins_in,
     parts_of,
-    percents_in,
     sources_of,
     values_of,
     with_values,
@@ -124,7 +121,7 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
 def _checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
     """The profile as the version has it, not stored; `BadInput` names the figure that cannot be."""
     for name, value in version.values.items():
-        if not is_possible(BY_NAME[name], value):
+        if not BY_NAME[name].takes(value):
             raise BadInput(_("This figure cannot be taken. Look at what it may be, and write it again."), name)
     _refuse_free_penalties(version.values)
     _refuse_odd_scale(version.values)
@@ -188,14 +185,14 @@ def _sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict
         "text": clean(version.source, Text.SOURCE),
         "date": (version.source_date or version.valid_from).isoformat(),
     }
-    changed = {name: own for name, value in version.values.items() if not is_same(BY_NAME[name], value, was[name])}
+    changed = {name: own for name, value in version.values.items() if not BY_NAME[name].is_same(value, was[name])}
     return sources_of(profile) | changed
 
 
 def _told(profile: RegulationProfile) -> dict[str, Any]:
     """What the trail keeps of a version: its name and date, and each figure that is not the Laws' default."""
     values = values_of(profile)
-    own = {each.name: str(values[each.name]) for each in FIGURES if not is_same(each, values[each.name], each.default)}
+    own = {each.name: str(values[each.name]) for each in FIGURES if not each.is_same(values[each.name], each.default)}
     return _named(profile) | {"edition": profile.edition, "figures": own}
 
 

@@ -16,9 +16,10 @@ from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
 from rulings.desk.profiles.queries import is_ruled_in, profile_found, profiles_for, profiles_open_to
 from rulings.desk.profiles.services import choose_profile, copy_profile, save_version
-from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Figure, Part
-from rulings.desk.profiles.values.stored import is_same, sources_of, values_of
-from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, READINGS, value_text
+from rulings.desk.profiles.values.figures import GROUPED
+from rulings.desk.profiles.values.kinds import Figure
+from rulings.desk.profiles.values.stored import sources_of, values_of
+from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
 from rulings.models import Club, RegulationProfile, Session
 
@@ -117,14 +118,9 @@ def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:
     """The profile's figures by group, in words."""
     values = values_of(shown)
     return [
-        (title, [_shown_of(shown, figure, values[figure.name]) for figure in figures]) for title, figures in _grouped()
+        (str(GROUPS[group]), [_shown_of(shown, figure, values[figure.name]) for figure in figures])
+        for group, figures in GROUPED.items()
     ]
-
-
-def _grouped() -> list[tuple[str, list[Figure]]]:
-    """Every figure by group."""
-    named = [(str(title), [BY_NAME[name] for name in names]) for title, names in GROUPS.values()]
-    return [*named, (str(READINGS), [figure for figure in FIGURES if figure.part is Part.SETTINGS])]
 
 
 def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
@@ -132,7 +128,7 @@ def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
     own = sources_of(shown).get(figure.name)
     if own is not None:
         said = source_text(own["text"], own["date"], shown.source_date)
-    elif is_same(figure, value, figure.default):
+    elif figure.is_same(value, figure.default):
         said = default_text(figure)
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
@@ -141,4 +137,4 @@ def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
 
 def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
     """The form's fields by group."""
-    return [(title, [form[figure.name] for figure in figures]) for title, figures in _grouped()]
+    return [(str(GROUPS[group]), [form[figure.name] for figure in figures]) for group, figures in GROUPED.items()]

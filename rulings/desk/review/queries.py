@@ -211,7 +211,7 @@ def _of_ruling(ruling: Ruling) -> _Found:
 def _changes_score(ruling: Ruling) -> bool:
     """Whether it has an adjusted score, or its findings move tricks or ask for one."""
     is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
-    return is_scored or any(finding["effect"] in _SCORE_EFFECTS for finding in ruling.findings)
+    return is_scored or any(finding.effect in _SCORE_EFFECTS for finding in ruling.found)
 
 
 def _missing_in(ruling: Ruling) -> Iterator[Any]:

@@ -12,7 +12,7 @@ from rulings.desk.imports.services import _profile_for
 from rulings.desk.people.services.clubs import create_club
 from rulings.desk.profiles.services import choose_profile, copy_profile, load_profiles, save_version
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
-from rulings.desk.profiles.values.stored import Version, check_parts, is_possible, parts_of, sources_of, values_of
+from rulings.desk.profiles.values.stored import Version, check_parts, parts_of, sources_of, values_of
 from rulings.desk.scores.queries.sheet import regulations_of
 from rulings.laws.engine.regulations import read_regulations
 from rulings.models import Club, RegulationProfile, Session, User
@@ -63,7 +63,7 @@ def test_each_can_be_read_and_names_a_source_for_each_figure_that_is_not_the_def
     profile = common[name]
     check_parts(parts_of(profile))
     values, sources = values_of(profile), sources_of(profile)
-    assert [each for each in FIGURES if not is_possible(each, values[each.name])] == []
+    assert [each for each in FIGURES if not each.takes(values[each.name])] == []
     assert {each.name for each in FIGURES if values[each.name] != each.default} <= set(sources) <= set(BY_NAME)
     assert all(source["text"] for source in sources.values())
     assert profile.source

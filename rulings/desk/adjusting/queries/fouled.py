@@ -24,7 +24,7 @@ def check_groups(sheet: Sheet) -> None:
 
 def form_of(adjustment: ScoreAdjustment | None) -> str:
     """The form that a line is in."""
-    return "" if adjustment is None else str(adjustment.rule.get("form", ""))
+    return "" if adjustment is None else adjustment.score.form
 
 
 def forms_tried(before: Sheet, number: int, forms: Mapping[int, str]) -> Effects:

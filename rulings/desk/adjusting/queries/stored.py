@@ -5,15 +5,14 @@ from django.db.models import QuerySet
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
-from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.models import Board, Ruling, ScoreAdjustment
 from rulings.wording.terms import SIDES
 
 
 def score_lines(adjustment: ScoreAdjustment, reader: Side | None = None) -> list[str]:
     """Each side's score, then penalties, a line each; a side that reads it is told of its own penalties alone."""
-    scores = [f"{SIDES[side]}: {side_text(adjustment.rule, side)}" for side in Side]
-    told = [penalty_text(each) for each in adjustment.penalties if reader in (None, each["side"])]
+    scores = [f"{SIDES[side]}: {side_text(adjustment.score, side)}" for side in Side]
+    told = [penalty_text(each) for each in adjustment.side_penalties if reader in (None, each.side)]
     return [*scores, *told]
 
 
@@ -45,4 +44,4 @@ def would_drop(given: Given, ruling: Ruling, current: ScoreAdjustment | None) ->
     if given.outcome is not None or current is None:
         return False
     is_another_s = current.ruling.case_id != ruling.case_id and bool(current.penalties)
-    return is_another_s or current.rule["kind"] != AS_PLAYED
+    return is_another_s or current.score.outcome is not None

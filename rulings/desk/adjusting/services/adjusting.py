@@ -1,13 +1,13 @@
 """Adjusting a score: a ruling gives a line a rule in place of the table's score. Versions, never edits."""
 
-from typing import Any
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.adjusting.queries.stored import would_drop
-from rulings.desk.adjusting.queries.weighing import Given, Weighing, stored_penalties, weigh
+from rulings.desk.adjusting.queries.weighing import Given, Weighing, penalties_counted, weigh
 from rulings.desk.adjusting.wording.refused import (
     BESIDE_ANOTHER,
     OF_ANOTHER_BOARD,
@@ -22,11 +22,16 @@ from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on
-from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.scoring.boards.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Score
-from rulings.scoring.notation.outcomes import write_outcome
+from rulings.scoring.notation.adjustments import (
+    AdjustedScore,
+    write_adjusted,
+    write_caution,
+    write_judged,
+    write_penalty,
+)
 
 _NO_SCORE = _("Give the line a result, results with weights, or an artificial score.")
 _CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
@@ -87,40 +92,18 @@ def put_in_force(
 
 def _drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
     """The adjustment as it will be stored, without its version, its author and its reasons."""
-    rule: dict[str, Any] = {"kind": AS_PLAYED} if given.outcome is None else write_outcome(given.outcome)
-    rule |= {"form": weighing.line.form} if weighing.line.form else {}
-    for name, text in given.results.items():
-        if "points" in (part := rule.get(name.lower(), {})):
-            part["result"] = text
-    cautions = [
-        {"guard": each.guard.value, "paragraph": each.paragraph, "values": dict(each.values)}
-        for each in weighing.cautions
-    ]
+    penalties = penalties_counted(given, weighing.sheet.total_unit)
+    judged = replace(given, penalty_reason=clean(given.penalty_reason, Text.PENALTY_REASON))
     return ScoreAdjustment(
         ruling=ruling,
         result=result,
         kind=_kind_of(given.outcome),
         paragraph=clean(given.paragraph, Text.PARAGRAPH),
-        rule=rule,
-        penalties=stored_penalties(given, weighing.sheet.total_unit),
-        judged=_judged(given),
-        cautions=cautions,
+        rule=write_adjusted(AdjustedScore(given.outcome, weighing.line.form, given.results)),
+        penalties=list(map(write_penalty, penalties)),
+        judged=write_judged(judged),
+        cautions=list(map(write_caution, weighing.cautions)),
     )
-
-
-def _judged(given: Given) -> dict[str, Any]:
-    """What the director judged, as JSON."""
-    return {
-        "offending": given.offending.value if given.offending else "",
-        "faults": {side.value: fault.value for side, fault in given.faults.items()},
-        "is_numerous": given.is_numerous,
-        "is_outside_agency": given.is_outside_agency,
-        "other_table_favours": given.other_table_favours,
-        "own_damage": given.own_damage,
-        "blameless": {side.value: at for side, at in given.blameless.items()},
-        "penalty_reason": clean(given.penalty_reason, Text.PENALTY_REASON),
-        "by_infraction": sorted(given.by_infraction),
-    }
 
 
 def _kind_of(outcome: Outcome | None) -> AdjustmentKind:
@@ -163,7 +146,7 @@ def _record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, repla
     after = {name: getattr(adjustment, name) for name in ("version", "paragraph", "rule", "penalties", "cautions")}
     after |= {"board": adjustment.ruling.report.board.number, "reason": adjustment.replaces_because}
     after |= {"override_reason": adjustment.override_reason}
-    after |= {"penalty_reason": adjustment.judged["penalty_reason"]} if adjustment.penalties else {}
+    after |= {"penalty_reason": adjustment.judgement.penalty_reason} if adjustment.penalties else {}
     before = {"version": replaced.version, "rule": replaced.rule, "penalties": replaced.penalties} if replaced else {}
     report = adjustment.ruling.report
     record(club, actor, Verb.SCORE_ADJUSTED, adjustment, report=report, before=before, after=after)

@@ -4,6 +4,7 @@ A form is "" for the correct one, else `A`, `B` ...; the regulations say by whic
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -16,8 +17,8 @@ from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.cases.queries.appealed import club_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User
+from rulings.scoring.notation.adjustments import AdjustedScore, write_adjusted
 
 _PARAGRAPH = "87B"
 
@@ -62,16 +63,16 @@ def _formed(
     reason: str,
 ) -> ScoreAdjustment | None:
     """The line's version in that form; None where the table's score stands again, in the correct form."""
-    if current is not None and not form and current.rule["kind"] == AS_PLAYED:
+    if current is not None and not form and current.score.outcome is None:
         take_out_of_force(club=club, actor=actor, adjustment=current, because=reason)
         return None
-    kept = {name: value for name, value in current.rule.items() if name != "form"} if current else {"kind": AS_PLAYED}
+    kept = current.score if current else AdjustedScore(None)
     adjustment = ScoreAdjustment(
         ruling=ruling,
         result=result,
         kind=current.kind if current else AdjustmentKind.ASSIGNED,
         paragraph=current.paragraph if current else _PARAGRAPH,
-        rule=kept | ({"form": form} if form else {}),
+        rule=write_adjusted(replace(kept, form=form)),
         penalties=current.penalties if current else [],
         judged=current.judged if current else {"reason": reason},
         cautions=current.cautions if current else [],

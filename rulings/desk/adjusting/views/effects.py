@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.forms.adjusting import AdjustForm
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh
-from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text
+from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text, side_text
 from rulings.desk.adjusting.wording.cautions import cautions_told
 from rulings.desk.scores.queries.data import number_of
 from rulings.desk.scores.queries.sheet import Sheet
@@ -20,7 +20,7 @@ from rulings.scoring.adjusted.explanations import ComponentWorth
 from rulings.scoring.adjusted.guards import Caution
 from rulings.scoring.adjusted.self_inflicted import Division
 from rulings.scoring.boards.lines import Assigned, Line, OneSideAtFault, SelfInflicted
-from rulings.scoring.notation.results import write_result
+from rulings.scoring.notation.adjustments import AdjustedScore
 from rulings.wording.terms import SIDES
 
 
@@ -94,10 +94,10 @@ def results_of(form: AdjustForm) -> tuple[str, ...]:
     data = form.cleaned_data
     table, points, outcome = table_result(data["result"]), table_points(data["result"]), data["outcome"]
     given = data["results"].get("ew")
-    if table is None or points is None or not isinstance(outcome, Assigned) or outcome.is_split or not given:
+    if table is None or points is None or not isinstance(outcome, Assigned) or outcome.is_split or given is None:
         return ()
-    both = ({"points": points, "result": write_result(table, "en")}, {"points": outcome.ew, "result": given})
-    return tuple(map(result_text, both))
+    score = AdjustedScore(Assigned(points, outcome.ew), results={"ns": table, "ew": given})
+    return tuple(side_text(score, side) for side in Side)
 
 
 def effects_sheet(
@@ -177,10 +177,8 @@ def _sides(weighing: Weighing) -> Iterator[_Change]:
 
 def _part(worth: ComponentWorth) -> tuple[str, str, str, str]:
     """One result of a weighted score: what it is, its weight, what it is worth by itself, what it adds."""
-    component = worth.component
-    result = "" if component.result is None else write_result(component.result, "en")
-    text = result_text({"points": component.points, "result": result})
-    return text, f"{component.weight}%", award_text(worth.worth), award_text(worth.contribution)
+    part = worth.component
+    return result_text(part), f"{part.weight}%", award_text(worth.worth), award_text(worth.contribution)
 
 
 def _change_of(sheet: Sheet, key: str, before: str, after: str, title: str) -> _Change:

@@ -25,7 +25,6 @@ from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.scores.values.outcomes import table_result
-from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
 from rulings.scoring.notation.results import write_result
@@ -133,7 +132,7 @@ def public_scores(ruling: Ruling) -> dict[str, Any]:
     given: list[dict[str, Any]] = []
     for each in adjustments_given(ruling):
         told = {"paragraph": each.paragraph, "rule": each.rule}
-        given += [] if told in given or each.rule["kind"] == AS_PLAYED else [told]
+        given += [] if told in given or each.score.outcome is None else [told]
     table = _scored_at_table(ruling.report.result)
     return ({"table": table} if table else {}) | ({"given": given} if given else {})
 

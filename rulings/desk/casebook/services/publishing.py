@@ -90,7 +90,7 @@ def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, s
         auction=public.auction,
         scores=public_scores(ruling),
         sentences=ruling.sentences,
-        paragraphs=[finding["paragraph"] for finding in ruling.findings],
+        paragraphs=[finding.paragraph for finding in ruling.found],
         situation=ruling.situation,
         laws=f" {' '.join(str(law) for law in _laws_of(ruling))} ",
         stage=_stage_of(ruling),
@@ -104,9 +104,7 @@ def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, s
 
 def _laws_of(ruling: Ruling) -> list[int]:
     """The laws that it rests on, that of its situation first, each once."""
-    return list(
-        dict.fromkeys([*_law_of_situation(ruling), *(number_of(each["paragraph"]) for each in ruling.findings)])
-    )
+    return list(dict.fromkeys([*_law_of_situation(ruling), *(number_of(each.paragraph) for each in ruling.found)]))
 
 
 def _law_of_situation(ruling: Ruling) -> Iterator[int]:

@@ -7,7 +7,7 @@ from django.urls import reverse
 from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, outcome_of, rulings_on
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.queries.told import headline, sentences_of, weightiest
-from rulings.desk.cases.values.plain import plain_facts, plain_finding
+from rulings.laws.engine.stored import StoredFinding, write_facts
 from rulings.models import IrregularityReport, ReportCase, Ruling, User
 
 ON_ITS_PAGE = 50
@@ -37,9 +37,9 @@ def like_ruling(ruling: Ruling, user: User) -> list[_AlikeRow]:
 def matter_of_case(case: ReportCase) -> Matter:
     """What is established so far, and what it comes to once nothing is asked any more."""
     word = run(case)
-    outcome = outcome_of([plain_finding(each) for each in word.findings]) if word.is_complete else None
+    outcome = outcome_of([StoredFinding.of(each) for each in word.findings]) if word.is_complete else None
     settings = case.report.session.profile.settings
-    return Matter(case.situation, case.edition, plain_facts(word.relied_on), settings, outcome)
+    return Matter(case.situation, case.edition, write_facts(word.relied_on), settings, outcome)
 
 
 def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[_AlikeRow]:

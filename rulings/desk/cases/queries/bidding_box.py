@@ -117,8 +117,4 @@ def _auction_ruled_on(ruling: Ruling) -> Auction:
 
 def _named(ruling: Ruling) -> list[Named]:
     """Its findings: their keys, and whom they name."""
-    return [(finding["key"], _seat_of(finding["values"].get("who"))) for finding in ruling.findings]
-
-
-def _seat_of(value: object) -> Seat | None:
-    return Seat(str(value)) if value in set(Seat) else None
+    return [(finding.key, finding.who) for finding in ruling.found]

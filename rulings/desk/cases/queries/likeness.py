@@ -16,6 +16,7 @@ from django.db.models import Q, QuerySet
 from rulings.desk.base.rights import unseen_boards
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine.stored import StoredFinding
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Club, IrregularityReport, Ruling, User
 
@@ -86,13 +87,13 @@ class Matter:
 
 def matter_of(ruling: Ruling) -> Matter:
     """A stored ruling's own."""
-    outcome = outcome_of(ruling.findings, ruling.override_text)
+    outcome = outcome_of(ruling.found, ruling.override_text)
     return Matter(ruling.situation, ruling.edition, ruling.facts, ruling.regulations, outcome)
 
 
-def outcome_of(findings: Iterable[Mapping[str, Any]], override: str = "") -> _Outcome:
+def outcome_of(findings: Iterable[StoredFinding], override: str = "") -> _Outcome:
     """What a ruling came to."""
-    return frozenset((str(each["paragraph"]), str(each["key"])) for each in findings), " ".join(override.split())
+    return frozenset((each.paragraph, each.key) for each in findings), " ".join(override.split())
 
 
 def nearest(matter: Matter, others: Iterable[Ruling], most: int = 5) -> list[Alike]:
@@ -106,7 +107,7 @@ def _compared(matter: Matter, other: Ruling) -> Alike:
     mine, its = matter.telling, matter_of(other).telling
     equal = sum(key in its and its[key] == value for key, value in mine.items())
     unlike = len(mine.keys() | its.keys()) - equal
-    differs = matter.outcome is not None and matter.outcome != outcome_of(other.findings, other.override_text)
+    differs = matter.outcome is not None and matter.outcome != outcome_of(other.found, other.override_text)
     answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
     is_judged = bool(answered) and answered <= _judged(matter.situation, matter.edition)
     return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(_RULES) == its.get(_RULES))

@@ -21,8 +21,8 @@ _KEY = "contract_has_another_declarer"
 
 def contract_after(ruling: Ruling) -> str:
     """The contract as the ruling leaves it, "" where it changes nothing or the director ruled in his own words."""
-    findings = [] if ruling.override_text else ruling.findings
-    return next((str(each["values"]["contract"]) for each in findings if each["key"] == _KEY), "")
+    findings = () if ruling.override_text else ruling.found
+    return next((str(each.values["contract"]) for each in findings if each.key == _KEY), "")
 
 
 def is_left_by_a_ruling(report: IrregularityReport, reached: Contract | None) -> bool:

@@ -12,14 +12,13 @@ from django.utils.translation import get_language
 
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
-from rulings.desk.cases.values.plain import plain_finding
-from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.engine import Case, rule
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.facts import AnyFact
 from rulings.laws.engine.findings import Effect
 from rulings.laws.engine.regulations import read_regulations
+from rulings.laws.engine.stored import StoredFinding
 from rulings.laws.record.record import read_record
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from rulings.models import FollowUp, IrregularityReport, Ruling
@@ -52,7 +51,7 @@ def difference(ruling: Ruling) -> str:
         return str(error)
     if today.question is not None:
         return f"asks {today.question.fact.key} now"
-    return _told_apart(ruling.findings, [plain_finding(finding) for finding in today.findings])
+    return _told_apart(ruling.found, tuple(map(StoredFinding.of, today.findings)))
 
 
 def _word_again(ruling: Ruling) -> Word:
@@ -74,7 +73,7 @@ def _told_by_the_claim(ruling: Ruling) -> frozenset[str]:
         return frozenset()
 
 
-def _told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
+def _told_apart(then: tuple[StoredFinding, ...], now: tuple[StoredFinding, ...]) -> str:
     """The findings of one and not of the other, by paragraph and key."""
     gone = [_name(finding) for finding in then if finding not in now]
     new = [_name(finding) for finding in now if finding not in then]
@@ -84,8 +83,8 @@ def _told_apart(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def _name(finding: dict[str, Any]) -> str:
-    return f"{finding['paragraph']} {finding['key']}"
+def _name(finding: StoredFinding) -> str:
+    return f"{finding.paragraph} {finding.key}"
 
 
 _WEIGHTIEST = (
@@ -131,10 +130,8 @@ def sentences_of(sentences: dict[str, list[str]]) -> list[str]:
 
 def told_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
     """The findings as they were announced."""
-    pairs = zip(sentences_of(ruling.sentences), ruling.findings, strict=False)
-    return tuple(
-        ToldFinding(text, finding["paragraph"], finding["effect"] == Effect.CHECK_LATER) for text, finding in pairs
-    )
+    pairs = zip(sentences_of(ruling.sentences), ruling.found, strict=False)
+    return tuple(ToldFinding(text, finding.paragraph, finding.effect == Effect.CHECK_LATER) for text, finding in pairs)
 
 
 def headline(ruling: Ruling) -> str:
@@ -144,14 +141,14 @@ def headline(ruling: Ruling) -> str:
 
 def weightiest(ruling: Ruling, texts: list[str]) -> str:
     """Of the sentences of a ruling's findings the one that says most."""
-    by_effect = {finding["effect"]: text for finding, text in reversed(list(zip(ruling.findings, texts, strict=False)))}
+    by_effect = {finding.effect: text for finding, text in reversed(list(zip(ruling.found, texts, strict=False)))}
     return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
 def told_facts(ruling: Ruling) -> tuple[ToldFact, ...]:
     """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
     facts = _facts_known(ruling)
-    known = {key: value for key, raw in ruling.facts.items() if (value := _read(facts, key, raw)) is not None}
+    known = {key: value for key in ruling.facts if key in facts and (value := ruling.fact(facts[key])) is not None}
     claimed = _told_by_the_claim(ruling)
     return tuple(
         ToldFact(
@@ -173,14 +170,6 @@ def _facts_known(ruling: Ruling) -> dict[str, AnyFact]:
         return {}
 
 
-def _read(facts: dict[str, AnyFact], key: str, raw: Any) -> Any:
-    """A stored answer as the law's own value; None when it cannot be read any more."""
-    try:
-        return facts[key].read(raw)
-    except (KeyError, BadAnswer):
-        return None
-
-
 def _source_of(ruling: Ruling, key: str) -> str:
     """Where a fact of the snapshot came from."""
     if key in ruling.derived:
@@ -196,10 +185,10 @@ def _reason_of(judgement: dict[str, Any]) -> str:
 def next_cases(ruling: Ruling) -> list[NextCase]:
     """The situations that the findings send on to, each for each player, as far as this edition rules on them here."""
     found: dict[tuple[str, str], NextCase] = {}
-    for finding in ruling.findings:
-        key = str(finding["values"].get("situation", "")) if finding["effect"] == Effect.SEE_LAW else ""
+    for finding in ruling.found:
+        key = str(finding.values.get("situation", "")) if finding.effect == Effect.SEE_LAW else ""
         if key and _is_ruled_on(key, ruling.edition):
-            who = str(finding["values"].get("who", ""))
+            who = finding.who or ""
             law = find_situation(key, ruling.edition).law
             found.setdefault((key, who), NextCase(key, situation_title(key), law, who))
     return list(found.values())
@@ -222,7 +211,7 @@ def by_table(report: IrregularityReport) -> tuple[list[tuple[int, str]], int]:
 
 def follow_up_text(follow_up: FollowUp) -> str:
     """What is to be come back to: the sentence that the ruling announced for it."""
-    for text, finding in zip(sentences_of(follow_up.ruling.sentences), follow_up.ruling.findings, strict=False):
-        if finding["key"] == follow_up.key and finding["paragraph"] == follow_up.paragraph:
+    for text, finding in zip(sentences_of(follow_up.ruling.sentences), follow_up.ruling.found, strict=False):
+        if (finding.key, finding.paragraph) == (follow_up.key, follow_up.paragraph):
             return text
     return follow_up.key

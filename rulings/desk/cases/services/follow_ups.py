@@ -16,9 +16,9 @@ from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import Answers
 from rulings.desk.cases.services.answering import open_case
 from rulings.desk.cases.values.answers import given_answer
-from rulings.desk.cases.values.plain import plain_facts, plain_finding
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.engine.findings import Effect
+from rulings.laws.engine.stored import write_facts
 from rulings.laws.follow_ups import Opening, opening_of
 from rulings.laws.record.roles import offender
 from rulings.models import (
@@ -42,7 +42,7 @@ def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
     What the record told is told again then, except who the offender was: the law that goes on may not see it there.
     """
     told_again = word.derived.keys() - {offender}
-    established = plain_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
+    established = write_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
     for finding in word.findings:
         if finding.effect is not Effect.CHECK_LATER:
             continue
@@ -52,7 +52,7 @@ def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
             ruling=ruling,
             paragraph=finding.paragraph,
             key=finding.key,
-            values=plain_finding(finding)["values"],
+            values=finding.plain_values(),
             situation=opening.situation if opening else "",
             facts=_known_then(established, opening) if opening else {},
         )
@@ -158,6 +158,6 @@ def end_restriction(*, actor: User, report: IrregularityReport, ruling_id: int, 
         return done
     done = EndedRestriction(ruling=named.ruling, place=place, ended_at=timezone.now(), ended_by=actor)
     done.save(force_insert=True)
-    after = {"paragraph": named.paragraph, "key": named.key, "place": place}
+    after = {"paragraph": named.finding.paragraph, "key": named.finding.key, "place": place}
     record(club, actor, Verb.RESTRICTION_ENDED, named.ruling, report=report, after=after)
     return done

@@ -21,8 +21,9 @@ from rulings.desk.cases.services.follow_ups import close_follow_ups, finish_own_
 from rulings.desk.cases.services.telling import change_declarer, restore_declarer
 from rulings.desk.cases.services.unpublishing import withdraw_when_reopened
 from rulings.desk.cases.values.answers import preset
-from rulings.desk.cases.values.plain import content_digest, plain_facts, plain_finding
+from rulings.desk.cases.values.content import content_digest
 from rulings.laws.engine.engine import Ruling as Word
+from rulings.laws.engine.stored import StoredFinding, write_facts, write_finding
 from rulings.laws.record.roles import offender
 from rulings.models import Appeal, Club, Decision, ReportCase, Ruling, User, Verb
 from rulings.wording.findings import sentence
@@ -139,10 +140,10 @@ def _snapshot(case: ReportCase, word: Word, actor: User) -> Ruling:
         profile={"name": profile.name, "valid_from": profile.valid_from.isoformat(), "edition": profile.edition},
         regulations=profile.settings,
         record=record_for(case),
-        facts=plain_facts(word.relied_on),
-        derived=plain_facts(word.derived),
-        overruled=plain_facts(word.overruled),
-        findings=[plain_finding(finding) for finding in word.findings],
+        facts=write_facts(word.relied_on),
+        derived=write_facts(word.derived),
+        overruled=write_facts(word.overruled),
+        findings=[write_finding(StoredFinding.of(finding)) for finding in word.findings],
         sentences=_in_every_language(word),
         judgements=_judgements(case, word),
         supersedes_because=case.reopened_because,

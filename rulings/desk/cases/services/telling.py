@@ -5,7 +5,7 @@ from typing import Any
 from rulings.desk.base.audit import record
 from rulings.desk.cases.queries.play import contract_after
 from rulings.desk.cases.queries.runner import before_law, sort_answers
-from rulings.desk.cases.values.plain import plain_report
+from rulings.desk.cases.values.content import plain_report
 from rulings.models import Club, IrregularityReport, Ruling, User, Verb
 
 

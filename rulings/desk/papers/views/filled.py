@@ -26,7 +26,6 @@ from rulings.desk.polls.wording import answer_text, considered_text
 from rulings.desk.scores.wording.scores import played_text
 from rulings.laws.engine.findings import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
-from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import FORMS, SIDES, card_text, value_text
 
@@ -147,7 +146,7 @@ def of_polls(polls: Iterable[Poll]) -> tuple[dict[str, str], Rows]:
 def of_ruling(ruling: Ruling) -> dict[str, str]:
     """What was ruled, as announced, with the reasons of judgements; the director's own words first."""
     texts = sentences_of(ruling.sentences)
-    paragraphs = [str(finding["paragraph"]) for finding in ruling.findings]
+    paragraphs = [finding.paragraph for finding in ruling.found]
     told = [f"{paragraph}: {text}" for paragraph, text in zip(paragraphs, texts, strict=False)]
     own = [ruling.override_text] if ruling.override_text else []
     judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in told_facts(ruling) if fact.reason]
@@ -167,13 +166,13 @@ def of_ruling(ruling: Ruling) -> dict[str, str]:
 
 def _leaves_result(ruling: Ruling) -> bool:
     """Whether nothing that was ruled can change what was scored at the table; not known of a director's own words."""
-    return not ruling.override_text and not any(finding["effect"] in _MAY_CHANGE for finding in ruling.findings)
+    return not ruling.override_text and not any(finding.effect in _MAY_CHANGE for finding in ruling.found)
 
 
 def of_scores(adjustments: Iterable[ScoreAdjustment], without: str = "") -> dict[str, str]:
     """The score of each side, and penalties, apart; `without` stands where no score was given."""
     given = list(adjustments)
-    scores = [f"{SIDES[side]}: {side_text(each.rule, side)}" for each in given for side in Side] or [without]
+    scores = [f"{SIDES[side]}: {side_text(each.score, side)}" for each in given for side in Side] or [without]
     penalties = [told for each in given for told in (*penalties_told(each), penalty_reason(each))]
     return {"scores": lines(scores), "penalties": lines(penalties)}
 
@@ -209,12 +208,12 @@ def _version_text(slip: Slip) -> str:
 def of_penalties(adjustment: ScoreAdjustment) -> tuple[dict[str, str], dict[str, str], Rows]:
     """The penalties given beside a score: fields, the kind that is ticked, and a row for each."""
     texts = {
-        "law": ", ".join(dict.fromkeys(PenaltyKind(each["kind"]).paragraph for each in adjustment.penalties)),
+        "law": ", ".join(dict.fromkeys(each.kind.paragraph for each in adjustment.side_penalties)),
         "penalty_reason": penalty_reason(adjustment),
         "issued": signed(adjustment.made_by, adjustment.made_at),
     }
-    kinds = {each["kind"] for each in adjustment.penalties}
-    rows = [(payer_text(each), cost_text(each)) for each in adjustment.penalties]
+    kinds = {each.kind.value for each in adjustment.side_penalties}
+    rows = [(payer_text(each), cost_text(each)) for each in adjustment.side_penalties]
     return texts, {"penalty_kind": kinds.pop()} if len(kinds) == 1 else {}, rows
 
 

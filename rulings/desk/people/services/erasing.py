@@ -16,7 +16,7 @@ from rulings.desk.base.locks import club_for
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.casebook.services.index import index
-from rulings.desk.cases.values.plain import content_digest
+from rulings.desk.cases.values.content import content_digest
 from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.prospects import person_named
 from rulings.models import AuditText, Club, Erasure, Player, Publication, Ruling, User, Verb

@@ -17,7 +17,7 @@ from rulings.desk.cases.queries.runner import Answers, tells_of, values
 from rulings.desk.cases.services.answering import open_case
 from rulings.desk.cases.services.telling import keep
 from rulings.desk.cases.values.auctions import checked_auction
-from rulings.desk.cases.values.plain import plain_report
+from rulings.desk.cases.values.content import plain_report
 from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met
 from rulings.models import Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Result, Session, User, Verb
 

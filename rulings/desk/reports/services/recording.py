@@ -27,7 +27,7 @@ from rulings.desk.cases.queries.play import (
     play_known,
 )
 from rulings.desk.cases.services.telling import keep
-from rulings.desk.cases.values.plain import plain_report
+from rulings.desk.cases.values.content import plain_report
 from rulings.desk.reports.values import TEXTS
 from rulings.desk.scores.queries.results import checked_contract
 from rulings.models import CalledWhen, Club, FactsSheet, IrregularityReport, User, Verb

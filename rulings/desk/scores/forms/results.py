@@ -25,7 +25,7 @@ from rulings.scoring.boards.scores import FULL_WEIGHT, Component, Score, Weighte
 from rulings.scoring.boards.table_results import TableResult, possible_points
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.notation.habits import habit_of
-from rulings.scoring.notation.results import LONGEST, read_result, write_result
+from rulings.scoring.notation.results import LONGEST, read_result
 from rulings.wording.terms import SEATS, SIDES
 
 _POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)
@@ -36,7 +36,7 @@ _SAME = str.maketrans({"−": "-", "–": "-", " ": None})
 class RowsForm(DeskForm):
     """A form of a board. A group of rows is named by a word: its fields are `ns_result_1`, `ns_weight_1`, `ns_only_1`.
 
-    `cleaned_data` gets "results", the one plain result of a group in English notation, and "by_infraction", the
+    `cleaned_data` gets "results", the one plain result of a group, and "by_infraction", the
     points of results that only the infraction made possible.
     """
 
@@ -94,7 +94,7 @@ class RowsForm(DeskForm):
         found = [part for row in rows if (part := self.component(name, row, is_only=len(rows) == 1)) is not None]
         if len(found) == 1 and found[0].weight == FULL_WEIGHT:
             if found[0].result is not None:
-                self.cleaned_data["results"][name] = write_result(found[0].result, "en")
+                self.cleaned_data["results"][name] = found[0].result
             return found[0].points
         return Weighted(tuple(found)) if found else None
 

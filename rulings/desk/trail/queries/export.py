@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from rulings.desk.base.audit import canonical, hashed_of, instant
-from rulings.desk.cases.values.plain import content_of
+from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.histories import chain_of, texts_in
 from rulings.desk.trail.queries.verification import erased_in
 from rulings.models import AuditEntry, AuditText, Ruling

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from rulings.bridge.awards import Fault
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.record.record import Form
@@ -33,14 +34,6 @@ class OwnDamage2007(StrEnum):
     NONE = "none"
     SERIOUS_ERROR = "serious_error"
     WILD_OR_GAMBLING = "wild_or_gambling"
-
-
-class Fault(StrEnum):
-    """12C2(a): how far a contestant is at fault."""
-
-    NONE = "none"
-    PARTLY = "partly"
-    DIRECTLY = "directly"
 
 
 class Without(StrEnum):

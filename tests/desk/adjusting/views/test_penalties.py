@@ -9,10 +9,11 @@ import pytest
 from django.test import Client
 
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.base.refusals import WrongState
 from rulings.models import AuditEntry, AuditText, Result, Ruling, ScoreAdjustment, Session, User, Verb
+from rulings.scoring.notation.adjustments import SidePenalty
 from tests.desk.papers import demand_renderer, pages
 from tests.desk.reading import rows, text
 from tests.factories import make_ruling, make_three_tables

@@ -13,7 +13,7 @@ from rulings.desk.appeals.values import STEPS, Act
 from rulings.desk.appeals.views.steps import LINES, SERVICES
 from rulings.desk.appeals.wording import STEP_DONE, STEP_PRESS, STEP_TITLES
 from rulings.desk.cases.services.issuing import issue_ruling
-from rulings.desk.cases.values.plain import CONTENT
+from rulings.desk.cases.values.content import CONTENT
 from rulings.desk.review.services import countersign
 from rulings.models import Appeal, ReportCase, Result, Role, Ruling, Session, User
 from rulings.scoring.boards.lines import Assigned
@@ -32,7 +32,7 @@ from tests.appealing import (
 )
 from tests.desk.conftest import signed_in
 from tests.desk.reading import heading, text
-from tests.factories import a_key, make_adjustment, make_pair, make_ruling, make_user
+from tests.factories import a_key, both, make_adjustment, make_pair, make_ruling, make_user
 
 SENT: dict[Act, dict[str, Any]] = {
     Act.CONSENT: {"name": "Bruno Rossi"},
@@ -268,7 +268,7 @@ def test_a_score_that_an_earlier_version_gave_is_named_while_it_counts(
     page = text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))
     assert "The score that an earlier version gave still counts." in page
     assert "North-South: 4 ♠ spades −2 S (−100)" in page
-    replaced = Given(Assigned.to_both(-50), "64C", {"NS": "4S -1 S", "EW": "4S -1 S"})
+    replaced = Given(Assigned.to_both(-50), "64C", both("4S -1 S"))
     given = {"given": replaced, "reason": "The appeal."}
     make_adjustment(rev, new, Result.objects.get(), **given)
     assert "an earlier version gave" not in text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))

@@ -53,6 +53,7 @@ from rulings.scoring.boards.lines import Assigned
 from tests.append_only import drop_the_triggers
 from tests.factories import (
     answer_all,
+    both,
     first_case,
     history,
     make_pair,
@@ -85,7 +86,7 @@ def told(dora: User, rev: User, session: Session, club: Club) -> Ruling:
     case = answer_all(dora, first_case(report))
     own = {"override_text": TOLD, "override_reason": TOLD}
     ruling = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
-    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
+    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
     adjust_score(actor=dora, ruling=ruling, result=result, given=given, override_reason=TOLD)
     case = supersede_ruling(actor=dora, ruling=ruling, reason=TOLD)
     second = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
