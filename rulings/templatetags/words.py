@@ -25,8 +25,8 @@ register.filter("until_text", until_text)
 
 @register.filter
 def door_facts(door: Door) -> str:
-    """The answers that a door gives already, as a query string."""
-    return urlencode(dict(door.facts))
+    """The answers that a door gives already, to be put on to a query; "" where it gives none."""
+    return f"&{urlencode(dict(door.facts))}" if door.facts else ""
 
 
 @register.filter

@@ -12,7 +12,7 @@ from rulings.wording.situations import door_hint, door_title
 def test_a_door_gives_the_answers_of_its_facts_as_a_query() -> None:
     door = next(door for situation in SITUATIONS for door in situation.doors if door.facts)
     facts = dict(door.facts)
-    assert door_facts(door) == "&".join(f"{key}={value}" for key, value in facts.items())
+    assert door_facts(door) == "".join(f"&{key}={value}" for key, value in facts.items())
 
 
 def test_a_template_shows_a_door_by_its_title_and_hint() -> None:

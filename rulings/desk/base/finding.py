@@ -38,24 +38,24 @@ from rulings.models import (
 )
 
 T = TypeVar("T")
-M = TypeVar("M", bound=Model)
+_M = TypeVar("M", bound=Model)
 
 
 def find(
     request: HttpRequest,
-    model: type[M],
-    right: Right | Callable[[M], Right] = Right.SEE,
+    model: type[_M],
+    right: Right | Callable[[_M], Right] = Right.SEE,
     *,
     blind: bool = False,
     **key: Any,
-) -> tuple[M, Rights]:
+) -> tuple[_M, Rights]:
     """The one with that key in the member's own clubs, where he has the right, and all his rights there.
 
     404 where his clubs have none, `NotAllowed` without the right, which may depend on what is found, and `BoardUnseen`
     where he may not see its board; `blind` lets him go on with a report that he has filed blind.
     """
     way, user = _WAYS[model], member(request)
-    found: M = or_404(rows_of(user, model).filter(**key).first())
+    found: _M = or_404(rows_of(user, model).filter(**key).first())
     club, report = _followed(found, way.club), _followed(found, way.report)
     board = report.board if report else _followed(found, way.board)
     rights, sees = rights_and_sight(user, club, board.pk if board else None)
@@ -70,7 +70,7 @@ def find(
     return found, rights
 
 
-def rows_of(user: User, model: type[M]) -> QuerySet[M]:
+def rows_of(user: User, model: type[_M]) -> QuerySet[_M]:
     """Those of the user's own clubs, with what their pages join. Asks no right."""
     way = _WAYS[model]
     return way.rows().filter(**{"__".join(filter(None, (way.club, "memberships__user"))): user})

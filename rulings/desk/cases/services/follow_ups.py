@@ -41,8 +41,8 @@ def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
 
     What the record told is told again then, except who the offender was: the law that goes on may not see it there.
     """
-    fields_again = word.derived.keys() - {offender}
-    established = write_facts({fact: value for fact, value in word.relied_on.items() if fact not in fields_again})
+    told_again = word.derived.keys() - {offender}
+    established = write_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
     for finding in word.findings:
         if finding.effect is not Effect.CHECK_LATER:
             continue
