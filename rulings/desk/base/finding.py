@@ -38,7 +38,7 @@ from rulings.models import (
 )
 
 T = TypeVar("T")
-_M = TypeVar("M", bound=Model)
+_M = TypeVar("_M", bound=Model)
 
 
 def find(
