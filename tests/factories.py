@@ -19,7 +19,6 @@ from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.reports.services.filing import file_report
 from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session
-from rulings.laws.engine.findings import Finding
 from rulings.models import (
     AuditEntry,
     Board,
@@ -39,6 +38,8 @@ from rulings.models import (
     User,
 )
 from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.notation.results import read_result
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 NO_CARD_LATE = {"error": "played_none"}
@@ -50,11 +51,6 @@ REST_OF_NO_CARD_LATE = (
     ("exception_of_64b", "none"),
 )
 """The answers that lead from "no card to a trick" to 67B1 and one trick, in the order asked."""
-
-
-def say(finding: Finding) -> str:
-    """A finding's sentence, short enough for a test to name it."""
-    return f"{finding.paragraph} {finding.key}"
 
 
 def make_club(slug: str = "ponte", name: str = "Ponte Vecchio Bridge Club") -> Club:
@@ -170,7 +166,12 @@ def answer_all(
 def make_ruling(actor: User, session: Session, **fields: Any) -> Ruling:
     """An issued ruling: 67B1, one trick."""
     case = answer_all(actor, first_case(make_report(actor, session, **fields)))
-    return issue_ruling(actor=actor, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=actor, case=case, revision=case.revision)
+
+
+def both(result: str) -> dict[str, TableResult]:
+    """The contract that a plain score for both sides comes from, in English notation."""
+    return dict.fromkeys(("ns", "ew"), read_result(result, "en"))
 
 
 def make_adjustment(actor: User, ruling: Ruling, result: Result | None = None, **fields: Any) -> ScoreAdjustment:
@@ -179,7 +180,7 @@ def make_adjustment(actor: User, ruling: Ruling, result: Result | None = None, *
         board = ruling.report.board
         pairs = [make_pair(board.session, "77", side, "Anna", "Bruno") for side in ("NS", "EW")]
         result = make_result(board, *pairs, table="77")
-    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
+    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
     return adjust_score(actor=actor, ruling=ruling, result=result, **{"given": given} | fields)
 
 

@@ -31,5 +31,5 @@ def make_case(dora: User, session: Session, **fields: Any) -> Publication:
     club = session.event.club
     given = CASE | {"number": club.publications.count() + 1, "published_at": timezone.now()} | fields
     publication = Publication.objects.create(club=club, ruling=ruling, published_by=dora, **given)
-    index(publication)
+    index(publication=publication)
     return publication

@@ -209,6 +209,50 @@ def is_write(function: ast.expr) -> bool:
     )
 
 
+WITHOUT_ACTOR = {
+    "rulings/desk/casebook/services/index.py": {
+        "index": "what a case is found by follows from what it says",
+        "rebuild": "a command puts the whole index right",
+    },
+    "rulings/desk/cases/services/answering.py": {"refresh_status": "how far a report has come follows from its cases"},
+    "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
+    "rulings/desk/cases/services/publications.py": {"unindex": "what is public no more is found no more"},
+    "rulings/desk/demo/services.py": {"load_demo": "a command makes the demo club and everybody in it"},
+    "rulings/desk/people/services/clubs.py": {"create_club": "a command makes a club, which has no members yet"},
+    "rulings/desk/people/services/conduct.py": {"expire_notes": "a command deletes notes whose time is over"},
+    "rulings/desk/polls/services.py": {"answer_poll": "a peer answers by his link, without an account"},
+    "rulings/desk/profiles/services.py": {
+        "load_profiles": "the common profiles come with the house",
+        "load_plain_profile": "the Laws as they stand come with the house",
+    },
+    "rulings/desk/scores/services/score_queries.py": {"ask_query": "a side asks by its link, without an account"},
+}
+"""The services that nobody signed in stands behind, each with its reason."""
+
+
+def offences(path: Path) -> Iterator[str]:
+    """What the outside sees of a module of services, and is no verb with keyword-only arguments and an actor."""
+    for node in tree(path).body:
+        match node:
+            case ast.FunctionDef(name=called, args=taken) if not called.startswith("_"):
+                named = {each.arg for each in taken.kwonlyargs}
+                if taken.args or taken.posonlyargs or taken.vararg:
+                    yield f"{called} takes arguments without their names"
+                if ("actor" in named) == (called in WITHOUT_ACTOR.get(name(path), {})):
+                    yield f"{called}: an actor, or a reason in WITHOUT_ACTOR, and not both"
+            case ast.ClassDef(name=called) | ast.AnnAssign(target=ast.Name(id=called)) if not called.startswith("_"):
+                yield f"{called} belongs to values"
+            case ast.Assign(targets=[ast.Name(id=called)]) if not called.startswith("_"):
+                yield f"{called} belongs to values or wording"
+
+
+def test_services_show_verbs_with_an_actor_and_nothing_else() -> None:
+    services = [path for path in MODULES if (here := place(dotted(path))) and here[1] == "services"]
+    wrong = [f"{name(path)}: {offence}" for path in services for offence in offences(path)]
+    assert wrong == []
+    assert WITHOUT_ACTOR.keys() <= {name(path) for path in services}
+
+
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     return (node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
@@ -266,6 +310,27 @@ def test_no_folder_outgrows_its_limit() -> None:
     folders = {path.parent for top in (HOUSE, ROOT / "tests") for path in top.rglob("*.py")}
     counted = {name(folder): len(list(folder.glob("*.py"))) for folder in folders}
     assert {folder: files for folder, files in counted.items() if files > FOLDER} == {}
+
+
+# What belongs to no capability: the frame of every page, and the pages of errors that Django looks for by their names.
+GENERAL_TEMPLATES = {"base.html", "400.html", "403.html", "404.html", "500.html"}
+INCLUDED = re.compile(r'{% include "([^"]+)"')
+
+
+def test_templates_stand_where_their_views_stand() -> None:
+    """templates/appeals/appeal.html is a page of rulings/desk/appeals; no folder within a capability's."""
+    places = [path.relative_to(ROOT / "templates").parts for path in TEMPLATES]
+    wrong = [parts for parts in places if len(parts) != 2 or parts[0] not in CAPABILITIES]
+    assert {"/".join(parts) for parts in wrong} == GENERAL_TEMPLATES
+
+
+def test_a_part_of_a_page_begins_with_an_underscore_and_a_page_does_not() -> None:
+    """A part is what a template includes, or what a tag or a view shows by itself; a page extends another."""
+    texts = {path.relative_to(ROOT / "templates").as_posix(): path.read_text(encoding="utf-8") for path in TEMPLATES}
+    included = {wanted for text in texts.values() for wanted in INCLUDED.findall(text)}
+    assert [each for each in sorted(included) if not Path(each).name.startswith("_")] == []
+    pages = {each for each, text in texts.items() if text.startswith("{% extends") or "<!doctype" in text}
+    assert {each for each in texts if not Path(each).name.startswith("_")} == pages
 
 
 INLINE = re.compile(

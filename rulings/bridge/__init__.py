@@ -11,4 +11,5 @@ knows a law: who offended and what it costs is `rulings.laws`; what a result is 
     contracts  Doubled, Contract
     auctions   AuctionCall, Auction
     tricks     Trick, winner, legal_cards, Role, role_of
+    awards     Average, Fault
 """

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from rulings.laws.engine.enumeration import paths
 from rulings.laws.engine.facts import AskedOf
-from rulings.laws.situations import EDITIONS, SITUATIONS
+from rulings.laws.situations import DEFAULT_EDITION, EDITIONS, SITUATIONS
 
 LAWS = range(1, 94)
 NUMBER = re.compile(r"\d+")
@@ -67,6 +67,11 @@ class Use:
     is_own: bool
     rulings: Mapping[str, int]
 
+    @property
+    def edition(self) -> str:
+        """The edition to read it in: today's where that needs the law."""
+        return DEFAULT_EDITION if DEFAULT_EDITION in self.rulings else next(iter(self.rulings))
+
 
 @dataclass(frozen=True)
 class Coverage:
@@ -75,6 +80,16 @@ class Coverage:
     law: int
     helps: tuple[Help, ...]
     uses: tuple[Use, ...]
+
+    @property
+    def own(self) -> list[Use]:
+        """The situations of its own."""
+        return [use for use in self.uses if use.is_own]
+
+    @property
+    def others(self) -> list[Use]:
+        """The situations whose rulings cite it."""
+        return [use for use in self.uses if not use.is_own]
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from rulings.laws.engine.editions import Edition
 from rulings.laws.situations import situations
 
 
@@ -83,7 +84,7 @@ IN_2007: Mapping[str, Opening] = MappingProxyType(
 
 def opening_of(key: str, edition: str) -> Opening | None:
     """What settles the follow-up of a finding in that edition; None for one that leaves nothing to come back to."""
-    opening = IN_2007.get(key) if edition == "2007" else None
+    opening = IN_2007.get(key) if edition == Edition.LAWS_2007 else None
     opening = opening or OPENINGS.get(key)
     known = {situation.key for situation in situations(edition)}
     return opening if opening and opening.situation in known else None

@@ -3,6 +3,7 @@
 from functools import cache
 
 from rulings.laws.auction import situations as auction
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Law
 from rulings.laws.engine.situation import Situation
 from rulings.laws.play import situations as play
@@ -11,8 +12,8 @@ from rulings.laws.proprieties import situations as proprieties
 from rulings.laws.scoring_and_appeals import situations as scoring
 from rulings.laws.tricks import situations as tricks
 
-EDITIONS = ("2017", "2007")
-DEFAULT_EDITION = "2017"
+EDITIONS = tuple(edition.value for edition in Edition)
+DEFAULT_EDITION = Edition.LAWS_2017.value
 SITUATIONS = (
     *preliminaries.SITUATIONS,
     *auction.SITUATIONS,

@@ -6,6 +6,14 @@ from django.db.models import Q
 
 from rulings.models.boards import Result
 from rulings.models.rulings import Ruling
+from rulings.scoring.notation.adjustments import (
+    AdjustedScore,
+    Judged,
+    SidePenalty,
+    read_adjusted,
+    read_judged,
+    read_penalty,
+)
 
 
 class AdjustmentKind(models.TextChoices):
@@ -20,12 +28,8 @@ class AdjustmentKind(models.TextChoices):
 class ScoreAdjustment(models.Model):
     """One version of what a line counts in place of the table's score; never edited, only replaced or withdrawn.
 
-    `rule` is what `scoring.notation.outcomes` reads; a side's plain score may carry a "result" in English notation. Its
-    "form" names the form of the board that was played where it is fouled (87B); the kind "as_played" leaves the table's
-    score. `penalties` [{"side", "amount", "unit", "kind"}] are apart from it, with "player" 1 or 2 where one alone of
-    two single players pays; an amount of 0 is a warning. `judged` {"offending", "faults", "is_numerous",
-    "is_outside_agency", "other_table_favours", "by_infraction", "own_damage", "blameless"} is what the guards were
-    told, "penalty_reason" in it what penalties are for; `cautions` [{"guard", "paragraph", "values"}] what they said.
+    `rule`, `penalties`, `judged` (what the guards were told) and `cautions` (what they said) are JSON that
+    `scoring.notation.adjustments` alone reads and writes: all others read `score`, `side_penalties` and `judgement`.
     `entered_at`: when the scorer took it over into his program.
     """
 
@@ -64,3 +68,18 @@ class ScoreAdjustment(models.Model):
                 name="entered_by_somebody_at_some_time",
             ),
         ]
+
+    @property
+    def score(self) -> AdjustedScore:
+        """What the line counts."""
+        return read_adjusted(self.rule)
+
+    @property
+    def side_penalties(self) -> tuple[SidePenalty, ...]:
+        """Penalties and warnings beside the score."""
+        return tuple(map(read_penalty, self.penalties))
+
+    @property
+    def judgement(self) -> Judged:
+        """What the director judged."""
+        return read_judged(self.judged)

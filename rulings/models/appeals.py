@@ -11,7 +11,7 @@ from rulings.models.rulings import Ruling
 
 
 class AppealState(models.TextChoices):
-    """How far an appeal has come; `rulings.services.appeals` says what may follow what."""
+    """How far an appeal has come; `rulings.desk.appeals.values` says what may follow what."""
 
     LODGED = "lodged", _("lodged")
     LATE = "late", _("lodged late")

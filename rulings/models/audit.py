@@ -1,4 +1,4 @@
-"""The audit trail: append-only, one hash chain a club. Written by `rulings.services.audit` and nobody else.
+"""The audit trail: append-only, one hash chain a club. Written by `rulings.desk.base.audit` and nobody else.
 
 Database triggers refuse UPDATE and DELETE (on PostgreSQL TRUNCATE too); see the migrations.
 """

@@ -1,4 +1,4 @@
-"""Clubs, who does what in them, and the regulations they play under. Rights themselves are in `rulings.permissions`."""
+"""Clubs, who does what in them, and the regulations they play under. Rights themselves: `rulings.desk.base.rights`."""
 
 from django.conf import settings
 from django.db import models
@@ -54,9 +54,9 @@ class Membership(models.Model):
 class RegulationProfile(models.Model):
     """Dated regulations: the edition of the Laws, and what it leaves to others. `club` is None for everybody's.
 
-    `settings` is what `rulings.laws.regulations.read_regulations` reads; `scoring` what
+    `settings` is what `rulings.laws.engine.regulations.read_regulations` reads; `scoring` what
     `rulings.scoring.settings.read_scoring_regulations` does, and "weighting_allowed"; periods are in minutes.
-    `review` is how rulings are reviewed there: `rulings.services.profile_figures` names its keys. `source` and
+    `review` is how rulings are reviewed there: `rulings.desk.profiles.values.review` names its keys. `source` and
     `source_date` say where the figures were read, and when.
     """
 

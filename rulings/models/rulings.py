@@ -3,11 +3,17 @@
 Database triggers refuse to change what a ruling says, and to delete one; see the migrations.
 """
 
+from typing import TypeVar
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from rulings.laws.engine.facts import Fact
+from rulings.laws.engine.stored import StoredFinding, read_fact, read_finding
 from rulings.models.reports import IrregularityReport, ReportCase
+
+T = TypeVar("T")
 
 
 class Ruling(models.Model):
@@ -15,7 +21,7 @@ class Ruling(models.Model):
 
     `profile` is {"name", "valid_from", "edition"}; `regulations` and `record` are what the law was given, in JSON;
     `facts` all facts relied on, `derived` those of them that the record told, `overruled` what it told and the director
-    corrected; `findings` [{"paragraph", "effect", "key", "values"}]; `sentences` {language: [texts]} as announced;
+    corrected; `findings` what follows, read as `found`; `sentences` {language: [texts]} as announced;
     `judgements` {fact key: {"value", "reason", "consulted", "polled"}}. `revision` is that of the case when ruled on.
     `override_text` is the director's own ruling where he does not follow the findings, with its reason.
     """
@@ -73,6 +79,15 @@ class Ruling(models.Model):
                 name="rulings_to_countersign",
             ),
         ]
+
+    @property
+    def found(self) -> tuple[StoredFinding, ...]:
+        """Its findings, in the order in which they were announced."""
+        return tuple(map(read_finding, self.findings))
+
+    def fact(self, fact: Fact[T]) -> T | None:
+        """What it relied on for a fact; None where it did not, or where that can be read no more."""
+        return read_fact(self.facts, fact)
 
 
 class FollowUp(models.Model):

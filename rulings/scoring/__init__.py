@@ -9,7 +9,8 @@ Imports the bridge room only; reads no clock, no chance, no database. `errors.Sc
     sessions/       tallies, ranking, matches (of teams, knockouts with 12C4, Swiss pairs), session_scores (all methods)
     adjusted/       artificial (12C2), self_inflicted (12C1(e)), penalties (90, 91), explanations (result by result),
                     effects (before, after); proposals and guards: what to look at twice before one is issued
-    notation/       results and habits (en, it, pl), artificial_scores, outcomes (as JSON), file_words (a file's own)
+    notation/       results and habits (en, it, pl), artificial_scores, file_words (a file's own); as JSON: outcomes,
+                    adjustments (with form, penalties, what was judged), spelling (of averages and faults there)
     regulations     what the Regulating Authority and the organiser settle; settings: the same in a profile's JSON
     errors, rounding
 """

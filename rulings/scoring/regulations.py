@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 
-from rulings.scoring.boards.lines import Average, Line
+from rulings.bridge.awards import Average
+from rulings.scoring.boards.lines import Line
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.methods.aggregate import Aggregate
 from rulings.scoring.methods.columns import Form
@@ -103,9 +104,12 @@ class Amounts:
 
     def of(self, average: Average, unit: Unit) -> Fraction:
         """The fixed amount: IMPs where boards are scored in IMPs, else per cent."""
-        name = average.value if unit is Unit.MATCHPOINTS else f"{average.value}_imps"
-        amount: Fraction = getattr(self, name)
-        return amount
+        percent, imps = {
+            Average.PLUS: (self.plus, self.plus_imps),
+            Average.PLAIN: (self.average, self.average_imps),
+            Average.MINUS: (self.minus, self.minus_imps),
+        }[average]
+        return percent if unit is Unit.MATCHPOINTS else imps
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,17 +32,12 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.methods.imps import CrossDivisor, Datum, UndividedAverage
-from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.imps import Datum
 from rulings.scoring.methods.victory_points import EVEN_MATCH, STAKE, VictoryPoints, VpKind
 from rulings.scoring.regulations import (
     Amounts,
     Averages,
-    CountedFrom,
-    Method,
     ScoringRegulations,
-    Sections,
-    UnequalBoards,
 )
 from rulings.scoring.rounding import Halves, read_exact
 
@@ -66,14 +61,9 @@ NAMES = {
 """Names in a profile, and those of `ScoringRegulations`."""
 
 CHOICES: Mapping[str, type[StrEnum]] = {
-    "method": Method,
-    "short_field": ShortField,
-    "fouled_board_formula": ShortField,
-    "cross_divisor": CrossDivisor,
-    "undivided_average": UndividedAverage,
-    "unequal_boards": UnequalBoards,
-    "sections": Sections,
-    "matchpoints_from": CountedFrom,
+    name: type(default)
+    for name, default in ((name, getattr(ScoringRegulations(), own)) for name, own in NAMES.items())
+    if isinstance(default, StrEnum)
 }
 """The settings that are one of a few words."""
 
@@ -91,16 +81,9 @@ def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]
     """What `read_scoring_regulations` reads again."""
     averages = regulations.averages
     return {
-        "method": regulations.method.value,
+        **{name: getattr(regulations, NAMES[name]).value for name in CHOICES},
         "expected": regulations.expected,
-        "short_field": regulations.short.value,
-        "fouled_board_formula": regulations.fouled.value,
-        "cross_divisor": regulations.cross_divisor.value,
-        "undivided_average": regulations.undivided_average.value,
-        "unequal_boards": regulations.unequal.value,
         "matchpoints_beaten": regulations.beaten,
-        "matchpoints_from": regulations.counted_from.value,
-        "sections": regulations.sections.value,
         "victory_points": {
             "scale": regulations.victory_points.kind.value,
             "stake": regulations.victory_points.stake,

@@ -23,7 +23,7 @@ from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, denomination_te
 
 register = template.Library()
 
-_SeatSheet = dict[str, Any]
+_Place = dict[str, Any]
 
 
 @dataclass
@@ -42,17 +42,7 @@ class _Cell:
     said: str = ""
 
 
-@dataclass
-class _AuctionSheet:
-    """The seats from the dealer, rows of four cells under them, the explanations by number, what is irregular."""
-
-    heads: list[_SeatSheet]
-    rows: list[list[_Cell]]
-    notes: list[str]
-    irregular: list[str]
-
-
-@register.inclusion_tag("parts/board.html")
+@register.inclusion_tag("base/_board.html")
 def board_diagram(board: Board) -> dict[str, Any]:
     """Number, dealer, vulnerability, and the hands where the cards are known."""
     vulnerability = Vulnerability(board.vulnerability)
@@ -69,13 +59,13 @@ def _known_hands(deal: str) -> dict[Seat, Hand]:
         return {}
 
 
-@register.inclusion_tag("parts/position.html")
+@register.inclusion_tag("base/_position.html")
 def position_diagram(hands: Mapping[str, str]) -> dict[str, Any]:
     """The cards left in the hands that are known, by seat letter as reports keep them."""
     return {"hands": [(seat, SEATS[Seat(seat)], hand_sheet(Hand.parse(hand))) for seat, hand in hands.items()]}
 
 
-def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> _SeatSheet:
+def seat_sheet(seat: Seat, vulnerability: Vulnerability, is_dealer: bool) -> _Place:
     """A seat as the diagram and the auction show it."""
     return {
         "seat": str(seat),
@@ -95,7 +85,7 @@ def _suit_ranks(hand: Hand, suit: Suit) -> str:
     return " ".join(rank_text(card.rank) for card in hand.of(suit))
 
 
-@register.inclusion_tag("parts/auction.html")
+@register.inclusion_tag("base/_auction.html")
 def auction_table(
     board: Board, calls: list[str | Mapping[str, Any]], tappable: bool = False, seen_from: str = ""
 ) -> dict[str, Any]:
@@ -106,14 +96,19 @@ def auction_table(
     try:
         auction = Auction.of(Seat(board.dealer), calls)
     except ValueError:
-        return {"auction": None}
+        return {"rows": []}
     first = Seat(seen_from).lho if seen_from else auction.dealer
     order = [first.after(steps) for steps in range(4)]
     vulnerability = Vulnerability(board.vulnerability)
     heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) | {"is_you": seat == seen_from} for seat in order]
     notes = list(dict.fromkeys(made.note for made in auction.calls if made.note))
-    sheet = _AuctionSheet(heads, _rows_of(auction, notes, first), notes, irregular_calls(auction))
-    return {"auction": sheet, "tappable": tappable}
+    return {
+        "heads": heads,
+        "rows": _rows_of(auction, notes, first),
+        "notes": notes,
+        "irregular": irregular_calls(auction),
+        "tappable": tappable,
+    }
 
 
 def _rows_of(auction: Auction, notes: list[str], first: Seat) -> list[list[_Cell]]:

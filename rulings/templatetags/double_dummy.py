@@ -14,7 +14,7 @@ register = template.Library()
 _COLUMNS = [Denomination.parse(letters) for letters in ("NT", "S", "H", "D", "C")]
 
 
-@register.inclusion_tag("double_dummy/table.html")
+@register.inclusion_tag("reports/_double_dummy_table.html")
 def double_dummy_table(board: Board) -> dict[str, Any]:
     """Tricks by declarer and denomination; nothing where the board is not solved."""
     makes = board.double_dummy

@@ -26,7 +26,7 @@ def is_known(part: Part, known: frozenset[str]) -> bool:
     return part.is_by_hand or not keys.isdisjoint(known)
 
 
-@register.inclusion_tag("paper/hands.html")
+@register.inclusion_tag("papers/_hands.html")
 def paper_hands(board: Board | None, hands: dict[str, str], names: dict[str, str]) -> dict[str, Any]:
     """The hands by seat letter, four suits each; the suits alone where a hand is not known."""
     seats = [
@@ -41,7 +41,7 @@ def paper_hands(board: Board | None, hands: dict[str, str], names: dict[str, str
     return {"seats": seats, "board": board}
 
 
-@register.inclusion_tag("paper/auction.html")
+@register.inclusion_tag("papers/_auction.html")
 def paper_auction(board: Board | None) -> dict[str, Any]:
     """Room for an auction: from the dealer, or from west where nobody is known to deal."""
     dealer = Seat(board.dealer) if board else Seat.WEST

@@ -87,4 +87,10 @@ def _sources() -> Iterator[tuple[str, str]]:
             yield str(path.relative_to(base)), path.read_text(encoding="utf-8")
     for path in sorted((base / "templates").rglob("*")):
         if path.suffix in (".html", ".txt", ".xml"):
-            yield str(path.relative_to(base)), templatize(path.read_text(encoding="utf-8"), origin=str(path))
+            calls = templatize(path.read_text(encoding="utf-8"), origin=str(path))
+            yield str(path.relative_to(base)), _without_indents(calls)
+
+
+def _without_indents(calls: str) -> str:
+    """What Django makes of a template is read as Python, to which the template's indents would mean something."""
+    return "\n".join(line.lstrip() for line in calls.splitlines())

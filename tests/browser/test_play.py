@@ -15,7 +15,7 @@ from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Ruling, Session
 from tests.browser.cast import Thumb, rule_on_a_defective_trick, sign_in
 from tests.desk.cases.services.test_restrictions import penalty_card
-from tests.factories import answer_all, first_case, make_club, make_dora, make_pair, make_report, make_session, say
+from tests.factories import answer_all, first_case, make_club, make_dora, make_pair, make_report, make_session
 
 pytestmark = pytest.mark.browser
 
@@ -206,7 +206,7 @@ def test_what_the_desk_lists_for_later_leads_straight_to_the_question(
 ) -> None:
     dora = session.event.club.memberships.get().user
     case = answer_all(dora, first_case(make_report(dora, session, situation=situation, facts={})), answers)
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=dora, case=case, revision=case.revision)
     sign_in(phone, "dora")
     thumb = Thumb(phone)
     thumb.tap(phone.get_by_role("link").filter(has_text=f"Law {paragraph}").first)

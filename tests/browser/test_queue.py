@@ -24,7 +24,6 @@ from tests.factories import (
     make_rev,
     make_ruling,
     make_session,
-    say,
 )
 
 pytestmark = pytest.mark.browser
@@ -45,7 +44,7 @@ def addresses(live_server: LiveServer) -> dict[str, str]:
     Session.objects.filter(pk=over.pk).update(result_available_at=timezone.now())
     case = answer_all(dora, first_case(make_report(dora, session)))
     words = {"override_text": "No trick, by agreement.", "override_reason": "Both pairs agreed."}
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **words)
+    issue_ruling(actor=dora, case=case, revision=case.revision, **words)
     ready = answer_all(dora, first_case(make_report(dora, session)))
     return {
         "queue": "/queue/",

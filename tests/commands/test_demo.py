@@ -7,10 +7,22 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client, override_settings
 
-from rulings.desk.demo.services import EVENING
+from rulings.desk.demo.services import _EVENING
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.formats.reader import read_session
-from rulings.models import AuditEntry, Club, FollowUp, IrregularityReport, Result, Ruling, Session, User
+from rulings.laws.engine.stored import write_finding
+from rulings.models import (
+    AuditEntry,
+    Club,
+    FollowUp,
+    IrregularityReport,
+    Result,
+    Ruling,
+    ScoreAdjustment,
+    Session,
+    User,
+)
+from rulings.scoring.notation.adjustments import write_adjusted, write_judged
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +57,15 @@ def test_its_reports_are_one_ruled_and_one_in_the_middle(db: None) -> None:
     ruling = Ruling.objects.get(report=ruled)
     assert ruling.sentences["en"][3] == "After play, one trick is transferred to North-South, never two."
     assert set(ruling.sentences) == {"en", "it", "pl"}
+
+
+def test_what_it_stores_is_read_and_written_again_as_it_stands(db: None) -> None:
+    lines()
+    rulings, adjustments = Ruling.objects.all(), ScoreAdjustment.objects.all()
+    assert rulings
+    assert [each.findings for each in rulings] == [[write_finding(found) for found in each.found] for each in rulings]
+    assert [each.rule for each in adjustments] == [write_adjusted(each.score) for each in adjustments]
+    assert [each.judged for each in adjustments] == [write_judged(each.judgement) for each in adjustments]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +109,7 @@ def test_a_public_site_gets_no_well_known_password(db: None) -> None:
 
 
 def test_the_evening_is_a_plausible_one() -> None:
-    file = read_session(Path(EVENING).read_bytes())
+    file = read_session(Path(_EVENING).read_bytes())
     assert (len(file.boards), len(file.results), file.remarks) == (24, 70, ())
     assert all(board.deal is not None and board.deal.is_complete for board in file.boards)
     assert {result.board for result in file.results} == set(range(1, 11))

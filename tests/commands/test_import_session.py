@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from rulings.desk.demo.services import EVENING
+from rulings.desk.demo.services import _EVENING
 from rulings.models import Club, Session
 from tests.desk.imports.test_services import PBN, nothing_is_stored
 from tests.factories import make_club
@@ -47,7 +47,7 @@ def test_the_same_file_again_changes_nothing_and_says_so(club: Club, evening: Pa
 
 
 def test_several_files_are_as_many_sessions(club: Club, evening: Path) -> None:
-    printed = lines(evening, EVENING)
+    printed = lines(evening, _EVENING)
     slugs = [session.slug for session in Session.objects.order_by("pk")]
     assert [line for line in printed if line in slugs] == slugs
     assert len(slugs) == 2

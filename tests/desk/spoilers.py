@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from itertools import product
 from typing import Any
+from unittest.mock import patch
 from uuid import uuid4
 
 from django.http import HttpResponse
@@ -117,7 +118,8 @@ def spoiled_ruling(session: Session, dora: User) -> Ruling:
     case = answer_all(dora, first_case(make_report(dora, session, narrative=ZEBRA, table="8")), tuple(others))
     case = answer(actor=dora, case=case, key=key, value=value, revision=case.revision, reason=ZEBRA).case
     words = {"override_text": ZEBRA, "override_reason": ZEBRA}
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **words)
+    with patch("rulings.desk.cases.services.issuing.sentence", say):
+        return issue_ruling(actor=dora, case=case, revision=case.revision, **words)
 
 
 def words_of(answer: HttpResponse) -> str:

@@ -32,7 +32,7 @@ from tests.factories import (
 # Two of each for the visitor's account and session where somebody is signed in.
 QUERIES = {
     "desk": 20,
-    "queue": 12,
+    "queue": 11,
     "consistency": 4,
     "case_alike": 5,
     "ruling_alike": 5,
@@ -53,7 +53,7 @@ QUERIES = {
     "profiles": 3,
     "profile": 4,
     "session_pair": 10,
-    "board": 11,
+    "board": 10,
     "new_ruling": 5,
     "board_new": 7,
     "report": 7,
@@ -84,7 +84,7 @@ QUERIES = {
     "appeal": 10,
     "ruling_appeal": 5,
     "paper_blank": 2,
-    "result": 8,
+    "result": 7,
     "result_new": 7,
     "adjustment": 10,
     "ruling_publish": 11,

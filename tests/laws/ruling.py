@@ -1,10 +1,17 @@
-"""A few words that make worked cases read as sentences."""
+"""A few words that make worked cases read as sentences, and rows for those that are only facts and findings."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
 
 from rulings.laws.engine.engine import Ruling, rule
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.findings import Finding
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
+
+Told = Callable[[], Ruling]
 
 
 def ruled(situation: str, edition: str = "2017", record: dict[str, object] | None = None, **facts: object) -> Ruling:
@@ -28,3 +35,13 @@ def the(ruling: Ruling, key: str) -> Finding:
 
 def keys(ruling: Ruling) -> set[str]:
     return {key for _paragraph, key in cited(ruling)}
+
+
+def row(title: str, found: list[str], rules: Callable[..., Ruling], *given: object, **facts: object) -> object:
+    """A case in one row: its sentence, all that is found as "paragraph key", and what is ruled on."""
+    return pytest.param(partial(rules, *given, **facts), found, id=title)
+
+
+def told(case: Told) -> list[str]:
+    """What the complete ruling on a row found."""
+    return [f"{paragraph} {key}" for paragraph, key in cited(case())]

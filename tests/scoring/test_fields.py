@@ -6,9 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from rulings.bridge.awards import Average
 from rulings.scoring.adjusted.effects import effects
 from rulings.scoring.adjusted.explanations import explain
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Played
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Played
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.methods.short_fields import ShortField
 from rulings.scoring.regulations import CountedFrom, Method, ScoringRegulations, Sections
@@ -17,7 +18,7 @@ from tests.scoring.saying import awards, board, fractions, met, scored
 
 APART = ScoringRegulations(sections=Sections.APART)
 CENTRED = ScoringRegulations(counted_from=CountedFrom.AVERAGE)
-AVERAGE = ArtificialScore(Average.AVERAGE)
+AVERAGE = ArtificialScore(Average.PLAIN)
 TABLES = {"A": 3, "B": 2}
 
 

@@ -4,13 +4,13 @@ from fractions import Fraction
 
 import pytest
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.effects import MatchChange, effects
 from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
-    Average,
     Line,
     NotPlayed,
     OneSideAtFault,

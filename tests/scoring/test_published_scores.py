@@ -8,18 +8,10 @@ from fractions import Fraction
 
 import pytest
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.self_inflicted import Inflicted, divided
-from rulings.scoring.boards.lines import (
-    Artificial,
-    ArtificialScore,
-    Assigned,
-    Average,
-    Line,
-    Meaning,
-    Played,
-    SelfInflicted,
-)
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, Meaning, Played, SelfInflicted
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.methods.imps import Datum, imps

@@ -4,15 +4,16 @@ from fractions import Fraction
 
 import pytest
 
+from rulings.bridge.awards import Average
 from rulings.scoring.adjusted.explanations import explain
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Meaning
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Meaning
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
 from rulings.scoring.sessions.matches import evened
 from rulings.scoring.sessions.session_scores import Session, score_session
 from tests.scoring.saying import met, won
 
-PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.AVERAGE))
+PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.PLAIN))
 TEAMS = ScoringRegulations(Method.TEAMS)
 FORTY_SIXTY = Assigned.to_both(Weighted.of((680, 40), (-100, 60)))
 

@@ -15,8 +15,7 @@ def board(deal: str = "") -> Board:
 
 def rows(calls: list[object]) -> list[list[str]]:
     """The auction's cells, dealer east."""
-    sheet = auction_table(board(), calls)["auction"]  # type: ignore[arg-type]
-    return [[cell.call for cell in row] for row in sheet.rows]
+    return [[cell.call for cell in row] for row in auction_table(board(), calls)["rows"]]  # type: ignore[arg-type]
 
 
 def test_the_diagram_marks_dealer_and_vulnerability() -> None:
@@ -42,19 +41,19 @@ def test_the_auction_begins_with_its_dealer() -> None:
 
 
 def test_a_call_out_of_rotation_stands_under_its_own_seat_and_is_marked() -> None:
-    sheet = auction_table(board(), ["1H", {"call": "2S", "seat": "W"}, "P"])["auction"]
-    assert [[cell.call for cell in row] for row in sheet.rows] == [["1♥", "", "2♠", "–"]]
-    assert sheet.rows[0][2].irregular == "out of turn"
-    assert sheet.irregular == ["2♠ by West is out of turn: it was the turn of South."]
+    sheet = auction_table(board(), ["1H", {"call": "2S", "seat": "W"}, "P"])
+    assert [[cell.call for cell in row] for row in sheet["rows"]] == [["1♥", "", "2♠", "–"]]
+    assert sheet["rows"][0][2].irregular == "out of turn"
+    assert sheet["irregular"] == ["2♠ by West is out of turn: it was the turn of South."]
 
 
 def test_an_explanation_has_a_number_in_the_table_and_its_text_below() -> None:
-    sheet = auction_table(board(), [{"call": "1C", "note": "strong"}, "P"])["auction"]
-    assert (sheet.rows[0][0].note, sheet.notes) == (1, ["strong"])
+    sheet = auction_table(board(), [{"call": "1C", "note": "strong"}, "P"])
+    assert (sheet["rows"][0][0].note, sheet["notes"]) == (1, ["strong"])
 
 
 def test_an_auction_that_cannot_be_read_is_left_out() -> None:
-    assert auction_table(board(), ["8NT"]) == {"auction": None}
+    assert auction_table(board(), ["8NT"]) == {"rows": []}
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,22 @@
-"""What an appeal's steps ask for on paper: one small form each."""
+"""What lodging an appeal and each of its steps ask for: one small form each. Writes nothing."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 from uuid import uuid4
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.appeals.services.hearing import DECISIONS
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.appeals.queries import members_of_club
+from rulings.desk.appeals.values import DECISIONS
+from rulings.desk.appeals.wording import NO_MERIT_SAID
+from rulings.desk.base.forms import ReasonForm, ServiceForm, note
 from rulings.desk.base.names import is_among
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.queries.hearers import Member
-from rulings.desk.profiles.values.review import MOST_MEMBERS
-from rulings.models import Appeal, Body, Decision, DepositFate, Merit, User
+from rulings.desk.profiles.values.review import MOST_MEMBERS, read_review_settings
+from rulings.models import Appeal, Body, Decision, DepositFate, Merit, Ruling, User
+from rulings.wording.situations import situation_title
 from rulings.wording.terms import SIDES
 
 
@@ -22,7 +25,7 @@ def _a_name(label: Any, **settings: Any) -> forms.CharField:
     return forms.CharField(max_length=Text.APPELLANT.limit, label=label, **settings)
 
 
-class _LodgeForm(DeskForm):
+class _LodgeForm(ServiceForm):
     """An appeal: why, and who agrees to it; `appeal_key` makes a form sent twice one appeal."""
 
     reasons = note(
@@ -30,7 +33,6 @@ class _LodgeForm(DeskForm):
         5,
         label=_("Reasons of the appeal"),
         help_text=_("What is wrong with the ruling: the facts, the judgement, or the law."),
-        error_messages={"required": _("Say why you appeal: what is wrong with the ruling.")},
     )
     appeal_key = forms.UUIDField(widget=forms.HiddenInput)
 
@@ -57,11 +59,11 @@ class DirectorsLodgeForm(_LodgeForm):
             del self.fields["second"]
             self.fields["first"].label = _("The captain, or the player, who agrees")
 
-    def lodged(self) -> dict[str, Any]:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """The side's appeal, with the names of those who agree."""
         names = [self.cleaned_data.get(field, "") for field in ("first", "second")]
-        told = {field: self.cleaned_data[field] for field in ("side", "reasons", "appeal_key")}
-        return told | {"consents": [name for name in names if name]}
+        lodged = {field: self.cleaned_data[field] for field in ("side", "reasons", "appeal_key")}
+        return lodged | {"consents": [name for name in names if name]}
 
 
 class PlayersLodgeForm(_LodgeForm):
@@ -77,13 +79,14 @@ class PlayersLodgeForm(_LodgeForm):
         help_text=_("Both partners must agree. Without this tick the appeal waits until your partner does."),
     )
 
-    def __init__(self, data: Any, rulings: Sequence[tuple[int, str]], form: str) -> None:
+    def __init__(self, data: Any, rulings: Sequence[Ruling], form: str) -> None:
         super().__init__(data)
+        self.rulings = {str(ruling.pk): ruling for ruling in rulings}
         choices = self.fields["ruling"]
-        choices.choices = [(str(pk), title) for pk, title in rulings]  # type: ignore[attr-defined]
+        choices.choices = [(pk, situation_title(each.situation)) for pk, each in self.rulings.items()]  # type: ignore[attr-defined]
         if len(rulings) == 1:
             choices.widget = forms.HiddenInput()
-            self.initial["ruling"] = rulings[0][0]
+            self.initial["ruling"] = rulings[0].pk
         if form in _ALONE:
             del self.fields["partner"], self.fields["partner_agrees"]
             self.fields["name"].label = _ALONE[form]
@@ -93,11 +96,12 @@ class PlayersLodgeForm(_LodgeForm):
             self.add_error("partner", _("Write the name of your partner, who agrees."))
         return self.cleaned_data
 
-    def lodged(self) -> dict[str, Any]:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """The appeal against the ruling that was chosen, with the names of those who agree."""
         data = self.cleaned_data
         names = [data["name"], *([data["partner"]] if data.get("partner_agrees") else [])]
-        return {"reasons": data["reasons"], "appeal_key": data["appeal_key"], "consents": names}
+        lodged = {field: data[field] for field in ("reasons", "appeal_key")}
+        return lodged | {"ruling": self.rulings[data["ruling"]], "consents": names}
 
 
 _CAPTAIN = _("The captain's name")
@@ -105,15 +109,30 @@ _ALONE = {"individual": _("Your name"), "teams": _CAPTAIN, "knockout": _CAPTAIN}
 """Forms of play in which one agreement is enough (92D), and whose."""
 
 
-class ConsentForm(DeskForm):
-    """One who agrees."""
+class StepForm(ServiceForm):
+    """The form of a step, which begins with what the appeal has under the names of `columns`; a press has no field."""
 
-    name = _a_name(_("Who agrees"), error_messages={"required": _("Write the name of the player who agrees.")})
+    columns: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
+        begun = {name: getattr(appeal, name) for name in self.columns}
+        super().__init__(data, initial=begun | settings.pop("initial", {}), **settings)
 
 
-class DepositForm(DeskForm):
+class WhyForm(StepForm, ReasonForm):
+    """A step that demands its reason."""
+
+
+class ConsentForm(StepForm):
+    """A player or captain who agrees."""
+
+    name = _a_name(_("Who agrees"), error_messages={"required": Text.APPELLANT.missing})
+
+
+class DepositForm(StepForm):
     """The deposit and its fate."""
 
+    columns = ("deposit",)
     deposit = forms.CharField(
         max_length=Text.DEPOSIT.limit, required=False, label=_("Deposit"), help_text=_("Empty where none is asked for.")
     )
@@ -122,33 +141,38 @@ class DepositForm(DeskForm):
         choices=[("", _("still held")), *DepositFate.choices], required=False, label=_("What became of it")
     )
 
+    def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
+        paid = {"is_paid": appeal.deposit_paid_at is not None, "fate": appeal.deposit_fate}
+        super().__init__(data, appeal, initial=paid, **settings)
 
-class CommentForm(DeskForm):
+
+class CommentForm(StepForm):
     """The other side's word."""
 
+    columns = ("comments",)
     comments = note(
         Text.COMMENTS,
         4,
         label=_("The other side's comments"),
-        error_messages={"required": _("Write what you have to say about the appeal.")},
     )
 
 
-class StatementForm(DeskForm):
-    """The director's."""
+class StatementForm(StepForm):
+    """The director's statement."""
 
+    columns = ("statement",)
     statement = note(
         Text.DIRECTORS_STATEMENT,
         4,
         label=_("The director's statement"),
         help_text=_("What was ruled, on which facts, who was asked or polled."),
-        error_messages={"required": _("Write the director's statement.")},
     )
 
 
-class PointsForm(DeskForm):
+class PointsForm(StepForm):
     """Points of law with their ruling, and points of fact."""
 
+    columns = ("law_points", "law_ruling", "fact_points")
     law_points = note(Text.POINTS, 3, required=False, label=_("Points of law or regulation (may stay empty)"))
     law_ruling = note(Text.LAW_RULING, 3, required=False, label=_("The chief director's ruling on them"))
     fact_points = note(
@@ -156,21 +180,22 @@ class PointsForm(DeskForm):
     )
 
 
-class SeatForm(DeskForm):
+class SeatForm(StepForm):
     """Who hears it: the body, and a row for each member; the chair's row number."""
 
     body = forms.ChoiceField(choices=Body.choices, widget=forms.RadioSelect, label=_("Who hears the appeal"))
     chair = forms.ChoiceField(required=False, label=_("Chair of a committee"))
 
-    def __init__(self, data: Any, appeal: Appeal, people: Sequence[User], rows: int) -> None:
+    def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
         seated = list(appeal.members.all())
-        count = min(MOST_MEMBERS, max(rows, len(seated)) + 1)
+        usual = read_review_settings(appeal.ruling.report.session.profile.review).members
+        count = min(MOST_MEMBERS, max(usual, len(seated)) + 1)
         initial: dict[str, Any] = {"body": appeal.body}
         for row, member in enumerate(seated, start=1):
             initial |= {f"name_{row}": member.name, f"conflict_{row}": member.conflict}
             initial |= {"chair": str(row)} if member.is_chair else {}
-        super().__init__(data, initial=initial, auto_id="seat_%s")
-        self.people, self.numbers = people, range(1, count + 1)
+        super().__init__(data, appeal, initial=initial, **settings)
+        self.people, self.numbers = members_of_club(appeal.club_id), range(1, count + 1)
         none, numbered = [("", _("nobody"))], [(row, str(row)) for row in self.numbers]
         self.fields["chair"].choices = none + numbered  # type: ignore[attr-defined]
         for row in self.numbers:
@@ -199,7 +224,7 @@ class SeatForm(DeskForm):
         return next((user for user in self.people if is_among(name, [user.display_name, user.username])), None)
 
 
-class HearForm(DeskForm):
+class HearForm(StepForm):
     """The hearing; both fields may stay empty."""
 
     attended = note(
@@ -208,7 +233,7 @@ class HearForm(DeskForm):
     scribe = _a_name(_("Who kept the record"), required=False)
 
 
-class DecideForm(DeskForm):
+class DecideForm(StepForm):
     """The decision."""
 
     decision = forms.ChoiceField(
@@ -220,37 +245,31 @@ class DecideForm(DeskForm):
         Text.APPEAL_FINDINGS,
         4,
         label=_("What was found"),
-        error_messages={"required": _("Write what was found.")},
     )
     decision_text = note(
         Text.DECISION,
         4,
         label=_("The decision and its reasons"),
-        error_messages={"required": _("Write the decision and its reasons.")},
     )
     merit = forms.ChoiceField(
         choices=Merit.choices,
         widget=forms.RadioSelect,
         label=_("Merit (92A)"),
-        error_messages={"required": _("Say whether the appeal had merit.")},
+        error_messages={"required": NO_MERIT_SAID},
     )
     dissent = note(Text.DISSENT, required=False, label=_("Dissent (may stay empty)"))
 
-    def __init__(self, data: Any, appeal: Appeal) -> None:
-        super().__init__(data, auto_id="decide_%s")
+    def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
+        super().__init__(data, appeal, **settings)
         allowed = DECISIONS[Body(appeal.body)]
         self.fields["decision"].choices = [(each.value, each.label) for each in Decision if each in allowed]  # type: ignore[attr-defined]
 
 
-class FurtherForm(DeskForm):
+class FurtherForm(StepForm):
     """A further appeal."""
 
+    columns = ("further",)
     further = note(
-        Text.NOTE,
+        Text.FURTHER,
         label=_("To whom the further appeal goes, and when it was lodged"),
-        error_messages={"required": _("Write to whom the further appeal goes, and when it was lodged.")},
     )
-
-
-class NothingForm(DeskForm):
-    """A step that is a press and nothing else."""

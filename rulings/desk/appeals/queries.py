@@ -1,15 +1,21 @@
-"""Appeals: a club's list, one with all that its page shows, those of a ruling and of a side's link.
+"""Appeals: a club's list, those of a ruling and of a side's link, and how far one has come.
 
-How far an appeal has come: whose consent is missing, what the hearing waits for, what comes next. Writes nothing.
+Whose consent is missing, what the hearing waits for, what each step has brought, what comes next. Writes nothing.
 """
 
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import assert_never
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext_lazy as _
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
 
+from rulings.bridge.seats import Side
 from rulings.desk.appeals.values import Act
-from rulings.desk.base.refusals import Sentence
+from rulings.desk.appeals.wording import STEP_WORDS
+from rulings.desk.base.names import is_among, players_of_side
 from rulings.laws.record.record import Form
 from rulings.models import Appeal, AppealState, Body, Decision, PrivateLink, ReportCase, User
 
@@ -25,8 +31,8 @@ def appeals_against(case: ReportCase) -> list[Appeal]:
     return list(Appeal.objects.select_related("ruling").filter(ruling__case=case).order_by("number"))
 
 
-def appeals_told_of(link: PrivateLink) -> list[Appeal]:
-    """The appeals on a link's report, by number, with what their rulings are."""
+def appeals_on_report(link: PrivateLink) -> list[Appeal]:
+    """The appeals on a link's report, by number, each with its ruling."""
     appeals = Appeal.objects.select_related("ruling__case").filter(ruling__report=link.report_id)
     return list(appeals.order_by("number"))
 
@@ -36,21 +42,13 @@ def members_of_club(club_id: int) -> list[User]:
     return list(User.objects.filter(memberships__club=club_id, is_active=True).order_by("username"))
 
 
-PLAYERS_OF_A_PAIR = 2
-WAITS_FOR: dict[Act, Sentence] = {
-    Act.DEPOSIT: _("The deposit is not noted as paid. Note it, or empty its field where none is asked for."),
-    Act.TELL_OTHER_SIDE: _("The other side has not been told yet. Tell it, so that it may comment."),
-    Act.STATE: _("The director's statement is missing. Ask for it first."),
-    Act.RULE_ON_LAW: _("Say first which points are of law and which of fact (93B1)."),
-    Act.SEAT: _("Name first who hears the appeal."),
-}
-"""What a hearing waits for, in the order in which it is done, with the sentence that says so."""
+_PLAYERS_OF_A_PAIR = 2
 
 
 def consents_needed(appeal: Appeal) -> int:
     """92D: a team's captain, one player of an individual; both partners of a pair, or where the form is not known."""
     form = appeal.ruling.report.session.form
-    return 1 if form in (Form.INDIVIDUAL, Form.TEAMS, Form.KNOCKOUT) else PLAYERS_OF_A_PAIR
+    return 1 if form in (Form.INDIVIDUAL, Form.TEAMS, Form.KNOCKOUT) else _PLAYERS_OF_A_PAIR
 
 
 def consents_missing(appeal: Appeal) -> int:
@@ -74,7 +72,7 @@ def needed_before_hearing(appeal: Appeal) -> list[Act]:
         Act.RULE_ON_LAW: appeal.body == Body.CHIEF_DIRECTOR or appeal.law_ruled_at is not None,
         Act.SEAT: any(not member.conflict for member in appeal.members.all()),
     }
-    return [act for act in WAITS_FOR if not is_done[act]]
+    return [act for act, done in is_done.items() if not done]
 
 
 def waits_for_new_version(appeal: Appeal) -> bool:
@@ -111,3 +109,69 @@ def next_act(appeal: Appeal) -> Act | None:
             return Act.DEPOSIT if is_held else None
         case never:
             assert_never(never)
+
+
+def lines_of(act: Act, appeal: Appeal) -> list[tuple[str, str]]:
+    """What a step has brought so far, each line with its label; empty ones are left out."""
+    lines = [
+        (str(line.label), ", ".join(filter(None, (_text_of(appeal, column) for column in line.columns))))
+        for line in STEP_WORDS[act].lines
+    ]
+    return [(label, text) for label, text in lines if text]
+
+
+def _text_of(appeal: Appeal, column: str) -> str:
+    """A column in words: names of accounts and of choices, times in the club's zone; "" for what is not there."""
+    if column in _WORKED_OUT:
+        return _WORKED_OUT[column](appeal)
+    match value := getattr(appeal, column):
+        case datetime():
+            return _at(value)
+        case User():
+            return value.display_name
+    named = getattr(appeal, f"get_{column}_display", None)
+    return str(named()) if named else value or ""
+
+
+def _at(moment: datetime) -> str:
+    """A time in the club's zone."""
+    return date_format(localtime(moment), "SHORT_DATETIME_FORMAT")
+
+
+def _agreed(appeal: Appeal) -> str:
+    """Who agreed when; of a pair, whoever is none of its players on record is marked."""
+    is_pair = consents_needed(appeal) == _PLAYERS_OF_A_PAIR and bool(appeal.consents)
+    players = players_of_side(appeal.ruling.report, Side(appeal.side)) if is_pair else []
+    names = []
+    for each in appeal.consents:
+        text = f"{each['name']}, {_at(datetime.fromisoformat(each['at']))}"
+        is_known = not players or is_among(each["name"], players)
+        names.append(text if is_known else _("%(agreed)s: not on record as a player of this side") % {"agreed": text})
+    return "\n".join(names)
+
+
+def _hearers(appeal: Appeal) -> str:
+    """Which body hears it, once somebody is named."""
+    return str(Body(appeal.body).label) if appeal.members.all() else ""
+
+
+def _sitting(appeal: Appeal) -> str:
+    """The members who sit, and which of them is the chair."""
+    sitting = [each for each in appeal.members.all() if not each.conflict]
+    chair = _("chair")
+    return "\n".join(f"{each.name} ({chair})" if each.is_chair else each.name for each in sitting)
+
+
+def _away(appeal: Appeal) -> str:
+    """Those with a conflict of interest, who do not sit."""
+    return "\n".join(f"{each.name}: {each.conflict}" for each in appeal.members.all() if each.conflict)
+
+
+_WORKED_OUT: Mapping[str, Callable[[Appeal], str]] = {
+    "consents": _agreed,
+    "missing": lambda appeal: str(consents_missing(appeal) or ""),
+    "hearers": _hearers,
+    "members": _sitting,
+    "conflicts": _away,
+}
+"""What is shown as a column and is none."""

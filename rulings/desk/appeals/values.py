@@ -1,6 +1,6 @@
 """The steps of an appeal (Laws 92 and 93) as a table: from which state an act leads to which, and who may do it.
 
-Knows no database. What an act demands beyond its state is said where it is done, in `appeals` and `hearing`.
+Reads no database and holds no words. What an act demands beyond its state is said where it is done, in the services.
 """
 
 from collections.abc import Mapping
@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from rulings.desk.base.rights import Charge, Right
 from rulings.models import AppealState as State
+from rulings.models import Body, Decision, Verb
 
 
 class Act(StrEnum):
@@ -43,18 +44,26 @@ _Moves = Mapping[State, frozenset[State]]
 
 @dataclass(frozen=True)
 class Step:
-    """`paragraph` asks for the act; `moves` are the states it is done in, with those it may lead to.
+    """`paragraph` asks for the act, `verb` records it; `moves` are the states it is done in, with those it may lead to.
 
-    `right` is what its actor needs in the club; `is_independent` keeps those who had a part in the ruling from it, and
-    leaves it to those in `charge`, where there is such a one.
+    `right` is what its actor needs in the club, and `speaker` whose link has it too. An independent step is kept from
+    those who had a part in the ruling, and left to those in `charge`, where there is such a one. `once` names the
+    column that says when the step was done, where it is done a single time; `instead_of` the step whose place it takes.
     """
 
     paragraph: str
+    verb: Verb
     moves: _Moves
     right: Right
     speaker: Speaker | None = None
-    is_independent: bool = False
     charge: Charge | None = None
+    once: str = ""
+    instead_of: Act | None = None
+
+    @property
+    def is_independent(self) -> bool:
+        """Whether it belongs to hearing the appeal, not to running the club's business."""
+        return self.right is Right.HEAR
 
 
 def _stays(*states: State) -> _Moves:
@@ -72,36 +81,54 @@ _CONSENTED: _Moves = {**_moves(State.LODGED, to=(State.LODGED, State.ADMITTED)),
 _TOLD: _Moves = {**_moves(State.DECIDED, to=(State.TOLD,)), **_stays(State.REFUSED)}
 STEPS: Mapping[Act, Step] = MappingProxyType(
     {
-        Act.CONSENT: Step("92D", _CONSENTED, Right.RULE, Speaker.APPELLANT),
+        Act.CONSENT: Step("92D", Verb.APPEAL_CONSENTED, _CONSENTED, Right.RULE, Speaker.APPELLANT),
         Act.ADMIT_LATE: Step(
             "92B",
+            Verb.APPEAL_ADMITTED,
             _moves(State.LATE, to=(State.LODGED, State.ADMITTED)),
             Right.HEAR,
-            is_independent=True,
             charge=Charge.LATE_DECIDER,
         ),
         Act.REFUSE_LATE: Step(
-            "92B", _moves(State.LATE, to=(State.REFUSED,)), Right.HEAR, is_independent=True, charge=Charge.LATE_DECIDER
+            "92B",
+            Verb.APPEAL_REFUSED,
+            _moves(State.LATE, to=(State.REFUSED,)),
+            Right.HEAR,
+            charge=Charge.LATE_DECIDER,
+            instead_of=Act.ADMIT_LATE,
         ),
-        Act.DEPOSIT: Step("92A", _stays(*State), Right.RULE),
-        Act.TELL_OTHER_SIDE: Step("92C", _stays(*_OPEN), Right.RULE),
-        Act.COMMENT: Step("92C", _stays(*_OPEN), Right.RULE, Speaker.OTHER_SIDE),
-        Act.STATE: Step("92C", _stays(*_OPEN), Right.RULE),
+        Act.DEPOSIT: Step("92A", Verb.APPEAL_DEPOSIT, _stays(*State), Right.RULE),
+        Act.TELL_OTHER_SIDE: Step("92C", Verb.APPEAL_OTHER_SIDE_TOLD, _stays(*_OPEN), Right.RULE, once="other_told_at"),
+        Act.COMMENT: Step("92C", Verb.APPEAL_COMMENTED, _stays(*_OPEN), Right.RULE, Speaker.OTHER_SIDE),
+        Act.STATE: Step("92C", Verb.APPEAL_STATED, _stays(*_OPEN), Right.RULE),
         Act.RULE_ON_LAW: Step(
-            "93B1", _stays(State.ADMITTED), Right.HEAR, is_independent=True, charge=Charge.CHIEF_DIRECTOR
+            "93B1", Verb.APPEAL_LAW_RULED, _stays(State.ADMITTED), Right.HEAR, charge=Charge.CHIEF_DIRECTOR
         ),
-        Act.SEAT: Step("93B2", _stays(State.ADMITTED), Right.HEAR, is_independent=True),
+        Act.SEAT: Step("93B2", Verb.APPEAL_SEATED, _stays(State.ADMITTED), Right.HEAR),
         Act.HEAR: Step(
-            "93B2", _moves(State.ADMITTED, to=(State.HEARD,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
+            "93B2", Verb.APPEAL_HEARD, _moves(State.ADMITTED, to=(State.HEARD,)), Right.HEAR, charge=Charge.HEARER
         ),
         Act.DECIDE: Step(
-            "93B3", _moves(State.HEARD, to=(State.DECIDED,)), Right.HEAR, is_independent=True, charge=Charge.HEARER
+            "93B3", Verb.APPEAL_DECIDED, _moves(State.HEARD, to=(State.DECIDED,)), Right.HEAR, charge=Charge.HEARER
         ),
-        Act.TELL: Step("92C", _TOLD, Right.RULE),
-        Act.NOTE_FURTHER: Step("93C1", _stays(State.TOLD), Right.RULE),
-        Act.WITHDRAW: Step("92C", _moves(*_OPEN, to=(State.WITHDRAWN,)), Right.RULE),
+        Act.TELL: Step("92C", Verb.APPEAL_TOLD, _TOLD, Right.RULE, once="told_at"),
+        Act.NOTE_FURTHER: Step("93C1", Verb.APPEAL_FURTHER, _stays(State.TOLD), Right.RULE),
+        Act.WITHDRAW: Step("92C", Verb.APPEAL_WITHDRAWN, _moves(*_OPEN, to=(State.WITHDRAWN,)), Right.RULE),
     }
 )
+DECISIONS: Mapping[Body, tuple[Decision, ...]] = MappingProxyType(
+    {
+        Body.CHIEF_DIRECTOR: (Decision.UPHELD, Decision.CHANGED),
+        Body.COMMITTEE: (Decision.UPHELD, Decision.CHANGED),
+        Body.REVIEWER: (Decision.UPHELD, Decision.SENT_BACK),
+    }
+)
+"""A reviewer looks at the process alone: he sends a ruling back, he makes none."""
+
+
+def on_one_form(act: Act) -> tuple[Act, ...]:
+    """The act with those that take its place: the page has one form for them, and a button for each."""
+    return (act, *(other for other in Act if STEPS[other].instead_of is act))
 
 
 def is_possible(act: Act, state: State) -> bool:

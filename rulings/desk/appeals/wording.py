@@ -1,4 +1,11 @@
-"""What is said of appeals: their steps, and the details that the audit trail keeps of them."""
+"""What is said of appeals: of their steps and states, and of the details that the audit trail keeps of them.
+
+Decides nothing: which step is possible when stands in the values.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 
 from django.utils.translation import gettext_lazy as _
 
@@ -32,6 +39,7 @@ APPEAL_LABELS: dict[str, Text] = {
     "dissent": _("Dissent"),
 }
 """What a reader wants of an entry about an appeal, in the order in which it happens."""
+NO_MERIT_SAID = _("Say whether the appeal had merit.")
 _CODES = {"state": AppealState, "fate": DepositFate, "body": Body, "decision": Decision, "merit": Merit}
 
 
@@ -44,51 +52,142 @@ def appeal_value(name: str, value: object) -> str:
     return str(value or "")
 
 
-STEP_TITLES: dict[Act, Text] = {
-    Act.CONSENT: _("Consent of the side that appeals"),
-    Act.ADMIT_LATE: _("A late appeal: is it heard?"),
-    Act.DEPOSIT: _("Deposit"),
-    Act.TELL_OTHER_SIDE: _("Tell the other side"),
-    Act.COMMENT: _("The other side's comments"),
-    Act.STATE: _("The director's statement"),
-    Act.RULE_ON_LAW: _("Points of law and points of fact"),
-    Act.SEAT: _("Who hears it"),
-    Act.HEAR: _("Hearing"),
-    Act.DECIDE: _("Decision"),
-    Act.TELL: _("Tell the players"),
-    Act.NOTE_FURTHER: _("Further appeal"),
-    Act.WITHDRAW: _("Withdraw the appeal"),
-}
-"""A late appeal is admitted or refused in one step of the page."""
-STEP_PRESS: dict[Act, Text] = {
-    Act.CONSENT: _("Note the consent"),
-    Act.ADMIT_LATE: _("It is heard"),
-    Act.REFUSE_LATE: _("It is not heard"),
-    Act.DEPOSIT: _("Note the deposit"),
-    Act.TELL_OTHER_SIDE: _("The other side has been told"),
-    Act.COMMENT: _("Note the comments"),
-    Act.STATE: _("Give the statement"),
-    Act.RULE_ON_LAW: _("Note the points"),
-    Act.SEAT: _("Name who hears it"),
-    Act.HEAR: _("It has been heard"),
-    Act.DECIDE: _("Record the decision"),
-    Act.TELL: _("The players have been told"),
-    Act.NOTE_FURTHER: _("Note the further appeal"),
-    Act.WITHDRAW: _("Withdraw the appeal"),
-}
-STEP_HELP: dict[Act, Text] = {
-    Act.TELL_OTHER_SIDE: _("From then on its private page shows the reasons, with room for its comments."),
-    Act.RULE_ON_LAW: _(
-        "The chief director rules on points of law and regulation himself; a committee may only recommend that he "
-        "change it. Facts and judgement are for those who hear the appeal."
-    ),
-    Act.SEAT: _(
-        "Who ruled, countersigned, was consulted or plays does not hear the appeal. A member with a conflict of "
-        "interest is named with it, and does not sit."
-    ),
-    Act.TELL: _("From then on both sides read the decision on their private pages."),
-    Act.WITHDRAW: _("At the wish of the side that appealed, before it is heard."),
-}
+@dataclass(frozen=True)
+class _Line:
+    """A line of what a step has brought: its label, and the columns of the appeal that it shows, parted by commas."""
+
+    label: Text
+    columns: tuple[str, ...]
+
+
+def _labelled(name: str, column: str = "") -> _Line:
+    """A column with the label that the trail has for it."""
+    return _Line(APPEAL_LABELS[name], (column or name,))
+
+
+def _by(name: str) -> _Line:
+    """Who took a step, and when."""
+    return _Line(_("By whom, when"), (f"{name}_by", f"{name}_at"))
+
+
+@dataclass(frozen=True)
+class _StepWords:
+    """What is said of a step: on its button and once it is done; above it and in help of it, where it has a place.
+
+    `missing` says what the hearing waits for while the step is not done; `lines` are what it has brought.
+    """
+
+    press: Text
+    done: Text
+    title: Text = ""
+    help: Text = ""
+    missing: Text = ""
+    lines: tuple[_Line, ...] = ()
+
+
+STEP_WORDS: Mapping[Act, _StepWords] = MappingProxyType(
+    {
+        Act.CONSENT: _StepWords(
+            title=_("Consent of the side that appeals"),
+            press=_("Note the consent"),
+            done=_("The consent is noted."),
+            lines=(_Line(_("Agreed"), ("consents",)), _Line(_("Still missing"), ("missing",))),
+        ),
+        Act.ADMIT_LATE: _StepWords(
+            title=_("A late appeal: is it heard?"),
+            press=_("It is heard"),
+            done=_("The late appeal is admitted."),
+            lines=(_Line(_("Reason"), ("late_reason",)), _by("late")),
+        ),
+        Act.REFUSE_LATE: _StepWords(
+            press=_("It is not heard"),
+            done=_("The late appeal is not heard. Tell its side."),
+        ),
+        Act.DEPOSIT: _StepWords(
+            title=_("Deposit"),
+            press=_("Note the deposit"),
+            done=_("The deposit is noted."),
+            missing=_("The deposit is not noted as paid. Note it, or empty its field where none is asked for."),
+            lines=(_labelled("deposit"), _labelled("paid", "deposit_paid_at"), _labelled("fate", "deposit_fate")),
+        ),
+        Act.TELL_OTHER_SIDE: _StepWords(
+            title=_("Tell the other side"),
+            press=_("The other side has been told"),
+            done=_("Noted: the other side was told."),
+            help=_("From then on its private page shows the reasons, with room for its comments."),
+            missing=_("The other side has not been told yet. Tell it, so that it may comment."),
+            lines=(_by("other_told"),),
+        ),
+        Act.COMMENT: _StepWords(
+            title=_("The other side's comments"),
+            press=_("Note the comments"),
+            done=_("The comments are noted."),
+            lines=(_labelled("comments"), _Line(_("Noted"), ("comments_at",))),
+        ),
+        Act.STATE: _StepWords(
+            title=_("The director's statement"),
+            press=_("Give the statement"),
+            done=_("The statement is given."),
+            missing=_("The director's statement is missing. Ask for it first."),
+            lines=(_labelled("statement"), _by("statement")),
+        ),
+        Act.RULE_ON_LAW: _StepWords(
+            title=_("Points of law and points of fact"),
+            press=_("Note the points"),
+            done=_("The points are noted."),
+            help=_(
+                "The chief director rules on points of law and regulation himself; a committee may only recommend that "
+                "he change it. Facts and judgement are for those who hear the appeal."
+            ),
+            missing=_("Say first which points are of law and which of fact (93B1)."),
+            lines=(_labelled("law_points"), _labelled("law_ruling"), _labelled("fact_points"), _by("law_ruled")),
+        ),
+        Act.SEAT: _StepWords(
+            title=_("Who hears it"),
+            press=_("Name who hears it"),
+            done=_("It is named who hears the appeal."),
+            help=_(
+                "Who ruled, countersigned, was consulted or plays does not hear the appeal. A member with a conflict "
+                "of interest is named with it, and does not sit."
+            ),
+            missing=_("Name first who hears the appeal."),
+            lines=(_labelled("body", "hearers"), _labelled("members"), _labelled("conflicts")),
+        ),
+        Act.HEAR: _StepWords(
+            title=_("Hearing"),
+            press=_("It has been heard"),
+            done=_("Noted: the appeal was heard."),
+            lines=(_Line(_("Heard"), ("heard_at",)), _labelled("attended"), _labelled("scribe")),
+        ),
+        Act.DECIDE: _StepWords(
+            title=_("Decision"),
+            press=_("Record the decision"),
+            done=_("The decision is recorded."),
+            lines=(*map(_labelled, ("decision", "findings", "decision_text", "merit", "dissent")), _by("decided")),
+        ),
+        Act.TELL: _StepWords(
+            title=_("Tell the players"),
+            press=_("The players have been told"),
+            done=_("Noted: the players were told. Both sides read the decision now."),
+            help=_("From then on both sides read the decision on their private pages."),
+            lines=(_by("told"),),
+        ),
+        Act.NOTE_FURTHER: _StepWords(
+            title=_("Further appeal"),
+            press=_("Note the further appeal"),
+            done=_("The further appeal is noted."),
+            lines=(_Line(_("Noted"), ("further",)),),
+        ),
+        Act.WITHDRAW: _StepWords(
+            title=_("Withdraw the appeal"),
+            press=_("Withdraw the appeal"),
+            done=_("The appeal is withdrawn."),
+            help=_("At the wish of the side that appealed, before it is heard."),
+            lines=(_Line(_("Reason"), ("withdrawn_because",)), _Line(_("Withdrawn"), ("withdrawn_at",))),
+        ),
+    }
+)
+"""A late appeal is refused in the place where it is admitted: that step has no title of its own."""
 DECIDE_HELP: dict[Body, Text] = {
     Body.CHIEF_DIRECTOR: _("Fact, judgement and law are the chief director's to decide."),
     Body.COMMITTEE: _(
@@ -100,30 +199,50 @@ DECIDE_HELP: dict[Body, Text] = {
         "reason. He lets it stand or sends it back to its director."
     ),
 }
-STEP_DONE: dict[Act, Text] = {
-    Act.CONSENT: _("The consent is noted."),
-    Act.ADMIT_LATE: _("The late appeal is admitted."),
-    Act.REFUSE_LATE: _("The late appeal is not heard. Tell its side."),
-    Act.DEPOSIT: _("The deposit is noted."),
-    Act.TELL_OTHER_SIDE: _("Noted: the other side was told."),
-    Act.COMMENT: _("The comments are noted."),
-    Act.STATE: _("The statement is given."),
-    Act.RULE_ON_LAW: _("The points are noted."),
-    Act.SEAT: _("It is named who hears the appeal."),
-    Act.HEAR: _("Noted: the appeal was heard."),
-    Act.DECIDE: _("The decision is recorded."),
-    Act.TELL: _("Noted: the players were told. Both sides read the decision now."),
-    Act.NOTE_FURTHER: _("The further appeal is noted."),
-    Act.WITHDRAW: _("The appeal is withdrawn."),
-}
-FOR_PLAYERS: dict[str, Text] = {
-    AppealState.LODGED: _("Lodged. It is heard once your side agrees to it as the Laws ask."),
-    AppealState.LATE: _("Lodged after the time to appeal. Whether it is heard is being decided."),
-    AppealState.REFUSED: _("It came after the time to appeal, and is not heard."),
-    AppealState.ADMITTED: _("It will be heard."),
-    AppealState.HEARD: _("It has been heard. The decision follows."),
-    AppealState.DECIDED: _("It has been heard. The decision follows."),
-    AppealState.TOLD: _("It is decided."),
-    AppealState.WITHDRAWN: _("It was withdrawn."),
-}
-"""How far an appeal has come, for both sides; what is decided they read once they were told."""
+
+
+@dataclass(frozen=True)
+class _StateWords:
+    """What is said of a state: to both sides, and to whoever tries what cannot be done in it, with what can."""
+
+    for_players: Text
+    not_now: Text
+
+
+STATE_WORDS: Mapping[AppealState, _StateWords] = MappingProxyType(
+    {
+        AppealState.LODGED: _StateWords(
+            for_players=_("Lodged. It is heard once your side agrees to it as the Laws ask."),
+            not_now=_("This appeal still waits for the consent of its side: record that first."),
+        ),
+        AppealState.LATE: _StateWords(
+            for_players=_("Lodged after the time to appeal. Whether it is heard is being decided."),
+            not_now=_("This appeal was lodged late: decide first whether it is heard."),
+        ),
+        AppealState.REFUSED: _StateWords(
+            for_players=_("It came after the time to appeal, and is not heard."),
+            not_now=_("This appeal came too late and was not admitted. Nothing more can be done with it."),
+        ),
+        AppealState.ADMITTED: _StateWords(
+            for_players=_("It will be heard."),
+            not_now=_("This appeal is still to be heard: record the hearing first."),
+        ),
+        AppealState.HEARD: _StateWords(
+            for_players=_("It has been heard. The decision follows."),
+            not_now=_("This appeal has been heard: record the decision."),
+        ),
+        AppealState.DECIDED: _StateWords(
+            for_players=_("It has been heard. The decision follows."),
+            not_now=_("This appeal has been decided: what is left is to tell the players."),
+        ),
+        AppealState.TOLD: _StateWords(
+            for_players=_("It is decided."),
+            not_now=_("This appeal is decided and told: it is closed."),
+        ),
+        AppealState.WITHDRAWN: _StateWords(
+            for_players=_("It was withdrawn."),
+            not_now=_("This appeal was withdrawn: it is closed."),
+        ),
+    }
+)
+"""What is decided both sides read once they were told."""

@@ -1,10 +1,7 @@
-"""Entries of the audit trail as they read today: the chain holds digests of what people typed, the texts lie beside.
+"""The audit trail: written by services inside their own transaction and under the club's lock, and read as it is today.
 
-What people typed, told from codes and figures; and its sealing: the audit chain holds a salted digest in its place.
-
-Whatever stands under a key that is not known to hold codes counts as typed: a service that says nothing leaks nothing.
-
-Writing the audit trail. Only services call it, inside their own transaction and under the club's lock.
+The chain holds a salted digest of what people typed; the text itself lies beside it. Whatever stands under a key that
+is not known to hold codes counts as typed: a service that says nothing leaks nothing.
 """
 
 import hashlib
@@ -122,7 +119,7 @@ def record(
 ) -> AuditEntry:
     """Append one entry to the club's chain and move its head. `club` comes from `locked_club`.
 
-    What people typed is stored beside the chain, and its digest in the entry: `rulings.queries.audit` reads it again.
+    What people typed is stored beside the chain, and its digest in the entry: `opened` reads it again.
     """
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("an audit entry is written in the transaction of the act it tells of")

@@ -14,6 +14,10 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
+from django_htmx.http import push_url
+from django_htmx.middleware import HtmxDetails
+
+from rulings.desk.base.htmx import shown_in
 
 _logger = logging.getLogger(__name__)
 _BARE_PAGE = (
@@ -25,10 +29,9 @@ _BARE_PAGE = (
 def _error_page(request: HttpRequest, template: str, status: int, reason: str = "") -> HttpResponse:
     """One error page; `reason` is a translated sentence of our own, shown when there is one."""
     response = render(request, template, {"status": status, "asked": request.path, "reason": reason}, status=status)
-    if request.headers.get("HX-Request"):
-        response["HX-Retarget"] = "body"
-        response["HX-Reswap"] = "innerHTML show:window:top"
-        response["HX-Push-Url"] = "false"
+    # Asked anew, because what refuses a request may stand before htmx's own middleware.
+    if HtmxDetails(request):
+        return push_url(shown_in("body", response), False)
     return response
 
 
@@ -56,18 +59,18 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 def too_large(request: HttpRequest) -> HttpResponse:
     """413: more than any form here takes."""
-    return _error_page(request, "errors/413.html", 413)
+    return _error_page(request, "base/413.html", 413)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """403: the form did not come from this site, or its cookie is gone. The reason is for the log."""
     _logger.info("csrf refused at %s: %s", request.path, reason)
-    return _error_page(request, "errors/csrf.html", 403)
+    return _error_page(request, "base/csrf.html", 403)
 
 
 def locked_out(request: HttpRequest, original_response: HttpResponse, credentials: object = None) -> HttpResponse:
     """429: too many wrong passwords for one name from one address."""
-    response = _error_page(request, "errors/429.html", 429)
+    response = _error_page(request, "base/429.html", 429)
     response["Retry-After"] = "900"
     return response
 

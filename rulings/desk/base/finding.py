@@ -1,7 +1,24 @@
-"""One of each kind, in a member's own clubs alone, with what its page joins. Asks no right: see `found`."""
+"""Finding with permission in the same call. Strangers get 404, members without the right a refusal.
 
-from django.db.models import Prefetch, QuerySet
+`find` returns what was asked for and the member's rights in its club, so that the page shows only what he may do. What
+is of a board that a playing director has still to play is refused to him (`BoardUnseen`), but for a report that he has
+filed blind, where the page allows it: that comes without all that the record has of the board.
 
+How each model is found, with what its pages join, stands in one table. Holders of a secret address are none of this.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any, TypeVar, cast
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from django.db.models import Model, Prefetch, QuerySet
+from django.http import Http404, HttpRequest
+from django.utils import timezone
+
+from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.base.rights import ByRight, Right, Rights, by_right, memberships_of, rights_and_sight, unseen
 from rulings.models import (
     Appeal,
     AppealMember,
@@ -12,6 +29,7 @@ from rulings.models import (
     Poll,
     PollAnswer,
     PrivateLink,
+    RecorderNote,
     ReportCase,
     Ruling,
     ScoreAdjustment,
@@ -19,90 +37,43 @@ from rulings.models import (
     User,
 )
 
-
-def session_found(user: User, slug: str) -> Session | None:
-    """A session of one of the user's clubs."""
-    return sessions_of(user).filter(slug=slug).first()
+T = TypeVar("T")
+_M = TypeVar("M", bound=Model)
 
 
-def board_found(session: Session, number: int) -> Board | None:
-    """The session's board."""
-    return session.boards.filter(number=number).first()
+def find(
+    request: HttpRequest,
+    model: type[_M],
+    right: Right | Callable[[_M], Right] = Right.SEE,
+    *,
+    blind: bool = False,
+    **key: Any,
+) -> tuple[_M, Rights]:
+    """The one with that key in the member's own clubs, where he has the right, and all his rights there.
+
+    404 where his clubs have none, `NotAllowed` without the right, which may depend on what is found, and `BoardUnseen`
+    where he may not see its board; `blind` lets him go on with a report that he has filed blind.
+    """
+    way, user = _WAYS[model], member(request)
+    found: _M = or_404(rows_of(user, model).filter(**key).first())
+    club, report = _followed(found, way.club), _followed(found, way.report)
+    board = report.board if report else _followed(found, way.board)
+    rights, sees = rights_and_sight(user, club, board.pk if board else None)
+    wanted = right if isinstance(right, Right) else right(found)
+    if wanted not in rights:
+        raise NotAllowed(wanted.sentence)
+    at_club(club)
+    if board and not sees:
+        if not (blind and report.is_blind and _is_his_alone(user, report)):
+            raise unseen(board)
+        board.deal, board.double_dummy, report.result = "", {}, None
+    return found, rights
 
 
-def _reports_in_full() -> QuerySet[IrregularityReport]:
-    """Reports with all that a case is run on and a page shows of the table."""
-    return IrregularityReport.objects.select_related(
-        "club", "session__event__club", "session__profile", "board", "result", "ns", "ew", "filed_by"
-    )
-
-
-def report_found(user: User, pk: int) -> IrregularityReport | None:
-    """A report of one of the user's clubs."""
-    return _reports_in_full().filter(pk=pk, club__memberships__user=user).first()
-
-
-def case_found(user: User, pk: int) -> ReportCase | None:
-    """A case of a report of one of the user's clubs; its `report` comes in full."""
-    cases = ReportCase.objects.select_related(
-        *(f"report__{name}" for name in ("club", "session__event", "session__profile", "board", "result", "ns", "ew"))
-    )
-    return cases.filter(pk=pk, report__club__memberships__user=user).first()
-
-
-def ruling_found(user: User, pk: int) -> Ruling | None:
-    """A ruling of one of the user's clubs, with its report."""
-    parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
-    rulings = Ruling.objects.select_related(
-        "case", "issued_by", "countersigned_by", "publication", "public_text", *(f"report__{name}" for name in parts)
-    )
-    return rulings.filter(pk=pk, report__club__memberships__user=user).first()
-
-
-def link_found(user: User, pk: int) -> PrivateLink | None:
-    """A private link of a report of one of the user's clubs."""
-    links = PrivateLink.objects.select_related("report__club", "report__board")
-    return links.filter(pk=pk, report__club__memberships__user=user).first()
-
-
-def follow_up_found(user: User, pk: int) -> FollowUp | None:
-    """A follow-up of a report of one of the user's clubs."""
-    found = FollowUp.objects.select_related("report__club", "report__board", "ruling", "case")
-    return found.filter(pk=pk, report__club__memberships__user=user).first()
-
-
-def adjustment_found(user: User, pk: int) -> ScoreAdjustment | None:
-    """An adjusted score of one of the user's clubs, with all that its slip shows."""
-    parts = ("club", "session__event", "session__profile", "board")
-    found = ScoreAdjustment.objects.select_related(
-        "ruling__case", "result__ns", "result__ew", "result__board", "made_by", "entered_by"
-    ).select_related(*(f"ruling__report__{name}" for name in parts))
-    return found.filter(pk=pk, ruling__report__club__memberships__user=user).first()
-
-
-_PEOPLE = (
-    "lodged_by",
-    "late_by",
-    "other_told_by",
-    "statement_by",
-    "law_ruled_by",
-    "decided_by",
-    "told_by",
-)
-
-
-def appeal_found(user: User, pk: int) -> Appeal | None:
-    """An appeal in one of the user's clubs, with everybody who had a hand in it, and who hears it."""
-    parts = ("session__event__club", "session__profile", "board", "result", "ns", "ew", "filed_by")
-    appeals = Appeal.objects.select_related(
-        "club",
-        "new_ruling",
-        "ruling__case",
-        "ruling__issued_by",
-        *_PEOPLE,
-        *(f"ruling__report__{name}" for name in parts),
-    ).prefetch_related(Prefetch("members", AppealMember.objects.select_related("user")))
-    return appeals.filter(pk=pk, club__memberships__user=user).first()
+def rows_of(user: User, model: type[_M]) -> QuerySet[_M]:
+    """Those of the user's own clubs, with what their pages join. Asks no right."""
+    way = _WAYS[model]
+    return way.rows().filter(**{"__".join(filter(None, (way.club, "memberships__user"))): user})
 
 
 def polls_in_full() -> QuerySet[Poll]:
@@ -111,23 +82,131 @@ def polls_in_full() -> QuerySet[Poll]:
     return Poll.objects.select_related("report__board", "made_by").prefetch_related(answers).order_by("pk")
 
 
-def poll_found(user: User, pk: int) -> Poll | None:
-    """A poll of a report of one of the user's clubs."""
-    found = polls_in_full().select_related("report__club", "report__session", "case")
-    return found.filter(pk=pk, report__club__memberships__user=user).first()
+@dataclass(frozen=True)
+class _Way:
+    """How a model is found: its rows with what its pages join, and how to reach what says who may see one.
+
+    Each path is empty for the thing itself, and None where there is nothing at its end.
+    """
+
+    rows: Callable[[], QuerySet[Any]]
+    club: str
+    report: str | None = None
+    board: str | None = None
 
 
-def sessions_of(user: User) -> QuerySet[Session]:
-    """The sessions of the user's clubs, the latest first."""
-    sessions = Session.objects.select_related("event__club", "profile").filter(event__club__memberships__user=user)
-    return sessions.order_by("-date", "-pk")
+def _followed(found: Model, path: str | None) -> Any:
+    """What stands at the end of the path."""
+    if path is None:
+        return None
+    return reduce(lambda each, name: each and getattr(each, name), filter(None, path.split("__")), cast("Any", found))
 
 
-def club_found(user: User, slug: str) -> Club | None:
-    """A club that the user is a member of."""
-    return Club.objects.filter(slug=slug, memberships__user=user).first()
+_TABLE = ("session__event", "session__profile", "board", "result", "ns", "ew")
+"""What a case is run on and a page shows of the table, of a report."""
 
 
-def is_his_alone(user: User, report: IrregularityReport) -> bool:
+def _of_report(*names: str, path: str = "report") -> tuple[str, ...]:
+    """These of the report at the end of the path."""
+    return tuple(f"{path}__{name}" for name in names)
+
+
+def _appeals() -> QuerySet[Appeal]:
+    """Appeals with everybody who had a hand in them, and who hears them."""
+    people = ("lodged_by", "late_by", "other_told_by", "statement_by", "law_ruled_by", "decided_by", "told_by")
+    parts = _of_report("club", "session__event__club", *_TABLE, "filed_by", path="ruling__report")
+    joined = Appeal.objects.select_related("club", "new_ruling", "ruling__case", "ruling__issued_by", *people, *parts)
+    return joined.prefetch_related(Prefetch("members", AppealMember.objects.select_related("user")))
+
+
+def _adjustments() -> QuerySet[ScoreAdjustment]:
+    """Adjusted scores with all that their slips show."""
+    parts = _of_report("club", "session__event", "session__profile", "board", path="ruling__report")
+    line = ("result__ns", "result__ew", "result__board")
+    return ScoreAdjustment.objects.select_related("ruling__case", *line, "made_by", "entered_by", *parts)
+
+
+def _rulings() -> QuerySet[Ruling]:
+    """Rulings with their report, who signed them, and what is public of them."""
+    own = ("case", "issued_by", "countersigned_by", "publication", "public_text")
+    return Ruling.objects.select_related(*own, *_of_report("club", *_TABLE))
+
+
+_WAYS: Mapping[type[Model], _Way] = {
+    Club: _Way(Club.objects.all, ""),
+    Session: _Way(lambda: Session.objects.select_related("event__club", "profile"), "event__club"),
+    Board: _Way(
+        lambda: Board.objects.select_related("session__event__club", "session__profile"),
+        "session__event__club",
+        board="",
+    ),
+    IrregularityReport: _Way(
+        lambda: IrregularityReport.objects.select_related("club", "session__event__club", *_TABLE, "filed_by"),
+        "club",
+        report="",
+    ),
+    ReportCase: _Way(
+        lambda: ReportCase.objects.select_related(*_of_report("club", *_TABLE)), "report__club", report="report"
+    ),
+    Ruling: _Way(_rulings, "report__club", report="report"),
+    ScoreAdjustment: _Way(_adjustments, "ruling__report__club", report="ruling__report"),
+    Appeal: _Way(_appeals, "club", report="ruling__report"),
+    FollowUp: _Way(
+        lambda: FollowUp.objects.select_related(*_of_report("club", "board"), "ruling", "case"),
+        "report__club",
+        report="report",
+    ),
+    Poll: _Way(
+        lambda: polls_in_full().select_related(*_of_report("club", "session"), "case"), "report__club", report="report"
+    ),
+    PrivateLink: _Way(
+        lambda: PrivateLink.objects.select_related(*_of_report("club", "board")), "report__club", report="report"
+    ),
+    RecorderNote: _Way(
+        lambda: RecorderNote.objects.select_related("club", *_of_report("board", "session__event"), "made_by"),
+        "club",
+        report="report",
+    ),
+}
+
+
+def _is_his_alone(user: User, report: IrregularityReport) -> bool:
     """Whether nobody but the user has had a hand in a report."""
     return report.filed_by_id == user.pk and not report.audit_entries.exclude(actor=user).exists()
+
+
+def member(request: HttpRequest) -> User:
+    """Who is signed in; the gate let nobody else pass."""
+    return cast("User", request.user)
+
+
+def or_404(found: T | None) -> T:
+    """It, or 404 when there is none in the member's clubs."""
+    if found is None:
+        raise Http404
+    return found
+
+
+def clubs_with(request: HttpRequest, right: Right) -> ByRight:
+    """The member's clubs by right; a refusal where none gives him the one demanded."""
+    clubs = by_right(memberships_of(member(request)))
+    if not clubs[right]:
+        raise NotAllowed(right.sentence)
+    return clubs
+
+
+def at_club(club: Club) -> None:
+    """Times are the club's from here on, until the gate puts them back."""
+    zone = zone_of(club)
+    if zone is None:
+        timezone.deactivate()
+    else:
+        timezone.activate(zone)
+
+
+def zone_of(club: Club) -> ZoneInfo | None:
+    """The club's time zone; None where this machine does not know it."""
+    try:
+        return ZoneInfo(club.time_zone)
+    except (ZoneInfoNotFoundError, ValueError):
+        return None

@@ -1,12 +1,19 @@
-"""What all forms here share: labels stand above their fields, so they end without a colon."""
+"""What all forms here share: labels stand above their fields, so they end without a colon.
 
-from typing import Any
+And the one way in which a form meets its service, with the service's refusal back on the form.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from django import forms
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 from django.utils.translation import gettext_lazy as _
 
+from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.base.texts import Text
+
+_T = TypeVar("_T")
 
 
 class DeskForm(forms.Form):
@@ -31,15 +38,40 @@ class PasswordForm(PasswordChangeForm):
 
 
 class ServiceForm(DeskForm):
-    """A form whose clean values a service takes."""
+    """A form whose clean values a service takes; `status` is that of the page on which it comes back."""
+
+    status = 200
 
     def given(self) -> dict[str, Any]:
-        """What the service is told."""
+        """What the service is given."""
         return self.cleaned_data
+
+    def show(self, refusal: Refusal) -> None:
+        """Put a refusal's sentence on the field that it names, or above them all, and take over its status."""
+        named = refusal.field if isinstance(refusal, BadInput) else ""
+        self.add_error(named if named in self.fields else None, str(refusal))
+        self.status = refusal.status
+
+
+def submit(form: ServiceForm, service: Callable[..., _T], shown: type[Refusal] = BadInput) -> _T | None:
+    """What the service made of the form; None where the form is not valid, or the service refused what it gives.
+
+    A refusal of the kind `shown` then stands on the form, which keeps all that was written. Any other goes on, to the
+    page of refusals. What the service did is undone by the service itself, as always when it refuses.
+    """
+    if not form.is_valid():
+        return None
+    try:
+        return service(**form.given())
+    except shown as refusal:
+        form.show(refusal)
+        return None
 
 
 def note(kind: Text, rows: int = 2, **settings: Any) -> forms.CharField:
-    """A text that goes into the ruling, with the limit that the service has."""
+    """A text that goes into the ruling, with the limit that the service has, and its sentence where it is missing."""
+    if kind.missing:
+        settings.setdefault("error_messages", {"required": kind.missing})
     return forms.CharField(
         max_length=kind.limit, widget=forms.Textarea(attrs={"rows": rows, "maxlength": kind.limit}), **settings
     )
@@ -60,21 +92,16 @@ class WithdrawForm(RevisionForm):
 class ReasonForm(DeskForm):
     """An act that demands its reason."""
 
-    reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})
+    reason = note(Text.REASON, label=_("Reason"))
 
 
 class NoteForm(DeskForm):
     """What was found when something was come back to."""
 
-    note = note(
-        Text.NOTE,
-        3,
-        label=_("What you found"),
-        error_messages={"required": _("Write down what you found, then settle it.")},
-    )
+    note = note(Text.NOTE, 3, label=_("What you found"))
 
 
 class NoticeForm(ServiceForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 
-    notice = note(Text.NOTICE, label=_("Notice for readers"), error_messages={"required": _("Write the notice first.")})
+    notice = note(Text.NOTICE, label=_("Notice for readers"))

@@ -1,9 +1,8 @@
 """Who comes in, and what happens when a service refuses. Knows no page's content.
 
 A page is for members; an act is a POST whose address lies under the page it belongs to: `/cases/5/answer/` under
-`/cases/5/`. So the way back from a refused act is the address above it.
-
-What a playing director is told in place of a board that he has still to play, and how to see it all the same.
+`/cases/5/`. So the way back from a refused act is the address above it. A playing director is told in place of a board
+that he has still to play why, and how to see it all the same.
 """
 
 from collections.abc import Callable
@@ -20,11 +19,12 @@ from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
-from django_htmx.http import HttpResponseClientRedirect
+from django_htmx.http import HttpResponseClientRedirect, replace_url
 
 from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.htmx import HtmxRequest, shown_in
 from rulings.desk.base.refusals import BoardUnseen, Refusal
-from rulings.desk.base.texts import Text
+from rulings.desk.base.texts import SAY_WHY_SEEN, Text
 from rulings.models import Board, WhyOpened
 
 _View = Callable[..., HttpResponse]
@@ -34,7 +34,7 @@ def page(view: _View) -> _View:
     """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def wrapped(request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
             return _to_login(request)
         with timezone.override(None):
@@ -45,7 +45,7 @@ def page(view: _View) -> _View:
     return never_cache(wrapped)
 
 
-def _seen(view: _View, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+def _seen(view: _View, request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
     """What the view answers, or its refusal. The view may set the club's time; it is put back afterwards."""
     try:
         return view(request, *args, **kwargs)
@@ -57,7 +57,7 @@ def act(view: _View) -> _View:
     """Something that changes: a POST. Whoever asks for its address gets the page above it."""
 
     @wraps(view)
-    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def wrapped(request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method != "POST":
             return redirect(_above(request.path))
         return view(request, *args, **kwargs)
@@ -75,28 +75,25 @@ def _asked_for(request: HttpRequest) -> str:
     return _above(request.path) if request.method == "POST" else request.get_full_path()
 
 
-def _to_login(request: HttpRequest) -> HttpResponse:
+def _to_login(request: HtmxRequest) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
     to_page = redirect_to_login(_asked_for(request))
-    if request.headers.get("HX-Request"):
+    if request.htmx:
         return HttpResponseClientRedirect(to_page.url)
     return to_page
 
 
-def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+def refused(request: HtmxRequest, refusal: Refusal) -> HttpResponse:
     """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
     context = {"refusal": refusal, "back": _above(request.path) if request.method == "POST" else "/"}
     if isinstance(refusal, BoardUnseen):
-        if not request.headers.get("HX-Request"):
+        if not request.htmx:
             return unseen_page(request, refusal, _asked_for(request))
         context["back"] = _see_address(refusal.board)
-    if not request.headers.get("HX-Request"):
-        return render(request, "refusal.html", context, status=refusal.status)
-    response = render(request, "_refusal.html", context, status=refusal.status)
-    response["HX-Retarget"] = "#notice"
-    response["HX-Reswap"] = "innerHTML show:window:top"
-    response["HX-Replace-Url"] = "false"
-    return response
+    if not request.htmx:
+        return render(request, "base/refusal.html", context, status=refusal.status)
+    response = render(request, "base/_refusal.html", context, status=refusal.status)
+    return replace_url(shown_in("#notice", response), False)
 
 
 def unseen_page(request: HttpRequest, refusal: BoardUnseen, then: str, form: Form | None = None) -> HttpResponse:
@@ -117,9 +114,6 @@ def _see_address(board: Board) -> str:
     return reverse("board_see", args=[board.session.slug, board.number])
 
 
-WRITE_WHY = {"required": _("Write why, first: the chief director reads it.")}
-
-
 class SeeForm(DeskForm):
     """Why a board is to be opened, and the page that was asked for."""
 
@@ -127,7 +121,7 @@ class SeeForm(DeskForm):
         label=_("Why it is to be opened"),
         choices=WhyOpened.choices,
         widget=forms.RadioSelect,
-        error_messages={"required": _("Say whether you must see the board now, or will not play it.")},
+        error_messages={"required": SAY_WHY_SEEN},
     )
-    reason = note(Text.REASON, label=_("Reason"), error_messages=WRITE_WHY)
+    reason = note(Text.REASON_TO_SEE, label=_("Reason"))
     then = forms.CharField(widget=forms.HiddenInput, required=False, max_length=300)

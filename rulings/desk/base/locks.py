@@ -3,15 +3,15 @@
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club
-from rulings.desk.base.refusals import WrongState
-from rulings.desk.base.rights import May, demand
+from rulings.desk.base.refusals import Stale, WrongState
+from rulings.desk.base.rights import Right, demand
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
 
 
-def club_for(actor: User, club_id: int, may: May) -> Club:
+def club_for(actor: User, club_id: int, right: Right) -> Club:
     """The club, locked; `NotAllowed` unless the actor has the right there."""
     club = locked_club(club_id)
-    demand(actor, club, may)
+    demand(actor, club, right)
     return club
 
 
@@ -39,3 +39,12 @@ def ruling_now(ruling_id: int) -> Ruling:
     if not ruling.is_current:
         raise WrongState(_("A newer version of this ruling has been issued. Open the report and look at that one."))
     return ruling
+
+
+def report_to_change(actor: User, report: IrregularityReport, revision: int) -> tuple[Club, IrregularityReport]:
+    """The club, locked, and the report as it is now; `Stale` for a form older than the last change."""
+    club = club_for(actor, report.club_id, Right.FILE)
+    report = report_now(report.pk)
+    if revision != report.revision:
+        raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))
+    return club, report

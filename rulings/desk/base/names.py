@@ -1,8 +1,6 @@
-"""Players' names in a text: found, and replaced by seats or by a pseudonym. Compares words, decides nothing.
+"""Players' names: found in a text, replaced by seats or by a pseudonym; and who plays for each side of a report.
 
-Who plays for each side of a report, as far as anybody told, and whether two writings name the same person.
-
-Writes nothing.
+Compares words; decides nothing and writes nothing.
 """
 
 import re
@@ -10,11 +8,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from django.utils.translation import pgettext_lazy
-
 from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.texts import folded
 from rulings.models import IrregularityReport, Player
+from rulings.wording.terms import SEATS
 
 _SHORTEST = 3
 _GAME = """
@@ -24,12 +21,6 @@ club clubs heart hearts spade spades diamond diamonds double lead trump slam sco
 BRIDGE_WORDS = frozenset(_GAME.split())
 """Names that are words of the game: such a one is a name only together with the rest of it."""
 _WORD = re.compile(r"(?:[^\W\d_][\u0300-\u036f]*)+")
-_SEAT_WORDS = {
-    Seat.NORTH: pgettext_lazy("seat", "North"),
-    Seat.EAST: pgettext_lazy("seat", "East"),
-    Seat.SOUTH: pgettext_lazy("seat", "South"),
-    Seat.WEST: pgettext_lazy("seat", "West"),
-}
 Sequence = tuple[str, ...]
 """A name as its words, folded."""
 
@@ -45,20 +36,21 @@ class _Spoken(NamedTuple):
 def names_of(report: IrregularityReport) -> set[str]:
     """Everybody who plays in the session, and who was typed in at this table."""
     players = Player.objects.filter(contestant__session=report.session_id).values_list("name", flat=True)
-    return {name for name in (*players, *_typed_seats(report).values()) if name.strip()}
+    return {name for name in (*players, *typed_seats(report).values()) if name.strip()}
 
 
-def _typed_seats(report: IrregularityReport) -> dict[str, str]:
-    """Who sat where, as it came with the result and as it was typed."""
-    return (dict(report.result.seats) if report.result else {}) | dict(report.seats)
+def typed_seats(report: IrregularityReport) -> dict[Seat, str]:
+    """Who sat where, as it came with the result and as it was typed; a blank says nothing."""
+    met = report.result.seats if report.result else {}
+    return {Seat(letter): name for told in (met, report.seats) for letter, name in told.items() if name.strip()}
 
 
 def seated(report: IrregularityReport) -> dict[Seat, str]:
     """Who sat where at the report's table, as far as it is known."""
     pairs = [pk for pk in (report.ns_id, report.ew_id) if pk is not None]
-    players = Player.objects.filter(contestant__in=pairs).exclude(seat="").values_list("seat", "name")
-    known = dict(players) | _typed_seats(report)
-    return {Seat(letter): name for letter, name in known.items() if name.strip()}
+    players = Player.objects.filter(contestant__in=pairs).exclude(seat="").order_by("pk").values_list("seat", "name")
+    known = {Seat(letter): name for letter, name in players if name.strip()}
+    return known | typed_seats(report)
 
 
 def names_in(text: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -145,14 +137,14 @@ def to_seats(text: str, seats: Mapping[Seat, str], spared: Iterable[str] = ()) -
         parts = words(name)
         runs = {(part,) for part in parts_alone(parts)} | ({tuple(parts)} if set(parts) - BRIDGE_WORDS else set())
         shared |= runs & by.keys()
-        by |= {run: str(_SEAT_WORDS[seat]) for run in runs}
+        by |= {run: str(SEATS[seat]) for run in runs}
     return replaced(text, {run: word for run, word in by.items() if run not in shared | left})
 
 
 def players_of_side(report: IrregularityReport, side: Side) -> list[str]:
     """The side's players: the names typed at the table, else those of the result's seats, else the pair's or team's."""
-    met = report.result.seats if report.result else {}
-    sat = [report.seats.get(seat.value) or met.get(seat.value, "") for seat in Seat if seat.side is side]
+    typed = typed_seats(report)
+    sat = [typed.get(seat, "") for seat in Seat if seat.side is side]
     if all(name.strip() for name in sat):
         return sat
     pair = report.ns_id if side is Side.NS else report.ew_id

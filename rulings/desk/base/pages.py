@@ -1,17 +1,14 @@
-"""Lists too long for one page. A page number that makes no sense leads to the first or the last page.
+"""What pages share: lists too long for one, a language of their own, a QR code.
 
-What grows for years and is never counted is parted by its key.
-
-A page read in the language that its address names, without a cookie, in its club's time: for pages handed on.
-
-What a form tells a service, and the service's refusal back on the form.
+A page number that makes no sense leads to the first or the last page; what grows for years and is never counted is
+parted by its key.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 import segno
 from django.conf import settings
@@ -20,8 +17,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone, translation
 
-from rulings.desk.base.found import at_club
-from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.finding import at_club
 from rulings.models import Club
 
 _SIZE = 50
@@ -89,30 +85,6 @@ def as_read_at(request: HttpRequest, club: Club) -> Iterator[None]:
     with translation.override(asked if asked in _KNOWN else translation.get_language()), timezone.override(None):
         at_club(club)
         yield
-
-
-T = TypeVar("T")
-
-
-class _Telling(Protocol):
-    """A form that knows what the service is told."""
-
-    fields: dict[str, Any]
-
-    def is_valid(self) -> bool: ...
-    def add_error(self, field: str | None, error: Any) -> None: ...
-    def given(self) -> dict[str, Any]: ...
-
-
-def taken(form: _Telling, act: Callable[..., T]) -> T | None:
-    """What the service made of the form; None where the form or the service refused, which then stands on the form."""
-    if not form.is_valid():
-        return None
-    try:
-        return act(**form.given())
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
-        return None
 
 
 def qr_code(text: str) -> str:

@@ -37,13 +37,13 @@ class _IsBusy(Exception):
 def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
     """The template as a PDF to be looked at, in the reader's language; as a page to be printed where none can be made.
 
-    The template extends `paper/base.html`.
+    The template extends `papers/base.html`.
     """
     return _response_made_by(pdf_of, request, template, context, filename)
 
 
 def public_pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
-    """The same where anybody may ask: a page is laid out once while it stays as it is, and one page at a time.
+    """A PDF for whoever asks: a page is laid out once while it stays as it is, and one page at a time.
 
     Who asks meanwhile gets the page to be printed, with status 503.
     """

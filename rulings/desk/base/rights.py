@@ -1,11 +1,11 @@
-"""Who may do what: each role's rights in one table, each right a named predicate. Writes nothing, refuses nothing.
+"""Who may do what: each right with its sentence, each role with its rights in one table. Writes nothing.
 
-Every predicate asks the database once; a page that needs several asks `rights_of` once. Nobody has a right in a
-club he is no member of, whatever else he is. What a director who plays may not see yet is `unseen_boards`, and nothing
-else decides it.
+`may` and `demand` ask the database once; a page that needs several rights asks `rights_of` once. Nobody has a right in
+a club he is no member of, whatever else he is. What a director who plays may not see yet is `unseen_boards`, and
+nothing else decides it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -29,31 +29,53 @@ from rulings.models import (
     ReportCase,
     Result,
     Role,
+    Ruling,
+    ScoreAdjustment,
     SessionStatus,
     User,
 )
 
 
 class Right(StrEnum):
-    """Something that a role may do."""
+    """Something that a role may do, with the sentence for whoever may not.
 
-    SEE = "see"
-    RUN_SESSION = "run_session"
-    FILE = "file"
-    RULE = "rule"
-    REVIEW = "review"
-    PUBLISH = "publish"
-    HEAR = "hear"
-    EXTEND = "extend"
-    RECORD = "record"
-    ADMINISTER = "administer"
+    Every role sees; who has none is a stranger, and finds nothing.
+    """
+
+    sentence: Sentence
+
+    def __new__(cls, value: str, sentence: Sentence) -> "Right":
+        right = str.__new__(cls, value)
+        right._value_, right.sentence = value, sentence
+        return right
+
+    SEE = "see", ""
+    RUN_SESSION = (
+        "run_session",
+        _("Only this club's directors and administrators bring sessions in and close them."),
+    )
+    FILE = (
+        "file",
+        _("Only this club's directors file reports. Ask one of them, or sign in as a director of this club."),
+    )
+    RULE = "rule", _("Only this club's directors rule. Ask one of them, or sign in as a director of this club.")
+    REVIEW = (
+        "review",
+        _("Only the chief director or an administrator of this club countersigns and returns rulings."),
+    )
+    PUBLISH = "publish", _("Only the chief director of this club publishes rulings and withdraws them.")
+    HEAR = "hear", _("Only the chief director or an administrator of this club hears appeals.")
+    EXTEND = "extend", _("Only the chief director or an administrator of this club makes a period longer.")
+    RECORD = "record", _("Only this club's recorder reads the notes on conduct.")
+    ADMINISTER = "administer", _("Only an administrator of this club changes its members and its regulations.")
 
 
-DIRECTS = frozenset({Right.SEE, Right.RUN_SESSION, Right.FILE, Right.RULE})
-RIGHTS: Mapping[str, frozenset[Right]] = MappingProxyType(
+Rights = frozenset[Right]
+_DIRECTS = frozenset({Right.SEE, Right.RUN_SESSION, Right.FILE, Right.RULE})
+_RIGHTS: Mapping[str, Rights] = MappingProxyType(
     {
-        Role.DIRECTOR: DIRECTS,
-        Role.CHIEF_DIRECTOR: DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR, Right.EXTEND},
+        Role.DIRECTOR: _DIRECTS,
+        Role.CHIEF_DIRECTOR: _DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR, Right.EXTEND},
         Role.ADMINISTRATOR: frozenset(
             {Right.SEE, Right.RUN_SESSION, Right.REVIEW, Right.HEAR, Right.EXTEND, Right.ADMINISTER}
         ),
@@ -61,12 +83,28 @@ RIGHTS: Mapping[str, frozenset[Right]] = MappingProxyType(
 )
 
 
-def rights_of(user: User | AnonymousUser, club: Club) -> frozenset[Right]:
+def roles_with(right: Right) -> list[str]:
+    """The roles that have the right."""
+    return [role for role, rights in _RIGHTS.items() if right in rights]
+
+
+def may(user: User | AnonymousUser, club: Club, right: Right) -> bool:
+    """Whether the user has the right in the club."""
+    return right in rights_of(user, club)
+
+
+def demand(actor: User, club: Club, right: Right) -> None:
+    """`NotAllowed` unless the actor has the right in the club."""
+    if not may(actor, club, right):
+        raise NotAllowed(right.sentence)
+
+
+def rights_of(user: User | AnonymousUser, club: Club) -> Rights:
     """Everything the user may do in the club; empty for strangers, visitors and closed accounts."""
     return rights_and_sight(user, club, None)[0]
 
 
-def rights_and_sight(user: User | AnonymousUser, club: Club, board_id: int | None) -> tuple[frozenset[Right], bool]:
+def rights_and_sight(user: User | AnonymousUser, club: Club, board_id: int | None) -> tuple[Rights, bool]:
     """Everything the user may do in the club, and whether he may see that board of it; one query for both."""
     if not user.is_active or user.pk is None:
         return frozenset(), False
@@ -79,14 +117,14 @@ def rights_and_sight(user: User | AnonymousUser, club: Club, board_id: int | Non
     return rights_in(membership), not getattr(membership, "is_unseen", False)
 
 
-def rights_in(membership: Membership) -> frozenset[Right]:
+def rights_in(membership: Membership) -> Rights:
     """Everything that a membership gives."""
-    kept = frozenset({Right.RECORD}) if membership.is_recorder else frozenset[Right]()
-    return RIGHTS.get(membership.role, frozenset()) | kept
+    kept = frozenset({Right.RECORD}) if membership.is_recorder else Rights()
+    return _RIGHTS.get(membership.role, frozenset()) | kept
 
 
 def may_see_board(user: User | AnonymousUser, board: Board) -> bool:
-    """Its hands, and what was called, played, told and ruled there; not whether he is of the club."""
+    """Whether he may see a board's hands, calls, play, reports and rulings; not whether he is of the club."""
     return not unseen_boards(user).filter(pk=board.pk).exists()
 
 
@@ -118,71 +156,6 @@ def _result_at(side: str) -> Exists:
     return Exists(Result.objects.filter(himself, is_known, board=OuterRef(OuterRef("pk"))))
 
 
-def may_run_session(user: User | AnonymousUser, club: Club) -> bool:
-    """Bring a session in, and close it."""
-    return Right.RUN_SESSION in rights_of(user, club)
-
-
-def may_file(user: User | AnonymousUser, club: Club) -> bool:
-    """File a report, and amend or withdraw it."""
-    return Right.FILE in rights_of(user, club)
-
-
-def may_rule(user: User | AnonymousUser, club: Club) -> bool:
-    """Answer a case's questions, issue and reopen rulings, give the parties their link."""
-    return Right.RULE in rights_of(user, club)
-
-
-def may_review(user: User | AnonymousUser, club: Club) -> bool:
-    """Countersign or return a ruling that somebody else issued."""
-    return Right.REVIEW in rights_of(user, club)
-
-
-def may_publish(user: User | AnonymousUser, club: Club) -> bool:
-    """Show a ruling to the public, and withdraw it."""
-    return Right.PUBLISH in rights_of(user, club)
-
-
-def may_hear(user: User | AnonymousUser, club: Club) -> bool:
-    """Hear appeals: admit late ones, rule on their points of law, decide."""
-    return Right.HEAR in rights_of(user, club)
-
-
-def may_extend(user: User | AnonymousUser, club: Club) -> bool:
-    """Make the correction period and the time to appeal longer."""
-    return Right.EXTEND in rights_of(user, club)
-
-
-def may_record(user: User | AnonymousUser, club: Club) -> bool:
-    """Read the notes on conduct."""
-    return Right.RECORD in rights_of(user, club)
-
-
-def may_administer(user: User | AnonymousUser, club: Club) -> bool:
-    """Members and their roles, regulations."""
-    return Right.ADMINISTER in rights_of(user, club)
-
-
-May = Callable[[User, Club], bool]
-SENTENCES: dict[May, Sentence] = {
-    may_run_session: _("Only this club's directors and administrators bring sessions in and close them."),
-    may_file: _("Only this club's directors file reports. Ask one of them, or sign in as a director of this club."),
-    may_rule: _("Only this club's directors rule. Ask one of them, or sign in as a director of this club."),
-    may_review: _("Only the chief director or an administrator of this club countersigns and returns rulings."),
-    may_publish: _("Only the chief director of this club publishes rulings and withdraws them."),
-    may_hear: _("Only the chief director or an administrator of this club hears appeals."),
-    may_record: _("Only this club's recorder reads the notes on conduct."),
-    may_extend: _("Only the chief director or an administrator of this club makes a period longer."),
-    may_administer: _("Only an administrator of this club changes its members and its regulations."),
-}
-
-
-def demand(actor: User, club: Club, may: May) -> None:
-    """`NotAllowed` unless the actor has the right in the club."""
-    if not may(actor, club):
-        raise NotAllowed(SENTENCES[may])
-
-
 def unseen(board: Board) -> BoardUnseen:
     """Why a director who plays is not shown a board, and what he can do."""
     sentence = _(
@@ -206,10 +179,26 @@ def appeal_behind(case_id: int) -> Appeal | None:
     return appeals.filter(changed | sent_back).order_by("-decided_at").first()
 
 
-def right_to_rule_on(case: ReportCase) -> Right:
-    """What a page about the case asks for: the right to hear appeals where one changed its ruling."""
-    appeal = appeal_behind(case.pk) if case.reopened_because or not case.is_open else None
+def right_after(appeal: Appeal | None) -> Right:
+    """What ruling anew takes after the appeal: the right to hear appeals where it changed the ruling."""
     return Right.HEAR if appeal is not None and appeal.decision == Decision.CHANGED else Right.RULE
+
+
+def right_to_rule_on(what: ReportCase | Ruling | ScoreAdjustment) -> Right:
+    """What a page asks for on which a case is ruled on, or its ruling and its score are changed."""
+    case = _case_of(what)
+    return right_after(appeal_behind(case.pk) if case.reopened_because or not case.is_open else None)
+
+
+def _case_of(what: ReportCase | Ruling | ScoreAdjustment) -> ReportCase:
+    """The case that it is, or that it came of."""
+    match what:
+        case ReportCase():
+            return what
+        case Ruling():
+            return what.case
+        case ScoreAdjustment():
+            return what.ruling.case
 
 
 def memberships_of(user: User) -> list[Membership]:
@@ -217,13 +206,13 @@ def memberships_of(user: User) -> list[Membership]:
     return list(Membership.objects.select_related("club").filter(user=user).order_by("club__name"))
 
 
-ByRight = Mapping[Right, list[int]]
+ByRight = Mapping[Right, list[Club]]
 
 
 def by_right(memberships: Iterable[Membership]) -> ByRight:
     """The clubs in which somebody with these memberships has each right."""
-    roles = [(each.club_id, RIGHTS.get(each.role, frozenset())) for each in memberships]
-    return {right: [club for club, rights in roles if right in rights] for right in Right}
+    clubs = [(each.club, rights_in(each)) for each in memberships]
+    return {right: [club for club, rights in clubs if right in rights] for right in Right}
 
 
 class Charge(StrEnum):

@@ -1,6 +1,6 @@
 """Texts that people type, before they are stored: trimmed, within their limit, and nothing a database chokes on.
 
-Texts as they are compared when somebody looks for something: without case and accents.
+And as they are compared when somebody looks for something: without case and accents.
 """
 
 import unicodedata
@@ -13,7 +13,10 @@ from rulings.desk.base.refusals import BadInput, ReasonMissing, Sentence
 
 
 class Text(Enum):
-    """A text field: the name of its argument, what people call it, how many characters it takes."""
+    """A text field: the name of its argument, what people call it, how many characters it takes.
+
+    `missing` is said where it is demanded and empty: by the form that asks for it and by the service that demands it.
+    """
 
     TABLE = ("table", _("the table"), 10)
     NAME = ("seats", _("a player's name"), 200)
@@ -21,47 +24,80 @@ class Text(Enum):
     NARRATIVE = ("narrative", _("the narrative"), 10_000)
     STATEMENT = ("statement", _("the statement"), 2_000)
     OBJECTION = ("objection", _("the objection"), 2_000)
-    REASON = ("reason", _("the reason"), 2_000)
+    REASON = ("reason", _("the reason"), 2_000, _("Write the reason first."))
+    REASON_OF_JUDGEMENT = (
+        "reason",
+        _("the reason"),
+        2_000,
+        _("This is your judgement: write the reason for it first, then answer."),
+    )
+    REASON_TO_SEE = ("reason", _("the reason"), 2_000, _("Write why, first: the chief director reads it."))
+    REASON_TO_ERASE = ("reason", _("the reason"), 2_000, _("Write who asked for this and when, without the name."))
     CONSULTED = ("consulted", _("whom you consulted"), 500)
     POLLED = ("polled", _("whom you polled"), 1_000)
     OVERRIDE_TEXT = ("override_text", _("your own ruling"), 4_000)
-    OVERRIDE_REASON = ("override_reason", _("the reason for your own ruling"), 2_000)
-    NOTE = ("note", _("the note"), 2_000)
+    OVERRIDE_REASON = (
+        "override_reason",
+        _("the reason for your own ruling"),
+        2_000,
+        _("You rule otherwise than these findings: write your reason first."),
+    )
+    NOTE = ("note", _("the note"), 2_000, _("Write down what you found, then settle it."))
+    CONDUCT = ("text", _("the note"), 2_000, _("Write what happened, in facts."))
+    RESPONSE = ("response", _("the note"), 2_000, _("Write what the player said."))
     PARAGRAPH = ("paragraph", _("the paragraph"), 20)
     PUBLIC_TEXT = ("text", _("the public text"), 10_000)
     FACTS_AGREED = ("agreed", _("the facts agreed"), 10_000)
     FACTS_DISPUTED = ("disputed", _("the facts disputed"), 10_000)
     FACTS_ADDITIONAL = ("additional", _("what was found away from the table"), 10_000)
     WORDS = ("words", _("what a side said"), 4_000)
-    POLL_QUESTION = ("question", _("the question"), 1_000)
+    POLL_QUESTION = ("question", _("the question"), 1_000, _("Write the question that the players are asked."))
     POLL_ANSWER = ("answer", _("the answer"), 100)
     CONSIDERED = ("considered", _("what else was considered"), 200)
     PEER = ("peer", _("who was asked"), 200)
     LEVEL = ("level", _("the players' level"), 100)
-    APPEAL_REASONS = ("reasons", _("the reasons of the appeal"), 10_000)
-    APPELLANT = ("name", _("a player's name"), 200)
-    COMMENTS = ("comments", _("the comments"), 10_000)
-    DIRECTORS_STATEMENT = ("statement", _("the director's statement"), 10_000)
+    APPEAL_REASONS = (
+        "reasons",
+        _("the reasons of the appeal"),
+        10_000,
+        _("Say why you appeal: what is wrong with the ruling."),
+    )
+    APPELLANT = ("name", _("a player's name"), 200, _("Write the name of the player who agrees."))
+    COMMENTS = ("comments", _("the comments"), 10_000, _("Write what you have to say about the appeal."))
+    DIRECTORS_STATEMENT = (
+        "statement",
+        _("the director's statement"),
+        10_000,
+        _("Write the director's statement."),
+    )
     POINTS = ("points", _("the points to be decided"), 4_000)
     LAW_RULING = ("law_ruling", _("the ruling on the point of law"), 4_000)
     ATTENDED = ("attended", _("who attended"), 1_000)
     SCRIBE = ("scribe", _("who kept the record"), 200)
-    APPEAL_FINDINGS = ("findings", _("the findings"), 10_000)
-    DECISION = ("decision_text", _("the decision"), 10_000)
+    APPEAL_FINDINGS = ("findings", _("the findings"), 10_000, _("Write what was found."))
+    DECISION = ("decision_text", _("the decision"), 10_000, _("Write the decision and its reasons."))
+    FURTHER = ("further", _("the note"), 2_000, _("Write to whom the further appeal goes, and when it was lodged."))
     DISSENT = ("dissent", _("the dissent"), 4_000)
     CONFLICT = ("conflict", _("the conflict of interest"), 500)
     DEPOSIT = ("deposit", _("the deposit"), 40)
-    NOTICE = ("notice", _("the notice"), 1_000)
+    NOTICE = ("notice", _("the notice"), 1_000, _("Write the notice first."))
     COMMENTARY = ("commentary", _("the commentary"), 10_000)
     COMMENTATOR = ("commentator", _("the author's name"), 200)
-    PROFILE_NAME = ("name", _("the name of the profile"), 200)
+    PROFILE_NAME = ("name", _("the name of the profile"), 200, _("Give the profile a name."))
     SOURCE = ("source", _("the source"), 300)
     PENALTY_REASON = ("penalty_reason", _("the reason for the penalty"), 2_000)
-    QUERY = ("text", _("the query"), 2_000)
-    QUERY_ANSWER = ("answer", _("the answer"), 2_000)
+    QUERY = ("text", _("the query"), 2_000, _("Write what is wrong with the score, then send it."))
+    QUERY_ANSWER = ("answer", _("the answer"), 2_000, _("Write the answer for the players, then send it."))
 
-    def __init__(self, field: str, label: Sentence, limit: int) -> None:
-        self.field, self.label, self.limit = field, label, limit
+    def __init__(self, field: str, label: Sentence, limit: int, missing: Sentence = "") -> None:
+        self.field, self.label, self.limit, self.missing = field, label, limit, missing
+
+
+SAY_WHY_SEEN = _("Say whether you must see the board now, or will not play it.")
+"""Where a board is to be opened and nobody has chosen why."""
+NOT_A_SEAT = _("A seat is N, E, S or W. Choose one of the four.")
+NOT_A_SIDE = _("A side is NS or EW. Choose one of the two.")
+NOT_IN_SESSION = _("That pair does not play in this session. Choose one from the list.")
 
 
 def clean(text: str, kind: Text) -> str:
@@ -78,11 +114,11 @@ def clean(text: str, kind: Text) -> str:
     return cleaned
 
 
-def demanded(text: str, kind: Text, missing: Sentence) -> str:
-    """As `clean`, and `ReasonMissing` with that sentence when nothing is left."""
+def demanded(text: str, kind: Text, missing: Sentence = "") -> str:
+    """As `clean`, and `ReasonMissing` when nothing is left, with that sentence or the kind's own."""
     cleaned = clean(text, kind)
     if not cleaned:
-        raise ReasonMissing(missing, kind.field)
+        raise ReasonMissing(missing or kind.missing, kind.field)
     return cleaned
 
 

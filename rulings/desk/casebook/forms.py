@@ -1,7 +1,4 @@
-"""What a reader looks for in the casebook, as his address says it.
-
-The text that is to be public, and how a club publishes.
-"""
+"""What a reader looks for in the casebook, the text that is to be public, and how a club publishes."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -104,12 +101,16 @@ class Words(forms.MultipleChoiceField):
         return len(str(value)) <= Text.NAME.limit
 
 
-class PublicTextForm(DeskForm):
+class PublicTextForm(ServiceForm):
     """The text that the public will read above the findings, and the hits in it that are no names."""
 
     text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
     not_names = Words(required=False)
     act = forms.CharField(required=False, widget=forms.HiddenInput)
+
+    def given(self) -> dict[str, Any]:
+        """The text and what are no names in it; the act is the page's."""
+        return {name: self.cleaned_data[name] for name in ("text", "not_names")}
 
 
 class CommentaryForm(ServiceForm):

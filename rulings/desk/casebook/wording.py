@@ -10,6 +10,9 @@ from rulings.desk.adjusting.wording.adjustments import result_text, side_text
 from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
 from rulings.desk.casebook.values import words
 from rulings.laws.situations import SITUATIONS
+from rulings.scoring.boards.scores import FULL_WEIGHT, Component
+from rulings.scoring.notation.adjustments import read_adjusted
+from rulings.scoring.notation.results import read_result
 from rulings.wording.situations import door_words
 from rulings.wording.terms import SIDES
 
@@ -28,20 +31,26 @@ def situations_by_word() -> dict[str, tuple[str, ...]]:
     return {word: tuple(keys) for word, keys in found.items()}
 
 
-def appeal_told(appeal: dict[str, Any]) -> list[tuple[str, str]]:
+def appeal_lines(appeal: dict[str, Any]) -> list[tuple[str, str]]:
     """How the last appeal ended: what each line is about, and what it says; no lines without an appeal."""
     known = [(name, appeal_value(name, appeal.get(name, ""))) for name in _SHOWN_OF_APPEALS]
     return [(str(APPEAL_LABELS["decision_text" if name == "text" else name]), text) for name, text in known if text]
 
 
-def scores_told(scores: dict[str, Any]) -> list[tuple[str, str]]:
+def scoring_lines(scores: dict[str, Any]) -> list[tuple[str, str]]:
     """What was scored at the table and what each side was given, each with its label; no lines where neither is known.
 
     Both sides in one line where they were given the same.
     """
-    told = [(str(_AT_THE_TABLE), result_text(scores["table"]))] if "table" in scores else []
+    told = [(str(_AT_THE_TABLE), _at_the_table(scores["table"]))] if "table" in scores else []
     for given in scores.get("given", []):
-        ns, ew = (side_text(given["rule"], side) for side in Side)
+        ns, ew = (side_text(read_adjusted(given["rule"]), side) for side in Side)
         label = str(_ADJUSTED).format(paragraph=given["paragraph"])
         told += [(label, ns if ns == ew else f"{SIDES[Side.NS]}: {ns}; {SIDES[Side.EW]}: {ew}")]
     return told
+
+
+def _at_the_table(known: dict[str, Any]) -> str:
+    """The table's result with its points."""
+    result = read_result(known["result"], "en") if known.get("result") else None
+    return result_text(Component(known["points"], FULL_WEIGHT, result))

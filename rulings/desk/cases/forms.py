@@ -1,7 +1,4 @@
-"""An answer to one question, and issuing what was found.
-
-Which restriction has ended: the ruling that laid it down, and the place of its finding there.
-"""
+"""An answer to one question, issuing what was found, and noting that a restriction has ended."""
 
 from typing import Any
 
@@ -23,7 +20,7 @@ class AnswerForm(WithdrawForm):
     `cleaned_data["value"]` is raw: the service reads it, and refuses what is no option.
     """
 
-    reason = note(Text.REASON, required=False, label=_("Your reason"))
+    reason = note(Text.REASON_OF_JUDGEMENT, required=False, label=_("Your reason"))
     consulted = note(Text.CONSULTED, 1, required=False, label=_("Whom you consulted (may stay empty)"))
     polled = note(Text.POLLED, 1, required=False, label=_("Whom you polled, and their answers (may stay empty)"))
 
@@ -34,7 +31,7 @@ class AnswerForm(WithdrawForm):
     def clean(self) -> dict[str, Any]:
         cleaned = {**self.cleaned_data, "value": self.raw()}
         if self.is_judgement() and not cleaned.get("reason"):
-            self.add_error("reason", _("This is your judgement: write the reason for it first, then answer."))
+            self.add_error("reason", str(Text.REASON_OF_JUDGEMENT.missing))
         return cleaned
 
     def is_judgement(self) -> bool:
@@ -61,7 +58,7 @@ class IssueForm(RevisionForm):
     def clean(self) -> dict[str, Any]:
         text, reason = self.cleaned_data.get("override_text"), self.cleaned_data.get("override_reason")
         if text and not reason:
-            self.add_error("override_reason", _("You rule otherwise than these findings: write your reason first."))
+            self.add_error("override_reason", str(Text.OVERRIDE_REASON.missing))
         if reason and not text:
             self.add_error("override_text", _("Write what you rule instead of these findings."))
         return self.cleaned_data

@@ -1,8 +1,8 @@
-"""A demo club with a session in progress and a few cases of an earlier one, invented from its name to its cards.
+"""A demo club, invented from its name to its cards.
+
+A session in progress and three published rulings of an earlier one.
 
 Makes only what is missing.
-
-The demo club's earlier evening: three rulings that were issued, countersigned and published, to read and search.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,8 @@ from rulings.desk.casebook.services.publishing import publish, set_publishing
 from rulings.desk.casebook.values import PublishingSettings
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import complete_follow_up
-from rulings.desk.cases.services.issuing import Say, issue_ruling
+from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.demo.values import Login
 from rulings.desk.imports.services import import_session
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.profiles.services import load_profiles
@@ -26,7 +27,7 @@ from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Club, IrregularityReport, ReportCase, Role, Ruling, Session, User
 
-EVENING = Path(__file__).with_name("evening.pbn")
+_EVENING = Path(__file__).with_name("evening.pbn")
 _CLUB = "ponte-nuovo"
 _CAST = (
     ("dora", "Dora", "Neri", Role.DIRECTOR),
@@ -44,15 +45,6 @@ _CARD_DROPPED = (("offender", "S"), ("visibility", "seen_or_named"), ("penalty_c
 
 
 @dataclass(frozen=True)
-class Login:
-    """Somebody who can sign in, and whether the demo's password still lets him in."""
-
-    username: str
-    role: str
-    is_password_known: bool
-
-
-@dataclass(frozen=True)
 class _Demo:
     """The club, its session, and who can sign in."""
 
@@ -62,7 +54,7 @@ class _Demo:
 
 
 @transaction.atomic
-def load_demo(*, password: str, say: Say) -> _Demo:
+def load_demo(*, password: str) -> _Demo:
     """Make the demo's club, people, sessions and reports, each unless it is there; what people changed stays."""
     load_profiles()
     club = Club.objects.filter(slug=_CLUB).first() or create_club(
@@ -72,10 +64,10 @@ def load_demo(*, password: str, say: Say) -> _Demo:
     for name, _first, _last, role in _CAST:
         if not people[name].memberships.filter(club=club).exists():
             give_role(actor=None, club=club, user=people[name], role=role)
-    _load_casebook(club, people["dora"], people["rev"], people["olga"], say)
-    imported = import_session(actor=None, club=club, data=EVENING.read_bytes(), filename=EVENING.name)
+    _load_casebook(club, people["dora"], people["rev"], people["olga"])
+    imported = import_session(actor=None, club=club, data=_EVENING.read_bytes(), filename=_EVENING.name)
     if imported.created:
-        _file_reports(people["dora"], imported.session, say)
+        _file_reports(people["dora"], imported.session)
     logins = (
         Login(name, str(role.label), people[name].check_password(password)) for name, _first, _last, role in _CAST
     )
@@ -88,7 +80,7 @@ def _person(username: str, first_name: str, last_name: str, password: str) -> Us
     return known or User.objects.create_user(username, password=password, first_name=first_name, last_name=last_name)
 
 
-def _file_reports(dora: User, session: Session, say: Say) -> None:
+def _file_reports(dora: User, session: Session) -> None:
     """One ruling that waits for its countersignature, and one case in the middle of its questions."""
     ruled = file_report(
         actor=dora,
@@ -101,7 +93,7 @@ def _file_reports(dora: User, session: Session, say: Say) -> None:
         narrative="West had one card more than the others at trick seven: he had played none to trick four.",
     )
     case = _answered(dora, ruled, _NO_CARD_TO_A_TRICK)
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=dora, case=case, revision=case.revision)
     open_still = file_report(
         actor=dora,
         session=session,
@@ -129,7 +121,7 @@ _SCORE_WAS_AVAILABLE = (22, 30)
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Call:
     """A call for the director at table 1 or 2: what happened, what was answered, what came of it after the play."""
 
     board: int
@@ -142,7 +134,7 @@ class _Told:
 
 
 _CALLS = (
-    _Told(
+    _Call(
         1,
         "1",
         "insufficient_bid",
@@ -151,7 +143,7 @@ _CALLS = (
         "Nine tricks in notrump stood without the help of the first bid.",
         ("1S", "P", "1D"),
     ),
-    _Told(
+    _Call(
         2,
         "2",
         "established_revoke",
@@ -164,7 +156,7 @@ _CALLS = (
         ),
         "Two tricks transferred give declarer what he would have made.",
     ),
-    _Told(
+    _Call(
         3,
         "3",
         "opening_lead_out_of_turn",
@@ -180,13 +172,13 @@ _CALLS = (
 )
 
 
-def _load_casebook(club: Club, director: User, chief: User, administrator: User, say: Say) -> None:
+def _load_casebook(club: Club, director: User, chief: User, administrator: User) -> None:
     """The evening with its rulings, unless it is there. The club lets nobody read a text before everybody else."""
     imported = import_session(actor=None, club=club, data=_SPRING.read_bytes(), filename=_SPRING.name)
     if not imported.created:
         return
     session = imported.session
-    rulings = [_ruled(director, session, number, told, say) for number, told in enumerate(_CALLS)]
+    rulings = [_ruled(director, session, number, call) for number, call in enumerate(_CALLS)]
     for ruling in rulings:
         countersign(actor=chief, ruling=ruling)
     close_session(actor=director, session=session)
@@ -197,29 +189,29 @@ def _load_casebook(club: Club, director: User, chief: User, administrator: User,
         publish(actor=chief, ruling=ruling)
 
 
-def _ruled(director: User, session: Session, number: int, told: _Told, say: Say) -> Ruling:
+def _ruled(director: User, session: Session, number: int, call: _Call) -> Ruling:
     """The ruling, with what waited for the end of play settled."""
-    report = _filed(director, session, number, told)
+    report = _filed(director, session, number, call)
     case = report.cases.get()
-    for key, value in told.answers:
+    for key, value in call.answers:
         case = answer(actor=director, case=case, key=key, value=value, revision=case.revision).case
-    ruling = issue_ruling(actor=director, case=case, revision=case.revision, say=say)
+    ruling = issue_ruling(actor=director, case=case, revision=case.revision)
     for follow_up in ruling.follow_ups.all():
-        complete_follow_up(actor=director, follow_up=follow_up, note=told.after_play)
+        complete_follow_up(actor=director, follow_up=follow_up, note=call.after_play)
     return ruling
 
 
-def _filed(director: User, session: Session, number: int, told: _Told) -> IrregularityReport:
+def _filed(director: User, session: Session, number: int, call: _Call) -> IrregularityReport:
     """The report, with the auction where it matters."""
     report = file_report(
         actor=director,
         session=session,
-        board_number=told.board,
-        table=told.table,
-        situation=told.situation,
+        board_number=call.board,
+        table=call.table,
+        situation=call.situation,
         filing_key=UUID(int=10 + number),
-        narrative=told.narrative,
+        narrative=call.narrative,
     )
-    if told.auction:
-        report = amend_report(actor=director, report=report, revision=report.revision, auction=told.auction)
+    if call.auction:
+        report = amend_report(actor=director, report=report, revision=report.revision, auction=call.auction)
     return report

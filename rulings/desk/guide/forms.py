@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
 from rulings.bridge.seats import Seat
 from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.texts import NOT_A_SEAT
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.filing import EDITION_NAMES
 from rulings.laws.engine.engine import Case
@@ -65,7 +66,7 @@ class GuideForm(DeskForm):
         except ImpossibleCall as error:
             raise forms.ValidationError(impossible_call(error)) from None
         except ValueError:
-            raise forms.ValidationError(_("A seat is N, E, S or W. Choose one of the four.")) from None
+            raise forms.ValidationError(NOT_A_SEAT) from None
         return {"dealer": str(auction.dealer), "auction": entries(auction)} if auction.calls else {}
 
     def refusal(self, error: UnknownAnswer) -> str:

@@ -1,13 +1,12 @@
 """Bringing a session in from a file: the whole of it or nothing, and the same file only once.
 
-Lines that a file writes as 0 points without a contract: passed out, or adjusted scores whose awards alone are there.
-
-Some programs write an adjusted score so. The file's own awards tell the two apart.
+Some programs write an adjusted score as 0 points without a contract, as others write a board passed out: the file's own
+awards tell the two apart.
 """
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from pathlib import PurePath
 from zoneinfo import ZoneInfo
@@ -19,8 +18,8 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import SENTENCES, may_run_session
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.imports.queries.own_awards import Match, match, shown_by_awards
 from rulings.desk.imports.queries.own_totals import contradictions, shown_by_totals
 from rulings.desk.imports.queries.rows import (
@@ -31,7 +30,9 @@ from rulings.desk.imports.queries.rows import (
     player_rows,
     result_row,
 )
-from rulings.desk.profiles.services import PLAIN, plain_profile
+from rulings.desk.imports.values import BadFile, Imported
+from rulings.desk.profiles.services import load_plain_profile
+from rulings.desk.profiles.values.stored import PLAIN
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, with_method, words_of
 from rulings.formats.errors import FormatError
@@ -56,32 +57,6 @@ _NAME_LENGTH = 200
 _BATCH = 500
 
 
-class BadFile(BadInput):
-    """The file cannot be read. `error` says where and what was expected; the message is its English sentence."""
-
-    code = "bad_file"
-
-    def __init__(self, error: FormatError) -> None:
-        super().__init__(str(error), "file")
-        self.error = error
-
-
-@dataclass(frozen=True)
-class Imported:
-    """The session, whether this file made it, and how much of it there is.
-
-    `remarks` say what was left out, and how unclear things were read. `others` are the file's further sessions.
-    """
-
-    session: Session
-    created: bool
-    boards: int
-    contestants: int
-    results: int
-    remarks: tuple[Remark, ...]
-    others: tuple["Imported", ...] = ()
-
-
 @transaction.atomic
 def import_session(
     *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
@@ -92,8 +67,8 @@ def import_session(
     has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
     """
     club = locked_club(club.pk)
-    if actor is not None and not may_run_session(actor, club):
-        raise NotAllowed(SENTENCES[may_run_session])
+    if actor is not None:
+        demand(actor, club, Right.RUN_SESSION)
     try:
         files = read_sessions(data, filename)
     except FormatError as error:
@@ -181,7 +156,7 @@ def _new_session(club: Club, file: SessionFile, event_name: str | None, filename
         date=played,
         form=form_of(file),
         scoring=words_of(file),
-        profile=profile_for(club, played),
+        profile=_profile_for(club, played),
     )
 
 
@@ -191,14 +166,6 @@ def _free_slug(club: Club, played: date) -> str:
     taken = set(Session.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
     numbered = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
     return next(slug for slug in (stem, *numbered) if slug not in taken)
-
-
-def profile_for(club: Club, played: date) -> RegulationProfile:
-    """The regulations in force that day: the club's newest, else the Laws as they stand."""
-    theirs = Q(club=club) | Q(club__isnull=True, name=PLAIN)
-    in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=played)
-    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from, profile.pk))
-    return newest[-1] if newest else plain_profile()
 
 
 def _store(session: Session, file: SessionFile) -> None:
@@ -268,3 +235,11 @@ def _keep_beside(session: Session, beside: Mapping[str, Beside]) -> None:
         given = beside[contestant.key]
         contestant.beside = {"amount": str(given.amount), "is_percent": given.is_percent}
         contestant.save(update_fields=["beside"])
+
+
+def _profile_for(club: Club, played: date) -> RegulationProfile:
+    """The regulations in force that day: the club's newest, else the Laws as they stand."""
+    theirs = Q(club=club) | Q(club__isnull=True, name=PLAIN)
+    in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=played)
+    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from, profile.pk))
+    return newest[-1] if newest else load_plain_profile()

@@ -1,7 +1,4 @@
-"""Making a player anonymous: whom, and why.
-
-A memo on a player for the recorder, and the player's answer to it.
-"""
+"""Making a player anonymous: whom, and why; a note on conduct for the recorder, and the player's answer to it."""
 
 from collections.abc import Iterable
 
@@ -33,10 +30,9 @@ class EraseForm(DeskForm):
     names = Words()
     spared = Words(required=False)
     reason = note(
-        Text.REASON,
+        Text.REASON_TO_ERASE,
         label=_("Who asked for this, and when"),
         help_text=_("Without the name: it would be kept here."),
-        error_messages={"required": _("Write who asked for this and when, without the name.")},
     )
 
 
@@ -46,13 +42,12 @@ class NoteForm(DeskForm):
     player = forms.CharField(max_length=Text.NAME.limit, label=_("Player"))
     kind = forms.ChoiceField(choices=NoteKind.choices, label=_("What it is about"))
     text = note(
-        Text.NOTE,
+        Text.CONDUCT,
         5,
         label=_("What happened"),
         help_text=_("What was seen and heard, with who can confirm it. No judgement."),
-        error_messages={"required": _("Write what happened, in facts.")},
     )
-    response = note(Text.NOTE, 3, required=False, label=_("What the player said to it (may stay empty)"))
+    response = note(Text.RESPONSE, 3, required=False, label=_("What the player said to it (may stay empty)"))
 
     def __init__(self, data: QueryDict | None, names: Iterable[str]) -> None:
         super().__init__(data)
@@ -64,8 +59,7 @@ class ResponseForm(DeskForm):
     """What the player said."""
 
     response = note(
-        Text.NOTE,
+        Text.RESPONSE,
         4,
         label=_("What the player said to it"),
-        error_messages={"required": _("Write what the player said.")},
     )

@@ -1,8 +1,7 @@
-"""What an administrator sets for a club: how it publishes, and which player is made anonymous.
+"""What an administrator sets for a club, which player is made anonymous, notes on conduct, one's own password.
 
-Notes on conduct: a director writes one from a report, the recorder reads them; everybody else finds no trace.
-
-One's own password, changed by oneself; a forgotten one is changed on the command line.
+A director writes a note on conduct from a report, the recorder reads it; everybody else finds no trace. A forgotten
+password is changed on the command line.
 """
 
 from dataclasses import asdict
@@ -18,7 +17,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import PasswordForm
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
@@ -26,35 +25,36 @@ from rulings.desk.casebook.forms import PublishingForm
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.people.forms import EraseForm, FindPlayerForm, NoteForm, ResponseForm
-from rulings.desk.people.queries.people import erasures_of, names_at_table, note_found, notes_kept
+from rulings.desk.people.queries.people import erasures_of, names_at_table, notes_kept
+from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
 from rulings.desk.people.services.conduct import add_response, write_note
-from rulings.desk.people.services.erasing import Prospect, erase_player, prospect, spellings
+from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.people.wording import counts_text
-from rulings.models import Club
+from rulings.models import Club, IrregularityReport, RecorderNote
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def club_publishing(request: HttpRequest, slug: str) -> HttpResponse:
     """How the club shows rulings to the public."""
-    club, _rights = found.club(request, slug, Right.ADMINISTER)
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = PublishingForm(request.POST or None, initial=asdict(read_publishing_settings(club.publishing)))
     if form.is_valid():
-        set_publishing(actor=found.member(request), club=club, settings=form.settings())
+        set_publishing(actor=member(request), club=club, settings=form.settings())
         messages.success(request, _("Saved. It holds for every ruling published from now on."))
         return redirect("club_publishing", slug)
-    return render(request, "clubs/publishing.html", {"club": club, "form": form})
+    return render(request, "people/publishing.html", {"club": club, "form": form})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def club_erase(request: HttpRequest, slug: str) -> HttpResponse:
     """Make a player anonymous: look for him, see what will change, then confirm."""
-    club, _rights = found.club(request, slug, Right.ADMINISTER)
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = EraseForm(request.POST or None)
     if not form.is_valid():
         return _erase_page(request, club, form)
-    erasure = erase_player(actor=found.member(request), club=club, **form.cleaned_data)
+    erasure = erase_player(actor=member(request), club=club, **form.cleaned_data)
     messages.success(request, _("Done: the player is %(name)s everywhere now.") % {"name": erasure.pseudonym})
     return redirect("club_erase", slug)
 
@@ -76,44 +76,43 @@ def _erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpRespon
         "counts": counts_text(shown.rows) if shown else [],
         "erasures": erasures_of(club),
     }
-    return render(request, "clubs/erase.html", context)
+    return render(request, "people/erase.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def report_note(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a memo for the recorder."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     form = NoteForm(request.POST or None, names_at_table(shown))
     if form.is_valid():
-        write_note(actor=found.member(request), report=shown, **form.cleaned_data)
+        write_note(actor=member(request), report=shown, **form.cleaned_data)
         messages.success(request, _("The recorder has your note. It is not part of the report."))
         return redirect("report", pk)
-    return render(request, "conduct/write.html", {"report": shown, "board": shown.board, "form": form})
+    return render(request, "people/write_note.html", {"report": shown, "board": shown.board, "form": form})
 
 
 @require_safe
 @page
 def club_notes(request: HttpRequest, slug: str) -> HttpResponse:
     """The notes that are kept, for the recorder."""
-    club, _rights = found.club(request, slug, Right.RECORD)
-    notes = notes_kept(club, found.member(request), timezone.localdate())[:500]
-    return render(request, "conduct/notes.html", {"club": club, "notes": notes})
+    club, _rights = find(request, Club, Right.RECORD, slug=slug)
+    notes = notes_kept(club, member(request), timezone.localdate())[:500]
+    return render(request, "people/notes.html", {"club": club, "notes": notes})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
     """One note, and the player's answer to it."""
-    note = found.or_404(note_found(found.member(request), pk))
-    found.checked(request, note.club, Right.RECORD, note.report.board if note.report else None)
-    found.or_404(note if note.expires_on > timezone.localdate() else None)
+    note, _rights = find(request, RecorderNote, Right.RECORD, pk=pk)
+    or_404(note if note.expires_on > timezone.localdate() else None)
     form = ResponseForm(request.POST or None, initial={"response": note.response})
     if form.is_valid():
-        add_response(actor=found.member(request), note=note, response=form.cleaned_data["response"])
+        add_response(actor=member(request), note=note, response=form.cleaned_data["response"])
         messages.success(request, _("Kept."))
         return redirect("conduct_note", pk)
-    return render(request, "conduct/note.html", {"note": note, "form": form})
+    return render(request, "people/note.html", {"note": note, "form": form})
 
 
 class PasswordPage(PasswordChangeView):

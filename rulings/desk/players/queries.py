@@ -1,4 +1,4 @@
-"""."""
+"""A report's private links, and what a page shows of them."""
 
 from typing import Any
 

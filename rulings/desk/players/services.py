@@ -4,13 +4,13 @@ import secrets
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import may_rule
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE
 from rulings.models import IrregularityReport, PrivateLink, User, Verb
 
 _TOKEN_BYTES = 24
@@ -19,10 +19,10 @@ _TOKEN_BYTES = 24
 @transaction.atomic
 def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> PrivateLink:
     """The side's link to the rulings on its report; a new one when there is none that still opens. Records it."""
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     live = PrivateLink.objects.filter(report=report, side=side, revoked_at__isnull=True).first()
     if live is not None:
         return live
@@ -40,7 +40,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
 @transaction.atomic
 def revoke_private_link(*, actor: User, link: PrivateLink) -> PrivateLink:
     """Close a link for good, and record it; a closed one stays as it is."""
-    club = club_for(actor, link.report.club_id, may_rule)
+    club = club_for(actor, link.report.club_id, Right.RULE)
     link = PrivateLink.objects.select_related("report").get(pk=link.pk)
     if link.revoked_at is None:
         link.revoked_at = timezone.now()

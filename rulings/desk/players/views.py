@@ -1,9 +1,11 @@
-"""A side's private link: made, drawn as a QR code, revoked; and the page that it opens, for whoever holds it.
+"""A side's private link: made, revoked, and the page that it opens for whoever holds it.
 
-What a side does with an appeal on its private page: lodge it, agree to it, comment on the other side's.
+There a side reads its rulings, asks about a score, and lodges, joins or comments on an appeal.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -17,20 +19,21 @@ from django.views.decorators.http import require_safe
 
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.stored import adjustments_in_force, score_lines
-from rulings.desk.appeals.queries import appeals_told_of
-from rulings.desk.appeals.services.hearing import comment_on_appeal
-from rulings.desk.appeals.services.lodging import consent_to_appeal, lodge_appeal
-from rulings.desk.appeals.values import Act
-from rulings.desk.appeals.views.players import appeals_for, form_left, lodge_form
-from rulings.desk.appeals.views.steps import refusal_on
-from rulings.desk.base import found
-from rulings.desk.base.found import or_404
+from rulings.desk.appeals.forms import PlayersLodgeForm, StepForm
+from rulings.desk.appeals.queries import appeals_on_report, consents_missing
+from rulings.desk.appeals.services.lodging import lodge_appeal
+from rulings.desk.appeals.values import STEPS, Act, is_possible
+from rulings.desk.appeals.views import DEEDS
+from rulings.desk.appeals.wording import STATE_WORDS
+from rulings.desk.base.finding import find, member, or_404
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page, refused
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, may_see_board, unseen
-from rulings.desk.cases.queries.stored import rulings_told
-from rulings.desk.cases.queries.told import told_facts, told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on
+from rulings.desk.cases.queries.stored import current_rulings
 from rulings.desk.cases.views.rulings import back_to_ruling
 from rulings.desk.players.queries import link_by_token
 from rulings.desk.players.services import make_private_link, revoke_private_link
@@ -38,7 +41,7 @@ from rulings.desk.scores.forms.scoring import QueryForm
 from rulings.desk.scores.queries.results import score_queries_by
 from rulings.desk.scores.services.score_queries import ask_query
 from rulings.desk.sessions.queries import clocks_of
-from rulings.models import Appeal, PrivateLink
+from rulings.models import Appeal, AppealState, Decision, IrregularityReport, PrivateLink, Ruling
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
@@ -46,8 +49,8 @@ from rulings.wording.terms import value_text
 @act
 def link_make(request: HttpRequest, pk: int) -> HttpResponse:
     """Make a side's link to a report, or find the one that works."""
-    shown, _rights = found.report(request, pk, Right.RULE, blind=True)
-    make_private_link(actor=found.member(request), report=shown, side=request.POST.get("side", ""))
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
+    make_private_link(actor=member(request), report=shown, side=request.POST.get("side", ""))
     return back_to_ruling(shown)
 
 
@@ -55,22 +58,22 @@ def link_make(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def link_back(request: HttpRequest, pk: int) -> HttpResponse:
     """Where the link is shown."""
-    shown, _rights = found.link(request, pk)
+    shown, _rights = find(request, PrivateLink, Right.RULE, pk=pk)
     return back_to_ruling(shown.report)
 
 
 @act
 def link_revoke(request: HttpRequest, pk: int) -> HttpResponse:
     """Close a link for good."""
-    shown, _rights = found.link(request, pk)
-    revoke_private_link(actor=found.member(request), link=shown)
+    shown, _rights = find(request, PrivateLink, Right.RULE, pk=pk)
+    revoke_private_link(actor=member(request), link=shown)
     messages.success(request, _("The link opens nothing any more."))
     return back_to_ruling(shown.report)
 
 
 @require_safe
 @never_cache
-def players_page(request: HttpRequest, token: str) -> HttpResponse:
+def players_page(request: HtmxRequest, token: str) -> HttpResponse:
     """The rulings on one report, for the side that was given the address."""
     link = link_by_token(token)
     if link is None:
@@ -78,7 +81,7 @@ def players_page(request: HttpRequest, token: str) -> HttpResponse:
     return _players_page_of(request, link)
 
 
-def _players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
+def _players_page_of(request: HtmxRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
     """The side's page; `forms` are those that come back with their errors. It is hidden from who directs and plays.
 
     Its address goes to no other site. A stricter policy would make browsers hide where a form comes from.
@@ -86,7 +89,7 @@ def _players_page_of(request: HttpRequest, link: PrivateLink, **forms: Form) -> 
     if not may_see_board(request.user, link.report.board):
         return refused(request, unseen(link.report.board))
     with as_read_at(request, link.report.club):
-        response = render(request, "public/player.html", _player_context(link) | forms)
+        response = render(request, "players/player.html", _player_context(link) | forms)
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"
     return response
@@ -96,12 +99,18 @@ def _player_context(link: PrivateLink) -> dict[str, Any]:
     """What the players read: the rulings of their report, their times, and nothing else of the club."""
     report, scores = link.report, _scores_by_case(link)
     rulings = [
-        (each, situation_title(each.situation), told_findings(each), told_facts(each), scores.get(each.case_id, []))
-        for each in rulings_told(link.report)
+        (
+            each,
+            situation_title(each.situation),
+            announced_findings(each),
+            facts_relied_on(each),
+            scores.get(each.case_id, []),
+        )
+        for each in current_rulings(link.report)
     ]
     shown = {"report": report, "board": report.board, "side": value_text(Side(link.side)), "rulings": rulings}
     asked = {"score_queries": score_queries_by(link), "query_form": QueryForm()}
-    contested = appeals_for(link, [ruling for ruling, *_rest in rulings])
+    contested = _appeals_for(link, [ruling for ruling, *_rest in rulings])
     return {"link": link} | shown | asked | contested | clocks_of(report.session)
 
 
@@ -113,37 +122,89 @@ def _scores_by_case(link: PrivateLink) -> dict[int, list[str]]:
     return told
 
 
-_DOES: dict[str, Callable[..., Appeal]] = {Act.CONSENT: consent_to_appeal, Act.COMMENT: comment_on_appeal}
+@dataclass(frozen=True)
+class _SideSheet:
+    """One appeal as a side reads it; `act` is the step that its `form` does, None where it has none left."""
+
+    appeal: Appeal
+    is_ours: bool
+    state: str
+    is_told: bool
+    act: Act | None
+    form: StepForm | None
+
+
+def _appeals_for(link: PrivateLink, rulings: Iterable[Ruling]) -> dict[str, Any]:
+    """What `appeals/_of_side.html` shows: the appeals on the report, and the form for one more where there may be."""
+    known = appeals_on_report(link)
+    for each in known:
+        each.ruling.report = link.report
+    open_to = [ruling for ruling in rulings if _may_appeal(ruling, link, known)]
+    form = PlayersLodgeForm(None, open_to, link.report.session.form) if open_to else None
+    return {"appeals": [_side_sheet(each, link) for each in known if _is_shown(each, link)], "lodge_form": form}
+
+
+def _may_appeal(ruling: Ruling, link: PrivateLink, known: Iterable[Appeal]) -> bool:
+    """Whether the side has no appeal against it, but for withdrawn ones, and it is no appeal's decision."""
+    return not any(
+        (each.ruling_id == ruling.pk and each.side == link.side and each.state != AppealState.WITHDRAWN)
+        or (each.new_ruling_id == ruling.pk and each.decision == Decision.CHANGED)
+        for each in known
+    )
+
+
+def _is_shown(appeal: Appeal, link: PrivateLink) -> bool:
+    """Whether it is the side's own, or it was told of it."""
+    return appeal.side == link.side or appeal.other_told_at is not None
+
+
+def _side_sheet(appeal: Appeal, link: PrivateLink) -> _SideSheet:
+    """The appeal for that side."""
+    is_ours, state = appeal.side == link.side, AppealState(appeal.state)
+    is_told = state is AppealState.TOLD or (state is AppealState.REFUSED and appeal.told_at is not None)
+    if state is AppealState.REFUSED and not is_told:
+        state = AppealState.LATE
+    act = _act_left(appeal, is_ours)
+    return _SideSheet(
+        appeal, is_ours, str(STATE_WORDS[state].for_players), is_told, act, _form_left(appeal, act) if act else None
+    )
+
+
+def _act_left(appeal: Appeal, is_ours: bool) -> Act | None:
+    """The step that the side may still do: agree to its own, comment on the other's."""
+    act = Act.CONSENT if is_ours else Act.COMMENT
+    is_done = is_ours and not consents_missing(appeal)
+    return act if is_possible(act, AppealState(appeal.state)) and not is_done else None
+
+
+def _form_left(appeal: Appeal, act: Act, data: Any = None) -> StepForm:
+    """The form of a step left, as sent or as it begins; its ids tell it from the forms of other appeals."""
+    return DEEDS[act].form(data, appeal, auto_id=f"{act}_{appeal.pk}_%s")
 
 
 @never_cache
-def link_lodge(request: HttpRequest, token: str) -> HttpResponse:
+def link_lodge(request: HtmxRequest, token: str) -> HttpResponse:
     """Lodge the side's appeal; an error or a refusal comes back on its page with what was written."""
     link = or_404(link_by_token(token))
     if request.method != "POST":
         return redirect(_here(request, link))
-    rulings = {str(each.pk): each for each in rulings_told(link.report)}
-    form = lodge_form(link, rulings.values(), request.POST)
-    told: dict[str, Any] = {"actor": None, "link": link, "side": link.side}
-    if not form.is_valid() or refusal_on(
-        form, lambda: lodge_appeal(**told, ruling=rulings[form.cleaned_data["ruling"]], **form.lodged())
-    ):
+    form = PlayersLodgeForm(request.POST, list(current_rulings(link.report)), link.report.session.form)
+    if not submit(form, partial(lodge_appeal, actor=None, link=link, side=link.side), Refusal):
         return _players_page_of(request, link, lodge_form=form)
     return redirect(f"{_here(request, link)}#appeals")
 
 
 @never_cache
-def link_act(request: HttpRequest, token: str, pk: int, name: str) -> HttpResponse:
+def link_act(request: HtmxRequest, token: str, pk: int, name: str) -> HttpResponse:
     """Agree to the side's own appeal, or comment on the other side's."""
     link = or_404(link_by_token(token))
-    appeal = next((each for each in appeals_told_of(link) if each.pk == pk), None)
-    if appeal is None or name not in _DOES:
+    appeal = next((each for each in appeals_on_report(link) if each.pk == pk), None)
+    if appeal is None or name not in set(Act) or STEPS[Act(name)].speaker is None:
         raise Http404
     if request.method != "POST":
         return redirect(_here(request, link))
-    form = form_left(appeal, Act(name), request.POST)
-    given: dict[str, Any] = {"actor": None, "link": link, "appeal": appeal}
-    if not form.is_valid() or refusal_on(form, lambda: _DOES[name](**given, **form.cleaned_data)):
+    form = _form_left(appeal, Act(name), request.POST)
+    if not submit(form, partial(DEEDS[Act(name)].service, actor=None, link=link, appeal=appeal), Refusal):
         return _players_page_of(request, link, sent=form)
     return redirect(f"{_here(request, link)}#appeals")
 
@@ -154,19 +215,12 @@ def _here(request: HttpRequest, link: PrivateLink) -> str:
 
 
 @never_cache
-def query_ask(request: HttpRequest, token: str) -> HttpResponse:
+def query_ask(request: HtmxRequest, token: str) -> HttpResponse:
     """Take a side's query; an error or a refusal comes back on its page with what was written."""
-    link = link_by_token(token)
-    if link is None:
-        raise Http404
-    here = f"{reverse('players_page', args=[token])}?{request.GET.urlencode()}"
+    link = or_404(link_by_token(token))
     if request.method != "POST":
-        return redirect(here)
+        return redirect(_here(request, link))
     form = QueryForm(request.POST)
-    try:
-        if form.is_valid():
-            ask_query(link=link, **form.cleaned_data)
-            return redirect(f"{here}#queries")
-    except Refusal as refusal:
-        form.add_error(None, str(refusal))
-    return _players_page_of(request, link, query_form=form)
+    if not submit(form, partial(ask_query, link=link), Refusal):
+        return _players_page_of(request, link, query_form=form)
+    return redirect(f"{_here(request, link)}#queries")

@@ -7,7 +7,6 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, note
-from rulings.desk.base.gate import WRITE_WHY
 from rulings.desk.base.texts import Text
 from rulings.models import Contestant, PlayingDirector, User
 
@@ -38,8 +37,8 @@ class PlaysForm(DeskForm):
         unknown = ("", _("not known yet: every board is hidden"))
         plays.choices = [unknown, *((pk, str(each)) for pk, each in self.contestants.items())]  # type: ignore[attr-defined]
 
-    def told(self) -> dict[str, Any]:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """Who plays, and where he sits."""
         contestant = self.contestants.get(self.cleaned_data["contestant"])
         return {"user": self.users[self.cleaned_data["user"]], "contestant": contestant}
 
@@ -48,7 +47,7 @@ class LeaveForm(DeskForm):
     """Who plays no more, and why."""
 
     plays = forms.IntegerField(widget=forms.HiddenInput)
-    reason = note(Text.REASON, label=_("Reason"), error_messages=WRITE_WHY)
+    reason = note(Text.REASON_TO_SEE, label=_("Reason"))
 
 
 class NamedForm(DeskForm):

@@ -3,13 +3,12 @@
 Which boards are hidden is decided by `rulings.desk.base.rights.unseen_boards` alone.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db.models import CharField, Exists, ExpressionWrapper, F, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat
 
-from rulings.desk.base.rights import RIGHTS, Right, unseen_boards
+from rulings.desk.base.rights import Right, roles_with, unseen_boards
 from rulings.formats.session import MEMBERS
 from rulings.models import (
     Board,
@@ -31,12 +30,12 @@ class Unseen:
 
     @property
     def ids(self) -> frozenset[int]:
-        """Their rows."""
+        """The ids of the hidden boards."""
         return frozenset(board.pk for board in self.boards)
 
     @property
     def numbers(self) -> frozenset[int]:
-        """Their numbers, where they are of one session."""
+        """The numbers of the hidden boards, where they are of one session."""
         return frozenset(board.number for board in self.boards)
 
     @property
@@ -45,7 +44,7 @@ class Unseen:
         return Q(board__in=self.ids) & ~Q(is_blind=True, filed_by=self.user_id)
 
     def of(self, session: Session) -> "Unseen":
-        """Those of one session."""
+        """The hidden boards of one session."""
         return Unseen(self.user_id, tuple(board for board in self.boards if board.session_id == session.pk))
 
 
@@ -87,7 +86,7 @@ def is_own_table(user: User, report: IrregularityReport) -> bool:
 
 
 def at_own_table(report: str, user: OuterRef | Value) -> Exists:
-    """The same for any query; `report` begins the names of the report's columns there, such as `report__`."""
+    """Whether a user played at a report's table, for any query; `report` begins the names of its columns there."""
     plays = PlayingDirector.objects.filter(session=OuterRef(f"{report}session"), user=user)
     plays = plays.exclude(left_at__lte=OuterRef(f"{report}filed_at"))
     sides = ("ns", "ew")
@@ -104,17 +103,16 @@ def _sits_as(key: str) -> Q:
 
 def directors_beside(user: User, session: Session) -> list[User]:
     """The others who may rule at the session's club, by name of account."""
-    roles = [role for role, rights in RIGHTS.items() if Right.RULE in rights]
-    return _members(session, roles, but=user)
+    return _members(session, Right.RULE, but=user)
 
 
 def who_may_play(session: Session) -> list[User]:
     """Everybody with a role in the session's club, by name of account."""
-    return _members(session, list(RIGHTS))
+    return _members(session, Right.SEE)
 
 
-def _members(session: Session, roles: Iterable[str], but: User | None = None) -> list[User]:
-    """The club's members with one of these roles."""
-    found = Membership.objects.filter(club=session.event.club_id, role__in=list(roles), user__is_active=True)
+def _members(session: Session, right: Right, but: User | None = None) -> list[User]:
+    """The club's members whose role has the right."""
+    found = Membership.objects.filter(club=session.event.club_id, role__in=roles_with(right), user__is_active=True)
     found = found.exclude(user=but) if but else found
     return [each.user for each in found.select_related("user").order_by("user__username")]

@@ -7,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import demand, may_file, may_review, may_rule, may_run_session, may_see_board
-from rulings.desk.base.texts import Text, demanded
+from rulings.desk.base.rights import Right, demand, may, may_see_board
+from rulings.desk.base.texts import NOT_IN_SESSION, SAY_WHY_SEEN, Text, demanded
 from rulings.models import (
     Board,
     BoardOpened,
@@ -30,15 +30,15 @@ def play_in(*, actor: User, session: Session, user: User, contestant: Contestant
     is no member, and a pair of another session. The same again changes nothing.
     """
     session = Session.objects.select_related("event__club").get(pk=session.pk)
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     if user != actor:
-        demand(actor, club, may_review)
+        demand(actor, club, Right.REVIEW)
     if not session.is_open:
         raise WrongState(_("This session is closed: nothing of it is hidden from anybody any more."))
-    if not may_run_session(user, club):
+    if not may(user, club, Right.RUN_SESSION):
         raise BadInput(_("That is nobody who directs at this club. Choose one of the list."), "user")
     if contestant is not None and contestant.session_id != session.pk:
-        raise BadInput(_("That pair does not play in this session. Choose one from the list."), "contestant")
+        raise BadInput(NOT_IN_SESSION, "contestant")
     known = PlayingDirector.objects.filter(session=session, user=user).first()
     if known is not None and known.left_at is None and known.contestant == contestant:
         return known
@@ -56,10 +56,10 @@ def stop_playing(*, actor: User, plays: PlayingDirector, reason: str) -> Playing
 
     Each says it of himself; whoever reviews rulings says it of others too. Records it.
     """
-    club = club_for(actor, plays.session.event.club_id, may_run_session)
+    club = club_for(actor, plays.session.event.club_id, Right.RUN_SESSION)
     plays = PlayingDirector.objects.select_related("session", "user").get(pk=plays.pk)
     if plays.user != actor:
-        demand(actor, club, may_review)
+        demand(actor, club, Right.REVIEW)
     if plays.left_at is not None:
         return plays
     plays.left_because = demanded(reason, Text.REASON, _("Write why he plays no more: every board opens to him then."))
@@ -77,12 +77,12 @@ def open_board(*, actor: User, board: Board, why: str, reason: str) -> Board:
     It stays open to him. A board that he may see already stays as it is.
     """
     session = Session.objects.select_related("event").get(pk=board.session_id)
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     if may_see_board(actor, board):
         return board
     if why not in WhyOpened.values:
-        raise BadInput(_("Say whether you must see the board now, or will not play it."), "why")
-    because = demanded(reason, Text.REASON, _("Write why, first: the chief director reads it."))
+        raise BadInput(SAY_WHY_SEEN, "why")
+    because = demanded(reason, Text.REASON_TO_SEE)
     BoardOpened.objects.create(board=board, user=actor, why=why, reason=because, at=timezone.now())
     record(club, actor, Verb.BOARD_OPENED, board, after={"board": board.number, "why": why, "reason": because})
     return board
@@ -95,11 +95,11 @@ def name_director(*, actor: User, report: IrregularityReport, director: User) ->
     Records it. Refuses somebody who does not rule at this club, and a report on which there is a ruling. The same again
     changes nothing.
     """
-    club = club_for(actor, report.club_id, may_file)
+    club = club_for(actor, report.club_id, Right.FILE)
     report = report_now(report.pk)
     if report.rulings.exists():
         raise WrongState(_("There is a ruling on this report already: somebody else confirms or returns it."))
-    if director == actor or not may_rule(director, club):
+    if director == actor or not may(director, club, Right.RULE):
         raise BadInput(_("Choose another director of this club."), "director")
     if report.named_director == director:
         return report

@@ -14,7 +14,7 @@ from rulings.bridge.play_text import SYMBOLS
 from rulings.bridge.seats import CLOCKWISE
 from rulings.desk.base.forms import ServiceForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.polls.wording import answer_text
+from rulings.desk.polls.wording import NO_ANSWER, answer_text
 from rulings.desk.reports.forms.bidding import calls
 from rulings.wording.terms import value_text
 
@@ -46,7 +46,6 @@ class PollForm(ServiceForm):
         2,
         label=_("Question"),
         help_text=_("Say nothing of what happened: no name, no ruling, no hesitation."),
-        error_messages={"required": _("Write the question that the players are asked.")},
     )
     level = forms.CharField(
         max_length=Text.LEVEL.limit,
@@ -79,11 +78,6 @@ class PollAnswerForm(ServiceForm):
         "reason": _("Why?"),
         "level": _("How well do you play? In a word or two"),
     }
-    missing = {
-        Choice.CALL: _("Choose the call that you would make, then send it."),
-        Choice.CARD: _("Choose the card that you would play, then send it."),
-        Choice.WORDS: _("Write your answer, then send it."),
-    }
 
     def __init__(self, data: Any, sight: Decision, **settings: Any) -> None:
         initial = {"answer_key": uuid4(), **settings.pop("initial", {})}
@@ -91,7 +85,7 @@ class PollAnswerForm(ServiceForm):
         self.sight = sight
         for name, label in self.labels.items():
             self.fields[name].label = label
-        self.fields["answer"].error_messages["required"] = self.missing[sight.choice]
+        self.fields["answer"].error_messages["required"] = str(NO_ANSWER[sight.choice])
         if sight.choice is Choice.CALL:
             self.fields["considered"].help_text = _("Such as P 2S 3NT.")
         if sight.choice is Choice.CARD:

@@ -1,6 +1,6 @@
-"""Polls: a question put to players of a level from one hand and what came before it (16B1), closed and judged.
+"""Polls: a question put to players of a level from one hand and what came before it (16B1), answered, closed, judged.
 
-What peers answer to a poll: by the link on their own phone, without an account, or noted down by a director.
+A peer answers by the link on his own phone, without an account, or a director notes his answer down.
 """
 
 import secrets
@@ -24,12 +24,13 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.names import names_in, names_of
 from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
-from rulings.desk.base.rights import may_rule
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
-from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, ReportStatus, User, Verb
+from rulings.desk.polls.values import MOST_ANSWERS, is_open
+from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, User, Verb
 
 _TOKEN_BYTES = 24
 _MOST_ALTERNATIVES = 20
@@ -54,12 +55,12 @@ def make_poll(
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
     hand that is not complete or not the one dealt, an impossible call or card, no question, and players' names.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     if case is not None and case.report_id != report.pk:
         raise BadInput(_("This case belongs to another report. Begin the poll from the report's own page."), "case")
     asked = _checked_decision(report.board, seat, hand, auction, tricks)
-    asked["question"] = demanded(question, Text.POLL_QUESTION, _("Write the question that the players are asked."))
+    asked["question"] = demanded(question, Text.POLL_QUESTION)
     asked["level"] = clean(level, Text.LEVEL)
     _refuse_names(report, asked)
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
@@ -177,15 +178,11 @@ def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: 
 
 def _poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
     """The club under its lock and the poll as it is now; `WrongState` when its report was withdrawn."""
-    club = club_for(actor, poll.report.club_id, may_rule)
+    club = club_for(actor, poll.report.club_id, Right.RULE)
     report = report_now(poll.report_id)
     poll = Poll.objects.get(pk=poll.pk)
     poll.report = report
     return club, poll
-
-
-MOST_ANSWERS = 100
-"""More peers than anybody polls; whoever plays with the link is stopped here."""
 
 
 @transaction.atomic
@@ -244,8 +241,3 @@ def _kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: di
     verb = Verb.POLL_ANSWER_NOTED if actor else Verb.POLL_ANSWERED
     record(club, actor, verb, answer, report=poll.report, after=after if actor else {"via": "link", **after})
     return answer
-
-
-def is_open(poll: Poll) -> bool:
-    """Whether it takes answers; the poll of a withdrawn report takes none."""
-    return poll.closed_at is None and poll.report.status != ReportStatus.WITHDRAWN

@@ -1,9 +1,7 @@
-"""The poll recorder: a question put to players, the link that opens it, their answers, and what is judged from them.
+"""The poll recorder for directors, and the poll on a peer's own phone for whoever has the address.
 
-A poll on a peer's own phone, for whoever has the address: the decision, the question, his answer. Knows no account.
-
-It shows what the player at the table saw, and nothing of what happened, who played, where or when. A device that has
-answered is told what it answered, and asked no more: a cookie of this one address says so.
+The peer's page shows what the player at the table saw, and nothing of what happened, who played, where or when. A
+device that has answered is told what it answered, and asked no more: a cookie of this one address says so.
 """
 
 from datetime import timedelta
@@ -19,9 +17,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page, refused
-from rulings.desk.base.pages import as_read_at, qr_code, taken
+from rulings.desk.base.htmx import HtmxRequest
+from rulings.desk.base.pages import as_read_at, qr_code
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
@@ -42,7 +42,8 @@ from rulings.desk.polls.queries.sheets import (
     poll_sheet,
     sight_sheet,
 )
-from rulings.desk.polls.services import answer_poll, close_poll, is_open, judge_poll, make_poll, note_answer
+from rulings.desk.polls.services import answer_poll, close_poll, judge_poll, make_poll, note_answer
+from rulings.desk.polls.values import is_open
 from rulings.desk.polls.wording import answer_text, question_text
 from rulings.models import IrregularityReport, Poll, PollAnswer, ReportCase
 
@@ -53,29 +54,29 @@ _MOMENT_OF_HIS_OWN = "typed"
 @page
 def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
     """The polls of a report, and beginning one: the moment is chosen first, then the question."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     case = _case_named(shown, request.GET.get("case", ""))
     if request.method != "POST":
         return _polls_page(request, shown, case, _begun(request, shown))
     form = PollForm(request.POST)
-    made = taken(form, partial(make_poll, actor=found.member(request), report=shown, case=case))
+    made = submit(form, partial(make_poll, actor=member(request), report=shown, case=case))
     return redirect("poll", made.pk) if made else _polls_page(request, shown, case, form)
 
 
 @require_safe
 @page
-def poll(request: HttpRequest, pk: int) -> HttpResponse:
+def poll(request: HtmxRequest, pk: int) -> HttpResponse:
     """One poll; for htmx the answers alone, as they come in."""
-    shown, _rights = found.poll(request, pk)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     return poll_page(request, shown)
 
 
 @act
-def poll_note(request: HttpRequest, pk: int) -> HttpResponse:
+def poll_note(request: HtmxRequest, pk: int) -> HttpResponse:
     """Note what a peer said."""
-    shown, _rights = found.poll(request, pk)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = NotedAnswerForm(request.POST, sight_of(shown))
-    if taken(form, partial(note_answer, actor=found.member(request), poll=shown)) is None:
+    if submit(form, partial(note_answer, actor=member(request), poll=shown)) is None:
         return poll_page(request, shown, noting=form)
     messages.success(request, _("The answer is noted."))
     return redirect("poll", pk)
@@ -84,18 +85,18 @@ def poll_note(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
     """Take no more answers."""
-    shown, _rights = found.poll(request, pk)
-    close_poll(actor=found.member(request), poll=shown)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
+    close_poll(actor=member(request), poll=shown)
     messages.success(request, _("The poll is closed: judge from it now."))
     return redirect("poll", pk)
 
 
 @act
-def poll_judge(request: HttpRequest, pk: int) -> HttpResponse:
+def poll_judge(request: HtmxRequest, pk: int) -> HttpResponse:
     """Keep the logical alternatives, and why."""
-    shown, _rights = found.poll(request, pk)
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = JudgeForm(request.POST, _named(shown))
-    if taken(form, partial(judge_poll, actor=found.member(request), poll=shown)) is None:
+    if submit(form, partial(judge_poll, actor=member(request), poll=shown)) is None:
         return poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)
@@ -131,10 +132,10 @@ def _polls_page(
     return render(request, "polls/report.html", context)
 
 
-def poll_page(request: HttpRequest, shown: Poll, **forms: Any) -> HttpResponse:
+def poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
     """The page of one poll; `forms` are those that come back with their errors."""
     context: dict[str, Any] = {"poll": shown, "sheet": poll_sheet(shown), "is_open": is_open(shown)}
-    if request.headers.get("HX-Request"):
+    if request.htmx:
         return render(request, "polls/_tally.html", context)
     here = settings.SITE_URL.rstrip("/") + reverse("poll_page", args=[shown.token])
     chosen = {"alternatives": shown.alternatives, "reason": shown.judgement}
@@ -164,39 +165,39 @@ _KEPT_FOR = timedelta(days=30)
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def peers_page(request: HttpRequest, token: str) -> HttpResponse:
+def peers_page(request: HtmxRequest, token: str) -> HttpResponse:
     """The question, and taking an answer; a poll that takes none any more says so."""
     shown = _poll_or_404(token)
     with as_read_at(request, shown.report.club):
         return _asked(request, shown)
 
 
-def _asked(request: HttpRequest, shown: Poll) -> HttpResponse:
+def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
     """The page of a poll, in the reader's language; who has answered on this device reads what he answered."""
     if _answered_here(request, shown):
         return redirect(_thanks_for(request, shown))
     form = PollAnswerForm(request.POST if request.method == "POST" else None, sight_of(shown))
     try:
-        given = taken(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
+        given = submit(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
     except WrongState:
-        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)
     if not is_open(shown):
-        return _told(request, shown, "public/poll_thanks.html", is_closed=True)
+        return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
     question = question_text(shown.question)
-    return _told(request, shown, "public/poll.html", form=form, sight=sight_sheet(shown), question=question)
+    return _shown_to_peers(request, shown, "polls/asked.html", form=form, sight=sight_sheet(shown), question=question)
 
 
 @require_safe
 @never_cache
-def poll_thanks(request: HttpRequest, token: str) -> HttpResponse:
+def poll_thanks(request: HtmxRequest, token: str) -> HttpResponse:
     """After the answer: what was kept."""
     shown = _poll_or_404(token)
     given = _answered_here(request, shown)
     with as_read_at(request, shown.report.club):
         kept = answer_text(sight_of(shown).choice, given.answer) if given else ""
-        return _told(request, shown, "public/poll_thanks.html", kept=kept)
+        return _shown_to_peers(request, shown, "polls/thanks.html", kept=kept)
 
 
 def _answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
@@ -225,7 +226,7 @@ def _poll_or_404(token: str) -> Poll:
     return shown
 
 
-def _told(request: HttpRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
+def _shown_to_peers(request: HtmxRequest, shown: Poll, template: str, **context: Any) -> HttpResponse:
     """The page; no search engine keeps it, and its address goes to no other site."""
     if not may_see_board(request.user, shown.report.board):
         return refused(request, unseen(shown.report.board))

@@ -1,7 +1,7 @@
 """A poll in words: the question to begin with, an answer, what came of it. Judges nothing."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from django.conf import settings
@@ -27,6 +27,12 @@ _QUESTIONS: tuple[Sentence, ...] = (
     gettext_lazy("What do you lead?"),
 )
 """The questions that fit most decisions: of a call, of a card, of the opening lead."""
+NO_ANSWER: Mapping[Choice, Sentence] = {
+    Choice.CALL: gettext_lazy("Choose the call that you would make, then send it."),
+    Choice.CARD: gettext_lazy("Choose the card that you would play, then send it."),
+    Choice.WORDS: gettext_lazy("Write your answer, then send it."),
+}
+"""What is said to a peer who sent no answer."""
 _WORD = re.compile(r"\w+")
 
 

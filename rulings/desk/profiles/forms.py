@@ -6,11 +6,11 @@ from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.forms import ServiceForm
 from rulings.desk.base.texts import Text
-from rulings.desk.profiles.services import Version
-from rulings.desk.profiles.values.figures import FIGURES, Figure, Kind
-from rulings.desk.profiles.values.stored import values_of
+from rulings.desk.profiles.values.figures import FIGURES
+from rulings.desk.profiles.values.kinds import Figure, Kind
+from rulings.desk.profiles.values.stored import Version, values_of
 from rulings.desk.profiles.wording.figures import HELP, LABELS, SETTINGS, options_of
 from rulings.laws.engine.regulations import Setting
 from rulings.laws.situations import EDITIONS
@@ -27,8 +27,8 @@ class _DateField(forms.DateField):
         super().__init__(widget=widget, input_formats=[_DATE], **settings)
 
 
-class ProfileForm(DeskForm):
-    """`version()` is what the service takes."""
+class ProfileForm(ServiceForm):
+    """A version of a profile: its name, its day, its sources, and a field for each figure."""
 
     name = forms.CharField(max_length=Text.PROFILE_NAME.limit, label=_("Name"))
     valid_from = _DateField(label=_("In force from"), help_text=_("Sessions keep the version they were given."))
@@ -48,7 +48,7 @@ class ProfileForm(DeskForm):
         for figure in FIGURES:
             self.fields[figure.name] = _field_of(figure)
 
-    def version(self) -> Version:
+    def given(self) -> dict[str, Any]:
         """The version as it was written."""
         data = self.cleaned_data
         values = {figure.name: data[figure.name] for figure in FIGURES}
@@ -57,9 +57,8 @@ class ProfileForm(DeskForm):
             for figure in FIGURES
             if figure.kind is Kind.AMOUNT and values[figure.name] is not None
         }
-        return Version(
-            data["name"], data["valid_from"], data["edition"], data["source"], values | amounts, data["source_date"]
-        )
+        sources = (data["name"], data["valid_from"], data["edition"], data["source"])
+        return {"version": Version(*sources, values | amounts, data["source_date"])}
 
 
 def _field_of(figure: Figure) -> forms.Field:
@@ -81,13 +80,13 @@ def _field_of(figure: Figure) -> forms.Field:
             return forms.CharField(max_length=figure.most, **shared)
 
 
-class CopyForm(DeskForm):
+class CopyForm(ServiceForm):
     """Into which of the member's clubs a profile is copied."""
 
     club = forms.IntegerField(widget=forms.HiddenInput)
 
 
-class ChoiceForm(DeskForm):
+class ChoiceForm(ServiceForm):
     """Which profile a session has."""
 
     profile = forms.IntegerField()

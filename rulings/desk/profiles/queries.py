@@ -2,7 +2,7 @@
 
 from django.db.models import F, Q, QuerySet
 
-from rulings.models import RegulationProfile, Session, User
+from rulings.models import RegulationProfile, Ruling, Session, User
 
 
 def profiles_for(user: User) -> QuerySet[RegulationProfile]:
@@ -28,3 +28,8 @@ def profiles_open_to(session: Session) -> QuerySet[RegulationProfile]:
         .filter(theirs)
         .order_by(F("club").asc(nulls_last=True), "name", "-valid_from")
     )
+
+
+def is_ruled_in(session: Session) -> bool:
+    """Whether anything has been ruled in the session."""
+    return Ruling.objects.filter(report__session=session).exists()

@@ -7,7 +7,6 @@ session keeps the version that it was given.
 import json
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -21,41 +20,29 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
-from rulings.desk.base.rights import may_administer
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Part
+from rulings.desk.profiles.queries import is_ruled_in
+from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
+from rulings.desk.profiles.values.kinds import Part, margins_in, percents_in
 from rulings.desk.profiles.values.stored import (
+    PLAIN,
+    Version,
     check_parts,
-    is_possible,
-    is_same,
-    margins_in,
     parts_of,
-    percents_in,
+    sources_of,
     values_of,
     with_values,
 )
+from rulings.desk.profiles.wording.figures import COMMON_STAYS
 from rulings.laws.situations import EDITIONS
-from rulings.models import Club, RegulationProfile, Ruling, Session, User, Verb
+from rulings.models import Club, RegulationProfile, Session, User, Verb
 from rulings.scoring.adjusted.penalties import NAMES
 from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
 
 _COMMON = Path(__file__).with_name("common.json")
 """The profiles that come with the house. `source_date` is when they were read."""
-PLAIN = "Laws 2017"
-"""The one that says only what the Laws do: a session has it where its club has no profile of its own."""
-
-
-@dataclass(frozen=True)
-class Version:
-    """What a version of a profile says: every figure by name in `values`; `source` is of those that it changes."""
-
-    name: str
-    valid_from: date
-    edition: str
-    source: str
-    values: Mapping[str, Any]
-    source_date: date | None = None
 
 
 @transaction.atomic
@@ -64,7 +51,7 @@ def load_profiles() -> tuple[RegulationProfile, ...]:
     return tuple(_stored(entry) for entry in _entries())
 
 
-def plain_profile() -> RegulationProfile:
+def load_plain_profile() -> RegulationProfile:
     """The Laws as they stand."""
     return next(_stored(entry) for entry in _entries() if entry["name"] == PLAIN)
 
@@ -87,22 +74,25 @@ def _stored(entry: dict[str, Any]) -> RegulationProfile:
     return RegulationProfile.objects.get_or_create(**known, defaults=written)[0]
 
 
+_OF_ANOTHER_CLUB = _("This profile belongs to another club.")
+
+
 @transaction.atomic
 def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> RegulationProfile:
     """The club's own copy of a common profile, in force there from today, and record it.
 
     Refuses another club's profile, and one whose name the club has already.
     """
-    club = club_for(actor, club.pk, may_administer)
+    club = club_for(actor, club.pk, Right.ADMINISTER)
     if profile.club_id not in (None, club.pk):
-        raise NotAllowed(_("This profile belongs to another club."))
+        raise NotAllowed(_OF_ANOTHER_CLUB)
     if RegulationProfile.objects.filter(club=club, name=profile.name).exists():
         raise WrongState(_("Your club has a profile of this name already. Open that one and change it."))
     made = copy(profile)
     made.pk, made.club = None, club
     made.valid_from = timezone.localdate(timezone=ZoneInfo(club.time_zone))
     made.save(force_insert=True)
-    record(club, actor, Verb.PROFILE_COPIED, made, after=_told(made))
+    record(club, actor, Verb.PROFILE_COPIED, made, after=_version_for_trail(made))
     return made
 
 
@@ -114,9 +104,9 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
     common profile and figures that cannot be.
     """
     if profile.club_id is None:
-        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
-    club = club_for(actor, profile.club_id, may_administer)
-    before = _told(profile)
+        raise NotAllowed(COMMON_STAYS)
+    club = club_for(actor, profile.club_id, Right.ADMINISTER)
+    before = _version_for_trail(profile)
     made = _checked(profile, version)
     of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
     if of_that_day is not None and of_that_day.sessions.exists():
@@ -124,14 +114,14 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
         raise BadInput(sentence, "valid_from")
     made.pk = of_that_day.pk if of_that_day else None
     made.save(force_insert=of_that_day is None, force_update=of_that_day is not None)
-    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=_told(made))
+    record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=_version_for_trail(made))
     return made
 
 
 def _checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
     """The profile as the version has it, not stored; `BadInput` names the figure that cannot be."""
     for name, value in version.values.items():
-        if not is_possible(BY_NAME[name], value):
+        if not BY_NAME[name].takes(value):
             raise BadInput(_("This figure cannot be taken. Look at what it may be, and write it again."), name)
     _refuse_free_penalties(version.values)
     _refuse_odd_scale(version.values)
@@ -145,7 +135,7 @@ def _checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
         raise BadInput(_("These figures do not fit together. Look at them again.")) from None
     return RegulationProfile(
         club_id=profile.club_id,
-        name=demanded(version.name, Text.PROFILE_NAME, _("Give the profile a name.")),
+        name=demanded(version.name, Text.PROFILE_NAME),
         valid_from=version.valid_from,
         edition=version.edition,
         source=profile.source,
@@ -195,19 +185,14 @@ def _sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict
         "text": clean(version.source, Text.SOURCE),
         "date": (version.source_date or version.valid_from).isoformat(),
     }
-    changed = {name: own for name, value in version.values.items() if not is_same(BY_NAME[name], value, was[name])}
+    changed = {name: own for name, value in version.values.items() if not BY_NAME[name].is_same(value, was[name])}
     return sources_of(profile) | changed
 
 
-def sources_of(profile: RegulationProfile) -> dict[str, dict[str, str]]:
-    """Where single figures were read: {figure: {"text", "date"}}."""
-    return dict(profile.scoring.get("sources", {}))
-
-
-def _told(profile: RegulationProfile) -> dict[str, Any]:
+def _version_for_trail(profile: RegulationProfile) -> dict[str, Any]:
     """What the trail keeps of a version: its name and date, and each figure that is not the Laws' default."""
     values = values_of(profile)
-    own = {each.name: str(values[each.name]) for each in FIGURES if not is_same(each, values[each.name], each.default)}
+    own = {each.name: str(values[each.name]) for each in FIGURES if not each.is_same(values[each.name], each.default)}
     return _named(profile) | {"edition": profile.edition, "figures": own}
 
 
@@ -218,10 +203,10 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     Refuses another club's profile, a session in which something has been ruled, and another edition of the Laws where
     reports are filed: their cases ask by the edition they were opened with.
     """
-    club = club_for(actor, session.event.club_id, may_administer)
+    club = club_for(actor, session.event.club_id, Right.ADMINISTER)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if profile.club_id not in (None, club.pk):
-        raise NotAllowed(_("This profile belongs to another club."))
+        raise NotAllowed(_OF_ANOTHER_CLUB)
     if session.profile_id == profile.pk:
         return session
     _refuse_ruled(session, profile)
@@ -229,11 +214,6 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     session.save(update_fields=["profile"])
     record(club, actor, Verb.PROFILE_CHOSEN, session, before=_named(before), after=_named(profile))
     return session
-
-
-def is_ruled_in(session: Session) -> bool:
-    """Whether anything has been ruled in the session."""
-    return Ruling.objects.filter(report__session=session).exists()
 
 
 def _refuse_ruled(session: Session, profile: RegulationProfile) -> None:

@@ -1,6 +1,7 @@
 """Regulation profiles: each figure with its source; copied to a club, changed by versions, chosen for a session."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -9,19 +10,20 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base import found
-from rulings.desk.base import rights as queries
+from rulings.desk.base.finding import find, member, or_404
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import RIGHTS, SENTENCES, Right, may_administer
+from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
-from rulings.desk.profiles.queries import profile_found, profiles_for, profiles_open_to
-from rulings.desk.profiles.services import choose_profile, copy_profile, is_ruled_in, save_version, sources_of
-from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, Figure, Part
-from rulings.desk.profiles.values.stored import is_same, values_of
-from rulings.desk.profiles.wording.figures import GROUPS, LABELS, READINGS, value_text
+from rulings.desk.profiles.queries import is_ruled_in, profile_found, profiles_for, profiles_open_to
+from rulings.desk.profiles.services import choose_profile, copy_profile, save_version
+from rulings.desk.profiles.values.figures import GROUPED
+from rulings.desk.profiles.values.kinds import Figure
+from rulings.desk.profiles.values.stored import sources_of, values_of
+from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
-from rulings.models import Club, RegulationProfile
+from rulings.models import Club, RegulationProfile, Session
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class _Shown:
 @page
 def profiles(request: HttpRequest) -> HttpResponse:
     """The profiles of the member's clubs, and the common ones."""
-    return render(request, "profiles/index.html", {"profiles": profiles_for(found.member(request))})
+    return render(request, "profiles/index.html", {"profiles": profiles_for(member(request))})
 
 
 @require_safe
@@ -58,7 +60,7 @@ def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
     club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
     if club is None:
         raise BadInput(_("Choose one of your clubs to copy it to."))
-    copy = copy_profile(actor=found.member(request), club=club, profile=shown)
+    copy = copy_profile(actor=member(request), club=club, profile=shown)
     messages.success(request, _("Copied. New sessions of your club have it; change it where you play otherwise."))
     return redirect("profile", copy.pk)
 
@@ -69,9 +71,9 @@ def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a version of the club's profile."""
     shown, clubs = _profile_or_404(request, pk, to_administer=True)
     if shown.club not in clubs:
-        raise NotAllowed(_("This profile is everybody's and never changed. Copy it to your club, and change the copy."))
+        raise NotAllowed(COMMON_STAYS)
     form = ProfileForm(request.POST or None, shown)
-    if form.is_valid() and (made := _saved(request, shown, form)):
+    if made := submit(form, partial(save_version, actor=member(request), profile=shown)):
         messages.success(request, _("Kept. Sessions from that date on have this version."))
         return redirect("profile", made.pk)
     return render(request, "profiles/edit.html", {"profile": shown, "form": form, "groups": _field_groups(form)})
@@ -81,12 +83,12 @@ def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
     """Choose a session's profile, while nothing has been ruled in it."""
-    shown, _rights = found.session(request, slug, Right.ADMINISTER)
+    shown, _rights = find(request, Session, Right.ADMINISTER, slug=slug)
     choices = list(profiles_open_to(shown))
     form = ChoiceForm(request.POST or None)
     chosen = [each for each in choices if form.is_valid() and each.pk == form.cleaned_data["profile"]]
     if chosen:
-        choose_profile(actor=found.member(request), session=shown, profile=chosen[0])
+        choose_profile(actor=member(request), session=shown, profile=chosen[0])
         return redirect("session", slug)
     context = {"session": shown, "profiles": choices, "is_ruled": is_ruled_in(shown), "form": form}
     return render(request, "profiles/choose.html", context)
@@ -97,36 +99,21 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
 
     `NotAllowed` where he is to settle them, and does so in none.
     """
-    user = found.member(request)
-    shown = found.or_404(profile_found(user, pk))
-    memberships = queries.memberships_of(user)
-    clubs = [each.club for each in memberships if Right.ADMINISTER in RIGHTS.get(each.role, frozenset())]
+    user = member(request)
+    shown = or_404(profile_found(user, pk))
+    clubs = by_right(memberships_of(user))[Right.ADMINISTER]
     if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
-        raise NotAllowed(SENTENCES[may_administer])
+        raise NotAllowed(Right.ADMINISTER.sentence)
     return shown, clubs
-
-
-def _saved(request: HttpRequest, shown: RegulationProfile, form: ProfileForm) -> RegulationProfile | None:
-    """The version as the service took it; else its refusal stands on the field."""
-    try:
-        return save_version(actor=found.member(request), profile=shown, version=form.version())
-    except BadInput as refusal:
-        form.add_error(refusal.field if refusal.field in form.fields else None, str(refusal))
-        return None
 
 
 def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:
     """The profile's figures by group, in words."""
     values = values_of(shown)
     return [
-        (title, [_shown_of(shown, figure, values[figure.name]) for figure in figures]) for title, figures in _grouped()
+        (str(GROUPS[group]), [_shown_of(shown, figure, values[figure.name]) for figure in figures])
+        for group, figures in GROUPED.items()
     ]
-
-
-def _grouped() -> list[tuple[str, list[Figure]]]:
-    """Every figure by group."""
-    named = [(str(title), [BY_NAME[name] for name in names]) for title, names in GROUPS.values()]
-    return [*named, (str(READINGS), [figure for figure in FIGURES if figure.part is Part.SETTINGS])]
 
 
 def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
@@ -134,7 +121,7 @@ def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
     own = sources_of(shown).get(figure.name)
     if own is not None:
         said = source_text(own["text"], own["date"], shown.source_date)
-    elif is_same(figure, value, figure.default):
+    elif figure.is_same(value, figure.default):
         said = default_text(figure)
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
@@ -143,4 +130,4 @@ def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
 
 def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
     """The form's fields by group."""
-    return [(title, [form[figure.name] for figure in figures]) for title, figures in _grouped()]
+    return [(str(GROUPS[group]), [form[figure.name] for figure in figures]) for group, figures in GROUPED.items()]

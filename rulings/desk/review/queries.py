@@ -1,10 +1,7 @@
-"""What waits for a chief director, source by source. Each asks once, and brings the oldest `DEPTH` at most.
+"""The chief director's queue: what waits, why, until when, and where it is dealt with. Reads only.
 
-So a page costs the same with a hundred waiting as with a hundred thousand; the rest comes up as these are done.
-
-The rows of the chief director's queue: what waits, why, until when, and where it is dealt with.
-
-Reads only; each source asks once (`rulings.queries.queue`), and everything else is sorted out here.
+Each source asks once, and brings the oldest `DEPTH` at most: a page costs the same with a hundred waiting as with a
+hundred thousand, and the rest comes up as these are done.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,10 +16,10 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.found import zone_of
+from rulings.desk.base.finding import zone_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.cases.queries.told import follow_up_text
+from rulings.desk.cases.queries.ruling_sheet import follow_up_text
 from rulings.desk.playing.queries import Unseen, at_own_table
 from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
 from rulings.desk.sessions.queries import end_of
@@ -52,12 +49,7 @@ _AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
 """The states in which an appeal waits for nobody."""
 _UNREAD = ("profile", "regulations", "record", "facts", "derived", "overruled")
 """The long parts of a ruling that no row shows."""
-_Clubs = Iterable[int]
-
-
-def clubs_named(clubs: _Clubs) -> QuerySet[Club]:
-    """The clubs themselves, by name."""
-    return Club.objects.filter(pk__in=clubs).order_by("name")
+_Clubs = Iterable[Club]
 
 
 def _rulings_waiting(clubs: _Clubs, user: User) -> QuerySet[Ruling]:
@@ -219,7 +211,7 @@ def _of_ruling(ruling: Ruling) -> _Found:
 def _changes_score(ruling: Ruling) -> bool:
     """Whether it has an adjusted score, or its findings move tricks or ask for one."""
     is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
-    return is_scored or any(finding["effect"] in _SCORE_EFFECTS for finding in ruling.findings)
+    return is_scored or any(finding.effect in _SCORE_EFFECTS for finding in ruling.found)
 
 
 def _missing_in(ruling: Ruling) -> Iterator[Any]:

@@ -7,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.base.rights import appeal_behind, may_review
-from rulings.desk.cases.queries.appealed import refuse_hearer, refuse_while_appealed
+from rulings.desk.base.rights import Right, appeal_behind
+from rulings.desk.cases.queries.appeal_outcomes import refuse_hearer, refuse_while_appealed
 from rulings.desk.cases.queries.hearers import refuse_own, sitting_there
 from rulings.desk.cases.services.answering import refresh_status
 from rulings.desk.cases.services.issuing import reopen
@@ -22,7 +22,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, and one that
     another has signed.
     """
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling = ruling_now(ruling.pk)
     if ruling.issued_by_id == actor.pk:
         raise NotAllowed(_("You issued this ruling: somebody else countersigns it."))
@@ -34,7 +34,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     refuse_hearer(ruling, actor)
     ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
     ruling.save(update_fields=["countersigned_by", "countersigned_at"])
-    refresh_status(ruling.report)
+    refresh_status(report=ruling.report)
     after = {"version": ruling.version}
     record(club, actor, Verb.RULING_COUNTERSIGNED, ruling, report=ruling.report, after=after)
     return ruling
@@ -60,9 +60,9 @@ def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     Refuses who played at the table, a ruling under appeal, and one that an appeal changed when it was the actor's own
     before.
     """
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     _refuse_player(ruling.report, actor)
     refuse_while_appealed(ruling)
     if (appeal := appeal_behind(ruling.case_id)) is not None:
         refuse_own(appeal, actor)
-    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_RETURNED)
+    return reopen(club=club, actor=actor, ruling=ruling_now(ruling.pk), reason=reason, verb=Verb.RULING_RETURNED)

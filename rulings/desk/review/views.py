@@ -1,9 +1,4 @@
-"""The chief director's queue: everything that waits for him, the oldest deadline first. It changes nothing.
-
-Does a club rule the same way on the same facts? For its chief director; it changes nothing.
-
-The whole process behind a ruling, in order: what is looked at when it is reviewed (Laws 84, 85, 92, 93).
-"""
+"""The queue, oldest deadline first; countersigning and returning; ruling alike; a ruling's whole process."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -18,21 +13,26 @@ from django.views.decorators.http import require_safe
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.stored import score_lines
 from rulings.desk.appeals.queries import appeals_against
-from rulings.desk.base import found
+from rulings.desk.base.finding import clubs_with, find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
-from rulings.desk.cases.queries.stored import adjustments_by_case, said_of_report, sheet_written, versions_signed
-from rulings.desk.cases.queries.told import follow_up_text, headline, told_facts, told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on, follow_up_text, headline
+from rulings.desk.cases.queries.stored import (
+    adjustments_by_case,
+    follow_ups_left_by,
+    said_of_report,
+    sheet_written,
+    versions_signed,
+)
 from rulings.desk.cases.views.rulings import ruling_page
 from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.reports.views.facts import sides_of
-from rulings.desk.review.queries import DEPTH, Waiting, clubs_named, waiting_for
+from rulings.desk.review.queries import DEPTH, Waiting, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording import entry_sentence
@@ -44,8 +44,8 @@ from rulings.wording.terms import value_text
 @act
 def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
     """Sign what somebody else ruled."""
-    shown, _rights = found.ruling(request, pk, Right.REVIEW)
-    countersign(actor=found.member(request), ruling=shown)
+    shown, _rights = find(request, Ruling, Right.REVIEW, pk=pk)
+    countersign(actor=member(request), ruling=shown)
     messages.success(request, _("Countersigned."))
     return redirect("ruling", pk)
 
@@ -53,11 +53,11 @@ def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def ruling_return(request: HttpRequest, pk: int) -> HttpResponse:
     """Send a ruling back, with the reason."""
-    shown, rights = found.ruling(request, pk, Right.REVIEW)
+    shown, rights = find(request, Ruling, Right.REVIEW, pk=pk)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return ruling_page(request, shown, rights, returning=form)
-    return_ruling(actor=found.member(request), ruling=shown, reason=form.cleaned_data["reason"])
+    return_ruling(actor=member(request), ruling=shown, reason=form.cleaned_data["reason"])
     messages.success(request, _("Returned: its director rules on it anew."))
     return redirect("ruling", pk)
 
@@ -66,11 +66,11 @@ def ruling_return(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def queue(request: HttpRequest) -> HttpResponse:
     """What waits, all of it or one kind."""
-    clubs = found.clubs_with(request, Right.REVIEW)
-    unseen = unseen_of(found.member(request))
-    rows = waiting_for(found.member(request), clubs, unseen)
-    context = {"unseen": unseen, "clubs": clubs_named(clubs[Right.REVIEW])}
-    return render(request, "queue/queue.html", context | _narrowed(request, rows))
+    clubs = clubs_with(request, Right.REVIEW)
+    unseen = unseen_of(member(request))
+    rows = waiting_for(member(request), clubs, unseen)
+    context = {"unseen": unseen, "clubs": clubs[Right.REVIEW]}
+    return render(request, "review/queue.html", context | _narrowed(request, rows))
 
 
 def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
@@ -92,45 +92,38 @@ def _counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
     return [(kind, kind_title(kind), count) for kind, count in counts.items() if count]
 
 
-_GROUPS, _SHOWN = 10, 5
-
-
-@dataclass(frozen=True)
-class _OutcomeSheet:
-    """One outcome of a group: what it said, how often, and the newest rulings that came to it."""
-
-    text: str
-    count: int
-    rulings: tuple[Ruling, ...]
+_GROUPS = 10
+_Outcome = tuple[str, tuple[Ruling, ...]]
+"""What an outcome said, and the rulings that came to it."""
 
 
 @require_safe
 @page
 def consistency(request: HttpRequest) -> HttpResponse:
     """The same facts ruled otherwise, and how often each director leaves the findings."""
-    clubs = found.clubs_with(request, Right.REVIEW)
+    clubs = clubs_with(request, Right.REVIEW)
     chosen = request.GET.get("situation", "")[:60]
-    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], found.member(request), chosen))
+    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen))
     groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
-        "told": _told_groups(groups.rows),
+        "told": _group_rows(groups.rows),
         "directors": _by_director(rulings),
         "count": len(rulings),
         "is_cut": len(rulings) == LOOKED_AT,
         "chosen": situation_title(chosen) if chosen and rulings else "",
     }
-    return render(request, "consistency/consistency.html", context)
+    return render(request, "review/consistency.html", context)
 
 
-def _told_groups(groups: list[Group]) -> list[tuple[Group, str, list[_OutcomeSheet]]]:
+def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
     """The groups of a page, each with its title and its outcomes in words; one query."""
     said = with_sentences(rulings[0].pk for group in groups for rulings in group.by_outcome)
     return [
         (
             group,
             situation_title(group.situation),
-            [_OutcomeSheet(headline(said[each[0].pk]), len(each), each[:_SHOWN]) for each in group.by_outcome],
+            [(headline(said[each[0].pk]), each) for each in group.by_outcome],
         )
         for group in groups
     ]
@@ -169,9 +162,9 @@ class _Asked:
 @page
 def ruling_process(request: HttpRequest, pk: int) -> HttpResponse:
     """One version of a ruling with everything that led to it and followed from it."""
-    shown, _rights = found.ruling(request, pk)
+    shown, _rights = find(request, Ruling, pk=pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, **_asked_of(shown)}
-    return render(request, "rulings/process.html", context | _led_to(shown) | _followed(shown))
+    return render(request, "review/process.html", context | _led_to(shown) | _followed(shown))
 
 
 def _led_to(shown: Ruling) -> dict[str, Any]:
@@ -182,7 +175,7 @@ def _led_to(shown: Ruling) -> dict[str, Any]:
         "sheet": sheet,
         "sides": sides_of(sheet),
         "polls": [poll_sheet(each) for each in polls_of_report(shown.report_id)],
-        "findings": told_findings(shown),
+        "findings": announced_findings(shown),
     }
 
 
@@ -193,14 +186,14 @@ def _followed(shown: Ruling) -> dict[str, Any]:
         "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, _TOLD)],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
-        "follow_ups": [(each, follow_up_text(each)) for each in queries.follow_ups_left_by(shown)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
         "opened": opened_before_time(shown.report.board),
     }
 
 
 def _asked_of(shown: Ruling) -> dict[str, Any]:
     """The answers with their reasons alone; whom the director consulted and polled stand apart."""
-    known = told_facts(shown)
+    known = facts_relied_on(shown)
     notes = {fact.key: shown.judgements.get(fact.key, {}) for fact in known}
     reasons = {key: str(note.get("reason", "")) for key, note in notes.items()}
     parts = {

@@ -33,4 +33,4 @@ class ExtendForm(ServiceForm):
 
     period = forms.ChoiceField(label=_("Which period"), choices=Period.choices)
     until = _moment(_("Its new end"), _("Write when the period is to end."))
-    reason = note(Text.REASON, label=_("Reason"), error_messages={"required": _("Write the reason first.")})
+    reason = note(Text.REASON, label=_("Reason"))

@@ -12,7 +12,7 @@ from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subque
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from rulings.desk.base.finding import sessions_of
+from rulings.desk.base.finding import rows_of
 from rulings.models import (
     Board,
     Contestant,
@@ -50,10 +50,15 @@ def is_over(session: Session, period: Period, now: datetime | None = None) -> bo
 
 
 def sessions_listed(user: User) -> QuerySet[Session]:
-    """As `sessions_of`, each with `board_count` and `open_count`, its reports not yet ruled on."""
+    """The sessions of the user's clubs, the latest first, each with `board_count` and `open_count`.
+
+    Open are its reports that are not yet ruled on.
+    """
     still_open = IrregularityReport.objects.filter(session=OuterRef("pk"), status=ReportStatus.OPEN)
-    return sessions_of(user).annotate(
-        board_count=_counted(Board.objects.filter(session=OuterRef("pk"))), open_count=_counted(still_open)
+    return (
+        rows_of(user, Session)
+        .order_by("-date", "-pk")
+        .annotate(board_count=_counted(Board.objects.filter(session=OuterRef("pk"))), open_count=_counted(still_open))
     )
 
 

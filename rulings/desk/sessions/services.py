@@ -1,9 +1,4 @@
-"""The end of a session.
-
-The clocks of a session: when its official score was made available, and periods made longer.
-
-`rulings.services.periods` reads them.
-"""
+"""A session's clocks and its end: its official score made available, periods made longer, the session closed."""
 
 from datetime import datetime
 
@@ -14,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import instant, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_extend, may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Period, PeriodExtension, Session, SessionStatus, User, Verb
@@ -23,7 +18,7 @@ from rulings.models import Period, PeriodExtension, Session, SessionStatus, User
 @transaction.atomic
 def close_session(*, actor: User, session: Session) -> Session:
     """Say that play is over, and record it; a closed session stays as it is. Open reports may still be ruled on."""
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event").get(pk=session.pk)
     if session.is_open:
         session.status = SessionStatus.CLOSED
@@ -39,7 +34,7 @@ def make_result_available(*, actor: User, session: Session, since: datetime | No
 
     Refuses a session that is still being played, and a time that is still to come or lies before the day of play.
     """
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if session.is_open:
         raise WrongState(_("The session is still being played. Close it first, then make its score available."))
@@ -66,7 +61,7 @@ def extend_period(*, actor: User, session: Session, period: str, until: datetime
 
     Refuses one that has not begun, and an end that is past or no later than the present one.
     """
-    club = club_for(actor, session.event.club_id, may_extend)
+    club = club_for(actor, session.event.club_id, Right.EXTEND)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if period not in Period.values:
         raise BadInput(_("There is no such period. Choose one of the list."), "period")

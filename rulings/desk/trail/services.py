@@ -5,78 +5,19 @@ texts with their salts, and the head of the club's chain. Entries of other repor
 gap shows in the numbers. That it was taken away is on record, and the last of its own entries.
 """
 
-import json
-from collections.abc import Iterable, Mapping
-from typing import Any
-
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from django.conf import settings
 from django.db import transaction
-from django.utils import timezone
 
-from rulings.desk.base.audit import canonical, hashed_of, instant, record
+from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.rights import may_review
-from rulings.desk.cases.values.plain import content_of
-from rulings.desk.trail.queries.histories import chain_of, texts_in
-from rulings.desk.trail.queries.verification import erased_in
-from rulings.models import AuditEntry, AuditText, Ruling, User, Verb
-
-_FORMAT = "rulings-desk/ruling/1"
+from rulings.desk.base.rights import Right
+from rulings.desk.trail.queries.export import exported
+from rulings.models import Ruling, User, Verb
 
 
 @transaction.atomic
 def export_ruling(*, actor: User, ruling: Ruling) -> str:
     """Record that the actor takes the ruling away, then give him the file, which tells of that too."""
-    club = club_for(actor, ruling.report.club_id, may_review)
+    club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling.report.club = club
     record(club, actor, Verb.RULING_EXPORTED, ruling, report=ruling.report, after={"version": ruling.version})
     return exported(ruling)
-
-
-def exported(ruling: Ruling) -> str:
-    """The file, as JSON that people can read; four queries."""
-    club, entries = ruling.report.club, chain_of(ruling.report)
-    texts, erased = list(texts_in(entries)), erased_in(club)
-    known = {text.digest for text in texts} | {str(ruling.pk)}
-    return _signed(
-        {
-            "format": _FORMAT,
-            "site": settings.SITE_URL,
-            "club": {"id": club.pk, "name": club.name, "slug": club.slug},
-            "exported_at": instant(timezone.now()),
-            "ruling": {"id": ruling.pk, "content": content_of(ruling)},
-            "entries": [hashed_of(each) | {"hash": each.hash} for each in entries],
-            "head": {"sequence": club.audit_sequence, "hash": club.audit_hash},
-            "texts": _opened(texts),
-            "erased": {key: now for key, now in erased.items() if key in known},
-            "people": _people_in(entries),
-        }
-    )
-
-
-def _opened(texts: Iterable[AuditText]) -> dict[str, dict[str, str]]:
-    """The sealed texts by their digests."""
-    return {each.digest: {"salt": each.salt, "text": each.text} for each in texts}
-
-
-def _people_in(entries: Iterable[AuditEntry]) -> dict[str, str]:
-    """The names of those who acted, by the number that stands in the entries."""
-    return {str(each.actor.pk): each.actor.display_name for each in entries if each.actor}
-
-
-def _signed(content: Mapping[str, Any]) -> str:
-    """The content with the public key and, over the canonical JSON of both, the signature."""
-    whole = {**content, "public_key": public_key()}
-    signature = private_key().sign(canonical(whole)).hex()
-    return json.dumps(whole | {"signature": signature}, ensure_ascii=False, indent=1, sort_keys=True)
-
-
-def public_key() -> str:
-    """What signatures are verified with, in hexadecimal."""
-    return private_key().public_key().public_bytes_raw().hex()
-
-
-def private_key() -> Ed25519PrivateKey:
-    """The site's own, from the settings."""
-    return Ed25519PrivateKey.from_private_bytes(settings.AUDIT_KEY)

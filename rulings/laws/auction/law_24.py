@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.cards import Card, is_honour
+from rulings.bridge.cards import is_honour
 from rulings.bridge.seats import Seat
 from rulings.laws.auction.withdrawn_call import could_have_known_later, must_pass_once, withdrawn_call_information
-from rulings.laws.engine.answers import Cards
+from rulings.laws.engine.answers import Cards, CardSet
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact, judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.record.roles import SideInPlay, offender, owner_of_cards_in_question, side_in_play
-
-CardSet = frozenset[Card]
+from rulings.laws.record.roles import SideInPlay, named_cards, offender, owner_of_cards_in_question, side_in_play
 
 
 class Shown(StrEnum):
@@ -27,7 +25,7 @@ class Shown(StrEnum):
 
 def recorded_cards(case: Case) -> CardSet | None:
     """The offender's cards in question."""
-    return frozenset(entry.card for entry in case.record.cards if entry.seat is case[offender]) or None
+    return named_cards(case, case[offender]) or None
 
 
 card_shown = one_of("card_shown", Shown, law="24")

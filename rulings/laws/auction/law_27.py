@@ -21,6 +21,7 @@ from rulings.laws.auction.law_23 import (
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import (
+    besides_the_pass,
     could_have_known_later,
     insufficient_bid_assisted_later,
     lead_restriction_may_follow,
@@ -52,7 +53,7 @@ class Kind(StrEnum):
     PLAY_OVER = "play_over"
 
 
-class Since(StrEnum):
+class SinceBid(StrEnum):
     """What has happened since the insufficient bid, before the director came."""
 
     NOTHING = "nothing"
@@ -67,22 +68,26 @@ def kinds_open(case: Case) -> tuple[Kind, ...]:
     return tuple(kind for kind in Kind if not (in_turn and kind is Kind.OUT_OF_TURN))
 
 
-def recorded_since(case: Case) -> Since | None:
+def recorded_since(case: Case) -> SinceBid | None:
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
     if found is None:
         return None
     who = found.made.seat
-    return {None: Since.NOTHING, who.lho: Since.LHO_CALLED, who: Since.ALREADY_REPLACED}.get(found.next_caller)
+    return {
+        None: SinceBid.NOTHING,
+        who.lho: SinceBid.LHO_CALLED,
+        who: SinceBid.ALREADY_REPLACED,
+    }.get(found.next_caller)
 
 
-def since_open(case: Case) -> tuple[Since, ...]:
+def since_open(case: Case) -> tuple[SinceBid, ...]:
     """A bid that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.INSUFFICIENT)
-    return (Since.NOTHING, Since.ALREADY_REPLACED) if cancelled else tuple(Since)
+    return (SinceBid.NOTHING, SinceBid.ALREADY_REPLACED) if cancelled else tuple(SinceBid)
 
 
 insufficient_kind = one_of("insufficient_kind", Kind, law="27A")
-since_insufficient = one_of("since_insufficient", Since, law="27A1", derive=recorded_since)
+since_insufficient = one_of("since_insufficient", SinceBid, law="27A1", derive=recorded_since)
 lho_accepts = yes_no(
     "lho_accepts_insufficient_bid", "27A1", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.INSUFFICIENT)
 )
@@ -112,23 +117,23 @@ def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
     since = case.among(since_insufficient, since_open(case))
-    if since is Since.LHO_CALLED:
+    if since is SinceBid.LHO_CALLED:
         yield accepted(who)
         return
     yield Finding("27A1", "lho_may_accept_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
     if case[lho_accepts]:
         yield accepted(who)
-        if since is Since.ALREADY_REPLACED:
+        if since is SinceBid.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
             yield from withdrawn_call_information(who)
             yield lead_restriction_may_follow(who)
         return
-    if since is Since.ALREADY_REPLACED:
+    if since is SinceBid.ALREADY_REPLACED:
         yield Finding("27C", "what_he_replaced_it_with_counts", Effect.PROCEDURE, who=who)
     else:
         yield Finding("27B", "insufficient_bid_must_be_replaced", Effect.CANCELLED, who=who)
-    yield from replaced(case, who, is_made=since is Since.ALREADY_REPLACED)
+    yield from replaced(case, who, is_made=since is SinceBid.ALREADY_REPLACED)
 
 
 def accepted(who: Seat) -> Finding:
@@ -273,7 +278,6 @@ def replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterat
     if is_comparable_now:
         yield from free_lead_and_information("26A", who)
         yield assistance_later(who)
+        yield could_have_known_later(who)
     else:
-        yield from withdrawn_call_information(who)
-        yield lead_restriction_may_follow(who)
-    yield could_have_known_later(who)
+        yield from besides_the_pass(who)

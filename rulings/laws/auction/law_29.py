@@ -36,7 +36,7 @@ from rulings.laws.record.roles import offender
 OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
 
 
-class Since(StrEnum):
+class SinceCall(StrEnum):
     """Which call that decides something has been made since, before the director ruled."""
 
     NOBODY = "nobody"
@@ -45,34 +45,34 @@ class Since(StrEnum):
     RHO_HAD_TO_PASS = "rho_had_to_pass"
 
 
-def recorded_since(case: Case) -> Since | None:
+def recorded_since(case: Case) -> SinceCall | None:
     """Calls made since are recorded; that RHO had to pass is not, so a silence at his turn tells nothing."""
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
         return None
     if found.next_caller is found.made.seat.lho:
-        return Since.LHO_CALLED
+        return SinceCall.LHO_CALLED
     if found.turn is Turn.RHO:
-        return Since.RHO_CALLED if found.next_caller is found.made.seat.rho else None
-    return None if found.lho_called else Since.NOBODY
+        return SinceCall.RHO_CALLED if found.next_caller is found.made.seat.rho else None
+    return None if found.lho_called else SinceCall.NOBODY
 
 
-def since_open(case: Case, turn: Turn) -> tuple[Since, ...]:
+def since_open(case: Case, turn: Turn) -> tuple[SinceCall, ...]:
     """Who is not recorded as having called since has not; a call that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.OUT_OF_ROTATION)
     if turn is not Turn.RHO:
-        return (Since.NOBODY,) if cancelled and turn is Turn.PARTNER else (Since.NOBODY, Since.LHO_CALLED)
+        return (SinceCall.NOBODY,) if cancelled and turn is Turn.PARTNER else (SinceCall.NOBODY, SinceCall.LHO_CALLED)
     if cancelled:
-        return (Since.NOBODY, Since.RHO_CALLED)
+        return (SinceCall.NOBODY, SinceCall.RHO_CALLED)
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
-        return tuple(Since)
+        return tuple(SinceCall)
     callers = {later.seat for later in found.after}
-    ruled_out = {Since.LHO_CALLED: found.made.seat.lho, Since.RHO_CALLED: found.made.seat.rho}
-    return tuple(each for each in Since if each not in ruled_out or ruled_out[each] in callers)
+    ruled_out = {SinceCall.LHO_CALLED: found.made.seat.lho, SinceCall.RHO_CALLED: found.made.seat.rho}
+    return tuple(each for each in SinceCall if each not in ruled_out or ruled_out[each] in callers)
 
 
-since = one_of("since_out_of_rotation", Since, law="29A", derive=recorded_since)
+since = one_of("since_out_of_rotation", SinceCall, law="29A", derive=recorded_since)
 lho_meant_to_accept = judgement("lho_meant_to_accept", law="29A")
 lho_accepts = yes_no(
     "lho_accepts_out_of_rotation", "29A", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.OUT_OF_ROTATION)
@@ -89,15 +89,15 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
         yield Finding(change_of_call, "call_is_a_change_of_call", Effect.SEE_LAW, who=who, law="25", situation=see)
         return False
     match case.among(since, since_open(case, turn)):
-        case Since.RHO_HAD_TO_PASS:
+        case SinceCall.RHO_HAD_TO_PASS:
             yield Finding("28A", "in_rotation_as_rho_must_pass", Effect.STANDS, who=who, rho=who.rho)
-        case Since.RHO_CALLED:
+        case SinceCall.RHO_CALLED:
             yield from in_rotation_over_it(who, who.rho)
-        case Since.LHO_CALLED if turn is Turn.LHO and not case[lho_meant_to_accept]:
+        case SinceCall.LHO_CALLED if turn is Turn.LHO and not case[lho_meant_to_accept]:
             yield from in_rotation_over_it(who, who.lho)
-        case Since.LHO_CALLED:
+        case SinceCall.LHO_CALLED:
             yield from accepted(who)
-        case Since.NOBODY:
+        case SinceCall.NOBODY:
             return (yield from lho_decides(case, who, turn))
         case never:
             assert_never(never)

@@ -22,7 +22,7 @@ from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.record.auction import InQuestion, Turn, call_in_question, caller, recorded_turn, seat_in_turn
 
 
-class Since(StrEnum):
+class SinceDouble(StrEnum):
     """What has happened since, before the director ruled."""
 
     LHO_HAS_NOT_CALLED = "lho_has_not_called"
@@ -31,14 +31,14 @@ class Since(StrEnum):
     LEAD_FACED = "lead_faced"
 
 
-def recorded_since(case: Case) -> Since | None:
+def recorded_since(case: Case) -> SinceDouble | None:
     """Once the recorded auction is over, with the double or without it, the lead may have been faced: it is asked."""
     found, auction = call_in_question(case, CallIrregularity.INADMISSIBLE), case.record.auction
     if found is None or auction is None or auction.is_over or without(found).is_over:
         return None
     if is_called_over_in_turn(found):
-        return Since.RHO_CALLED_IN_TURN
-    return Since.LHO_CALLED if found.lho_called else Since.LHO_HAS_NOT_CALLED
+        return SinceDouble.RHO_CALLED_IN_TURN
+    return SinceDouble.LHO_CALLED if found.lho_called else SinceDouble.LHO_HAS_NOT_CALLED
 
 
 def is_called_over_in_turn(found: InQuestion) -> bool:
@@ -54,17 +54,17 @@ def without(found: InQuestion) -> Auction:
     return auction
 
 
-def since_open(case: Case) -> tuple[Since, ...]:
+def since_open(case: Case) -> tuple[SinceDouble, ...]:
     """What the record leaves open: once LHO is recorded as having called, only whether the lead was faced."""
     found = call_in_question(case, CallIrregularity.INADMISSIBLE)
     if found is None:
-        return tuple(Since)
+        return tuple(SinceDouble)
     if found.lho_called and not is_called_over_in_turn(found):
-        return (Since.LHO_CALLED, Since.LEAD_FACED)
-    return tuple(each for each in Since if each is not Since.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
+        return (SinceDouble.LHO_CALLED, SinceDouble.LEAD_FACED)
+    return tuple(each for each in SinceDouble if each is not SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
 
 
-since = one_of("since_inadmissible_double", Since, law="36", derive=recorded_since)
+since = one_of("since_inadmissible_double", SinceDouble, law="36", derive=recorded_since)
 turn_of_double = one_of(
     "turn_of_inadmissible_double", Turn, law="36", derive=recorded_turn(CallIrregularity.INADMISSIBLE)
 )
@@ -74,13 +74,13 @@ def inadmissible_double(case: Case) -> Iterator[Finding]:
     """Cancelled always; after LHO's call without any cost, otherwise the partner passes to the end."""
     who = caller(case, CallIrregularity.INADMISSIBLE)
     match case.among(since, since_open(case)):
-        case Since.LEAD_FACED:
+        case SinceDouble.LEAD_FACED:
             yield Finding("36C", "scored_without_the_inadmissible_double", Effect.STANDS, who=who)
-        case Since.RHO_CALLED_IN_TURN:
+        case SinceDouble.RHO_CALLED_IN_TURN:
             yield from in_rotation_over_it(who, who.rho)
-        case Since.LHO_CALLED:
+        case SinceDouble.LHO_CALLED:
             yield from everything_since_cancelled(case, who)
-        case Since.LHO_HAS_NOT_CALLED:
+        case SinceDouble.LHO_HAS_NOT_CALLED:
             yield from double_cancelled(case, who)
         case never:
             assert_never(never)

@@ -42,7 +42,7 @@ opponents_card_at_a_right_time = yes_no("opponents_card_at_a_right_time", law="4
 
 
 def is_allowed(case: Case, setting: Setting) -> bool:
-    return case[regulations_allow_it] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(setting, regulations_allow_it)
 
 
 def own_system_card(case: Case) -> Iterator[Finding]:

@@ -1,9 +1,6 @@
 """The situations of Laws 17 to 40: the auction. `auction_period` (17A to D2) stands with those of the deal."""
 
-from rulings.laws.auction.law_17.skipped_player import (
-    passes_out_of_turn_skip_a_player,
-    passes_out_of_turn_skip_a_player_2007,
-)
+from rulings.laws.auction.law_17.skipped_player import passes_out_of_turn_skip_a_player
 from rulings.laws.auction.law_20 import explanation_corrected, review_and_explanation
 from rulings.laws.auction.law_21 import misinformation
 from rulings.laws.auction.law_23 import comparable_call
@@ -21,7 +18,7 @@ from rulings.laws.auction.law_38 import bid_above_seven
 from rulings.laws.auction.law_39 import call_after_final_pass
 from rulings.laws.auction.law_40 import psychic_call, understandings
 from rulings.laws.engine.engine import Law
-from rulings.laws.engine.situation import Door, Situation, Stage, door, editions
+from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, editions
 
 
 def in_the_auction(key: str, law: str, rules: Law, *doors: Door) -> Situation:
@@ -34,7 +31,7 @@ SITUATIONS = (
         "passes_out_of_turn_skip_a_player",
         "17D3",
         Stage.AUCTION,
-        editions(passes_out_of_turn_skip_a_player, passes_out_of_turn_skip_a_player_2007),
+        both_editions(passes_out_of_turn_skip_a_player),
         (door("passes_out_of_turn_skip_a_player"),),
     ),
     in_the_auction(

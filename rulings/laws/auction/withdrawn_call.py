@@ -66,14 +66,17 @@ def insufficient_bid_assisted_later(who: Seat) -> Finding:
 def no_comparable_call(paragraph: str, who: Seat) -> Iterator[Finding]:
     """After a call out of rotation: the partner passes once, 16C, 26B, 72C."""
     yield must_pass_once(paragraph, who.partner)
-    yield from withdrawn_call_information(who)
-    yield lead_restriction_may_follow(who)
-    yield could_have_known_later(who)
+    yield from besides_the_pass(who)
 
 
 def partner_barred_for_the_rest(paragraph: str, who: Seat) -> Iterator[Finding]:
     """After an insufficient bid: the partner passes to the end, 16C, 26B, 72C."""
     yield must_pass_for_the_rest(paragraph, who.partner)
+    yield from besides_the_pass(who)
+
+
+def besides_the_pass(who: Seat) -> Iterator[Finding]:
+    """16C, 26B, 72C: what a call that is not comparable costs besides the partner's turn."""
     yield from withdrawn_call_information(who)
     yield lead_restriction_may_follow(who)
     yield could_have_known_later(who)

@@ -17,14 +17,6 @@ class Award(StrEnum):
     ARTIFICIAL = "artificial"
 
 
-class Average(StrEnum):
-    """12C2(a): what an artificial adjusted score gives, by fault."""
-
-    PLUS = "plus"
-    PLAIN = "plain"
-    MINUS = "minus"
-
-
 def assigned(paragraph: str, key: str, **values: object) -> Finding:
     return Finding(paragraph, key, Effect.ADJUSTED_SCORE, kind=Award.ASSIGNED, weighted=True, **values)
 

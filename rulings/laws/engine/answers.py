@@ -15,6 +15,7 @@ from rulings.bridge.seats import Seat
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
+CardSet = frozenset[Card]
 Plain = bool | int | str | list[str]
 
 
@@ -142,13 +143,13 @@ class Cards:
     """One or more cards, `["SA", "H10"]` or `"SA H10"`; `least` may be 0 where none is an answer."""
 
     name = "cards"
-    options: tuple[frozenset[Card], ...] = ()
+    options: tuple[CardSet, ...] = ()
 
     def __init__(self, samples: Iterable[str], least: int = 1, most: int = 13) -> None:
         self.least, self.most = least, most
         self.samples = tuple(self.read(sample) for sample in samples)
 
-    def read(self, raw: object) -> frozenset[Card]:
+    def read(self, raw: object) -> CardSet:
         words = raw.split() if isinstance(raw, str) else raw
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise BadAnswer(self._expected())
@@ -162,7 +163,7 @@ class Cards:
             raise BadAnswer(self._expected())
         return frozenset(cards)
 
-    def write(self, value: frozenset[Card]) -> Plain:
+    def write(self, value: CardSet) -> Plain:
         return [str(card) for card in sorted(value, reverse=True)]
 
     def _expected(self) -> str:

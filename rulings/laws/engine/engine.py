@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.facts import AnyFact, AskedOf, Fact, UnknownAnswer
 from rulings.laws.engine.findings import Finding
-from rulings.laws.engine.regulations import Regulations
+from rulings.laws.engine.regulations import Regulations, Setting
 from rulings.laws.record.record import Record
 
 T = TypeVar("T")
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -42,22 +44,25 @@ class Unanswered(Exception):
 
 
 class Case:
-    """The facts of one irregularity: answers given, what the record tells, and the regulations.
+    """The facts of one irregularity: answers given, what the record tells, the regulations, and the edition.
 
-    `from_claim` are the keys of the facts that the recorded claim tells.
+    `edition` is that of the law which is run over the case. `from_claim` are the keys of the facts that the recorded
+    claim tells.
     """
 
-    __slots__ = ("_answers", "derived", "from_claim", "overruled", "record", "regulations", "relied_on")
+    __slots__ = ("_answers", "derived", "edition", "from_claim", "overruled", "record", "regulations", "relied_on")
 
     def __init__(
         self,
         answers: Mapping[str, object] | None = None,
         record: Record | None = None,
         regulations: Regulations | None = None,
+        edition: Edition = Edition.LAWS_2017,
     ) -> None:
         self._answers = answers or {}
         self.record = record or Record()
         self.regulations = regulations or Regulations()
+        self.edition = edition
         self.relied_on: dict[AnyFact, Any] = {}
         self.derived: dict[AnyFact, Any] = {}
         self.overruled: dict[AnyFact, Any] = {}
@@ -90,6 +95,14 @@ class Case:
         self.relied_on[fact] = answer
         return answer
 
+    def by_edition(self, in_2017: V, *, in_2007: V) -> V:
+        """What differs between the editions and nothing else does: a paragraph's number, a fact, its options."""
+        return in_2007 if self.edition is Edition.LAWS_2007 else in_2017
+
+    def by_regulation(self, setting: Setting, fact: Fact[bool]) -> bool:
+        """What the Laws leave to the regulations; `fact` where those leave it to the director each time."""
+        return self[fact] if setting is Setting.ASK else setting is Setting.YES
+
     def _checked(self, fact: Fact[T], answer: T, options: tuple[T, ...]) -> T:
         if options and answer not in options:
             expected = ", ".join(str(fact.kind.write(option)) for option in options)
@@ -99,6 +112,18 @@ class Case:
 
 
 Law = Callable[[Case], Iterator[Finding]]
+
+
+@dataclass(frozen=True)
+class LawOfEdition:
+    """A law as one edition has it: the case knows the edition before the law asks anything."""
+
+    law: Law
+    edition: Edition
+
+    def __call__(self, case: Case) -> Iterator[Finding]:
+        case.edition = self.edition
+        return self.law(case)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ A law is written as its lowest divisions; every division above one is a paragrap
 
 import re
 
+from rulings.laws.engine.editions import Edition
+
 _2017 = {
     "6": "6A 6B 6C 6D1 6D2 6D3 6E1 6E2 6E3 6E4 6F",
     "7": "7A 7B1 7B2 7B3 7C 7D",
@@ -126,4 +128,4 @@ def _all(laws: dict[str, str]) -> frozenset[str]:
     return frozenset(part for row in laws.values() for lowest in row.split() for part in _with_divisions(lowest))
 
 
-PARAGRAPHS = {"2017": _all(_2017), "2007": _all(_2007)}
+PARAGRAPHS = {Edition.LAWS_2017.value: _all(_2017), Edition.LAWS_2007.value: _all(_2007)}

@@ -1,6 +1,6 @@
 """The regulations of a session that the Laws leave to others, as the laws receive them: frozen, known before play."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 
 
@@ -10,6 +10,16 @@ class Setting(StrEnum):
     YES = "yes"
     NO = "no"
     ASK = "ask"
+
+
+def _left(law: str) -> dict[str, object]:
+    """A reading that a paragraph of 2017 leaves open."""
+    return {"law": law, "is_left_open": True}
+
+
+def _given(law: str) -> dict[str, object]:
+    """A reading that a paragraph of 2017 gives, and an older one left open."""
+    return {"law": law, "is_left_open": False}
 
 
 @dataclass(frozen=True)
@@ -33,21 +43,21 @@ class Regulations:
     `vary_methods_after_irregularity` (40B2(a)(iv)), `psychic_artificial_calls` (40B2(a)(v)): are they allowed?
     """
 
-    law67b1_subject_to_64b: Setting = Setting.YES
-    defenders_may_ask_each_other: Setting = Setting.YES
-    claim_suit_top_down: Setting = Setting.NO
-    mandatory_pause: Setting = Setting.ASK
-    spectator_irregularity_rule: Setting = Setting.NO
-    law12c2d_multiple_boards: Setting = Setting.NO
-    law16b2_reserve_rights: Setting = Setting.YES
-    opening_lead_face_up: Setting = Setting.NO
-    law53b_defender_card_is_pc: Setting = Setting.NO
-    law57c_covers_lead_to_next: Setting = Setting.NO
-    own_system_card_use: Setting = Setting.NO
-    opponents_system_card_at_any_time: Setting = Setting.NO
-    memory_aids: Setting = Setting.NO
-    vary_methods_after_irregularity: Setting = Setting.YES
-    psychic_artificial_calls: Setting = Setting.YES
+    law67b1_subject_to_64b: Setting = field(default=Setting.YES, metadata=_left("67B1"))
+    defenders_may_ask_each_other: Setting = field(default=Setting.YES, metadata=_given("61B3"))
+    claim_suit_top_down: Setting = field(default=Setting.NO, metadata=_left("70E2"))
+    mandatory_pause: Setting = field(default=Setting.ASK, metadata=_left("73A2"))
+    spectator_irregularity_rule: Setting = field(default=Setting.NO, metadata=_left("76C2"))
+    law12c2d_multiple_boards: Setting = field(default=Setting.NO, metadata=_left("12C2(d)"))
+    law16b2_reserve_rights: Setting = field(default=Setting.YES, metadata=_left("16B2"))
+    opening_lead_face_up: Setting = field(default=Setting.NO, metadata=_left("41A"))
+    law53b_defender_card_is_pc: Setting = field(default=Setting.NO, metadata=_left("53B"))
+    law57c_covers_lead_to_next: Setting = field(default=Setting.NO, metadata=_left("57C"))
+    own_system_card_use: Setting = field(default=Setting.NO, metadata=_left("40B2(b)"))
+    opponents_system_card_at_any_time: Setting = field(default=Setting.NO, metadata=_left("40B2(c)"))
+    memory_aids: Setting = field(default=Setting.NO, metadata=_left("40B2(d)"))
+    vary_methods_after_irregularity: Setting = field(default=Setting.YES, metadata=_left("40B2(a)"))
+    psychic_artificial_calls: Setting = field(default=Setting.YES, metadata=_left("40B2(a)"))
 
 
 def read_regulations(entries: dict[str, object]) -> Regulations:
@@ -59,3 +69,16 @@ def read_regulations(entries: dict[str, object]) -> Regulations:
         if raw not in set(Setting):
             raise ValueError(f"regulations: {name} cannot be {str(raw)[:40]!r}: it takes {', '.join(Setting)}")
     return Regulations(**{name: Setting(str(raw)) for name, raw in entries.items()})
+
+
+_DECLARED = {field.name: field.metadata for field in fields(Regulations)}
+
+
+def paragraph_of(name: str) -> str:
+    """The paragraph of 2017 that a setting is about."""
+    return str(_DECLARED[name]["law"])
+
+
+def is_left_open(name: str) -> bool:
+    """Whether that paragraph leaves it to regulations; else it gives the default."""
+    return bool(_DECLARED[name]["is_left_open"])

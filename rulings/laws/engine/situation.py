@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
-from rulings.laws.engine.engine import Law
+from rulings.laws.engine.editions import Edition
+from rulings.laws.engine.engine import Law, LawOfEdition
 
 
 class Stage(StrEnum):
@@ -36,10 +37,15 @@ class Situation:
     doors: tuple[Door, ...] = ()
 
 
-def editions(edition_2017: Law | None = None, edition_2007: Law | None = None) -> MappingProxyType[str, Law]:
-    """The law functions of the editions that have one; a law that did not change is given twice."""
-    laws = {"2017": edition_2017, "2007": edition_2007}
-    return MappingProxyType({edition: law for edition, law in laws.items() if law})
+def editions(in_2017: Law, in_2007: Law | None = None) -> MappingProxyType[str, Law]:
+    """The law functions of the editions that rule on it, where that of 2007 is another or is not here."""
+    laws = {Edition.LAWS_2017: in_2017, Edition.LAWS_2007: in_2007}
+    return MappingProxyType({edition.value: LawOfEdition(law, edition) for edition, law in laws.items() if law})
+
+
+def both_editions(law: Law) -> MappingProxyType[str, Law]:
+    """One function for both: nothing changed, or it asks the case for the edition where something did."""
+    return editions(law, law)
 
 
 def door(key: str, **facts: str) -> Door:

@@ -75,7 +75,7 @@ def retracted_card(case: Case) -> Iterator[Finding]:
         case Reason.OPPONENT_CHANGED:
             yield from after_opponents_change(case)
         case Reason.TOLD_WRONGLY:
-            yield from told_wrongly(who)
+            yield from told_wrongly(case, who)
         case Reason.MISEXPLAINED:
             yield from misexplained(case)
         case Reason.PROPER_LEAD_AFTER_IRREGULAR:
@@ -111,7 +111,7 @@ def after_opponents_change(case: Case) -> Iterator[Finding]:
     yield Finding("47D", "may_change_after_opponent", Effect.CARD_RETURNED, who=who)
     if not case[second_to_change_after_own_revoke]:
         yield Finding("47D", "change_without_rectification", Effect.NO_RECTIFICATION, who=who)
-        yield from for_his_side_only(who)
+        yield from for_his_side_only(case, who)
     elif case[role] is Role.DEFENDER:
         key = "second_change_is_penalty_card"
         yield Finding("62C2", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
@@ -119,7 +119,7 @@ def after_opponents_change(case: Case) -> Iterator[Finding]:
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
-class Since(StrEnum):
+class SinceCard(StrEnum):
     """47E2: what happened after the card that was played on a wrong explanation."""
 
     NOTHING = "nothing"
@@ -127,34 +127,34 @@ class Since(StrEnum):
     CARD_PLAYED = "card_played"
 
 
-since_misexplained_card = one_of("since_misexplained_card", Since, law="47E2")
+since_misexplained_card = one_of("since_misexplained_card", SinceCard, law="47E2")
 
 
-def for_his_side_only(who: Seat, withdrawn_actions: str = "16C") -> Iterator[Finding]:
+def for_his_side_only(case: Case, who: Seat) -> Iterator[Finding]:
     """16C (2007: 16D): the side that did nothing wrong may use the withdrawn card, the other may not."""
-    other = who.side.other
-    yield Finding(withdrawn_actions, "withdrawn_card_for_his_side_only", Effect.INFORMATION, who=who, side=other)
+    number, key = case.by_edition("16C", in_2007="16D"), "withdrawn_card_for_his_side_only"
+    yield Finding(number, key, Effect.INFORMATION, who=who, side=who.side.other)
 
 
-def told_wrongly(who: Seat, withdrawn_actions: str = "16C") -> Iterator[Finding]:
+def told_wrongly(case: Case, who: Seat) -> Iterator[Finding]:
     """47E1: an opponent told him that it was his turn; the card goes back, and nobody may accept it."""
     yield Finding("47E1", "told_wrongly_card_goes_back", Effect.CARD_RETURNED, who=who)
     yield Finding("47E1", "told_wrongly_no_rectification", Effect.NO_RECTIFICATION, who=who)
-    yield from for_his_side_only(who, withdrawn_actions)
+    yield from for_his_side_only(case, who)
 
 
 def misexplained(case: Case) -> Iterator[Finding]:
     """47E2: the explanation is corrected after the card; it may go back while nobody has played since."""
     who = case[offender]
     match case[since_misexplained_card]:
-        case Since.NOTHING:
+        case SinceCard.NOTHING:
             yield Finding("47E2(a)", "may_retract_after_wrong_explanation", Effect.CARD_RETURNED, who=who)
             yield Finding("47E2(a)", "retracted_without_rectification", Effect.NO_RECTIFICATION, who=who)
-            yield from for_his_side_only(who)
+            yield from for_his_side_only(case, who)
             return
-        case Since.DUMMY_FACED:
+        case SinceCard.DUMMY_FACED:
             yield Finding("47E2(a)", "dummy_faced_lead_stays", Effect.STANDS, who=who)
-        case Since.CARD_PLAYED:
+        case SinceCard.CARD_PLAYED:
             yield Finding("47E2(b)", "card_played_since_stays", Effect.STANDS, who=who)
         case never:
             assert_never(never)

@@ -35,8 +35,8 @@ def is_penalty_card(case: Case) -> bool:
             return False
 
 
-def not_a_penalty_card(case: Case, withdrawn: str) -> Iterator[Finding]:
-    """49 and 68: what follows instead; `withdrawn` is the paragraph on withdrawn cards (2017 16C, 2007 16D)."""
+def not_a_penalty_card(case: Case) -> Iterator[Finding]:
+    """49 and 68: what follows instead."""
     who = case[offender]
     match case[visibility]:
         case Visibility.PARTNER_COULD_NOT_SEE:
@@ -52,6 +52,7 @@ def not_a_penalty_card(case: Case, withdrawn: str) -> Iterator[Finding]:
             yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
         case Visibility.PARTNER_OBJECTED_TO_CONCESSION:
             yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
-            yield Finding(withdrawn, "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
+            number, key = case.by_edition("16C", in_2007="16D"), "card_of_concession_not_to_be_used"
+            yield Finding(number, key, Effect.INFORMATION, who=who.partner, of=who)
         case _:
             yield Finding("50", "director_designates_otherwise", Effect.NO_RECTIFICATION, who=who)

@@ -23,7 +23,7 @@ declarer_since_other_card = one_of("declarer_since_other_card", SinceThen, law="
 declarer_accepts_other_card = yes_no("declarer_accepts_other_card", "52B1(a)", AskedOf.DECLARER)
 
 
-def failure_to_play_penalty_card(case: Case, equity: str = "64C1") -> Iterator[Finding]:
+def failure_to_play_penalty_card(case: Case) -> Iterator[Finding]:
     """He may not correct it himself: declarer accepts, must accept, or has the penalty card played."""
     count_as_offender(case, owner_of(case.record.penalty_cards))
     who = offender_as(case, Role.DEFENDER)
@@ -43,9 +43,5 @@ def failure_to_play_penalty_card(case: Case, equity: str = "64C1") -> Iterator[F
     yield Finding("52B1(c)", "unplayed_penalty_card_stays", Effect.PENALTY_CARD, who=who)
     if case[declarer_since_other_card] is SinceThen.FOUND_LATER:
         yield Finding("64B3", "unplayed_penalty_card_no_trick", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
+        equity = case.by_edition("64C1", in_2007="64C")
         yield Finding(equity, "equity_after_unplayed_penalty_card", Effect.CHECK_LATER, side=who.side.other, of=who)
-
-
-def failure_to_play_penalty_card_2007(case: Case) -> Iterator[Finding]:
-    """As in 2017; equity is one paragraph, 64C."""
-    yield from failure_to_play_penalty_card(case, "64C")

@@ -23,7 +23,7 @@ from rulings.laws.play.law_50.choice import (
     partners_major_penalty_cards,
     recorded_major_cards_of_partner,
 )
-from rulings.laws.play.law_50.disposition import EDITION_2017, partner_leads_as_chosen
+from rulings.laws.play.law_50.disposition import partner_leads_as_chosen
 from rulings.laws.play.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
 from rulings.laws.record.play import count_lead_as_in_question, leader_out_of_turn
 from rulings.laws.record.roles import offender, offender_recorded_as, owner_of
@@ -65,7 +65,7 @@ def by_the_wrong_defender(case: Case) -> Iterator[Finding]:
     who = case[offender]
     match case[since_opening_lead]:
         case SinceLead.TOLD_WRONGLY:
-            yield from told_wrongly(who)
+            yield from told_wrongly(case, who)
             yield from right_defender_leads(case)
         case SinceLead.SPREADING:
             yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
@@ -112,7 +112,7 @@ def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
         if partner_led_too and own:
             yield led_too_soon(who.partner, own)
-        yield from partner_leads_as_chosen(case, own or frozenset(), REFUSED[chosen], EDITION_2017)
+        yield from partner_leads_as_chosen(case, own or frozenset(), REFUSED[chosen])
         return
     if chosen is Five.SPREAD:
         yield from declarer_becomes_dummy(case, "spreads_his_hand")

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.laws.engine.answers import Cards
+from rulings.laws.engine.answers import Cards, CardSet
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.play.law_50.cards import CardSet
 from rulings.laws.play.law_53.facts import DefendersSay, Lead, defenders_on_the_lead, hand_that_led
 from rulings.laws.record.play import trick_in_progress
+from rulings.laws.record.roles import named_cards
 
 
 def recorded_led_card(case: Case) -> CardSet | None:
@@ -17,7 +17,7 @@ def recorded_led_card(case: Case) -> CardSet | None:
     hand, trick = hand_that_led(case), trick_in_progress(case)
     if trick is not None and trick.leader is hand:
         return frozenset(trick.cards[:1])
-    named = frozenset(entry.card for entry in case.record.cards if entry.seat is hand)
+    named = named_cards(case, hand)
     return named if len(named) == 1 else None
 
 

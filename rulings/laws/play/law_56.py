@@ -7,7 +7,7 @@ from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.play.law_50.cards import irregular_card
 from rulings.laws.play.law_50.choice import Choice, partners_major_penalty_cards
 from rulings.laws.play.law_50.disposition import card_stays_on_the_table, partner_leads_as_chosen
-from rulings.laws.play.law_53.facts import DeclarerSays, Edition, Lead, declarer_on_the_lead
+from rulings.laws.play.law_53.facts import DeclarerSays, Lead, declarer_on_the_lead
 from rulings.laws.record.roles import offender
 
 REFUSED = {
@@ -17,9 +17,9 @@ REFUSED = {
 }
 
 
-def defenders_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
+def defenders_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """56A: accepted it is the lead. 56B: refused it is a major penalty card; before partner leads, 50D2."""
-    who, number = case[offender], edition.defenders_lead
+    who, number = case[offender], case.by_edition("56B", in_2007="56")
     refusals = tuple(REFUSED) if lead.right is who.partner else (DeclarerSays.REFUSE,)
     irregular_card(case)  # the choice names it
     said = case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, *refusals))
@@ -27,8 +27,8 @@ def defenders_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding
         yield Finding("53A", "lead_accepted_by_declarer", Effect.STANDS, who=who)
     elif said is DeclarerSays.REFUSE:
         yield Finding(number, "lead_refused_declaring_side_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
-        yield from card_stays_on_the_table(case, number, edition.penalty_card)
+        yield from card_stays_on_the_table(case, number)
     else:
         yield Finding(number, "lead_refused_partner_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
         own = case[partners_major_penalty_cards]
-        yield from partner_leads_as_chosen(case, own, REFUSED[said], edition.penalty_card)
+        yield from partner_leads_as_chosen(case, own, REFUSED[said])

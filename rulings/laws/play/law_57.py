@@ -1,10 +1,10 @@
 """Law 57: a premature lead or play, by a defender before his partner (A) or at his right opponent's turn (D).
 
-The early card is a major penalty card, and declarer selects what partner plays to this trick (A and B).
+The early card is a major penalty card, and declarer selects what partner plays to this trick (A and B). In 2007 he had
+three choices, not another suit, and D was not there.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
@@ -12,10 +12,10 @@ from rulings.bridge.cards import Suit
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
 from rulings.laws.engine.answers import OneOf
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.play.law_50.disposition import card_becomes_major
 from rulings.laws.play.law_60 import right_forfeited
 from rulings.laws.record.play import suit_led_before
@@ -73,78 +73,51 @@ declarer_selects = one_of("declarer_selects", Selects, "57A", AskedOf.DECLARER)
 legal_at_proper_turn = yes_no("legal_at_proper_turn", law="57")
 
 
-@dataclass(frozen=True)
-class Edition:
-    """The paragraph of each of declarer's choices, and those that moved."""
-
-    choices: tuple[tuple[Selects, str], ...]
-    dummy_by_himself: str
-    declarers_card: str
-    at_right_opponents_turn: Callable[[Case, Seat], Iterator[Finding]]
+CHOICES_2017 = {Selects.HIGHEST: "57A1", Selects.LOWEST: "57A2", Selects.OTHER_SUIT: "57A3", Selects.NOT_SUIT: "57A4"}
+CHOICES_2007 = {Selects.HIGHEST: "57A1", Selects.LOWEST: "57A2", Selects.NOT_SUIT: "57A3"}
 
 
-def at_right_opponents_turn_2017(case: Case, who: Seat) -> Iterator[Finding]:
-    """57D: no choice for declarer; the card is played in turn if legal, else it is a major penalty card."""
-    if case[legal_at_proper_turn]:
+def at_right_opponents_turn(case: Case, who: Seat) -> Iterator[Finding]:
+    """57D: no choice for declarer; the card is played in turn if legal, else it is a major penalty card.
+
+    2007 had no rule for it: an exposed card (49), and what partner learns from it (16).
+    """
+    see = "penalty_card"
+    if case.edition is Edition.LAWS_2007:
+        yield Finding("49", "early_card_has_no_rule_of_its_own", Effect.SEE_LAW, who=who, law="49", situation=see)
+    elif case[legal_at_proper_turn]:
         yield Finding("57D", "must_play_it_at_his_turn", Effect.MUST_PLAY, who=who)
     else:
-        key, see = "early_card_is_major_penalty_card", "penalty_card"
-        yield Finding("57D", key, Effect.SEE_LAW, who=who, law="50", situation=see)
+        yield Finding("57D", "early_card_is_major_penalty_card", Effect.SEE_LAW, who=who, law="50", situation=see)
     yield Finding("16B", "early_card_may_inform_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def at_right_opponents_turn_2007(case: Case, who: Seat) -> Iterator[Finding]:
-    """2007 had no rule for it: an exposed card (49), and what partner learns from it (16)."""
-    see = "penalty_card"
-    yield Finding("49", "early_card_has_no_rule_of_its_own", Effect.SEE_LAW, who=who, law="49", situation=see)
-    yield Finding("16B", "early_card_may_inform_partner", Effect.INFORMATION, who=who.partner, of=who)
-
-
-EDITION_2017 = Edition(
-    ((Selects.HIGHEST, "57A1"), (Selects.LOWEST, "57A2"), (Selects.OTHER_SUIT, "57A3"), (Selects.NOT_SUIT, "57A4")),
-    "57C2",
-    "57C3",
-    at_right_opponents_turn_2017,
-)
-EDITION_2007 = Edition(
-    ((Selects.HIGHEST, "57A1"), (Selects.LOWEST, "57A2"), (Selects.NOT_SUIT, "57A3")),
-    "57C1",
-    "57C2",
-    at_right_opponents_turn_2007,
-)
-
-
-def premature_play(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+def premature_play(case: Case) -> Iterator[Finding]:
     """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
     who = owner_of_cards_in_question(case)
     match case.among(premature, ways(case)):
         case Premature.BY_DECLARER:
-            yield from declarer_plays_too_soon(case, who, edition)
+            yield from declarer_plays_too_soon(case, who)
         case Premature.AT_RHOS_TURN:
-            yield from edition.at_right_opponents_turn(case, who)
+            yield from at_right_opponents_turn(case, who)
         case Premature.PLAYED_BEFORE_PARTNER | Premature.LED_TO_NEXT as kind:
-            yield from before_partner(case, who, kind, edition)
+            yield from before_partner(case, who, kind)
         case never:
             assert_never(never)
 
 
-def premature_play_2007(case: Case) -> Iterator[Finding]:
-    """The 2007 edition: three choices, 57C1 worded wider, no 57D."""
-    yield from premature_play(case, EDITION_2007)
-
-
-def before_partner(case: Case, who: Seat, kind: Premature, edition: Edition) -> Iterator[Finding]:
-    """57C1 and 2, then 60A, then 57A and B."""
+def before_partner(case: Case, who: Seat, kind: Premature) -> Iterator[Finding]:
+    """57C1 and 2 (in 2007 the one paragraph C1), then 60A, then 57A and B."""
     match case.among(since_premature, what_may_have_followed(case, kind)):
         case SincePremature.BOTH_HANDS:
             yield Finding("57C1", "declarer_had_played_from_both_hands", Effect.NO_RECTIFICATION, who=who)
         case SincePremature.DUMMY_BY_HIMSELF:
-            number = edition.dummy_by_himself
+            number = case.by_edition("57C2", in_2007="57C1")
             yield Finding(number, "dummy_had_played_or_suggested", Effect.NO_RECTIFICATION, who=who)
         case SincePremature.NEXT_OPPONENT_PLAYED:
             yield from right_forfeited(who)
         case SincePremature.NOTHING:
-            yield from declarer_selects_partners_play(case, edition)
+            yield from declarer_selects_partners_play(case)
         case never:
             assert_never(never)
 
@@ -166,14 +139,14 @@ def what_may_have_followed(case: Case, kind: Premature) -> tuple[SincePremature,
 
 def lead_to_next_is_covered(case: Case) -> bool:
     """57C1 and 2 speak of playing before partner; whether a lead to the next trick is meant too is left open."""
-    setting = case.regulations.law57c_covers_lead_to_next
-    return case[covers_lead_to_next] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(case.regulations.law57c_covers_lead_to_next, covers_lead_to_next)
 
 
-def declarer_plays_too_soon(case: Case, who: Seat, edition: Edition) -> Iterator[Finding]:
+def declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:
     """57C3 (2007: C2): his card is played; if it is not legal he corrects it, and it is no penalty card."""
     if case[legal_at_proper_turn]:
-        yield Finding(edition.declarers_card, "declarers_early_card_is_played", Effect.STANDS, who=who)
+        number = case.by_edition("57C3", in_2007="57C2")
+        yield Finding(number, "declarers_early_card_is_played", Effect.STANDS, who=who)
     else:
         yield Finding("47B", "declarers_early_card_is_corrected", Effect.CARD_RETURNED, who=who)
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
@@ -182,12 +155,12 @@ def declarer_plays_too_soon(case: Case, who: Seat, edition: Edition) -> Iterator
 selected_suit = one_of("selected_suit", Suit, "57A", AskedOf.DECLARER)
 
 
-def declarer_selects_partners_play(case: Case, edition: Edition) -> Iterator[Finding]:
+def declarer_selects_partners_play(case: Case) -> Iterator[Finding]:
     """57A and B: for the current trick only, once, by declarer alone; the card then works by Law 50."""
     who, partner = case[offender], case[offender].partner
     yield from card_becomes_major(case, "57A", "early_card_is_a_major_penalty_card")
     led = case[suit_led]
-    paragraphs = dict(edition.choices)
+    paragraphs = case.by_edition(CHOICES_2017, in_2007=CHOICES_2007)
     choice = case.among(declarer_selects, tuple(paragraphs))
     number = paragraphs[choice]
     match choice:

@@ -1,6 +1,6 @@
 """The situations of Laws 41 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
 
-from rulings.laws.engine.situation import Situation, Stage, door, editions
+from rulings.laws.engine.situation import Situation, Stage, both_editions, door, editions
 from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
 from rulings.laws.play.law_43 import dummys_limits
 from rulings.laws.play.law_45.card_played import card_played
@@ -8,11 +8,11 @@ from rulings.laws.play.law_45.wrong_card import dummy_indicates, dummy_places_wr
 from rulings.laws.play.law_46 import designation
 from rulings.laws.play.law_47 import retracted_card
 from rulings.laws.play.law_48 import declarer_exposes
-from rulings.laws.play.law_50.disposition import penalty_card, penalty_card_2007
-from rulings.laws.play.law_52 import failure_to_play_penalty_card, failure_to_play_penalty_card_2007
-from rulings.laws.play.law_53.lead_out_of_turn import lead_out_of_turn, lead_out_of_turn_2007
+from rulings.laws.play.law_50.disposition import penalty_card
+from rulings.laws.play.law_52 import failure_to_play_penalty_card
+from rulings.laws.play.law_53.lead_out_of_turn import lead_out_of_turn
 from rulings.laws.play.law_54 import opening_lead_out_of_turn
-from rulings.laws.play.law_57 import premature_play, premature_play_2007
+from rulings.laws.play.law_57 import premature_play
 from rulings.laws.play.law_58 import cards_played_at_once
 from rulings.laws.play.law_59 import unable_to_comply
 from rulings.laws.play.law_60 import play_after_illegal_play
@@ -59,7 +59,7 @@ SITUATIONS = (
         editions(dummy_places_wrong_card),
         (door("dummy_places_wrong_card"),),
     ),
-    Situation("fifth_card", "45E", Stage.PLAY, editions(fifth_card, fifth_card), (door("fifth_card"),)),
+    Situation("fifth_card", "45E", Stage.PLAY, both_editions(fifth_card), (door("fifth_card"),)),
     Situation("dummy_indicates", "45F", Stage.PLAY, editions(dummy_indicates), (door("dummy_indicates"),)),
     Situation("designation", "46", Stage.PLAY, editions(designation), (door("designation"),)),
     Situation(
@@ -78,7 +78,7 @@ SITUATIONS = (
         "penalty_card",
         "50",
         Stage.PLAY,
-        editions(penalty_card, penalty_card_2007),
+        both_editions(penalty_card),
         (
             door("penalty_card"),
             door("card_taken_back_is_penalty_card", visibility="seen_or_named", exposure="played"),
@@ -88,14 +88,14 @@ SITUATIONS = (
         "failure_to_play_penalty_card",
         "52",
         Stage.PLAY,
-        editions(failure_to_play_penalty_card, failure_to_play_penalty_card_2007),
+        both_editions(failure_to_play_penalty_card),
         (door("failure_to_play_penalty_card"),),
     ),
     Situation(
         "lead_out_of_turn",
         "53",
         Stage.PLAY,
-        editions(lead_out_of_turn, lead_out_of_turn_2007),
+        both_editions(lead_out_of_turn),
         (
             door("defender_led_out_of_turn", role="defender"),
             door("declarer_led_from_the_wrong_hand", role="declarer"),
@@ -112,7 +112,7 @@ SITUATIONS = (
         "premature_play",
         "57",
         Stage.PLAY,
-        editions(premature_play, premature_play_2007),
+        both_editions(premature_play),
         (
             door("played_before_partner", premature="played_before_partner"),
             door("led_to_next_before_partner_played", premature="led_to_next"),
@@ -124,17 +124,15 @@ SITUATIONS = (
         "cards_played_at_once",
         "58",
         Stage.PLAY,
-        editions(cards_played_at_once, cards_played_at_once),
+        both_editions(cards_played_at_once),
         (door("two_players_at_once", at_once="two_players"), door("two_cards_at_once", at_once="one_hand")),
     ),
-    Situation(
-        "unable_to_comply", "59", Stage.PLAY, editions(unable_to_comply, unable_to_comply), (door("unable_to_comply"),)
-    ),
+    Situation("unable_to_comply", "59", Stage.PLAY, both_editions(unable_to_comply), (door("unable_to_comply"),)),
     Situation(
         "play_after_illegal_play",
         "60",
         Stage.PLAY,
-        editions(play_after_illegal_play, play_after_illegal_play),
+        both_editions(play_after_illegal_play),
         (door("play_after_illegal_play"),),
     ),
 )

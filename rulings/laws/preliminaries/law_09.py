@@ -33,7 +33,7 @@ class Speaker(StrEnum):
     TURNED_CARD = "turned_card"
 
 
-class Since(StrEnum):
+class SinceAttention(StrEnum):
     """What has been done since attention was drawn, before the director explained."""
 
     NOTHING = "nothing"
@@ -54,7 +54,7 @@ class Own(StrEnum):
 attention = one_of("attention", Attention, law="9A")
 about_partners_explanation = yes_no("about_partners_explanation", law="20F5(a)")
 spoke_in_play = one_of("spoke_in_play", Speaker, law="9A2")
-done_since_attention = one_of("done_since_attention", Since, law="9B2")
+done_since_attention = one_of("done_since_attention", SinceAttention, law="9B2")
 own_infraction = one_of("own_infraction", Own, law="9A5")
 
 
@@ -115,12 +115,12 @@ def director_is_called(case: Case) -> Iterator[Finding]:
     yield Finding("9B1(d)", "own_irregularity_leaves_rights", Effect.PROCEDURE)
     yield Finding("9B2", "nobody_acts_before_explanation", Effect.PROCEDURE)
     match case[done_since_attention]:
-        case Since.NOTHING:
+        case SinceAttention.NOTHING:
             return
-        case Since.NON_OFFENDERS | Since.OFFENDERS:
+        case SinceAttention.NON_OFFENDERS | SinceAttention.OFFENDERS:
             see, who = "action_before_director", case[offender]
             yield Finding("9B2", "somebody_acted_meanwhile", Effect.SEE_LAW, who=who, law="10B, 11A", situation=see)
-        case Since.CORRECTED:
+        case SinceAttention.CORRECTED:
             yield Finding("9C", "hasty_correction_may_cost_more", Effect.PROCEDURE)
         case never:
             assert_never(never)

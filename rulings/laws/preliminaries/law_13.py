@@ -15,11 +15,11 @@ judged. Facts cite the law as a whole where the editions give the same matter an
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
 from rulings.laws.engine.adjusting import artificial, assigned_if_possible
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
@@ -88,72 +88,13 @@ two_equal_cards_ruled = one_of("two_equal_cards_ruled", EqualCards, "13", AskedO
 information_unlikely_to_interfere = judgement("information_unlikely_to_interfere", law="13D2")
 
 
-@dataclass(frozen=True)
-class SurplusEdition:
-    """The paragraph on the foreign card and that on an unplayable deal; 2007 has no ban on adjusting."""
-
-    surplus: str
-    unplayable: str
-    forbids_adjusting: bool
-
-
-def foreign_card(case: Case, edition: SurplusEdition) -> Iterator[Finding]:
-    """It is removed when found; only if it was played to a quitted trick may the score be adjusted."""
-    yield Finding(edition.surplus, "foreign_card_removed", Effect.PROCEDURE)
-    yield Finding(edition.surplus, "goes_on_without_foreign_card", Effect.PLAY_ON)
-    match case[foreign_card_found]:
-        case ForeignCard.QUITTED_TRICK:
-            yield Finding(edition.surplus, "foreign_card_in_quitted_trick", Effect.CHECK_LATER)
-        case ForeignCard.NOT_PLAYED:
-            yield from no_adjustment(edition)
-        case ForeignCard.CURRENT_TRICK:
-            yield Finding(edition.surplus, "foreign_card_never_played", Effect.CANCELLED)
-            yield from no_adjustment(edition)
-        case ForeignCard.LED_TO_CURRENT_TRICK:
-            who, see = case[offender].lho, "lead_out_of_turn"
-            yield Finding(edition.surplus, "foreign_card_never_played", Effect.CANCELLED)
-            yield Finding("53A", "next_card_becomes_the_lead", Effect.SEE_LAW, who=who, law="53A", situation=see)
-            yield from no_adjustment(edition)
-        case never:
-            assert_never(never)
-    yield from what_is_left(case, edition)
-
-
-def no_adjustment(edition: SurplusEdition) -> Iterator[Finding]:
-    if edition.forbids_adjusting:
-        yield Finding(edition.surplus, "foreign_card_no_adjusted_score", Effect.NO_RECTIFICATION)
-
-
-def what_is_left(case: Case, edition: SurplusEdition) -> Iterator[Finding]:
-    """A hand left with 12 goes on under Law 14."""
-    match case[left_without_foreign_card]:
-        case Left.COMPLETE:
-            return
-        case Left.SHORT:
-            yield hand_is_short(case)
-        case Left.TWO_EQUAL_CARDS if case[two_equal_cards_ruled] is EqualCards.RESTORE:
-            yield hand_is_short(case)
-        case Left.TWO_EQUAL_CARDS:
-            yield assigned_if_possible(edition.unplayable, "adjusted_for_two_equal_cards")
-        case never:
-            assert_never(never)
-
-
-def hand_is_short(case: Case) -> Finding:
-    see = "missing_card"
-    return Finding("14", "short_without_foreign_card", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
-
-
-SURPLUS_2017 = SurplusEdition("13C", "13B2", forbids_adjusting=True)
-
-
 def wrong_number_of_cards(case: Case) -> Iterator[Finding]:
     """In the order of the tests: no hand above 13, a foreign card, play over, nobody has called, somebody has."""
     match case[counts]:
         case Counts.ONLY_FEWER:
             yield no_hand_above_thirteen(case)
         case Counts.FOREIGN_CARD:
-            yield from foreign_card(case, SURPLUS_2017)
+            yield from foreign_card(case)
         case Counts.MORE_THAN_THIRTEEN:
             yield from more_than_thirteen(case)
         case never:
@@ -166,12 +107,56 @@ def no_hand_above_thirteen(case: Case) -> Finding:
     return Finding("13", "no_hand_above_thirteen", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
 
 
+def foreign_card(case: Case) -> Iterator[Finding]:
+    """13C (2007: 13F): it is removed when found; only if it was played to a quitted trick may the score be adjusted."""
+    number = case.by_edition("13C", in_2007="13F")
+    yield Finding(number, "foreign_card_removed", Effect.PROCEDURE)
+    yield Finding(number, "goes_on_without_foreign_card", Effect.PLAY_ON)
+    found = case[foreign_card_found]
+    match found:
+        case ForeignCard.NOT_PLAYED:
+            pass
+        case ForeignCard.QUITTED_TRICK:
+            yield Finding(number, "foreign_card_in_quitted_trick", Effect.CHECK_LATER)
+        case ForeignCard.CURRENT_TRICK:
+            yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
+        case ForeignCard.LED_TO_CURRENT_TRICK:
+            who, see = case[offender].lho, "lead_out_of_turn"
+            yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
+            yield Finding("53A", "next_card_becomes_the_lead", Effect.SEE_LAW, who=who, law="53A", situation=see)
+        case never:
+            assert_never(never)
+    if case.edition is Edition.LAWS_2017 and found is not ForeignCard.QUITTED_TRICK:
+        yield Finding(number, "foreign_card_no_adjusted_score", Effect.NO_RECTIFICATION)
+    yield from what_is_left(case)
+
+
+def what_is_left(case: Case) -> Iterator[Finding]:
+    """A hand left with 12 goes on under Law 14."""
+    match case[left_without_foreign_card]:
+        case Left.COMPLETE:
+            return
+        case Left.SHORT:
+            yield hand_is_short(case)
+        case Left.TWO_EQUAL_CARDS if case[two_equal_cards_ruled] is EqualCards.RESTORE:
+            yield hand_is_short(case)
+        case Left.TWO_EQUAL_CARDS:
+            yield assigned_if_possible(played_or_not(case)[1], "adjusted_for_two_equal_cards")
+        case never:
+            assert_never(never)
+
+
+def hand_is_short(case: Case) -> Finding:
+    see = "missing_card"
+    return Finding("14", "short_without_foreign_card", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
+
+
 def more_than_thirteen(case: Case) -> Iterator[Finding]:
     match case[count_found]:
         case Found.AFTER_PLAY:
-            yield from found_after_play("13D", "86B")
+            yield from found_after_play(case)
         case Found.PASSED_OUT:
-            yield from passed_out(case, "13B1", "13B2")
+            yield from passed_out(case)
         case Found.DURING_AUCTION_OR_PLAY if case[incorrect_hand_called]:
             yield from found_after_a_call(case)
         case Found.DURING_AUCTION_OR_PLAY:
@@ -181,98 +166,58 @@ def more_than_thirteen(case: Case) -> Iterator[Finding]:
 
 
 def found_before_a_call(case: Case) -> Iterator[Finding]:
-    """13A: corrected and always played; a card seen is looked at after play."""
+    """13A: corrected and always played, a card seen is looked at after play. In 2007 (13D) it may stop the board."""
     if not case[card_of_another_hand_seen]:
-        yield Finding("13A1", "corrected_and_played_normally", Effect.PLAY_ON)
+        yield Finding(case.by_edition("13A1", in_2007="13D1"), "corrected_and_played_normally", Effect.PLAY_ON)
+    elif case.edition is Edition.LAWS_2007 and not case[information_unlikely_to_interfere]:
+        yield artificial("13D2(b)", "information_stops_the_board")
+        yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
         return
-    yield Finding("13A2", "corrected_played_and_scored", Effect.PLAY_ON)
-    yield Finding("13A2", "did_seen_card_affect_the_result", Effect.CHECK_LATER)
-    yield Finding("13A2", "wrong_count_may_be_penalized", Effect.PENALTY)
+    else:
+        number = case.by_edition("13A2", in_2007="13D2(a)")
+        yield Finding(number, "corrected_played_and_scored", Effect.PLAY_ON)
+        yield Finding(number, "did_seen_card_affect_the_result", Effect.CHECK_LATER)
+        yield Finding(number, "wrong_count_may_be_penalized", Effect.PENALTY)
+    yield from moved_card_is_unauthorized(case)
 
 
 def found_after_a_call(case: Case) -> Iterator[Finding]:
-    """13B: played on without changing a call if that is possible, else an adjusted score."""
+    """13B (2007: 13A and B): played on without changing a call if that is possible, else an adjusted score."""
+    played, not_played = played_or_not(case)
     if case[deal_can_be_corrected_and_played]:
-        yield Finding("13B1", "corrected_and_played_no_call_changes", Effect.PLAY_ON)
-        yield Finding("13B1", "may_adjust_after_correction", Effect.CHECK_LATER)
+        yield Finding(played, "corrected_and_played_no_call_changes", Effect.PLAY_ON)
+        yield Finding(played, "may_adjust_after_correction", Effect.CHECK_LATER)
+        yield from moved_card_is_unauthorized(case)
         return
-    yield assigned_if_possible("13B2", "deal_cannot_be_corrected")
-    yield Finding("13B2", "wrong_count_may_be_penalized", Effect.PENALTY)
+    yield assigned_if_possible(not_played, "deal_cannot_be_corrected")
+    yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
 
 
-def found_after_play(paragraph: str, teams: str) -> Iterator[Finding]:
-    """13D (2007: 13C): the result must go; `teams` is the paragraph on team play."""
-    yield Finding(paragraph, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
-    yield assigned_if_possible(paragraph, "adjusted_after_wrong_hands")
+def played_or_not(case: Case) -> tuple[str, str]:
+    """The paragraphs on a board that can be played after a wrong hand has called, and on one that cannot."""
+    return case.by_edition(("13B1", "13B2"), in_2007=("13A", "13B"))
+
+
+def moved_card_is_unauthorized(case: Case) -> Iterator[Finding]:
+    """2007 13E: the partner of a player whose hand was wrong may not use what the director put where."""
+    if case.edition is Edition.LAWS_2007:
+        yield Finding("13E", "moved_card_unauthorized_for_partner", Effect.INFORMATION)
+
+
+def found_after_play(case: Case) -> Iterator[Finding]:
+    """13D (2007: 13C): the result must go; team play has a paragraph of its own."""
+    number, teams = case.by_edition(("13D", "86B"), in_2007=("13C", "86D"))
+    yield Finding(number, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
+    yield assigned_if_possible(number, "adjusted_after_wrong_hands")
     yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
-    yield Finding(paragraph, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
+    yield Finding(number, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
 
 
-def passed_out(case: Case, playable: str, unplayable: str) -> Iterator[Finding]:
+def passed_out(case: Case) -> Iterator[Finding]:
     """Every wrong hand has called, and there is no play: judged by analogy with 13B (2007: 13A and B)."""
+    played, not_played = played_or_not(case)
     if case[adjust_passed_out_board]:
-        yield assigned_if_possible(unplayable, "passed_out_with_wrong_hands")
-        yield Finding(unplayable, "wrong_count_may_be_penalized", Effect.PENALTY)
+        yield assigned_if_possible(not_played, "passed_out_with_wrong_hands")
+        yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
     else:
-        yield Finding(playable, "passed_out_result_stands", Effect.STANDS)
-
-
-SURPLUS_2007 = SurplusEdition("13F", "13B", forbids_adjusting=False)
-
-
-def wrong_number_of_cards_2007(case: Case) -> Iterator[Finding]:
-    """13A and B when a wrong hand has called, D when none has, C after play, F for a foreign card."""
-    match case[counts]:
-        case Counts.ONLY_FEWER:
-            yield no_hand_above_thirteen(case)
-        case Counts.FOREIGN_CARD:
-            yield from foreign_card(case, SURPLUS_2007)
-        case Counts.MORE_THAN_THIRTEEN:
-            yield from more_than_thirteen_2007(case)
-        case never:
-            assert_never(never)
-
-
-def more_than_thirteen_2007(case: Case) -> Iterator[Finding]:
-    match case[count_found]:
-        case Found.AFTER_PLAY:
-            yield from found_after_play("13C", "86D")
-        case Found.PASSED_OUT:
-            yield from passed_out(case, "13A", "13B")
-        case Found.DURING_AUCTION_OR_PLAY if case[incorrect_hand_called]:
-            yield from called(case)
-        case Found.DURING_AUCTION_OR_PLAY:
-            yield from nobody_called(case)
-        case never:
-            assert_never(never)
-
-
-def called(case: Case) -> Iterator[Finding]:
-    """13A and B."""
-    if case[deal_can_be_corrected_and_played]:
-        yield Finding("13A", "corrected_and_played_no_call_changes", Effect.PLAY_ON)
-        yield Finding("13A", "may_adjust_after_correction", Effect.CHECK_LATER)
-        yield moved_card_is_unauthorized()
-        return
-    yield assigned_if_possible("13B", "deal_cannot_be_corrected")
-    yield Finding("13B", "wrong_count_may_be_penalized", Effect.PENALTY)
-
-
-def nobody_called(case: Case) -> Iterator[Finding]:
-    """13D: corrected; a seen card stops the board when it matters enough."""
-    if not case[card_of_another_hand_seen]:
-        yield Finding("13D1", "corrected_and_played_normally", Effect.PLAY_ON)
-        yield moved_card_is_unauthorized()
-    elif case[information_unlikely_to_interfere]:
-        yield Finding("13D2(a)", "corrected_played_and_scored", Effect.PLAY_ON)
-        yield Finding("13D2(a)", "did_seen_card_affect_the_result", Effect.CHECK_LATER)
-        yield Finding("13D2(a)", "wrong_count_may_be_penalized", Effect.PENALTY)
-        yield moved_card_is_unauthorized()
-    else:
-        yield artificial("13D2(b)", "information_stops_the_board")
-        yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
-
-
-def moved_card_is_unauthorized() -> Finding:
-    """13E: the partner of a player whose hand was wrong may not use what the director put where."""
-    return Finding("13E", "moved_card_unauthorized_for_partner", Effect.INFORMATION)
+        yield Finding(played, "passed_out_result_stands", Effect.STANDS)

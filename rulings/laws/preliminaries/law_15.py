@@ -16,6 +16,7 @@ from typing import assert_never
 
 from rulings.bridge.seats import Seat
 from rulings.laws.engine.adjusting import artificial, assigned_if_possible
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
@@ -69,7 +70,10 @@ normal_play_is_allowed_2007 = judgement("normal_play_is_allowed_2007", law="17D3
 
 
 def cards_from_wrong_board(case: Case) -> Iterator[Finding]:
-    """15A: the call and all that followed are cancelled; only his partner's call costs the board."""
+    """15A: the call and all that followed are cancelled; only his partner's call costs the board.
+
+    2007 17D: only his own call is; his left-hand opponent repeats his, and a new call that differs costs the board too.
+    """
     match case[wrong_cards_entry]:
         case Entry.AUCTION:
             yield from found_in_the_auction(case)
@@ -83,18 +87,21 @@ def cards_from_wrong_board(case: Case) -> Iterator[Finding]:
 
 def found_in_the_auction(case: Case) -> Iterator[Finding]:
     who = case[offender]
-    if case[called_on_wrong_cards]:
+    if not case[case.by_edition(called_on_wrong_cards, in_2007=called_on_wrong_cards_2007)]:
+        yield from no_call_yet(case, who)
+    elif case.edition is Edition.LAWS_2017:
         yield from called_on_the_wrong_cards(case, who)
     else:
-        yield from no_call_yet(case, who)
+        yield from called_on_the_wrong_cards_2007(case, who)
 
 
 def no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
-    """He has not called: the hands are changed (7B1), and what he saw of a later board is a matter of 16D."""
+    """He has not called: the hands are changed (7B1); what he saw of a later board is a matter of 16D (2007: 16C)."""
+    number, law = case.by_edition(("16D1", "16D"), in_2007=("16C1", "16C"))
     see = "extraneous_information"
     yield Finding("7B1", "takes_the_right_hand", Effect.PROCEDURE, who=who)
     if case[cards_seen_are_of_a_later_board]:
-        yield Finding("16D1", "has_seen_cards_of_a_later_board", Effect.SEE_LAW, who=who, law="16D", situation=see)
+        yield Finding(number, "has_seen_cards_of_a_later_board", Effect.SEE_LAW, who=who, law=law, situation=see)
     yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
@@ -116,6 +123,32 @@ def called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("15A4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
+def called_on_the_wrong_cards_2007(case: Case, who: Seat) -> Iterator[Finding]:
+    """17D1 and D2: only his own call is cancelled. The text names no regime of information here."""
+    yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
+    match case[called_since_2007]:
+        case Called.NOBODY:
+            yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
+        case Called.LHO:
+            yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
+            yield from left_hand_opponent_called(case, who)
+        case Called.PARTNER:
+            yield artificial("17D2", "partner_called_over_the_cancelled_call", who=who.partner)
+        case never:
+            assert_never(never)
+    yield Finding("17D3", "compare_his_call_on_the_other_board", Effect.CHECK_LATER, who=who)
+    yield Finding("17D4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def left_hand_opponent_called(case: Case, who: Seat) -> Iterator[Finding]:
+    """2007 17D2: he repeats his call; a new call of the offender that differs costs the board."""
+    yield Finding("17D2", "lho_must_repeat_his_call", Effect.PROCEDURE, who=who.lho)
+    if case[new_call_differs]:
+        yield artificial("17D2", "new_call_differs_after_lho_called", who=who)
+    else:
+        yield Finding("17D2", "new_call_does_not_differ", Effect.PLAY_ON, who=who)
+
+
 def found_in_play(case: Case) -> Iterator[Finding]:
     """Neither edition says: usually adjusted, for no normal play is left (12A2); left alone only if it is trivial."""
     who = case[offender]
@@ -127,15 +160,23 @@ def found_in_play(case: Case) -> Iterator[Finding]:
 
 
 def board_of_the_cards(case: Case) -> Iterator[Finding]:
-    """15A3: the same call, or one that does not differ much, may let the board be played; another may not."""
+    """15A3: the same call, or one that does not differ much, may let the board be played; another may not.
+
+    In 2007 (17D3) a score in its place was artificial.
+    """
     who = case[offender]
-    if not case[same_call_on_the_right_board]:
-        yield assigned_if_possible("15A3", "other_call_on_the_right_board", who=who)
-    elif case[normal_play_is_allowed]:
-        yield Finding("15A3", "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
+    same_call = case[case.by_edition(same_call_on_the_right_board, in_2007=same_call_on_the_right_board_2007)]
+    if same_call and case[case.by_edition(normal_play_is_allowed, in_2007=normal_play_is_allowed_2007)]:
+        number = case.by_edition("15A3", in_2007="17D3")
+        yield Finding(number, "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
+    elif case.edition is Edition.LAWS_2017:
+        key = "board_of_the_cards_is_not_played" if same_call else "other_call_on_the_right_board"
+        yield assigned_if_possible("15A3", key, who=who)
     else:
-        yield assigned_if_possible("15A3", "board_of_the_cards_is_not_played", who=who)
-    yield Finding("15A4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+        key = "board_of_the_cards_gets_artificial_score" if same_call else "other_call_gives_artificial_score"
+        yield artificial("17D3", key, who=who)
+    number = case.by_edition("15A4", in_2007="17D4")
+    yield Finding(number, "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
 def recorded_team_play(case: Case) -> bool | None:

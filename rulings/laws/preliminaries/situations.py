@@ -4,17 +4,16 @@
 `directors_error` (82) because it leads to the adjusted score, as 12 does.
 """
 
-from rulings.laws.auction.law_17.period import auction_period, auction_period_2007
-from rulings.laws.auction.law_17.wrong_board_2007 import cards_from_wrong_board_2007
-from rulings.laws.engine.situation import Situation, Stage, door, editions
+from rulings.laws.auction.law_17.period import auction_period
+from rulings.laws.engine.situation import Situation, Stage, both_editions, door, editions
 from rulings.laws.preliminaries.law_06 import misdeal
 from rulings.laws.preliminaries.law_09 import call_attention
 from rulings.laws.preliminaries.law_10 import action_before_director
-from rulings.laws.preliminaries.law_12.adjusted_score import adjusted_score_2007, adjusted_score_2017
-from rulings.laws.preliminaries.law_13 import wrong_number_of_cards, wrong_number_of_cards_2007
+from rulings.laws.preliminaries.law_12.adjusted_score import adjusted_score
+from rulings.laws.preliminaries.law_13 import wrong_number_of_cards
 from rulings.laws.preliminaries.law_14 import missing_card
 from rulings.laws.preliminaries.law_15 import cards_from_wrong_board, wrong_board_played, wrong_board_played_2007
-from rulings.laws.preliminaries.law_16.other_sources import extraneous_information, extraneous_information_2007
+from rulings.laws.preliminaries.law_16.other_sources import extraneous_information
 from rulings.laws.preliminaries.law_16.partner import unauthorized_information
 from rulings.laws.preliminaries.law_16.withdrawn_actions import withdrawn_actions
 from rulings.laws.scoring_and_appeals.law_82 import directors_error
@@ -60,7 +59,7 @@ SITUATIONS = (
         "adjusted_score",
         "12",
         Stage.END_OF_PLAY,
-        editions(adjusted_score_2017, adjusted_score_2007),
+        both_editions(adjusted_score),
         (
             door("adjusted_score"),
             door("board_cannot_be_played", adjusted_score_basis="no_normal_play"),
@@ -70,18 +69,18 @@ SITUATIONS = (
         "wrong_number_of_cards",
         "13",
         Stage.AUCTION,
-        editions(wrong_number_of_cards, wrong_number_of_cards_2007),
+        both_editions(wrong_number_of_cards),
         (
             door("hand_with_more_than_thirteen", counts="more_than_thirteen"),
             door("card_of_another_pack", counts="foreign_card"),
         ),
     ),
-    Situation("missing_card", "14", Stage.AUCTION, editions(missing_card, missing_card), (door("missing_card"),)),
+    Situation("missing_card", "14", Stage.AUCTION, both_editions(missing_card), (door("missing_card"),)),
     Situation(
         "cards_from_wrong_board",
         "15",
         Stage.AUCTION,
-        editions(cards_from_wrong_board, cards_from_wrong_board_2007),
+        both_editions(cards_from_wrong_board),
         (
             door("called_on_cards_of_another_board", wrong_cards_entry="auction"),
             door("board_whose_cards_were_taken", wrong_cards_entry="board_of_the_cards"),
@@ -110,11 +109,9 @@ SITUATIONS = (
         "extraneous_information",
         "16",
         Stage.BEFORE_THE_AUCTION,
-        editions(extraneous_information, extraneous_information_2007),
+        both_editions(extraneous_information),
         (door("heard_or_saw_a_board"),),
     ),
-    Situation(
-        "auction_period", "17", Stage.AUCTION, editions(auction_period, auction_period_2007), (door("auction_period"),)
-    ),
+    Situation("auction_period", "17", Stage.AUCTION, both_editions(auction_period), (door("auction_period"),)),
     Situation("directors_error", "82", Stage.END_OF_PLAY, editions(directors_error), (door("directors_error"),)),
 )

@@ -75,7 +75,7 @@ def could_have_foreseen(case: Case) -> Iterator[Finding]:
     """72C: play goes on; at its end, could he have been aware that it might well damage the others, and did he gain?"""
     who = case[offender]
     if case[board_played_out]:
-        yield from could_have_been_aware(case, "72C")
+        yield from could_have_been_aware(case)
     else:
         yield Finding("72C", "play_the_board_first", Effect.PLAY_ON)
         yield Finding("72C", "could_he_have_been_aware", Effect.CHECK_LATER, who=who)

@@ -11,7 +11,6 @@ from rulings.laws.engine.adjusting import assigned_if_possible
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.record.roles import offender
 
 
@@ -130,8 +129,8 @@ def deceptive_call_or_play(case: Case) -> Iterator[Finding]:
 
 def no_pause(case: Case) -> Iterator[Finding]:
     """73A2: pauses are as the regulations demand."""
-    who, setting = case[offender], case.regulations.mandatory_pause
-    if case[pause_was_demanded] if setting is Setting.ASK else setting is Setting.YES:
+    who = case[offender]
+    if case.by_regulation(case.regulations.mandatory_pause, pause_was_demanded):
         yield Finding("73A2", "pause_of_regulation_not_kept", Effect.PROCEDURE, who=who)
     else:
         yield Finding("73A2", "no_pause_was_demanded", Effect.NO_RECTIFICATION, who=who)

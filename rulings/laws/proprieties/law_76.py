@@ -9,7 +9,6 @@ from rulings.laws.engine.answers import OneSeat
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 
 
 class SpectatorDid(StrEnum):
@@ -52,8 +51,7 @@ def spectator(case: Case) -> Iterator[Finding]:
 def irregularity(case: Case) -> Iterator[Finding]:
     """76A1, 76C2: the director's control, the regulation if there is one, and 16D if a player learned something."""
     yield Finding("76A1", "director_controls_spectators", Effect.PROCEDURE)
-    setting = case.regulations.spectator_irregularity_rule
-    if case[regulation_on_spectators] if setting is Setting.ASK else setting is Setting.YES:
+    if case.by_regulation(case.regulations.spectator_irregularity_rule, regulation_on_spectators):
         yield Finding("76C2", "regulation_on_spectators_applies", Effect.PROCEDURE)
     if case[player_was_informed]:
         who, see = case[informed_player], "extraneous_information"

@@ -7,9 +7,10 @@ mentions a trump, or states a line, the director says.
 from collections.abc import Mapping
 from typing import TypeVar
 
-from rulings.bridge.cards import Card, Rank, Suit
+from rulings.bridge.cards import Rank, Suit
 from rulings.bridge.deals import Hand
 from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.laws.engine.answers import CardSet
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact
 from rulings.laws.record.record import RecordedClaim
@@ -67,7 +68,7 @@ def hands_left(case: Case) -> Mapping[Seat, Hand]:
     return left | dict(recorded_claim(case).hands)
 
 
-def trumps_left(case: Case, side: Side, hands: Mapping[Seat, Hand]) -> frozenset[Card] | None:
+def trumps_left(case: Case, side: Side, hands: Mapping[Seat, Hand]) -> CardSet | None:
     """The trumps in these hands of the side; none once the thirteen are played or with the other side."""
     contract = case.record.contract
     trumps = contract.denomination.trumps if contract else None
@@ -81,6 +82,6 @@ def trumps_left(case: Case, side: Side, hands: Mapping[Seat, Hand]) -> frozenset
     return frozenset() if len(seen) == len(Rank) else None
 
 
-def trumps_in(hands: Mapping[Seat, Hand], side: Side, trumps: Suit) -> frozenset[Card]:
+def trumps_in(hands: Mapping[Seat, Hand], side: Side, trumps: Suit) -> CardSet:
     """The trumps that both hands of a side hold."""
     return frozenset(card for seat in side.seats for card in hands[seat].of(trumps))

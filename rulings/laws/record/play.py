@@ -7,9 +7,10 @@ table.
 
 from dataclasses import dataclass, replace
 
-from rulings.bridge.cards import Card, Suit
+from rulings.bridge.cards import Suit
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Trick, legal_cards, winner
+from rulings.laws.engine.answers import CardSet
 from rulings.laws.engine.engine import Case
 from rulings.laws.record.record import SeatedCard
 from rulings.laws.record.roles import offender, offender_recorded_as
@@ -97,7 +98,7 @@ def suit_led_before(case: Case, seat: Seat) -> Suit | None:
     return trick.led if trick is not None and trick.card_of(seat) is None else None
 
 
-def legal_of(case: Case, seat: Seat, cards: frozenset[Card]) -> frozenset[Card] | None:
+def legal_of(case: Case, seat: Seat, cards: CardSet) -> CardSet | None:
     """Which of his cards a player who is to follow may play by Law 44.
 
     None where he is not to follow, or where his hand is not known and decides.

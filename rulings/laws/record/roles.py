@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role, role_of
-from rulings.laws.engine.answers import OneSeat
+from rulings.laws.engine.answers import CardSet, OneSeat
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact, one_of
 from rulings.laws.record.record import PenaltyCard, SeatedCard
@@ -44,6 +44,11 @@ def owner_of(cards: tuple[SeatedCard | PenaltyCard, ...] | None) -> Seat | None:
     """Whose these recorded cards are, where all are of one player."""
     seats = {entry.seat for entry in cards or ()}
     return seats.pop() if len(seats) == 1 else None
+
+
+def named_cards(case: Case, seat: Seat) -> CardSet:
+    """The recorded cards of the seat that are in question."""
+    return frozenset(entry.card for entry in case.record.cards if entry.seat is seat)
 
 
 def owner_of_cards_in_question(case: Case) -> Seat:

@@ -25,7 +25,6 @@ from rulings.laws.record.play import (
 )
 from rulings.laws.record.roles import offender, role
 from rulings.laws.tricks.law_64.deemed import one_trick_for_deemed_revoke
-from rulings.laws.tricks.law_64.exceptions import EDITION_2007, EDITION_2017, Edition
 
 
 class Error(StrEnum):
@@ -51,15 +50,13 @@ too_late_to_correct = yes_no("too_late_to_correct", law="67B3")
 ERRORS_2007 = (Error.PLAYED_NONE, Error.PLAYED_TOO_MANY)
 
 
-def defective_trick(
-    case: Case, errors: tuple[Error, ...] = tuple(Error), edition: Edition = EDITION_2017
-) -> Iterator[Finding]:
+def defective_trick(case: Case) -> Iterator[Finding]:
     """A trick holds no card of a player, or too many: put the number of cards right, then see what it costs."""
-    match case.among(error, errors):
+    match case.among(error, case.by_edition(tuple(Error), in_2007=ERRORS_2007)):
         case Error.NOT_AMONG_PLAYED_CARDS:
             yield from put_back_among_played_cards(case)
         case Error.PLAYED_NONE if case[both_sides_played_on]:
-            yield from no_card_found_late(case, edition)
+            yield from no_card_found_late(case)
         case Error.PLAYED_NONE:
             yield from card_supplied(case)
         case Error.PLAYED_TOO_MANY if case[both_sides_played_on]:
@@ -70,12 +67,7 @@ def defective_trick(
             assert_never(never)
 
 
-def defective_trick_2007(case: Case) -> Iterator[Finding]:
-    """The 2007 edition: as 2017, without 67B3, and equity in one paragraph, 64C."""
-    yield from defective_trick(case, ERRORS_2007, EDITION_2007)
-
-
-def no_card_found_late(case: Case, edition: Edition) -> Iterator[Finding]:
+def no_card_found_late(case: Case) -> Iterator[Finding]:
     """67B1: he adds a card, the trick keeps its owner, and he is deemed to have revoked."""
     who = offender_of_the_trick(case)
     has_suit = case[has_card_of_suit_led]
@@ -83,7 +75,7 @@ def no_card_found_late(case: Case, edition: Edition) -> Iterator[Finding]:
     yield Finding(deemed, adds, Effect.CARD_ADDED, who=who)
     yield Finding("67B1", "trick_keeps_its_owner", Effect.STANDS, who=who)
     yield Finding(deemed, "deemed_to_have_revoked", Effect.PROCEDURE, who=who)
-    yield from one_trick_for_deemed_revoke(case, edition)
+    yield from one_trick_for_deemed_revoke(case)
 
 
 def put_back_among_played_cards(case: Case) -> Iterator[Finding]:

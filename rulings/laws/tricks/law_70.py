@@ -12,19 +12,18 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.calls import Denomination
-from rulings.bridge.cards import Card
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
-from rulings.laws.engine.answers import Number
+from rulings.laws.engine.answers import CardSet, Number
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.record.claim import cards_left, claimed_by, hands_left, recorded_claim, told_by_claim, trumps_left
 from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role
 
-NONE: frozenset[Card] = frozenset()
+NONE: CardSet = frozenset()
 
 
 class Line(StrEnum):
@@ -103,7 +102,13 @@ def contested_claim(case: Case, doubt: Doubt = Doubt.CLAIMER) -> Iterator[Findin
 
 
 def claim_after_revoke(case: Case) -> Iterator[Finding]:
-    """A contested claim, with the margin of doubt against the side that had revoked and then objected."""
+    """A contested claim, with the margin of doubt against the side that had revoked and then objected.
+
+    2007 had 70D3 besides: play should have stopped, but what was played after the claim may be evidence.
+    """
+    who = claimed_by(case)
+    if case.edition is Edition.LAWS_2007 and case[role] is not Role.DUMMY:
+        yield Finding("70D3", "plays_after_the_claim_may_be_evidence", Effect.PROCEDURE, who=who)
     yield from contested_claim(case, Doubt.REVOKER)
 
 
@@ -156,15 +161,7 @@ def locating_a_card(case: Case) -> Iterator[Finding]:
 
 def order_within_suit(case: Case, doubt: Doubt) -> Iterator[Finding]:
     """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders."""
-    who, setting = case[offender], case.regulations.claim_suit_top_down
-    top_down = case[suit_taken_from_the_top] if setting is Setting.ASK else setting is Setting.YES
+    who = case[offender]
+    top_down = case.by_regulation(case.regulations.claim_suit_top_down, suit_taken_from_the_top)
     key = "suit_is_played_from_the_top" if top_down else f"order_unfavourable_to_the_{doubt}"
     yield Finding("70E2" if top_down else "70A", key, Effect.PROCEDURE, who=who)
-
-
-def claim_after_revoke_2007(case: Case) -> Iterator[Finding]:
-    """As in 2017, with 70D3: play should have stopped, but what was played after the claim may be evidence."""
-    who = claimed_by(case)
-    if case[role] is not Role.DUMMY:
-        yield Finding("70D3", "plays_after_the_claim_may_be_evidence", Effect.PROCEDURE, who=who)
-    yield from claim_after_revoke(case)

@@ -1,15 +1,15 @@
 """The situations of Laws 61 to 71: revokes, tricks, claims and concessions."""
 
-from rulings.laws.engine.situation import Situation, Stage, door, editions
-from rulings.laws.tricks.law_61 import revoke, revoke_2007, revoke_inquiry, revoke_inquiry_2007
-from rulings.laws.tricks.law_64.equity import revoke_equity, revoke_equity_2007
-from rulings.laws.tricks.law_64.several import several_revokes, several_revokes_2007
-from rulings.laws.tricks.law_64.transfer import after_establishment, after_establishment_2007
+from rulings.laws.engine.situation import Situation, Stage, both_editions, door, editions
+from rulings.laws.tricks.law_61 import revoke, revoke_inquiry
+from rulings.laws.tricks.law_64.equity import revoke_equity
+from rulings.laws.tricks.law_64.several import several_revokes
+from rulings.laws.tricks.law_64.transfer import after_establishment
 from rulings.laws.tricks.law_65 import tricks_disordered
-from rulings.laws.tricks.law_67 import defective_trick, defective_trick_2007
+from rulings.laws.tricks.law_67 import defective_trick
 from rulings.laws.tricks.law_68 import claim
 from rulings.laws.tricks.law_69 import agreed_claim
-from rulings.laws.tricks.law_70 import claim_after_revoke, claim_after_revoke_2007, contested_claim
+from rulings.laws.tricks.law_70 import claim_after_revoke, contested_claim
 from rulings.laws.tricks.law_71 import cancelled_concession
 
 REVOKES = (
@@ -17,7 +17,7 @@ REVOKES = (
         "revoke",
         "61",
         Stage.PLAY,
-        editions(revoke, revoke_2007),
+        both_editions(revoke),
         (
             door("revoke", failure="did_not_follow_suit"),
             door("required_card_not_played", failure="did_not_play_as_required"),
@@ -29,28 +29,28 @@ REVOKES = (
         "revoke_inquiry",
         "61B",
         Stage.PLAY,
-        editions(revoke_inquiry, revoke_inquiry_2007),
+        both_editions(revoke_inquiry),
         (door("revoke_inquiry"),),
     ),
     Situation(
         "established_revoke",
         "64",
         Stage.PLAY,
-        editions(after_establishment, after_establishment_2007),
+        both_editions(after_establishment),
         (door("established_revoke"),),
     ),
     Situation(
         "several_revokes",
         "64",
         Stage.END_OF_PLAY,
-        editions(several_revokes, several_revokes_2007),
+        both_editions(several_revokes),
         (door("several_revokes"),),
     ),
     Situation(
         "revoke_equity",
         "64C",
         Stage.END_OF_PLAY,
-        editions(revoke_equity, revoke_equity_2007),
+        both_editions(revoke_equity),
         (door("revoke_equity"),),
     ),
 )
@@ -71,7 +71,7 @@ TRICKS = (
         "defective_trick",
         "67",
         Stage.PLAY,
-        editions(defective_trick, defective_trick_2007),
+        both_editions(defective_trick),
         (
             door("no_card_to_a_trick", error="played_none"),
             door("too_many_cards_to_a_trick", error="played_too_many"),
@@ -88,7 +88,7 @@ CLAIMS = (
         "claim_after_revoke",
         "70",
         Stage.PLAY,
-        editions(claim_after_revoke, claim_after_revoke_2007),
+        both_editions(claim_after_revoke),
         (door("claim_after_revoke"),),
     ),
     Situation(

@@ -6,8 +6,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from rulings.desk.demo.services import Login, load_demo
-from rulings.wording.findings import sentence
+from rulings.desk.demo.services import load_demo
+from rulings.desk.demo.values import Login
 
 _PASSWORD = "seven-of-spades"
 """Printed on purpose, and never used on a public site."""
@@ -20,7 +20,7 @@ class Command(BaseCommand):
         password = os.environ.get("DEMO_PASSWORD", "")
         if not (password or settings.LOCAL):
             raise CommandError("this is a public site: set DEMO_PASSWORD first, and choose it well", returncode=2)
-        demo = load_demo(password=password or _PASSWORD, say=sentence)
+        demo = load_demo(password=password or _PASSWORD)
         self.stdout.write(f"{demo.club.name}: {demo.session.event.name}, session {demo.session.slug}")
         for login in demo.logins:
             self.stdout.write(f"  {_line(login, password or _PASSWORD)}")

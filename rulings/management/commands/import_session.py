@@ -7,7 +7,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.imports.services import Imported, import_session
+from rulings.desk.imports.services import import_session
+from rulings.desk.imports.values import Imported
 from rulings.models import Club
 
 BAD_INPUT = 2

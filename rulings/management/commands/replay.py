@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from rulings.desk.cases.queries.told import replay
+from rulings.desk.cases.queries.ruling_sheet import replay
 from rulings.models import Ruling
 
 _DIFFERENT = 1

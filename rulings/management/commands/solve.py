@@ -4,7 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rulings.desk.reports.services.double_dummy import CannotSolve, NotInstalled, boards_with_cards, solve_board
+from rulings.desk.reports.queries import CannotSolve, NotInstalled, boards_with_cards
+from rulings.desk.reports.services.double_dummy import solve_board
 from rulings.management.commands.score import BAD_INPUT, session_named
 from rulings.models import Board
 

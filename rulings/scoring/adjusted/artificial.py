@@ -11,17 +11,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.boards.board_scores import BoardScore, groups_of, worth_of
-from rulings.scoring.boards.lines import (
-    AmountUnit,
-    Artificial,
-    ArtificialScore,
-    Assigned,
-    Average,
-    Meaning,
-    OneSideAtFault,
-)
+from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, Assigned, Meaning, OneSideAtFault
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.regulations import Averages, ScoringRegulations, Unit
@@ -179,9 +172,9 @@ def fixed_amount(
     that has none they are nothing.
     """
     fits = _FITS.get(unit, ())
-    if not fits or (ruled.average is Average.SET and ruled.unit not in fits):
+    if not fits or (ruled.average is None and ruled.unit not in fits):
         raise ScoringError(Refusal.AVERAGE_UNIT, unit=ruled.unit, scored=unit)
-    if ruled.average is not Average.SET:
+    if ruled.average is not None:
         return averages.amounts(place).of(ruled.average, unit)
     if ruled.unit is AmountUnit.MATCHPOINTS:
         return 100 * ruled.amount / top + (MIDDLE if is_centred else 0) if top else Fraction(0)

@@ -11,24 +11,25 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
+from rulings.bridge.awards import Average, Fault
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.artificial import fixed_amount
 from rulings.scoring.adjusted.penalties import PenaltyKind
-from rulings.scoring.adjusted.proposals import FOR_BOTH, SPLITTING, Fault, Proposal
+from rulings.scoring.adjusted.proposals import FOR_BOTH, SPLITTING, Proposal
 from rulings.scoring.boards.lines import (
     AmountUnit,
     Artificial,
     ArtificialScore,
     Assigned,
-    Average,
     OneSideAtFault,
     Played,
     SelfInflicted,
 )
 from rulings.scoring.boards.scores import FULL_WEIGHT, Score, Weighted, parts_of
+from rulings.scoring.notation.spelling import AVERAGES
 from rulings.scoring.regulations import Unit
 
-BY_FAULT = {Fault.NONE: Average.PLUS, Fault.PART: Average.AVERAGE, Fault.DIRECT: Average.MINUS}
+BY_FAULT = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
 
 
 class Guard(StrEnum):
@@ -219,8 +220,9 @@ def by_fault(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator
         return
     for side, fault in proposal.faults.items():
         due = BY_FAULT[fault]
-        if side in given and given[side].average not in (due, Average.SET):
-            yield Caution.of(Guard.AVERAGE_NOT_BY_FAULT, "12C2(a)", side=side, due=due, given=given[side].average)
+        if side in given and given[side].average not in (due, None):
+            averages = {"due": AVERAGES[due], "given": AVERAGES[given[side].average]}
+            yield Caution.of(Guard.AVERAGE_NOT_BY_FAULT, "12C2(a)", side=side, **averages)
 
 
 def both_together(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
@@ -238,7 +240,7 @@ def hidden_penalty(proposal: Proposal, given: dict[Side, ArtificialScore]) -> It
     for side, score in given.items():
         amount = _amount(proposal, score)
         least = proposal.averages.first.of(Average.MINUS, proposal.unit)
-        if score.average is Average.SET and amount is not None and amount < least:
+        if score.average is None and amount is not None and amount < least:
             yield Caution.of(Guard.PENALTY_IN_SCORE, "90A", side=side, amount=amount, least=least)
 
 
@@ -258,6 +260,6 @@ def _is_plus(proposal: Proposal, score: ArtificialScore) -> bool:
 def _amount(proposal: Proposal, score: ArtificialScore) -> Fraction | None:
     """The fixed amount; None where the unit does not fit the session."""
     is_imps = proposal.unit is not Unit.MATCHPOINTS
-    if score.average is Average.SET and (score.unit is AmountUnit.IMPS) is not is_imps:
+    if score.average is None and (score.unit is AmountUnit.IMPS) is not is_imps:
         return None
     return fixed_amount(score, proposal.averages, proposal.unit, top=proposal.top, is_centred=proposal.is_centred)

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import StrEnum
 from fractions import Fraction
 
+from rulings.bridge.awards import Fault
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.penalties import Penalty
 from rulings.scoring.boards.lines import Outcome
 from rulings.scoring.regulations import Averages, Unit
-
-
-class Fault(StrEnum):
-    """How far a contestant is at fault for a board without a result (12C2(a))."""
-
-    NONE = "none"
-    PART = "part"
-    DIRECT = "direct"
-
 
 SPLITTING = ("11A", "12C1(e)", "43B3", "79B3", "82C", "86B2")
 """The paragraphs that let two sides of a table have different assigned scores."""

@@ -11,17 +11,9 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeAlias
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.boards.scores import Score
-
-
-class Average(StrEnum):
-    """The three artificial scores of 12C2(a), by fault: none, part, direct; and an amount that was set by hand."""
-
-    PLUS = "plus"
-    AVERAGE = "average"
-    MINUS = "minus"
-    SET = "set"
 
 
 class Meaning(StrEnum):
@@ -45,11 +37,11 @@ class ArtificialScore:
     """One side's artificial score as it was ruled.
 
     PROFILE leaves the meaning to the regulations; FIXED is the fixed amount; SESSION is that or the rest of the
-    contestant's session, whichever is better for average plus and worse for average minus. `amount` with its unit
-    goes with SET alone.
+    contestant's session, whichever is better for average plus and worse for average minus. An average of None is an
+    amount set by hand: `amount` with its unit goes with that alone.
     """
 
-    average: Average
+    average: Average | None
     meaning: Meaning = Meaning.PROFILE
     amount: Fraction = Fraction(0)
     unit: AmountUnit = AmountUnit.PERCENT
@@ -57,17 +49,17 @@ class ArtificialScore:
     @staticmethod
     def percent(amount: Fraction | int) -> ArtificialScore:
         """A percentage of a top set by hand: 60 is sixty per cent."""
-        return ArtificialScore(Average.SET, amount=Fraction(amount))
+        return ArtificialScore(None, amount=Fraction(amount))
 
     @staticmethod
     def matchpoints(amount: Fraction | int) -> ArtificialScore:
         """A number of matchpoints set by hand."""
-        return ArtificialScore(Average.SET, amount=Fraction(amount), unit=AmountUnit.MATCHPOINTS)
+        return ArtificialScore(None, amount=Fraction(amount), unit=AmountUnit.MATCHPOINTS)
 
     @staticmethod
     def imps(amount: Fraction | int) -> ArtificialScore:
         """A number of IMPs set by hand."""
-        return ArtificialScore(Average.SET, amount=Fraction(amount), unit=AmountUnit.IMPS)
+        return ArtificialScore(None, amount=Fraction(amount), unit=AmountUnit.IMPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +107,10 @@ class Artificial:
 
     ns: ArtificialScore
     ew: ArtificialScore
+
+    def of(self, side: Side) -> ArtificialScore:
+        """A side's."""
+        return self.ns if side is Side.NS else self.ew
 
 
 @dataclass(frozen=True, slots=True)

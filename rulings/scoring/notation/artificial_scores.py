@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, Average, NotPlayed
+from rulings.bridge.awards import Average
+from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, NotPlayed
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.rounding import decimal_text, read_exact
 
-_SIGNS = {"+": Average.PLUS, "=": Average.AVERAGE, "": Average.AVERAGE, "-": Average.MINUS}
-_WRITTEN = {Average.PLUS: "AVE+", Average.AVERAGE: "AVE=", Average.MINUS: "AVE-"}
+_SIGNS = {"+": Average.PLUS, "=": Average.PLAIN, "": Average.PLAIN, "-": Average.MINUS}
+_WRITTEN = {Average.PLUS: "AVE+", Average.PLAIN: "AVE=", Average.MINUS: "AVE-"}
 _SHARE = r"(\d{1,3}(?:\.\d{1,2})?)\s*%?"
 _DIGITS = r"A\s?(\d{2})\s?(\d{2})|A(100)(00?)|A(00?)(100)"
 _PERCENTS = re.compile(rf"{_DIGITS}|A?\s*{_SHARE}\s*[-/:]\s*{_SHARE}", re.IGNORECASE)
@@ -51,7 +52,7 @@ def write_artificial(artificial: Artificial) -> str:
 
 def _is_two_digits(score: ArtificialScore) -> bool:
     return (
-        score.average is Average.SET
+        score.average is None
         and score.unit is AmountUnit.PERCENT
         and score.amount.denominator == 1
         and 0 <= score.amount <= 99
@@ -60,7 +61,7 @@ def _is_two_digits(score: ArtificialScore) -> bool:
 
 def write_side(score: ArtificialScore) -> str:
     """One side's: `AVE+`, `62.5%`, `-3 IMP`."""
-    if score.average is not Average.SET:
+    if score.average is not None:
         return _WRITTEN[score.average]
     amount = _decimal(score.amount)
     return f"{amount}%" if score.unit is AmountUnit.PERCENT else f"{amount} {score.unit}"

@@ -21,7 +21,6 @@ from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
-    Average,
     Meaning,
     NotPlayed,
     OneSideAtFault,
@@ -32,6 +31,7 @@ from rulings.scoring.boards.lines import (
 from rulings.scoring.boards.scores import Component, Score, Weighted
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation.results import read_result, write_result
+from rulings.scoring.notation.spelling import AVERAGES, AVERAGES_READ
 from rulings.scoring.rounding import read_exact
 
 KINDS = ("played", "assigned", "self_inflicted", "artificial", "one_side_at_fault", "not_played")
@@ -104,7 +104,7 @@ def _score(score: Score) -> dict[str, Any]:
 
 def _average(score: ArtificialScore) -> dict[str, str]:
     return {
-        "average": score.average.value,
+        "average": AVERAGES[score.average],
         "meaning": score.meaning.value,
         "amount": str(score.amount),
         "unit": score.unit.value,
@@ -139,7 +139,7 @@ def _read_average(entries: Mapping[str, Any], name: str) -> ArtificialScore:
     except ValueError:
         raise _refused("amount", given.get("amount"), "a number") from None
     return ArtificialScore(
-        Average(_one_of(given, "average", list(Average))),
+        AVERAGES_READ[_one_of(given, "average", list(AVERAGES_READ))],
         Meaning(_one_of({"meaning": Meaning.PROFILE} | dict(given), "meaning", list(Meaning))),
         amount,
         AmountUnit(_one_of({"unit": AmountUnit.PERCENT} | dict(given), "unit", list(AmountUnit))),

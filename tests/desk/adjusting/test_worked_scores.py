@@ -12,18 +12,20 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
+from rulings.bridge.awards import Average
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.services.fouling import set_forms
 from rulings.models import Contestant, ContestantKind, Result, ScoreAdjustment, Session, User
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Outcome, SelfInflicted
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Weighted
+from rulings.scoring.notation.adjustments import SidePenalty
 from rulings.scoring.notation.results import read_result
 from tests.factories import make_pair, make_result, make_ruling
 
-PLUS, AVERAGE, MINUS = (ArtificialScore(each) for each in (Average.PLUS, Average.AVERAGE, Average.MINUS))
+PLUS, AVERAGE, MINUS = (ArtificialScore(each) for each in (Average.PLUS, Average.PLAIN, Average.MINUS))
 
 
 def board(session: Session, number: int, *points: int) -> list[Result]:

@@ -19,14 +19,14 @@ from rulings.desk.appeals.services.hearing import (
     tell_outcome,
 )
 from rulings.desk.appeals.services.lodging import begin, consent_to_appeal, decide_late, note_deposit, withdraw_appeal
-from rulings.desk.appeals.values import STEPS, Act, Speaker, acts_in, is_ahead
+from rulings.desk.appeals.values import DECISIONS, STEPS, Act, Speaker, acts_in, is_ahead, on_one_form
 from rulings.desk.base.refusals import NotAllowed, Refusal, WrongState
-from rulings.desk.base.rights import RIGHTS, Right
-from rulings.desk.cases.queries.appealed import open_appeals_of
+from rulings.desk.base.rights import Right, rights_in
+from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of
 from rulings.desk.cases.queries.hearers import Member
 from rulings.desk.players.services import make_private_link
 from rulings.desk.review.services import countersign
-from rulings.models import Appeal, AppealState, AuditEntry, Body, Ruling, Session, User
+from rulings.models import Appeal, AppealState, AuditEntry, Body, Decision, Ruling, Session, User
 from tests.appealing import (
     UPHELD,
     end_the_time_to_appeal,
@@ -111,7 +111,7 @@ def expected(act: Act, state: State, name: str, user: User) -> set[str]:
     """
     membership = user.memberships.filter(club__slug="ponte").first()
     step = STEPS[act]
-    if membership is None or step.right not in RIGHTS[membership.role]:
+    if membership is None or step.right not in rights_in(membership):
         return {"not_allowed"}
     if state not in step.moves:
         return {"wrong_state"}
@@ -174,7 +174,7 @@ def test_a_link_does_no_other_step(dora: User, rev: User, ruling: Ruling) -> Non
     for act in Act:
         if STEPS[act].speaker is None:
             with pytest.raises(RuntimeError):
-                begin(None, appeal, act, link)
+                begin(actor=None, appeal=appeal, act=act, link=link)
 
 
 @pytest.mark.parametrize("who_ruled", ["issuer", "countersigner"])
@@ -223,9 +223,25 @@ def test_what_may_still_come(state: State, ahead: set[Act]) -> None:
     assert {act for act in Act if is_ahead(act, state)} == ahead
 
 
-def test_what_those_who_hear_it_do_is_independent() -> None:
-    independent = {act for act in Act if STEPS[act].is_independent}
-    assert independent == {act for act in Act if STEPS[act].right is Right.HEAR}
+def test_what_those_who_hear_it_do_is_independent_and_nothing_else_is_left_to_somebody() -> None:
+    assert {act for act in Act if STEPS[act].is_independent} == {act for act in Act if STEPS[act].right is Right.HEAR}
+    assert {act for act in Act if STEPS[act].charge} <= {act for act in Act if STEPS[act].is_independent}
+
+
+def test_what_is_done_once_says_when_in_a_column_of_the_appeal() -> None:
+    columns = {act: STEPS[act].once for act in Act if STEPS[act].once}
+    assert columns == {Act.TELL_OTHER_SIDE: "other_told_at", Act.TELL: "told_at"}
+    assert all(Appeal._meta.get_field(column).null for column in columns.values())
+
+
+def test_a_late_appeal_is_admitted_or_refused_on_one_form() -> None:
+    assert on_one_form(Act.ADMIT_LATE) == (Act.ADMIT_LATE, Act.REFUSE_LATE)
+    assert on_one_form(Act.DECIDE) == (Act.DECIDE,)
+
+
+def test_every_body_decides_something_and_only_a_reviewer_sends_back() -> None:
+    assert {body for body in Body if Decision.SENT_BACK in DECISIONS[body]} == {Body.REVIEWER}
+    assert all(Decision.UPHELD in DECISIONS[body] for body in Body)
 
 
 @pytest.mark.parametrize("state", State)

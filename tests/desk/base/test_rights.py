@@ -1,84 +1,103 @@
 """Who may do what: one row for each role, and nothing for anybody else."""
 
-from collections.abc import Callable
-
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
-from rulings.desk.base import rights as permissions
-from rulings.desk.base.rights import Right, rights_of
+from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.base.rights import Right, by_right, demand, may, rights_of, roles_with
 from rulings.models import Club, Role, User
 from tests.factories import make_club, make_pat, make_user, make_wanda
 
-MAY = {
-    "may_run_session": Right.RUN_SESSION,
-    "may_file": Right.FILE,
-    "may_rule": Right.RULE,
-    "may_review": Right.REVIEW,
-    "may_publish": Right.PUBLISH,
-    "may_hear": Right.HEAR,
-    "may_extend": Right.EXTEND,
-    "may_record": Right.RECORD,
-    "may_administer": Right.ADMINISTER,
-}
+# Who has each right; every role sees.
 TABLE = [
-    # role, run session, file, rule, review, publish, hear, extend, record, administer
-    (Role.DIRECTOR, True, True, True, False, False, False, False, False, False),
-    (Role.CHIEF_DIRECTOR, True, True, True, True, True, True, True, False, False),
-    (Role.ADMINISTRATOR, True, False, False, True, False, True, True, False, True),
+    # right, director, chief director, administrator
+    (Right.SEE, True, True, True),
+    (Right.RUN_SESSION, True, True, True),
+    (Right.FILE, True, True, False),
+    (Right.RULE, True, True, False),
+    (Right.REVIEW, False, True, True),
+    (Right.PUBLISH, False, True, False),
+    (Right.HEAR, False, True, True),
+    (Right.EXTEND, False, True, True),
+    (Right.RECORD, False, False, False),
+    (Right.ADMINISTER, False, False, True),
 ]
+ROLES = (Role.DIRECTOR, Role.CHIEF_DIRECTOR, Role.ADMINISTRATOR)
+ROWS = [(role, right, bool(has)) for right, *row in TABLE for role, has in zip(ROLES, row, strict=True)]
 
 
-def asked(user: User | AnonymousUser, club: Club) -> list[bool]:
-    """The answers of all predicates, in the order of the table."""
-    predicates: list[Callable[[User | AnonymousUser, Club], bool]] = [getattr(permissions, name) for name in MAY]
-    return [may(user, club) for may in predicates]
-
-
-@pytest.mark.parametrize(("role", "row"), [(row[0], list(row[1:])) for row in TABLE])
-def test_each_role_has_the_rights_of_its_row(db: None, role: Role, row: list[bool]) -> None:
-    club = make_club()
-    user = make_user("anybody", club, role)
-    assert asked(user, club) == row
-    told = {right for right, may in zip(MAY.values(), row, strict=True) if may}
-    assert rights_of(user, club) == {Right.SEE} | told
+def asked(user: User | AnonymousUser, club: Club) -> set[Right]:
+    """The rights that somebody has, each asked for by itself."""
+    return {right for right in Right if may(user, club, right)}
 
 
 def test_every_role_and_every_right_is_in_the_table() -> None:
-    assert [row[0] for row in TABLE] == list(Role)
-    assert [Right.SEE, *MAY.values()] == list(Right)
+    assert [row[0] for row in TABLE] == list(Right)
+    assert list(ROLES) == list(Role)
+
+
+@pytest.mark.parametrize(("role", "right", "has"), ROWS)
+def test_each_role_has_the_rights_of_its_column(db: None, role: Role, right: Right, has: bool) -> None:
+    club = make_club()
+    user = make_user("anybody", club, role)
+    assert (may(user, club, right), right in rights_of(user, club), role in roles_with(right)) == (has, has, has)
+
+
+@pytest.mark.parametrize("right", [right for right in Right if right is not Right.SEE])
+def test_who_has_not_the_right_is_told_so_in_its_own_sentence(db: None, right: Right) -> None:
+    with pytest.raises(NotAllowed) as refusal:
+        demand(make_pat(), make_club(), right)
+    assert str(refusal.value) == str(right.sentence) != ""
+
+
+def test_every_right_has_a_sentence_of_its_own() -> None:
+    assert len({str(right.sentence) for right in Right}) == len(Right)
+
+
+def test_who_has_the_right_is_refused_nothing(db: None) -> None:
+    club = make_club()
+    demand(make_user("anybody", club, Role.DIRECTOR), club, Right.RULE)
 
 
 def test_a_recorder_reads_the_notes_beside_the_rights_of_his_role(db: None) -> None:
     club = make_club()
     user = make_user("recorder", club, Role.DIRECTOR)
+    director = rights_of(user, club)
     user.memberships.update(is_recorder=True)
-    assert rights_of(user, club) == permissions.DIRECTS | {Right.RECORD}
+    assert rights_of(user, club) == director | {Right.RECORD}
+
+
+def test_the_clubs_of_a_right_are_those_where_he_has_it(db: None) -> None:
+    here, there = make_club(), make_club("wisla")
+    user = make_user("anybody", here, Role.DIRECTOR)
+    user.memberships.create(club=there, role=Role.ADMINISTRATOR)
+    clubs = by_right(user.memberships.all())
+    assert (clubs[Right.RULE], clubs[Right.ADMINISTER], clubs[Right.PUBLISH]) == ([here], [there], [])
 
 
 def test_a_visitor_has_no_right(db: None) -> None:
     club = make_club()
-    assert (asked(AnonymousUser(), club), rights_of(AnonymousUser(), club)) == ([False] * len(MAY), frozenset())
+    assert (asked(AnonymousUser(), club), rights_of(AnonymousUser(), club)) == (set(), frozenset())
 
 
 def test_a_player_without_a_role_has_no_right(db: None) -> None:
-    assert asked(make_pat(), make_club()) == [False] * len(MAY)
+    assert asked(make_pat(), make_club()) == set()
 
 
 def test_a_director_has_no_right_in_another_club(db: None) -> None:
     club, wanda = make_club(), make_wanda()
-    assert (asked(wanda, club), rights_of(wanda, club)) == ([False] * len(MAY), frozenset())
+    assert (asked(wanda, club), rights_of(wanda, club)) == (set(), frozenset())
 
 
 def test_a_closed_account_has_no_right(db: None) -> None:
     club = make_club()
     user = make_user("gone", club, Role.CHIEF_DIRECTOR)
     user.is_active = False
-    assert asked(user, club) == [False] * len(MAY)
+    assert asked(user, club) == set()
 
 
 def test_a_superuser_without_a_role_has_no_right(db: None) -> None:
     user = make_user("root")
     user.is_superuser = user.is_staff = True
     user.save()
-    assert asked(user, make_club()) == [False] * len(MAY)
+    assert asked(user, make_club()) == set()

@@ -1,9 +1,18 @@
-"""Texts that people type."""
+"""Texts that people type, and the sentences that ask for them: each stands once."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from rulings.desk.base.forms import note
 from rulings.desk.base.refusals import BadInput, ReasonMissing
 from rulings.desk.base.texts import Text, clean, demanded
+
+HOUSE = Path(__file__).resolve().parents[3] / "rulings"
+TRANSLATED = {"_", "gettext", "gettext_lazy"}
 
 
 @pytest.mark.parametrize(
@@ -40,3 +49,42 @@ def test_every_text_has_its_limit(kind: Text) -> None:
 def test_a_demanded_text_is_not_blank(blank: str) -> None:
     with pytest.raises(ReasonMissing, match=r"^Say why\.$"):
         demanded(blank, Text.REASON, "Say why.")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Text if kind.missing])
+def test_form_and_service_ask_for_a_missing_text_in_the_same_words(kind: Text) -> None:
+    with pytest.raises(ReasonMissing) as refusal:
+        demanded(" ", kind)
+    assert (str(refusal.value), refusal.value.field) == (str(kind.missing), kind.field)
+    assert str(note(kind).error_messages["required"]) == str(kind.missing)
+
+
+def test_a_text_that_is_demanded_has_a_sentence() -> None:
+    """That of its kind, or one that the service gives."""
+    asked = {ast.unparse(each.args[1]) for each in calls() if name_of(each) == "demanded" and len(each.args) == 2}
+    assert {kind for kind in asked if not Text[kind.removeprefix("Text.")].missing} == set()
+    assert "Text.COMMENTS" in asked
+
+
+def test_no_sentence_stands_twice() -> None:
+    """What form and service both say they take from one place; labels and questions may be alike by chance."""
+    said = Counter(
+        each.args[0].value
+        for each in calls()
+        if name_of(each) in TRANSLATED
+        and isinstance(each.args[0], ast.Constant)
+        and str(each.args[0].value).endswith((".", "!"))
+    )
+    assert [sentence for sentence, times in said.items() if times > 1] == []
+
+
+def calls() -> Iterator[ast.Call]:
+    """Every call in the house, but for the laws and their words."""
+    for path in HOUSE.rglob("*.py"):
+        if "laws" not in path.relative_to(HOUSE).parts:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            yield from (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args)
+
+
+def name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""

@@ -4,7 +4,7 @@ import pytest
 from django.utils.translation import override
 
 from rulings.desk.casebook.values import words
-from rulings.desk.casebook.wording import appeal_told, situations_by_word
+from rulings.desk.casebook.wording import appeal_lines, situations_by_word
 from rulings.wording.terms import date_shown
 
 
@@ -26,13 +26,13 @@ def test_a_date_is_as_exact_as_the_club_shows_it(language: str, coarse: str, exp
 
 def test_an_appeal_is_told_in_words_and_what_is_empty_left_out() -> None:
     ended = {"body": "committee", "decision": "changed", "text": "Two tricks.", "merit": "with", "dissent": ""}
-    assert appeal_told(ended) == [
+    assert appeal_lines(ended) == [
         ("Heard by", "appeals committee"),
         ("Decision", "the ruling is changed"),
         ("The decision and its reasons", "Two tricks."),
         ("Merit", "with merit"),
     ]
-    assert appeal_told({}) == []
+    assert appeal_lines({}) == []
 
 
 @pytest.mark.parametrize("word", ["revoke", "renonce", "fałszywy renons"])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulings.desk.cases.queries.runner import record_of
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.imports.services import import_session
 from rulings.laws.record.record import read_record
 from rulings.models import Club, IrregularityReport, Result

@@ -5,8 +5,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.demo.services import EVENING
-from rulings.desk.imports.services import BadFile, import_session
+from rulings.desk.demo.services import _EVENING
+from rulings.desk.imports.services import import_session
+from rulings.desk.imports.values import BadFile
 from rulings.models import (
     AuditEntry,
     Board,
@@ -235,6 +236,6 @@ def test_a_whole_evening_costs_as_many_statements_as_two_boards(club: Club) -> N
     with CaptureQueriesContext(connection) as few:
         take(None, club)
     with CaptureQueriesContext(connection) as many:
-        import_session(actor=None, club=club, data=EVENING.read_bytes(), filename="evening.pbn")
+        import_session(actor=None, club=club, data=_EVENING.read_bytes(), filename="evening.pbn")
     assert Result.objects.count() == 71
     assert len(many) <= len(few)

@@ -6,19 +6,20 @@ import pytest
 from django.test import Client
 
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.models import Ruling, Session, User
 from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.notation.adjustments import SidePenalty
 from tests.desk.reading import text
-from tests.factories import make_adjustment, make_ruling, say
+from tests.factories import both, make_adjustment, make_ruling
 
 GIVEN = Given(
     Assigned.to_both(-100),
     "64C",
-    {"NS": "4S -2 S", "EW": "4S -2 S"},
+    both("4S -2 S"),
     penalties=(SidePenalty(Side.EW, Fraction(1, 4)),),
     penalty_reason="He named partner's cards.",
 )
@@ -48,7 +49,7 @@ def test_both_sides_read_both_scores_and_each_its_own_penalties(dora: User, ruli
 def test_the_score_of_an_earlier_version_is_read_as_long_as_it_counts(dora: User, ruling: Ruling) -> None:
     given = make_adjustment(dora, ruling)
     case = supersede_ruling(actor=dora, ruling=ruling, reason="Put otherwise.")
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=dora, case=case, revision=case.revision)
     assert SCORES in read(dora, ruling, "NS")
     withdraw_adjustment(actor=dora, adjustment=given, reason="There was no damage.")
     assert "Adjusted score" not in read(dora, ruling, "NS")

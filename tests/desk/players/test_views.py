@@ -12,7 +12,7 @@ from rulings.desk.players.services import make_private_link
 from rulings.models import Appeal, PrivateLink, ReportCase, Ruling, Session, User
 from tests.appealing import CHANGED, end_the_time_to_appeal, make_appeal, make_decided, make_refused, make_told
 from tests.desk.reading import text
-from tests.factories import a_key, make_ruling, say
+from tests.factories import a_key, make_ruling
 
 
 @pytest.fixture
@@ -192,7 +192,7 @@ def test_what_an_appeal_decided_is_not_offered_for_another(
 ) -> None:
     make_decided(dora, rev, ruling, **CHANGED)
     case = ReportCase.objects.get()
-    issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=rev, case=case, revision=case.revision)
     tell_outcome(actor=dora, appeal=Appeal.objects.get())
     page = read(ew)
     assert "Appeal 1 of the other side" in page

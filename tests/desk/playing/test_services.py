@@ -6,7 +6,7 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState
 from rulings.desk.base.rights import may_see_board, unseen_boards
-from rulings.desk.cases.queries.runner import record_of
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.playing.services import name_director, open_board, play_in, stop_playing
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.review.services import countersign

@@ -7,8 +7,8 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
 from rulings.desk.polls.queries.polls import sight_of, tally_of
-from rulings.desk.polls.services import MOST_ANSWERS, answer_poll, close_poll, judge_poll, make_poll, note_answer
-from rulings.desk.polls.values import Tallied
+from rulings.desk.polls.services import answer_poll, close_poll, judge_poll, make_poll, note_answer
+from rulings.desk.polls.values import MOST_ANSWERS, Tallied
 from rulings.desk.reports.services.filing import withdraw_report
 from rulings.models import AuditEntry, IrregularityReport, Poll, Session, User, Verb
 from tests.factories import a_key, make_report

@@ -9,12 +9,12 @@ from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import close_poll, judge_poll, make_poll, note_answer
-from rulings.desk.reports.services.recording import confirm_facts, told_of_appeal, write_facts
+from rulings.desk.reports.services.recording import confirm_facts, tell_of_appeal, write_facts
 from rulings.desk.review.services import countersign
 from rulings.models import IrregularityReport, Ruling, Session, User
 from tests.appealing import make_told
 from tests.desk.polls.test_views import TO_THE_ALTERNATIVES, text_of
-from tests.factories import a_key, answer_all, first_case, make_adjustment, make_report, make_ruling, say
+from tests.factories import a_key, answer_all, first_case, make_adjustment, make_report, make_ruling
 
 WHY = "It is a fair hand."
 
@@ -41,12 +41,12 @@ def ruling(dora: User, report: IrregularityReport) -> Ruling:
         ("logical_alternative_existed", "no", {"reason": "All would open.", **told}),
     ):
         case = answer(actor=dora, case=case, key=key, value=value, revision=case.revision, **notes).case
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=dora, case=case, revision=case.revision)
 
 
 def test_everything_stands_on_one_page_in_order(as_dora: Client, dora: User, rev: User, ruling: Ruling) -> None:
     make_private_link(actor=dora, report=ruling.report, side="EW")
-    told_of_appeal(actor=dora, report=ruling.report)
+    tell_of_appeal(actor=dora, report=ruling.report)
     countersign(actor=rev, ruling=ruling)
     told = text_of(as_dora.get(f"/rulings/{ruling.pk}/process/"))
     words = (
@@ -57,7 +57,7 @@ def test_everything_stands_on_one_page_in_order(as_dora: Client, dora: User, rev
             "Nobody passed.",
             "Also considered: pass",
             "It is a fair hand.",
-            "16B1(b) no_logical_alternative",
+            "16B1",
             "Version 1",
         ),
         *("countersigned by Rev Alti", "Dora Neri issued version 1", "private link for East-West", "right to appeal"),

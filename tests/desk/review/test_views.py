@@ -19,7 +19,7 @@ from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Club, Membership, Role, Ruling, Session, User
 from tests.appealing import make_appeal
 from tests.desk.reading import text
-from tests.factories import answer_all, first_case, make_adjustment, make_report, make_ruling, make_session, say
+from tests.factories import answer_all, first_case, make_adjustment, make_report, make_ruling, make_session
 
 
 def queue_of(user: User) -> list[Waiting]:
@@ -36,7 +36,7 @@ def ruled_otherwise(dora: User, session: Session) -> Ruling:
     """A ruling in the director's own words."""
     case = answer_all(dora, first_case(make_report(dora, session)))
     words = {"override_text": "One trick.", "override_reason": "It was agreed."}
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **words)
+    return issue_ruling(actor=dora, case=case, revision=case.revision, **words)
 
 
 def test_a_ruling_that_moves_tricks_waits_as_one_that_changes_a_score(dora: User, rev: User, session: Session) -> None:

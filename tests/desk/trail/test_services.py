@@ -16,7 +16,8 @@ from rulings.desk.base.audit import canonical
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.review.services import countersign
-from rulings.desk.trail.services import export_ruling, exported, private_key, public_key
+from rulings.desk.trail.queries.export import exported, private_key, public_key
+from rulings.desk.trail.services import export_ruling
 from rulings.models import Ruling
 from tests.factories import make_club, make_dora, make_olga, make_rev, make_ruling, make_session
 

@@ -11,7 +11,7 @@ from rulings.desk.people.services.clubs import give_role
 from rulings.desk.profiles.services import copy_profile
 from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session, extend_period, make_result_available
-from rulings.desk.trail.services import public_key
+from rulings.desk.trail.queries.export import public_key
 from rulings.models import Club, Period, Ruling, Session, User
 from tests.appealing import make_appeal
 from tests.desk.reading import text

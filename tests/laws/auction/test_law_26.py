@@ -8,7 +8,7 @@ from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.facts import AskedOf
 from rulings.laws.engine.findings import Effect
 from tests.laws.recorded_auctions import asked, recorded, typed
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 
 def restricted(shown: str, **facts: object) -> Ruling:
@@ -49,29 +49,11 @@ def test_26B_the_prohibition_lasts_while_the_partner_keeps_the_lead_and_59_is_it
     assert the(ruling, "if_nothing_else_any_card").paragraph == "59"
 
 
-def test_26B_declarer_may_prohibit_nothing() -> None:
-    ruling = restricted("S", partners_first_lead="now", prohibited_suit="none")
-    assert cited(ruling) == [("26B", "declarer_prohibits_nothing")]
-
-
 def test_26B_the_offenders_own_opening_lead_is_free_and_partners_first_turn_is_waited_for() -> None:
     ruling = restricted("S H", partners_first_lead="not_yet")
     waits = the(ruling, "wait_for_partners_first_lead")
     assert dict(waits.values) == {"who": Seat.EAST, "suits": frozenset([Suit.DIAMONDS, Suit.CLUBS])}
     assert waits.paragraph == "26B"
-
-
-def test_26B_after_partners_first_lead_it_is_over() -> None:
-    assert cited(restricted("S", partners_first_lead="led_before")) == [("26B", "partners_first_lead_is_over")]
-
-
-def test_26B_all_four_suits_shown_leave_none_to_prohibit() -> None:
-    assert cited(restricted("S H D C")) == [("26B", "all_suits_shown_none_to_prohibit")]
-
-
-def test_26_the_role_follows_from_the_recorded_auction() -> None:
-    ruling = ruled("lead_restriction", record=recorded("P P P 1H P P P"))
-    assert cited(ruling) == [("26", "offender_is_no_defender")]
 
 
 def test_26B_who_only_passed_has_shown_no_suit_but_what_a_bid_showed_is_asked() -> None:
@@ -98,3 +80,17 @@ def test_26B_the_suits_that_he_named_are_told_where_it_is_asked_what_he_showed(c
     told = [finding.values["suits"] for finding in ruling.findings if finding.key == "suits_named_in_the_auction"]
     expected = [frozenset(Suit(suit) for suit in named.split())] if named else []
     assert (told, asked(ruling)) == (expected, "suits_shown")
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("26B declarer may prohibit nothing", ["26B declarer_prohibits_nothing"],
+        restricted, "S", partners_first_lead="now", prohibited_suit="none"),
+    row("26B after partner's first lead it is over", ["26B partners_first_lead_is_over"],
+        restricted, "S", partners_first_lead="led_before"),
+    row("26B all four suits shown leave none to prohibit", ["26B all_suits_shown_none_to_prohibit"],
+        restricted, "S H D C"),
+    row("26 the role follows from the recorded auction", ["26 offender_is_no_defender"],
+        ruled, "lead_restriction", record=recorded("P P P 1H P P P")),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -4,7 +4,7 @@ import pytest
 
 from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 
 def fault(fault: str, setting: dict[str, str] | None = None, **facts: object) -> Ruling:
@@ -70,10 +70,6 @@ def test_75C_a_wrong_explanation_and_a_forgotten_agreement_are_ruled_elsewhere(
     assert ruling.findings[0].values["situation"] == situation
 
 
-def test_40A4_methods_may_not_change_with_the_partner_who_calls() -> None:
-    assert cited(fault("by_partner")) == [("40A4", "methods_do_not_depend_on_which_partner")]
-
-
 def test_40B2b_no_time_is_right_for_a_defender_and_the_contract_tells_that_he_is_one() -> None:
     defender = ruled("understandings", record={"contract": "3NT N"}, understanding_fault="own_card")
     assert cited(defender)[0] == ("40B2(b)", "own_card_not_allowed")
@@ -96,10 +92,6 @@ def test_40B2c_the_opponents_card_may_be_read_at_its_times(right_time: bool, key
     assert cited(fault("opponents_card", opponents_card_at_a_right_time=right_time)) == [("40B2(c)", key)]
 
 
-def test_40B2d_an_aid_to_memory_is_not_allowed() -> None:
-    assert cited(fault("memory_aid")) == [("40B2(d)", "aid_not_allowed")]
-
-
 @pytest.mark.parametrize(("kind", "setting", "key"), [
     ("own_card", "own_system_card_use", "own_card_was_allowed"),
     ("opponents_card", "opponents_system_card_at_any_time", "opponents_card_was_allowed"),
@@ -112,17 +104,6 @@ def test_40B2_the_regulations_may_allow_more_and_are_asked_for_where_they_are_no
     assert [found for _paragraph, found in cited(fault(kind, {setting: "yes"}))] == [key]
     asked = fault(kind, {setting: "ask"}, regulations_allow_it=True)
     assert [found for _paragraph, found in cited(asked)] == [key]
-
-
-def test_40B2aiv_where_varying_is_forbidden_it_is_a_method_against_the_regulations() -> None:
-    ruling = fault(
-        "varied_after_irregularity", {"vary_methods_after_irregularity": "no"}, damaged_by_understanding=True
-    )
-    assert cited(ruling) == [
-        ("40B2(a)(iv)", "varying_methods_is_forbidden_here"),
-        ("40B4", "forbidden_understanding_adjusted"),
-        ("40B4", "forbidden_understanding_penalty_possible"),
-    ]
 
 
 # 40C
@@ -173,3 +154,17 @@ def test_40B2av_where_they_do_not_restrict_it_a_psychic_artificial_call_is_like_
         ("40B2(a)(v)", "psychic_artificial_call_allowed_here"),
         ("40C1", "departure_is_legal"),
     ]
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("40A4 methods may not change with the partner who calls", ["40A4 methods_do_not_depend_on_which_partner"],
+        fault, "by_partner"),
+    row("40B2(d) an aid to memory is not allowed", ["40B2(d) aid_not_allowed"],
+        fault, "memory_aid"),
+    row("40B2(a)(iv) where varying is forbidden it is a method against the regulations",
+        ["40B2(a)(iv) varying_methods_is_forbidden_here", "40B4 forbidden_understanding_adjusted",
+         "40B4 forbidden_understanding_penalty_possible"],
+        fault, "varied_after_irregularity", {"vary_methods_after_irregularity": "no"}, damaged_by_understanding=True),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -8,6 +8,8 @@ import pytest
 from rulings.laws.engine.engine import Case, rule
 from rulings.laws.engine.facts import AskedOf, UnknownAnswer, yes_no
 from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine.regulations import Regulations, Setting
+from rulings.laws.engine.situation import both_editions, editions
 from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.record.record import BadRecord, Record, read_record
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
@@ -70,6 +72,35 @@ def test_a_lone_option_is_taken_as_fact_but_never_as_judgement_or_choice(asked_o
 
     ruling = rule(law, Case())
     assert (ruling.question is not None, fact in ruling.derived) == (is_asked, not is_asked)
+
+
+def moved(case: Case) -> Iterator[Finding]:
+    yield Finding(case.by_edition("17D3", in_2007="17E2"), "found", Effect.STANDS)
+
+
+def test_a_law_of_both_editions_cites_each_by_its_own_number() -> None:
+    found = {edition: rule(law, Case()).findings[0].paragraph for edition, law in both_editions(moved).items()}
+    assert found == {"2017": "17D3", "2007": "17E2"}
+
+
+def test_a_law_of_the_newer_edition_alone_is_not_in_the_other() -> None:
+    assert set(editions(moved)) == {"2017"}
+
+
+@pytest.mark.parametrize(("setting", "found", "asks"), [
+    (Setting.YES, ["73A2"], False), (Setting.NO, [], False), (Setting.ASK, [], True),
+])  # fmt: skip
+def test_only_what_the_regulations_leave_to_the_director_is_asked(
+    setting: Setting, found: list[str], asks: bool
+) -> None:
+    fact = yes_no("pause_was_demanded", law="73A2")
+
+    def law(case: Case) -> Iterator[Finding]:
+        if case.by_regulation(case.regulations.mandatory_pause, fact):
+            yield Finding("73A2", "found", Effect.STANDS)
+
+    ruling = rule(law, Case(regulations=Regulations(mandatory_pause=setting)))
+    assert ([finding.paragraph for finding in ruling.findings], ruling.question is not None) == (found, asks)
 
 
 def test_a_fact_of_another_law_is_refused_by_name() -> None:

@@ -6,7 +6,7 @@ from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.facts import UnknownAnswer
 from rulings.laws.engine.findings import Effect
 from rulings.laws.follow_ups import opening_of
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 PENALTY = ("43B1", "penalty_possible_for_dummy")
 
@@ -43,12 +43,6 @@ def test_43B2a_without_rights_a_warning_lets_either_defender_choose_the_hand() -
     ruling = dummy("warned_of_wrong_hand", had_looked_or_left=True)
     assert cited(ruling) == [("43B2(a)", "either_defender_chooses_the_hand"), PENALTY]
     assert the(ruling, "either_defender_chooses_the_hand").plain_values() == {"side": "NS", "who": "W"}
-
-
-def test_42B2_with_rights_dummy_may_warn_declarer() -> None:
-    assert cited(dummy("warned_of_wrong_hand", had_looked_or_left=False)) == [
-        ("42B2", "dummy_may_prevent_an_irregularity")
-    ]
 
 
 def test_43B2b_without_rights_an_illegal_card_is_replaced_and_64_counts_as_if_established() -> None:
@@ -96,34 +90,7 @@ def test_43B3_only_the_score_of_the_defence_is_adjusted() -> None:
     assert (lost.effect, lost.plain_values()["to"]) == (Effect.ADJUSTED_SCORE, "NS")
 
 
-def test_42B1_with_rights_dummy_may_ask_declarer_about_a_revoke() -> None:
-    assert cited(dummy("asked_declarer", had_looked_or_left=False)) == [
-        ("42B1", "dummy_may_ask_declarer_about_a_revoke")
-    ]
-
-
-def test_61B2b_dummy_may_not_ask_a_defender_but_the_revoke_is_corrected() -> None:
-    assert cited(dummy("asked_defender")) == [
-        ("61B2(b)", "dummy_asked_a_defender"),
-        ("62A", "unestablished_revoke_is_corrected"),
-        ("16B", "dummys_words_unauthorized_for_declarer"),
-    ]
-
-
-def test_42A_what_dummy_may_always_do() -> None:
-    assert cited(dummy("acted_within_his_rights")) == [("42A", "dummy_was_within_his_rights")]
-
-
-def test_43A3_a_defender_may_not_show_dummy_his_hand() -> None:
-    assert cited(dummy("was_shown_a_hand")) == [("43A3", "defender_may_not_show_dummy_his_hand")]
-
-
 # 45D
-
-
-def test_45D1_found_in_time_the_named_card_is_played() -> None:
-    ruling = ruled("dummy_places_wrong_card", both_sides_played_on=False, defender_played_after_wrong_card=False)
-    assert cited(ruling) == [("45D1", "wrong_card_is_withdrawn"), ("45D1", "named_card_is_played_instead")]
 
 
 def test_45D1_a_defender_who_played_after_it_may_change_and_then_declarer_after_his_rho() -> None:
@@ -153,26 +120,12 @@ def test_45D2_found_late_a_wrong_lead_to_which_all_followed_changes_nothing() ->
     assert cited(ruling)[-1] == ("45D2", "play_goes_on_with_the_wrong_card")
 
 
-def test_45D2_found_late_dummys_revoke_transfers_no_trick_but_equity_is_compared() -> None:
-    ruling = ruled("dummy_places_wrong_card", both_sides_played_on=True, wrong_card_was="a_revoke")
-    assert cited(ruling) == [
-        ("45D2", "wrong_card_cannot_be_changed"),
-        ("64B3", "dummys_revoke_no_trick"),
-        ("64C1", "equity_after_dummys_revoke"),
-    ]
-
-
 def test_45D2_found_late_without_a_revoke_play_continues() -> None:
     ruling = ruled("dummy_places_wrong_card", both_sides_played_on=True, wrong_card_was="no_revoke")
     assert cited(ruling)[-1] == ("45D2", "play_goes_on_with_the_wrong_card")
 
 
 # 45F
-
-
-def test_45F_during_play_the_board_goes_on_and_is_judged_after() -> None:
-    ruling = ruled("dummy_indicates", played_out=False)
-    assert cited(ruling) == [("45F", "play_on_after_indication"), ("45F", "indication_judged_after_play")]
 
 
 @pytest.mark.parametrize(("facts", "key"), [
@@ -196,3 +149,30 @@ def test_43_45D_45F_only_the_player_whom_the_contract_makes_dummy_can_be_reporte
     assert ruled(situation, record={"contract": "4S E"}, **facts).question is None
     with pytest.raises(UnknownAnswer, match="offender"):
         ruled(situation, record={"contract": "4S W"}, **facts)
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("42B2 with rights dummy may warn declarer", ["42B2 dummy_may_prevent_an_irregularity"],
+        dummy, "warned_of_wrong_hand", had_looked_or_left=False),
+    row("42B1 with rights dummy may ask declarer about a revoke", ["42B1 dummy_may_ask_declarer_about_a_revoke"],
+        dummy, "asked_declarer", had_looked_or_left=False),
+    row("61B2(b) dummy may not ask a defender but the revoke is corrected",
+        ["61B2(b) dummy_asked_a_defender", "62A unestablished_revoke_is_corrected",
+         "16B dummys_words_unauthorized_for_declarer"],
+        dummy, "asked_defender"),
+    row("42A what dummy may always do", ["42A dummy_was_within_his_rights"],
+        dummy, "acted_within_his_rights"),
+    row("43A3 a defender may not show dummy his hand", ["43A3 defender_may_not_show_dummy_his_hand"],
+        dummy, "was_shown_a_hand"),
+    row("45D1 found in time, the named card is played",
+        ["45D1 wrong_card_is_withdrawn", "45D1 named_card_is_played_instead"],
+        ruled, "dummy_places_wrong_card", both_sides_played_on=False, defender_played_after_wrong_card=False),
+    row("45D2 found late, dummy's revoke transfers no trick, but equity is compared",
+        ["45D2 wrong_card_cannot_be_changed", "64B3 dummys_revoke_no_trick", "64C1 equity_after_dummys_revoke"],
+        ruled, "dummy_places_wrong_card", both_sides_played_on=True, wrong_card_was="a_revoke"),
+    row("45F during play the board goes on, and it is judged after",
+        ["45F play_on_after_indication", "45F indication_judged_after_play"],
+        ruled, "dummy_indicates", played_out=False),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -9,7 +9,7 @@ from rulings.laws.engine.findings import Effect
 from rulings.laws.record.case_file import read_case
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import law_of
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 
 def defender(card: str, **facts: object) -> Ruling:
@@ -42,10 +42,6 @@ def test_45C1_a_second_card_to_the_same_trick_is_a_fifth_card() -> None:
     ruling = defender("held_in_sight", defenders_turn="already_played")
     assert cited(ruling) == [("45C1", "played_as_fifth_card")]
     assert ruling.findings[0].values["situation"] == "fifth_card"
-
-
-def test_45C1_a_card_whose_face_partner_could_not_see_is_not_played() -> None:
-    assert cited(defender("held_out_of_sight")) == [("45C1", "defenders_card_is_not_played")]
 
 
 @pytest.mark.parametrize(("card", "expected"), [
@@ -103,19 +99,10 @@ def test_47D_an_opponent_who_played_to_the_first_designation_may_change_his_card
     assert the(ruling, "withdrawn_cards_tell_one_side").plain_values() == {"side": "NS", "of": "EW"}
 
 
-def test_45C4b_a_change_of_mind_or_a_lapse_of_attention_stands() -> None:
-    ruling = dummys("meant_another", declarer_played_since=False, designation_was_unintended=False)
-    assert cited(ruling) == [("45C4(b)", "change_of_mind_designation_stands")]
-
-
 def test_45C4b_once_declarer_has_played_again_from_either_hand_the_designation_stands_unasked() -> None:
     ruling = dummys("meant_another", declarer_played_since=True)
     assert cited(ruling) == [("45C4(b)", "declarer_played_since_designation_stands")]
     assert ruling.judgements == ()
-
-
-def test_45G_a_card_turned_before_all_four_have_played_is_faced_again() -> None:
-    assert cited(ruled("card_played", whose_card="turned_too_soon")) == [("45G", "turned_card_is_faced_again")]
 
 
 @pytest.mark.parametrize(("whose", "facts", "contract"), [
@@ -167,11 +154,6 @@ def test_67B2_a_fifth_card_found_after_both_sides_went_on_makes_the_trick_defect
     assert ruling.findings[0].values["situation"] == "defective_trick"
 
 
-def test_the_contract_tells_who_defends() -> None:
-    ruling = ruled("fifth_card", both_sides_played_on=False, deemed_led=False, record={"contract": "3NT by N"})
-    assert cited(ruling) == [("45E1", "fifth_card_is_penalty_card")]
-
-
 @pytest.mark.parametrize(("situation", "facts"), [
     ("fifth_card", {}), ("cards_played_at_once", {"at_once": "one_hand"}),
 ])  # fmt: skip
@@ -185,3 +167,17 @@ def test_who_gave_a_second_card_to_the_recorded_trick_is_not_asked_for(
     assert ruling.derived[offender] is Seat.EAST
     short = {"contract": "4S by S", "tricks": ["S3 - SA S4"]}
     assert offender not in rule(law, read_case(law, {**facts, "both_sides_played_on": both, "record": short})).derived
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("45C1 a card whose face partner could not see is not played", ["45C1 defenders_card_is_not_played"],
+        defender, "held_out_of_sight"),
+    row("45C4(b) a change of mind or a lapse of attention stands", ["45C4(b) change_of_mind_designation_stands"],
+        dummys, "meant_another", declarer_played_since=False, designation_was_unintended=False),
+    row("45G a card turned before all four have played is faced again", ["45G turned_card_is_faced_again"],
+        ruled, "card_played", whose_card="turned_too_soon"),
+    row("45E1 the contract tells who defends", ["45E1 fifth_card_is_penalty_card"],
+        ruled, "fifth_card", both_sides_played_on=False, deemed_led=False, record={"contract": "3NT by N"}),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

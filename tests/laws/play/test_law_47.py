@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 
 @pytest.mark.parametrize(("irregularity", "situation"), [
@@ -64,24 +64,6 @@ def test_62C2_the_second_to_change_on_the_side_that_revoked_has_a_penalty_card_a
     assert cited(ruling) == [("47D", "may_change_after_opponent"), expected]
 
 
-def test_47E1_a_card_played_because_an_opponent_said_it_was_his_turn_goes_back_and_nobody_may_accept_it() -> None:
-    ruling = ruled("retracted_card", reason_to_retract="told_wrongly")
-    assert cited(ruling) == [
-        ("47E1", "told_wrongly_card_goes_back"),
-        ("47E1", "told_wrongly_no_rectification"),
-        ("16C", "withdrawn_card_for_his_side_only"),
-    ]
-
-
-def test_47E2a_a_card_played_on_a_wrong_explanation_may_go_back_while_nobody_has_played_since() -> None:
-    ruling = ruled("retracted_card", reason_to_retract="misexplained", since_misexplained_card="nothing")
-    assert cited(ruling) == [
-        ("47E2(a)", "may_retract_after_wrong_explanation"),
-        ("47E2(a)", "retracted_without_rectification"),
-        ("16C", "withdrawn_card_for_his_side_only"),
-    ]
-
-
 @pytest.mark.parametrize(("since", "first"), [
     ("dummy_faced", ("47E2(a)", "dummy_faced_lead_stays")),
     ("card_played", ("47E2(b)", "card_played_since_stays")),
@@ -99,11 +81,23 @@ def test_47F1_a_card_played_to_an_irregular_lead_before_the_proper_one_is_ruled_
     assert ruling.findings[0].values["situation"] == "lead_out_of_turn"
 
 
-def test_47F2_without_a_reason_in_the_laws_a_played_card_stays() -> None:
-    assert cited(ruled("retracted_card", reason_to_retract="none")) == [("47F2", "played_card_stays")]
-
-
 def test_47C_a_defender_names_no_card_of_dummy() -> None:
     question = ruled("retracted_card", record={"contract": "4S N"}).question
     assert question is not None
     assert "unintended_designation" not in [str(option) for option in question.options]
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("47E1 a card played because an opponent said it was his turn goes back and nobody may accept it",
+        ["47E1 told_wrongly_card_goes_back", "47E1 told_wrongly_no_rectification",
+         "16C withdrawn_card_for_his_side_only"],
+        ruled, "retracted_card", reason_to_retract="told_wrongly"),
+    row("47E2(a) a card played on a wrong explanation may go back while nobody has played since",
+        ["47E2(a) may_retract_after_wrong_explanation", "47E2(a) retracted_without_rectification",
+         "16C withdrawn_card_for_his_side_only"],
+        ruled, "retracted_card", reason_to_retract="misexplained", since_misexplained_card="nothing"),
+    row("47F2 without a reason in the laws a played card stays", ["47F2 played_card_stays"],
+        ruled, "retracted_card", reason_to_retract="none"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -5,7 +5,7 @@ import pytest
 from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.facts import AskedOf
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
@@ -43,10 +43,6 @@ def test_53_whose_lead_it_was_is_known_from_the_last_complete_trick(tricks: list
 # 53, in the order of its table
 
 
-def test_53A_order_1_a_card_not_faced_is_no_lead() -> None:
-    assert cited(defender("not_faced")) == [("53A", "unfaced_lead_is_taken_back"), ("53A", "proper_hand_leads")]
-
-
 def test_53A_order_2_at_trick_thirteen_the_lead_must_go_back() -> None:
     ruling = defender("trick_thirteen")
     assert cited(ruling) == [("53A", "lead_to_trick_thirteen_goes_back"), ("53A", "proper_hand_leads")]
@@ -76,11 +72,6 @@ def test_53A_order_4_a_play_from_the_next_hand_accepts(edition: str) -> None:
     assert the(ruling, "accepted_by_the_next_play").plain_values() == {"who": "W", "by": "N"}
 
 
-def test_53A_order_4_declarers_statement_accepts_a_defenders_lead() -> None:
-    ruling = defender("nothing", declarer_on_the_lead="accept")
-    assert cited(ruling) == [("53A", "lead_accepted_by_declarer")]
-
-
 @pytest.mark.parametrize(("edition", "paragraph", "withdrawn"), [("2017", "53B", "16C"), ("2007", "53C", "16D")])
 def test_53B_order_5_an_opponents_proper_lead_stands_and_the_irregular_card_may_go_back(
     edition: str, paragraph: str, withdrawn: str
@@ -94,11 +85,6 @@ def test_53B_order_5_an_opponents_proper_lead_stands_and_the_irregular_card_may_
     ]
     assert the(ruling, "withdrawn_cards_tell_one_side").plain_values() == {"side": "NS", "of": "EW"}
     assert [fact.key for fact in ruling.judgements] == ["meant_as_own_lead"]
-
-
-def test_53B_order_5_a_card_that_was_a_play_to_the_irregular_lead_accepts_it() -> None:
-    ruling = defender("left_played", "lho", meant_as_own_lead=False)
-    assert cited(ruling) == [("53A", "accepted_by_the_next_play")]
 
 
 def test_53B_order_5_on_the_right_of_a_defenders_lead_only_the_proper_leader_can_have_led() -> None:
@@ -292,3 +278,15 @@ def test_55A_the_card_is_known_too_from_a_recorded_trick_that_the_wrong_hand_beg
         "whose_lead": "rho",
         "led_card": ["D2"],
     }
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("53A order 1: a card not faced is no lead", ["53A unfaced_lead_is_taken_back", "53A proper_hand_leads"],
+        defender, "not_faced"),
+    row("53A order 4: declarer's statement accepts a defender's lead", ["53A lead_accepted_by_declarer"],
+        defender, "nothing", declarer_on_the_lead="accept"),
+    row("53B order 5: a card that was a play to the irregular lead accepts it", ["53A accepted_by_the_next_play"],
+        defender, "left_played", "lho", meant_as_own_lead=False),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -5,7 +5,7 @@ import pytest
 from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.facts import AskedOf
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 
 def led(since: str = "nothing", cards: str = "H7", **facts: object) -> Ruling:
@@ -28,15 +28,6 @@ def test_54_row_0_partners_face_down_lead_goes_back_before_declarer_chooses() ->
     ruling = led("partner_led_face_down", one_of_five="accept")
     assert cited(ruling) == [("54", "face_down_lead_goes_back"), *ACCEPTED]
     assert the(ruling, "face_down_lead_goes_back").plain_values() == {"who": "E"}
-
-
-def test_47E1_row_1_told_wrongly_the_lead_goes_back_and_cannot_be_accepted() -> None:
-    assert cited(led("told_wrongly")) == [
-        ("47E1", "told_wrongly_card_goes_back"),
-        ("47E1", "told_wrongly_no_rectification"),
-        ("16C", "withdrawn_card_for_his_side_only"),
-        ("41A", "right_defender_leads_face_down"),
-    ]
 
 
 def test_54A_row_2_declarer_who_has_begun_to_spread_his_hand_is_dummy() -> None:
@@ -63,11 +54,6 @@ def test_53A_row_4_a_card_that_declarer_plays_to_the_lead_accepts_it_and_is_no_s
 
 def test_54A_row_4_a_card_that_declarer_meant_as_the_start_of_spreading_makes_him_dummy() -> None:
     assert cited(led("card_from_declarer", meant_to_spread=True))[0] == ("54A", "must_spread_the_whole_hand")
-
-
-def test_54A_row_5a_declarer_spreads_his_hand_and_his_partner_declares() -> None:
-    ruling = led(one_of_five="spread")
-    assert cited(ruling) == [("54A", "spreads_his_hand"), ("54A", "partner_of_the_spread_hand_declares")]
 
 
 @pytest.mark.parametrize("since", [{"since_opening_lead": "spreading"}, {"one_of_five": "spread"}])
@@ -99,18 +85,6 @@ def test_54D_row_5c_refused_and_the_suit_required() -> None:
         ("50E4", "judge_after_play_whether_exposure_helped"),
     ]
     assert the(ruling, "partner_must_lead_the_suit").plain_values() == {"who": "E", "suit": "H"}
-
-
-def test_54D_row_5d_refused_and_the_suit_forbidden_while_partner_keeps_the_lead() -> None:
-    ruling = led(one_of_five="forbid")
-    assert cited(ruling) == [
-        ("54D", "lead_refused_partner_leads"),
-        ("50D2(a)", "partner_may_not_lead_the_suits"),
-        ("50D2(a)", "card_picked_up"),
-        ("59", "if_nothing_else_any_card"),
-        ("50E2", "returned_card_unauthorized_for_partner"),
-        ("50E4", "judge_after_play_whether_exposure_helped"),
-    ]
 
 
 def test_54D_row_5e_refused_without_restriction_the_card_stays_as_a_major_penalty_card() -> None:
@@ -146,10 +120,6 @@ def test_54E_row_7_a_lead_of_the_declaring_side_or_during_the_auction_is_law_24(
     assert ruling.findings[0].effect is Effect.SEE_LAW
 
 
-def test_41A_a_lead_of_the_right_defender_stands() -> None:
-    assert cited(ruled("opening_lead_out_of_turn", record={"contract": "3NT by S"})) == [("41A", "it_was_his_lead")]
-
-
 # both defenders led face up
 
 
@@ -183,3 +153,22 @@ def test_49_refused_the_card_that_partner_led_too_is_a_penalty_card_of_his_own()
     assert (too.effect, too.plain_values()) == (Effect.PENALTY_CARD, {"who": "E", "cards": ["HJ"], "major": True})
     accepted = led("partner_led_faced", one_of_five="accept")
     assert "premature_lead_is_a_penalty_card_too" not in keys(accepted)
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("47E1 row 1: told wrongly, the lead goes back and cannot be accepted",
+        ["47E1 told_wrongly_card_goes_back", "47E1 told_wrongly_no_rectification",
+         "16C withdrawn_card_for_his_side_only", "41A right_defender_leads_face_down"],
+        led, "told_wrongly"),
+    row("54A row 5a: declarer spreads his hand and his partner declares",
+        ["54A spreads_his_hand", "54A partner_of_the_spread_hand_declares"], led, one_of_five="spread"),
+    row("54D row 5d: refused and the suit forbidden while partner keeps the lead",
+        ["54D lead_refused_partner_leads", "50D2(a) partner_may_not_lead_the_suits", "50D2(a) card_picked_up",
+         "59 if_nothing_else_any_card", "50E2 returned_card_unauthorized_for_partner",
+         "50E4 judge_after_play_whether_exposure_helped"],
+        led, one_of_five="forbid"),
+    row("41A a lead of the right defender stands", ["41A it_was_his_lead"],
+        ruled, "opening_lead_out_of_turn", record={"contract": "3NT by S"}),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 PASSED_OUT: dict[str, object] = {"board": 1, "auction": "P P P P"}
 
@@ -12,12 +12,6 @@ PASSED_OUT: dict[str, object] = {"board": 1, "auction": "P P P P"}
 def test_6D1_before_the_auction_a_misdeal_or_a_card_seen_means_a_new_deal(trouble: str) -> None:
     ruling = ruled("misdeal", deal_trouble=trouble, auction_begun_on_board=False)
     assert cited(ruling) == [("6D1", "new_shuffle_and_deal")]
-
-
-def test_6D1_a_recorded_call_shows_that_the_auction_has_begun() -> None:
-    record: dict[str, object] = {"board": 1, "auction": "P"}
-    ruling = ruled("misdeal", record=record, deal_trouble="wrongly_dealt", hands_as_dealt="thirteen_each")
-    assert cited(ruling) == [("6D1", "too_late_for_a_new_deal")]
 
 
 @pytest.mark.parametrize(("dealt", "key", "law"), [
@@ -49,17 +43,6 @@ def test_6D2_no_result_may_stand_and_the_score_is_artificial(trouble: str) -> No
     assert the(ruling, "artificial_for_deal_not_to_be_played").values["kind"] == "artificial"
 
 
-def test_6D2_found_before_the_auction_the_board_is_dealt_anew() -> None:
-    facts = {"event_replays_past_deals": False, "auction_begun_on_board": False}
-    ruling = ruled("misdeal", deal_trouble="not_shuffled", **facts)
-    assert cited(ruling) == [("6D2", "deal_not_to_be_played"), ("6D3", "director_orders_a_new_deal")]
-
-
-def test_6D2_an_event_that_replays_past_deals_keeps_its_results() -> None:
-    ruling = ruled("misdeal", deal_trouble="from_another_session", event_replays_past_deals=True)
-    assert cited(ruling) == [("6D2", "past_deals_are_meant")]
-
-
 @pytest.mark.parametrize(("obstacle", "paragraph", "key"), [
     ("none", "6D3", "director_may_order_a_new_deal"),
     ("passed_out", "22B", "passed_out_board_is_not_redealt"),
@@ -71,6 +54,17 @@ def test_6D3_and_6F_the_director_may_order_a_new_deal_except(obstacle: str, para
     assert cited(ruling) == [(paragraph, key)]
 
 
-def test_6D3_a_recorded_pass_out_is_not_dealt_again() -> None:
-    ruling = ruled("misdeal", record=PASSED_OUT, deal_trouble="other_reason")
-    assert cited(ruling) == [("22B", "passed_out_board_is_not_redealt")]
+@pytest.mark.parametrize(("case", "found"), [
+    row("6D1 a recorded call shows that the auction has begun", ["6D1 too_late_for_a_new_deal"],
+        ruled, "misdeal", record={"board": 1, "auction": "P"}, deal_trouble="wrongly_dealt",
+        hands_as_dealt="thirteen_each"),
+    row("6D2 found before the auction the board is dealt anew",
+        ["6D2 deal_not_to_be_played", "6D3 director_orders_a_new_deal"],
+        ruled, "misdeal", deal_trouble="not_shuffled", event_replays_past_deals=False, auction_begun_on_board=False),
+    row("6D2 an event that replays past deals keeps its results", ["6D2 past_deals_are_meant"],
+        ruled, "misdeal", deal_trouble="from_another_session", event_replays_past_deals=True),
+    row("6D3 a recorded pass out is not dealt again", ["22B passed_out_board_is_not_redealt"],
+        ruled, "misdeal", record=PASSED_OUT, deal_trouble="other_reason"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 DIRECTOR = [
     ("9B1(a)", "director_is_called_at_once"),
@@ -41,11 +41,6 @@ def test_9A2_a_card_that_points_the_wrong_way_is_65B3() -> None:
     assert the(ruling, "card_turned_wrongly").values["law"] == "65B3"
 
 
-def test_9A4_dummy_corrects_a_wrong_explanation_after_the_final_pass() -> None:
-    ruling = ruled("call_attention", attention="in_play", spoke_in_play="dummy_of_explanation")
-    assert cited(ruling) == [("20F5(b)(ii)", "dummy_must_correct_explanation")]
-
-
 def test_9A4_and_43B1_dummy_may_be_penalized_and_the_irregularity_is_ruled_all_the_same() -> None:
     facts = {"attention": "in_play", "spoke_in_play": "dummy", "dummy_broke_43a2_before": False}
     ruling = ruled("call_attention", **facts, done_since_attention="nothing")
@@ -61,11 +56,6 @@ def test_43B2_and_B3_only_an_earlier_breach_of_43A2_costs_rights(whose: str, law
     assert ruling.findings[1].values["situation"] == "dummys_limits"
 
 
-def test_9A3_any_player_may_prevent_an_irregularity_dummy_within_his_limits() -> None:
-    ruling = ruled("call_attention", attention="before_it_happened")
-    assert cited(ruling) == [("9A3", "any_player_may_prevent"), ("9A3", "dummys_limits_when_preventing")]
-
-
 @pytest.mark.parametrize(("own", "paragraph", "key"), [
     ("partners_explanation", "9A5", "explanation_must_be_corrected_in_time"),
     ("own_revoke", "62A", "own_revoke_must_be_corrected"),
@@ -73,11 +63,6 @@ def test_9A3_any_player_may_prevent_an_irregularity_dummy_within_his_limits() ->
 ])  # fmt: skip
 def test_9A5_three_infractions_of_ones_own_side_must_be_pointed_out(own: str, paragraph: str, key: str) -> None:
     assert cited(ruled("call_attention", attention="own_side_silent", own_infraction=own)) == [(paragraph, key)]
-
-
-def test_9A5_and_72B2_the_others_need_not_but_may_not_be_concealed() -> None:
-    ruling = ruled("call_attention", attention="own_side_silent", own_infraction="other")
-    assert cited(ruling) == [("9A5", "no_duty_to_draw_attention"), ("72B3", "concealing_is_forbidden")]
 
 
 @pytest.mark.parametrize("side", ["non_offenders", "offenders"])
@@ -90,3 +75,17 @@ def test_9B2_action_before_the_director_explained_goes_to_10B_and_11A(side: str)
 def test_9C_a_hasty_correction_may_cost_more() -> None:
     facts = {"attention": "in_auction", "about_partners_explanation": False, "done_since_attention": "corrected"}
     assert cited(ruled("call_attention", **facts))[-1] == ("9C", "hasty_correction_may_cost_more")
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("9A4 dummy corrects a wrong explanation after the final pass", ["20F5(b)(ii) dummy_must_correct_explanation"],
+        ruled, "call_attention", attention="in_play", spoke_in_play="dummy_of_explanation"),
+    row("9A3 any player may prevent an irregularity, dummy within his limits",
+        ["9A3 any_player_may_prevent", "9A3 dummys_limits_when_preventing"],
+        ruled, "call_attention", attention="before_it_happened"),
+    row("9A5 and 72B2 the others need not, but may not, be concealed",
+        ["9A5 no_duty_to_draw_attention", "72B3 concealing_is_forbidden"],
+        ruled, "call_attention", attention="own_side_silent", own_infraction="other"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

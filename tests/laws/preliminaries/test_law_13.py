@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 WRONG = {"counts": "more_than_thirteen"}
 DURING = WRONG | {"count_found": "during_auction_or_play"}
@@ -17,11 +17,6 @@ def test_13_row_1_no_hand_above_thirteen_is_a_matter_of_14(edition: str) -> None
     assert the(ruling, "no_hand_above_thirteen").values["situation"] == "missing_card"
 
 
-def test_13A1_row_2_nobody_called_and_nothing_seen_it_is_played_normally() -> None:
-    ruling = ruled("wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=False)
-    assert cited(ruling) == [("13A1", "corrected_and_played_normally")]
-
-
 def test_13A2_row_3_a_card_seen_the_board_is_always_played_first() -> None:
     ruling = ruled("wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=True)
     assert cited(ruling) == [
@@ -30,14 +25,6 @@ def test_13A2_row_3_a_card_seen_the_board_is_always_played_first() -> None:
         ("13A2", "wrong_count_may_be_penalized"),
     ]
     assert Effect.ADJUSTED_SCORE not in {finding.effect for finding in ruling.findings}
-
-
-def test_13B1_row_4_a_wrong_hand_called_but_the_deal_can_be_played_no_call_changes() -> None:
-    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": True}
-    assert cited(ruled("wrong_number_of_cards", **DURING, **facts)) == [
-        ("13B1", "corrected_and_played_no_call_changes"),
-        ("13B1", "may_adjust_after_correction"),
-    ]
 
 
 @EDITIONS
@@ -119,29 +106,6 @@ def test_13_row_9_a_passed_out_board_is_judged_by_analogy(edition: str, stands: 
     assert ruling.findings[0].paragraph == adjusted
 
 
-def test_2007_13A_played_on_without_a_change_of_call_and_13E_keeps_the_card_from_the_partner() -> None:
-    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": True}
-    assert cited(ruled("wrong_number_of_cards", "2007", **DURING, **facts)) == [
-        ("13A", "corrected_and_played_no_call_changes"),
-        ("13A", "may_adjust_after_correction"),
-        ("13E", "moved_card_unauthorized_for_partner"),
-    ]
-
-
-def test_2007_13B_otherwise_adjusted_and_perhaps_penalized() -> None:
-    facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": False}
-    ruling = ruled("wrong_number_of_cards", "2007", **DURING, **facts)
-    assert cited(ruling) == [("13B", "deal_cannot_be_corrected"), ("13B", "wrong_count_may_be_penalized")]
-
-
-def test_2007_13D1_nobody_called_and_nothing_seen() -> None:
-    facts = {"incorrect_hand_called": False, "card_of_another_hand_seen": False}
-    assert cited(ruled("wrong_number_of_cards", "2007", **DURING, **facts)) == [
-        ("13D1", "corrected_and_played_normally"),
-        ("13E", "moved_card_unauthorized_for_partner"),
-    ]
-
-
 def test_2007_13D2a_information_unlikely_to_interfere_is_played_and_looked_at_later() -> None:
     seen = {"incorrect_hand_called": False, "card_of_another_hand_seen": True}
     ruling = ruled("wrong_number_of_cards", "2007", **DURING, **seen, information_unlikely_to_interfere=True)
@@ -158,7 +122,29 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
     assert the(ruling, "information_stops_the_board").values["kind"] == "artificial"
 
 
-def test_2007_13F_a_foreign_card_is_removed_and_nothing_bans_an_adjusted_score() -> None:
-    facts = {"foreign_card_found": "not_played", "left_without_foreign_card": "complete"}
-    ruling = ruled("wrong_number_of_cards", "2007", **FOREIGN, **facts)
-    assert cited(ruling) == [("13F", "foreign_card_removed"), ("13F", "goes_on_without_foreign_card")]
+@pytest.mark.parametrize(("case", "found"), [
+    row("13A1 row 2: nobody called and nothing seen, it is played normally", ["13A1 corrected_and_played_normally"],
+        ruled, "wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=False),
+    row("13B1 row 4: a wrong hand called but the deal can be played, no call changes",
+        ["13B1 corrected_and_played_no_call_changes", "13B1 may_adjust_after_correction"],
+        ruled, "wrong_number_of_cards", **DURING, incorrect_hand_called=True, deal_can_be_corrected_and_played=True),
+    row("2007 13A played on without a change of call, and 13E keeps the card from the partner",
+        ["13A corrected_and_played_no_call_changes", "13A may_adjust_after_correction",
+         "13E moved_card_unauthorized_for_partner"],
+        ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
+        deal_can_be_corrected_and_played=True),
+    row("2007 13B otherwise adjusted and perhaps penalized",
+        ["13B deal_cannot_be_corrected", "13B wrong_count_may_be_penalized"],
+        ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
+        deal_can_be_corrected_and_played=False),
+    row("2007 13D1 nobody called and nothing seen",
+        ["13D1 corrected_and_played_normally", "13E moved_card_unauthorized_for_partner"],
+        ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=False,
+        card_of_another_hand_seen=False),
+    row("2007 13F a foreign card is removed and nothing bans an adjusted score",
+        ["13F foreign_card_removed", "13F goes_on_without_foreign_card"],
+        ruled, "wrong_number_of_cards", "2007", **FOREIGN, foreign_card_found="not_played",
+        left_without_foreign_card="complete"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -3,27 +3,13 @@
 import pytest
 
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 CALLED = {"wrong_cards_entry": "auction", "called_on_wrong_cards": True}
 CALLED_2007 = {"wrong_cards_entry": "auction", "called_on_wrong_cards_2007": True}
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
 PAIRS = {"is_team_event": False, "cards_taken_out": True}
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
-
-
-def test_15A1_the_call_and_all_later_calls_are_cancelled_and_lho_may_call_anew() -> None:
-    ruling = ruled("cards_from_wrong_board", **CALLED, called_since="lho")
-    assert cited(ruling) == [
-        ("15A1", "call_on_wrong_cards_cancelled"),
-        ("15A1", "calls_since_wrong_cards_cancelled"),
-        ("15A2(b)", "calls_again_on_the_right_hand"),
-        ("15A2(b)", "opponents_may_call_anew"),
-        ("15A2(c)", "cancelled_call_authorized_for_the_others"),
-        ("15A2(c)", "cancelled_call_unauthorized_for_his_side"),
-        ("15A3", "compare_his_call_on_the_other_board"),
-        ("15A4", "wrong_cards_may_be_penalized"),
-    ]
 
 
 def test_15A2a_partner_had_called_the_score_is_adjusted_artificially() -> None:
@@ -74,11 +60,6 @@ def test_15A3_the_same_call_may_be_allowed_normal_play(allowed: bool, found: tup
     assert cited(ruled("cards_from_wrong_board", **LATER, **facts))[0] == found
 
 
-def test_15A3_another_call_is_adjusted() -> None:
-    ruling = ruled("cards_from_wrong_board", **LATER, same_call_on_the_right_board=False)
-    assert cited(ruling) == [("15A3", "other_call_on_the_right_board"), ("15A4", "wrong_cards_may_be_penalized")]
-
-
 @EDITIONS
 @pytest.mark.parametrize(("runs", "found"), [
     (True, ("84D", "board_runs_in_spite_of_wrong_cards")),
@@ -87,16 +68,6 @@ def test_15A3_another_call_is_adjusted() -> None:
 def test_15A_found_in_play_is_not_in_the_text_and_judged(edition: str, runs: bool, found: tuple[str, str]) -> None:
     facts = {"wrong_cards_entry": "play", "board_may_run_in_spite_of_wrong_cards": runs}
     assert cited(ruled("cards_from_wrong_board", edition, **facts))[0] == found
-
-
-def test_2007_17D1_only_the_offenders_call_is_cancelled() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="nobody")
-    assert cited(ruling) == [
-        ("17D1", "call_on_wrong_cards_cancelled"),
-        ("17D2", "calls_again_on_the_right_hand"),
-        ("17D3", "compare_his_call_on_the_other_board"),
-        ("17D4", "wrong_cards_may_be_penalized"),
-    ]
 
 
 def test_2007_17D2_lho_must_repeat_and_a_call_that_does_not_differ_lets_it_go_on() -> None:
@@ -131,29 +102,6 @@ def test_2007_17D3_on_the_board_of_the_cards(facts: dict[str, object], key: str)
     ]
 
 
-def test_15B1_and_B3_somebody_had_played_it_cancelled_and_artificial_for_the_deprived() -> None:
-    ruling = ruled("wrong_board_played", **PAIRS, somebody_had_played_it=True, contestant_deprived=True)
-    assert cited(ruling) == [
-        ("15B1", "board_cancelled_for_both_sides"),
-        ("15B3", "artificial_for_the_deprived"),
-    ]
-
-
-def test_15B2_nobody_had_played_it_it_is_completed_and_stands() -> None:
-    ruling = ruled("wrong_board_played", **PAIRS, somebody_had_played_it=False, contestant_deprived=False)
-    assert cited(ruling) == [
-        ("15B2", "auction_and_play_are_completed"),
-        ("15B2", "score_on_wrong_board_stands"),
-        ("15B2", "correct_board_may_be_played_later"),
-        ("15B3", "nobody_is_deprived"),
-    ]
-
-
-def test_15B_before_any_cards_are_out_the_board_is_changed() -> None:
-    ruling = ruled("wrong_board_played", is_team_event=False, cards_taken_out=False)
-    assert cited(ruling) == [("17A", "board_is_simply_changed")]
-
-
 @pytest.mark.parametrize("form", ["teams", "knockout"])
 def test_15_footnote_teams_are_ruled_under_86B(form: str) -> None:
     assert cited(ruled("wrong_board_played", record={"form": form})) == [("86B", "wrong_board_in_teams")]
@@ -176,15 +124,35 @@ def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
     ]
 
 
-def test_2007_15B_the_second_score_is_cancelled() -> None:
-    facts = {"cards_taken_out": True, "found_during_the_auction": False, "somebody_had_played_it": True}
-    ruling = ruled("wrong_board_played", "2007", **facts, contestant_deprived=True)
-    assert cited(ruling) == [("15B", "second_score_cancelled"), ("15B", "artificial_for_the_deprived")]
-
-
-def test_2007_15A_the_score_normally_stands() -> None:
-    facts = {"cards_taken_out": True, "found_during_the_auction": False, "somebody_had_played_it": False}
-    assert cited(ruled("wrong_board_played", "2007", **facts)) == [
-        ("15A1", "score_normally_stands"),
-        ("15A2", "correct_board_may_be_played_later"),
-    ]
+@pytest.mark.parametrize(("case", "found"), [
+    row("15A1 the call and all later calls are cancelled, and LHO may call anew",
+        ["15A1 call_on_wrong_cards_cancelled", "15A1 calls_since_wrong_cards_cancelled",
+         "15A2(b) calls_again_on_the_right_hand", "15A2(b) opponents_may_call_anew",
+         "15A2(c) cancelled_call_authorized_for_the_others", "15A2(c) cancelled_call_unauthorized_for_his_side",
+         "15A3 compare_his_call_on_the_other_board", "15A4 wrong_cards_may_be_penalized"],
+        ruled, "cards_from_wrong_board", **CALLED, called_since="lho"),
+    row("15A3 another call is adjusted", ["15A3 other_call_on_the_right_board", "15A4 wrong_cards_may_be_penalized"],
+        ruled, "cards_from_wrong_board", **LATER, same_call_on_the_right_board=False),
+    row("2007 17D1 only the offender's call is cancelled",
+        ["17D1 call_on_wrong_cards_cancelled", "17D2 calls_again_on_the_right_hand",
+         "17D3 compare_his_call_on_the_other_board", "17D4 wrong_cards_may_be_penalized"],
+        ruled, "cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="nobody"),
+    row("15B1 and B3 somebody had played it: cancelled, and artificial for the deprived",
+        ["15B1 board_cancelled_for_both_sides", "15B3 artificial_for_the_deprived"],
+        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=True, contestant_deprived=True),
+    row("15B2 nobody had played it: it is completed and stands",
+        ["15B2 auction_and_play_are_completed", "15B2 score_on_wrong_board_stands",
+         "15B2 correct_board_may_be_played_later", "15B3 nobody_is_deprived"],
+        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=False, contestant_deprived=False),
+    row("15B before any cards are out the board is changed", ["17A board_is_simply_changed"],
+        ruled, "wrong_board_played", is_team_event=False, cards_taken_out=False),
+    row("2007 15B the second score is cancelled", ["15B second_score_cancelled", "15B artificial_for_the_deprived"],
+        ruled, "wrong_board_played", "2007", cards_taken_out=True, found_during_the_auction=False,
+        somebody_had_played_it=True, contestant_deprived=True),
+    row("2007 15A the score normally stands",
+        ["15A1 score_normally_stands", "15A2 correct_board_may_be_played_later"],
+        ruled, "wrong_board_played", "2007", cards_taken_out=True, found_during_the_auction=False,
+        somebody_had_played_it=False),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

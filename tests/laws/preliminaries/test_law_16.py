@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 OVER = {"information_from": "remark_or_question", "information_judged": "play_over"}
 INFRACTION = {"information_was_conveyed": True, "logical_alternative_existed": True, "demonstrably_suggested": True}
@@ -42,15 +42,6 @@ def test_16B3_without_a_gain_the_result_stands_but_73C2_may_penalize() -> None:
     assert cited(ruling)[1:] == [
         ("16B3", "infraction_brought_no_gain"),
         ("73C2", "use_of_information_may_be_penalized"),
-    ]
-
-
-def test_16B2_at_the_time_rights_are_reserved_and_everybody_plays_on() -> None:
-    assert cited(ruled("unauthorized_information", **AT_ONCE)) == [
-        ("73C1", "takes_no_advantage_of_partner"),
-        ("16B2", "rights_are_reserved"),
-        ("16B", "auction_and_play_go_on"),
-        ("16B3", "call_again_when_play_ends"),
     ]
 
 
@@ -111,14 +102,6 @@ def test_16C_is_off_after_a_comparable_call_or_the_lowest_bid(replaced: str, fou
     assert ruling.findings[1].effect is Effect.CHECK_LATER
 
 
-def test_16D1_and_D2_before_a_call_and_unlikely_to_interfere_play_goes_on() -> None:
-    facts = {"information_received": "before_any_call", "likely_to_interfere": False}
-    assert cited(ruled("extraneous_information", **facts)) == [
-        ("16D1", "receiver_tells_the_director"),
-        ("16D2", "unlikely_to_interfere_play_on"),
-    ]
-
-
 @pytest.mark.parametrize(("way", "found"), [
     ("reseat", [("16D2(a)", "players_change_seats")]),
     ("redeal", [("16D2(b)", "board_redealt_for_them")]),
@@ -147,15 +130,6 @@ def test_2007_16C2d_before_a_call_the_adjusted_score_is_artificial() -> None:
     assert the(ruling, "artificial_for_information_before_call").plain_values() == {"kind": "artificial"}
 
 
-def test_2007_16C3_after_the_first_call_the_board_is_only_played_on() -> None:
-    assert cited(ruled("extraneous_information", "2007", information_received_2007="after_first_call")) == [
-        ("16C1", "receiver_tells_the_director"),
-        ("16C3", "only_play_on_after_a_call"),
-        ("16C2(c)", "play_goes_on_with_the_information"),
-        ("16C2(c)", "did_the_information_affect_the_result"),
-    ]
-
-
 @pytest.mark.parametrize("received", ["before_any_call", "after_first_call"])
 def test_16D2d_adjusted_is_assigned_if_possible(received: str) -> None:
     facts = {"information_received": received, "likely_to_interfere": True, "director_chooses_way": "adjust"}
@@ -170,3 +144,20 @@ def test_16D2d_adjusted_is_assigned_if_possible(received: str) -> None:
 def test_16D2c_after_play_the_score_is_adjusted_if_the_result_was_affected(affected: bool, key: str) -> None:
     facts = {"information_received": "play_over", "information_affected_result": affected}
     assert keys(ruled("extraneous_information", **facts)) == {key}
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("16B2 at the time rights are reserved, and everybody plays on",
+        ["73C1 takes_no_advantage_of_partner", "16B2 rights_are_reserved", "16B auction_and_play_go_on",
+         "16B3 call_again_when_play_ends"],
+        ruled, "unauthorized_information", **AT_ONCE),
+    row("16D1 and D2 before a call and unlikely to interfere: play goes on",
+        ["16D1 receiver_tells_the_director", "16D2 unlikely_to_interfere_play_on"],
+        ruled, "extraneous_information", information_received="before_any_call", likely_to_interfere=False),
+    row("2007 16C3 after the first call the board is only played on",
+        ["16C1 receiver_tells_the_director", "16C3 only_play_on_after_a_call",
+         "16C2(c) play_goes_on_with_the_information", "16C2(c) did_the_information_affect_the_result"],
+        ruled, "extraneous_information", "2007", information_received_2007="after_first_call"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -4,7 +4,7 @@ import pytest
 
 from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, ruled, the
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 MISLED = {"false_inference_drawn": True, "had_bridge_reason": False, "could_have_known_it_helped": True}
 
@@ -30,34 +30,10 @@ def test_73B1_that_he_communicated_is_judged_and_if_not_partner_may_still_have_b
     assert [fact.key for fact in ruling.judgements] == ["was_communication"]
 
 
-def test_73B2_prearranged_communication_is_the_gravest_offence() -> None:
-    assert cited(complained("prearranged", was_prearranged=True)) == [("73B2", "prearranged_is_gravest")]
-
-
 def test_73B2_a_charge_that_is_not_shown_leaves_the_question_of_communication() -> None:
     ruling = complained("prearranged", was_prearranged=False, was_communication=True)
     assert "73B2" not in {finding.paragraph for finding in ruling.findings}
     assert [fact.key for fact in ruling.judgements] == ["was_prearranged", "was_communication"]
-
-
-def test_73D1_an_unintended_variation_is_no_infraction_and_opponents_infer_at_their_own_risk() -> None:
-    ruling = complained("opponent_was_misled", false_inference_drawn=False)
-    assert cited(ruling) == [("73D1", "variation_is_no_infraction_by_itself"), ("73D1", "inference_at_own_risk")]
-
-
-def test_73D2_trying_to_mislead_by_manner_is_forbidden() -> None:
-    ruling = complained("meant_to_mislead", meant_to_mislead=True, false_inference_drawn=True)
-    assert cited(ruling) == [("73D2", "meant_to_mislead_forbidden"), ("73E2", "misled_on_purpose_score_adjusted")]
-
-
-def test_73D2_misleading_nobody_is_forbidden_all_the_same_and_leaves_the_score() -> None:
-    ruling = complained("meant_to_mislead", meant_to_mislead=True, false_inference_drawn=False)
-    assert cited(ruling) == [("73D2", "meant_to_mislead_forbidden"), ("73E2", "nobody_was_misled")]
-
-
-def test_73D2_an_intent_that_is_only_alleged_is_judged_as_an_unintended_variation() -> None:
-    ruling = complained("meant_to_mislead", meant_to_mislead=False, **MISLED)
-    assert cited(ruling) == [("73D1", "variation_is_no_infraction_by_itself"), ("73E2", "misled_score_adjusted")]
 
 
 def test_73E2_without_bridge_reason_and_aware_of_the_benefit_the_score_is_adjusted() -> None:
@@ -74,11 +50,6 @@ def test_73E2_without_bridge_reason_and_aware_of_the_benefit_the_score_is_adjust
 def test_73E2_one_condition_missing_leaves_the_score(facts: dict[str, object], key: str) -> None:
     ruling = complained("opponent_was_misled", false_inference_drawn=True, **facts)
     assert cited(ruling)[-1] == ("73E2", key)
-
-
-def test_73E1_deceiving_by_the_call_or_play_itself_is_legal() -> None:
-    ruling = complained("deceptive_call_or_play", deception_helped_by="nothing")
-    assert cited(ruling) == [("73E1", "deceptive_call_or_play_is_legal")]
 
 
 def test_73E1_not_if_tempo_stresses_it() -> None:
@@ -102,3 +73,25 @@ def test_73A2_pauses_are_as_the_regulations_demand(setting: str, facts: dict[str
     record: dict[str, object] = {"regulations": {"mandatory_pause": setting}}
     ruling = ruled("tempo", record=record, tempo_complaint="no_pause", **facts)
     assert cited(ruling) == [("73A2", key)]
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("73B2 prearranged communication is the gravest offence", ["73B2 prearranged_is_gravest"],
+        complained, "prearranged", was_prearranged=True),
+    row("73D1 an unintended variation is no infraction, and opponents infer at their own risk",
+        ["73D1 variation_is_no_infraction_by_itself", "73D1 inference_at_own_risk"],
+        complained, "opponent_was_misled", false_inference_drawn=False),
+    row("73D2 trying to mislead by manner is forbidden",
+        ["73D2 meant_to_mislead_forbidden", "73E2 misled_on_purpose_score_adjusted"],
+        complained, "meant_to_mislead", meant_to_mislead=True, false_inference_drawn=True),
+    row("73D2 misleading nobody is forbidden all the same, and leaves the score",
+        ["73D2 meant_to_mislead_forbidden", "73E2 nobody_was_misled"],
+        complained, "meant_to_mislead", meant_to_mislead=True, false_inference_drawn=False),
+    row("73D2 an intent that is only alleged is judged as an unintended variation",
+        ["73D1 variation_is_no_infraction_by_itself", "73E2 misled_score_adjusted"],
+        complained, "meant_to_mislead", meant_to_mislead=False, **MISLED),
+    row("73E1 deceiving by the call or play itself is legal", ["73E1 deceptive_call_or_play_is_legal"],
+        complained, "deceptive_call_or_play", deception_helped_by="nothing"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

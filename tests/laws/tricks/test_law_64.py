@@ -5,7 +5,7 @@ import pytest
 from rulings.laws.engine.engine import Ruling
 from rulings.laws.engine.facts import UnknownAnswer
 from rulings.laws.engine.findings import Effect
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
@@ -99,11 +99,6 @@ def test_64B3_2017_spares_only_penalty_cards_and_dummys_2007_any_faced_card(
     options = {str(option) for option in ruling.question.options}
     assert offered in options
     assert missing not in options
-
-
-def test_64B3_dummys_revoke_costs_no_trick_though_declarers_side_wins_six_later() -> None:
-    ruling = ruled("established_revoke", record={"contract": "4S by E"})
-    assert cited(ruling) == [("64B3", "no_trick_dummys_card"), ("64C1", "equity_after_play")]
 
 
 @pytest.mark.parametrize(("edition", "both", "paragraph"), [
@@ -254,21 +249,11 @@ def test_64C1_a_revoke_that_blocked_three_tricks_is_made_good_to_three_not_four(
     assert (found.values["tricks"], found.values["instead"], found.values["kind"]) == (10, 8, "assigned")
 
 
-def test_64C_a_generous_transfer_is_never_reduced() -> None:
-    ruling = ruled("revoke_equity", equity_of="one_revoke", tricks_after_transfer=11, better_without_the_revoke=False)
-    assert cited(ruling) == [("64C1", "transfer_was_enough")]
-
-
 def test_64C_equity_must_exceed_what_the_transfer_gave() -> None:
     facts = {"equity_of": "one_revoke", "tricks_after_transfer": 11, "better_without_the_revoke": True}
     ruling = ruled("revoke_equity", **facts)
     assert ruling.question is not None
     assert ruling.question.options == (12, 13)
-
-
-def test_64C_with_all_thirteen_tricks_nothing_is_judged() -> None:
-    ruling = ruled("revoke_equity", equity_of="one_revoke", tricks_after_transfer=13)
-    assert cited(ruling) == [("64C1", "transfer_was_enough")]
 
 
 @pytest.mark.parametrize(("edition", "paragraph"), [("2017", "64C2(a)"), ("2007", "64C")])
@@ -289,3 +274,16 @@ def test_64C2b_when_both_revoked_either_side_may_have_been_damaged(
 ) -> None:
     ruling = ruled("revoke_equity", edition, equity_of="both_sides", damaged_by_the_revokes=damaged)
     assert cited(ruling) == [(paragraph, key)]
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("64B3 dummy's revoke costs no trick, though declarer's side wins six later",
+        ["64B3 no_trick_dummys_card", "64C1 equity_after_play"],
+        ruled, "established_revoke", record={"contract": "4S by E"}),
+    row("64C a generous transfer is never reduced", ["64C1 transfer_was_enough"],
+        ruled, "revoke_equity", equity_of="one_revoke", tricks_after_transfer=11, better_without_the_revoke=False),
+    row("64C with all thirteen tricks nothing is judged", ["64C1 transfer_was_enough"],
+        ruled, "revoke_equity", equity_of="one_revoke", tricks_after_transfer=13),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

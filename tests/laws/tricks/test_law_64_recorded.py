@@ -3,11 +3,12 @@
 import pytest
 
 from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling, rule
+from rulings.laws.engine.editions import Edition
+from rulings.laws.engine.engine import Case, Ruling, rule
 from rulings.laws.engine.findings import Effect
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
-from rulings.laws.tricks.law_64.exceptions import EDITION_2007, EDITION_2017, PARAGRAPHS, Edition, Exception64B
+from rulings.laws.tricks.law_64.exceptions import PARAGRAPHS, Exception64B, exceptions_to_a_revoke
 from tests.laws.recorded_revokes import played, up_to
 from tests.laws.ruling import cited, ruled, the
 
@@ -17,9 +18,10 @@ RUFFED_AT_4 = played("4S by S", HEARTS_AT_4, "SSSWEWSSSSSSS", {(4, "W"): "S"})
 READ_FROM_THE_PLAY = (Exception64B.TRICK_TWELVE, Exception64B.DUMMYS_CARD)
 
 
-def exceptions(edition: str, listed: Edition) -> list[tuple[str, Exception64B]]:
+def exceptions(edition: Edition) -> list[tuple[str, Exception64B]]:
     """Those that the director must tell; the others have a test of their own."""
-    return [(edition, each) for each in listed.of_revokes if each in PARAGRAPHS and each not in READ_FROM_THE_PLAY]
+    listed = exceptions_to_a_revoke(Case(edition=edition))
+    return [(edition.value, each) for each in listed if each in PARAGRAPHS and each not in READ_FROM_THE_PLAY]
 
 
 def moved(ruling: Ruling) -> list[int]:
@@ -47,7 +49,7 @@ def test_64A1_the_play_tells_all_but_the_exception(edition: str) -> None:
 
 
 @pytest.mark.parametrize(("edition", "exception"), [
-    *exceptions("2017", EDITION_2017), *exceptions("2007", EDITION_2007),
+    *exceptions(Edition.LAWS_2017), *exceptions(Edition.LAWS_2007),
 ])  # fmt: skip
 def test_64B2_to_B7_with_each_exception_no_trick_of_that_play_goes(edition: str, exception: Exception64B) -> None:
     ruling = ruled("revoke", edition, RUFFED_AT_4, exception_of_64b=str(exception))

@@ -2,30 +2,12 @@
 
 import pytest
 
-from tests.laws.ruling import cited, ruled, the
-
-
-def test_65B3_a_wrongly_pointed_card_may_be_mentioned_until_his_side_plays_to_the_next_trick() -> None:
-    ruling = ruled("tricks_disordered", trouble_with_tricks="wrongly_pointed", his_side_played_on=False)
-    assert cited(ruling) == [("65B3", "card_is_pointed_correctly")]
-
-
-def test_65B3_later_it_is_too_late_and_the_remark_may_inform_partner() -> None:
-    ruling = ruled("tricks_disordered", trouble_with_tricks="wrongly_pointed", his_side_played_on=True)
-    assert cited(ruling) == [("65B3", "too_late_to_have_it_turned"), ("16B", "remark_may_inform_partner")]
+from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 
 def test_65B3_dummy_has_this_right_too_so_the_role_is_not_asked() -> None:
     ruling = ruled("tricks_disordered", trouble_with_tricks="wrongly_pointed", his_side_played_on=False)
     assert "role" not in {fact.key for fact in ruling.relied_on}
-
-
-def test_65C_and_D_disorder_endangers_ones_own_claims() -> None:
-    ruling = ruled("tricks_disordered", trouble_with_tricks="disordered")
-    assert cited(ruling) == [
-        ("65C", "order_is_kept_until_result_is_agreed"),
-        ("65D", "disorder_endangers_his_claims"),
-    ]
 
 
 @pytest.mark.parametrize(("facts", "key"), [
@@ -47,11 +29,6 @@ def test_66B_ones_own_last_card(facts: dict[str, object], key: str) -> None:
     assert cited(ruled("tricks_disordered", trouble_with_tricks="own_last_card", **facts)) == [("66B", key)]
 
 
-def test_66C_quitted_tricks_stay_closed_unless_the_director_orders_it() -> None:
-    ruling = ruled("tricks_disordered", trouble_with_tricks="quitted_trick")
-    assert cited(ruling) == [("66C", "quitted_trick_stays_closed"), ("66C", "director_may_order_inspection")]
-
-
 @pytest.mark.parametrize(("mixed", "to"), [("his_side_mixed", "NS"), ("other_side_mixed", "EW")])
 def test_66D_facts_lost_by_one_side_the_director_rules_for_the_other(mixed: str, to: str) -> None:
     ruling = ruled("tricks_disordered", trouble_with_tricks="after_play", facts_in_the_cards=mixed)
@@ -65,3 +42,21 @@ def test_66D_facts_lost_by_one_side_the_director_rules_for_the_other(mixed: str,
 def test_66D_otherwise_on_the_cards_or_as_disputed_facts(facts: str, key: str) -> None:
     ruling = ruled("tricks_disordered", trouble_with_tricks="after_play", facts_in_the_cards=facts)
     assert cited(ruling) == [("66D", "inspect_each_his_own_cards"), ("66D", key)]
+
+
+@pytest.mark.parametrize(("case", "found"), [
+    row("65B3 a wrongly pointed card may be mentioned until his side plays to the next trick",
+        ["65B3 card_is_pointed_correctly"],
+        ruled, "tricks_disordered", trouble_with_tricks="wrongly_pointed", his_side_played_on=False),
+    row("65B3 later it is too late, and the remark may inform partner",
+        ["65B3 too_late_to_have_it_turned", "16B remark_may_inform_partner"],
+        ruled, "tricks_disordered", trouble_with_tricks="wrongly_pointed", his_side_played_on=True),
+    row("65C and D disorder endangers one's own claims",
+        ["65C order_is_kept_until_result_is_agreed", "65D disorder_endangers_his_claims"],
+        ruled, "tricks_disordered", trouble_with_tricks="disordered"),
+    row("66C quitted tricks stay closed unless the director orders it",
+        ["66C quitted_trick_stays_closed", "66C director_may_order_inspection"],
+        ruled, "tricks_disordered", trouble_with_tricks="quitted_trick"),
+])  # fmt: skip
+def test_the_whole_ruling(case: Told, found: list[str]) -> None:
+    assert told(case) == found

@@ -5,14 +5,15 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Average, Line, Meaning
+from rulings.bridge.awards import Average
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Line, Meaning
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.imps import CrossDivisor, UndividedAverage
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
 from tests.scoring.saying import board, exactly, scored
 
-PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.AVERAGE))
+PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.PLAIN))
 SIXTY_FORTY = Artificial(PLUS, MINUS)
 IMPS = ScoringRegulations(Method.CROSS_IMPS)
 GOOD_NORTH = (board(1, 620, 100, 100, 100, 50), board(2, 420, 50, 50, 50, 50))

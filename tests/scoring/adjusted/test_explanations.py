@@ -2,10 +2,11 @@
 
 from fractions import Fraction
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.explanations import Explanation, explain
 from rulings.scoring.adjusted.self_inflicted import Inflicted
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Outcome, SelfInflicted
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.regulations import Method, ScoringRegulations
 from tests.scoring.saying import awards, board, scored
@@ -61,5 +62,5 @@ def test_self_inflicted_damage_shows_its_three_scores_and_its_case() -> None:
 
 
 def test_an_artificial_score_has_nothing_to_take_apart() -> None:
-    average = ArtificialScore(Average.AVERAGE)
+    average = ArtificialScore(Average.PLAIN)
     assert explain(board(1, Artificial(average, average), 420), 0, ScoringRegulations(), 2) is None

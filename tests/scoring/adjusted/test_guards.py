@@ -6,17 +6,18 @@ from fractions import Fraction
 
 import pytest
 
+from rulings.bridge.awards import Average, Fault
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.guards import Guard, cautions
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyUnit
-from rulings.scoring.adjusted.proposals import SPLITTING, Fault, Period, Proposal
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Played, SelfInflicted
+from rulings.scoring.adjusted.proposals import SPLITTING, Period, Proposal
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Played, SelfInflicted
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.regulations import Unit
 
-PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.AVERAGE))
+PLUS, MINUS, AVERAGE = (ArtificialScore(average) for average in (Average.PLUS, Average.MINUS, Average.PLAIN))
 EVEN = Weighted.of((620, 50), (-100, 50))
-FAULTS = {Side.NS: Fault.NONE, Side.EW: Fault.DIRECT}
+FAULTS = {Side.NS: Fault.NONE, Side.EW: Fault.DIRECTLY}
 INNOCENT = {Side.NS: Fault.NONE, Side.EW: Fault.NONE}
 ASSIGNED = Proposal(Assigned.to_both(EVEN), Played(-100), "16B3", can_assign=True)
 AVERAGED = Proposal(Artificial(PLUS, MINUS), paragraph="12A2", faults=FAULTS)
@@ -33,8 +34,8 @@ def said(proposal: Proposal) -> list[tuple[Guard, str]]:
         AVERAGED,
         replace(AVERAGED, outcome=Artificial(PLUS, PLUS), faults=INNOCENT),
         replace(AVERAGED, outcome=Artificial(PLUS, PLUS), faults={}, is_outside_agency=True),
-        replace(AVERAGED, outcome=Artificial(AVERAGE, AVERAGE), faults=dict.fromkeys(Side, Fault.PART)),
-        replace(AVERAGED, outcome=Artificial(MINUS, MINUS), faults=dict.fromkeys(Side, Fault.DIRECT)),
+        replace(AVERAGED, outcome=Artificial(AVERAGE, AVERAGE), faults=dict.fromkeys(Side, Fault.PARTLY)),
+        replace(AVERAGED, outcome=Artificial(MINUS, MINUS), faults=dict.fromkeys(Side, Fault.DIRECTLY)),
         replace(AVERAGED, can_assign=True, is_numerous=True),
         replace(ASSIGNED, outcome=Assigned.to_both(620), weighting_allowed=False),
         replace(ASSIGNED, outcome=SelfInflicted(Side.NS, -100, EVEN, 140), paragraph="12C1(e)"),
@@ -72,7 +73,7 @@ def test_an_average_that_is_not_the_fault_s() -> None:
 
 
 def test_sixty_fifty_is_above_the_whole_where_nobody_outside_was_at_fault() -> None:
-    more = replace(AVERAGED, outcome=Artificial(PLUS, AVERAGE), faults={Side.NS: Fault.NONE, Side.EW: Fault.PART})
+    more = replace(AVERAGED, outcome=Artificial(PLUS, AVERAGE), faults={Side.NS: Fault.NONE, Side.EW: Fault.PARTLY})
     (caution,) = cautions(more)
     assert (caution.guard, caution.values) == (Guard.ABOVE_WHOLE, {"total": "110", "whole": "100"})
     assert said(replace(more, unit=Unit.IMPS)) == [(Guard.ABOVE_WHOLE, "12C2(a)")]
@@ -201,5 +202,5 @@ def test_boards_that_the_law_cancels_have_averages_though_results_were_obtained(
     )
     assert said(cancelled) == []
     assert Guard.AVERAGE_THOUGH_RESULT in {guard for guard, _paragraph in said(replace(cancelled, paragraph="12C2"))}
-    one = replace(cancelled, faults=nobody | {Side.EW: Fault.PART})
+    one = replace(cancelled, faults=nobody | {Side.EW: Fault.PARTLY})
     assert (Guard.ONE_TEAM_AT_FAULT, "86B2(b)") in said(one)

@@ -2,25 +2,17 @@
 
 from fractions import Fraction
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.boards.board_scores import score_board
-from rulings.scoring.boards.lines import (
-    Artificial,
-    ArtificialScore,
-    Assigned,
-    Average,
-    Line,
-    NotPlayed,
-    Played,
-    SelfInflicted,
-)
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, NotPlayed, Played, SelfInflicted
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.methods.short_fields import ShortField
 from rulings.scoring.regulations import Method, ScoringRegulations
 from tests.scoring.saying import awards, board, fractions, scored
 
-AVERAGES = Artificial(ArtificialScore(Average.AVERAGE), ArtificialScore(Average.AVERAGE))
+AVERAGES = Artificial(ArtificialScore(Average.PLAIN), ArtificialScore(Average.PLAIN))
 IMPS = ScoringRegulations(Method.CROSS_IMPS)
 
 

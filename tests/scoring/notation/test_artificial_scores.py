@@ -4,13 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Average, Meaning, NotPlayed
+from rulings.bridge.awards import Average
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Meaning, NotPlayed
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation.artificial_scores import read_artificial, write_artificial
 
 SIXTY_FORTY = Artificial(ArtificialScore.percent(60), ArtificialScore.percent(40))
 PLUS_MINUS = Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS))
-EVEN = Artificial(ArtificialScore(Average.AVERAGE), ArtificialScore(Average.AVERAGE))
+EVEN = Artificial(ArtificialScore(Average.PLAIN), ArtificialScore(Average.PLAIN))
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from rulings.bridge.awards import Average
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Side
 from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
-    Average,
     Meaning,
     NotPlayed,
     Outcome,
@@ -56,7 +56,7 @@ def test_an_average_is_stored_as_the_rule() -> None:
 
 def test_meaning_and_unit_may_be_left_out() -> None:
     read = read_outcome({"kind": "artificial", "ns": {"average": "plus"}, "ew": {"average": "average"}})
-    assert read == Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.AVERAGE))
+    assert read == Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.PLAIN))
 
 
 @pytest.mark.parametrize(

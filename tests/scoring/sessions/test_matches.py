@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.scoring.adjusted.effects import effects
 from rulings.scoring.adjusted.explanations import explain
@@ -14,7 +15,6 @@ from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
-    Average,
     Line,
     NotPlayed,
     Outcome,

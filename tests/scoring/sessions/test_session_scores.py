@@ -4,16 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.boards.lines import (
-    Artificial,
-    ArtificialScore,
-    Assigned,
-    Average,
-    Line,
-    NotPlayed,
-    Outcome,
-    Played,
-)
+from rulings.bridge.awards import Average
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, NotPlayed, Outcome, Played
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.errors import ScoringError

@@ -1,6 +1,6 @@
 """An adjusted score as the director types it: results with weights, or averages; what he judged; penalties apart.
 
-A fouled board as the director says it: the form that each table played (87B).
+A fouled board: the form that each table played (87B).
 """
 
 from collections.abc import Mapping
@@ -12,10 +12,10 @@ from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.forms.sides import NOT_SAID, SidesForm
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty
-from rulings.desk.adjusting.services.adjusting import OF_ANOTHER_BOARD
-from rulings.desk.adjusting.services.fouling import FORMS, WHY_FORMS, form_of
+from rulings.desk.adjusting.queries.fouled import FORMS, form_of
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.wording.adjustments import own_damages
+from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD, WHY_FORMS
 from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.values.outcomes import table_points
@@ -23,7 +23,6 @@ from rulings.desk.scores.wording.results import line_text
 from rulings.laws.record.record import Form
 from rulings.models import Board, Result, Ruling, ScoreAdjustment
 from rulings.scoring.adjusted.penalties import PenaltyKind
-from rulings.scoring.adjusted.proposals import Fault
 from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
@@ -34,6 +33,8 @@ from rulings.scoring.boards.lines import (
     SelfInflicted,
 )
 from rulings.scoring.boards.scores import Score
+from rulings.scoring.notation.adjustments import SidePenalty
+from rulings.scoring.notation.spelling import FAULTS_READ
 from rulings.wording.terms import SIDES
 
 _PENALISING = ("90", "91")
@@ -225,7 +226,7 @@ class AdjustForm(SidesForm):
             results=data["results"],
             penalties=data["penalties"],
             offending=Side(data["offending"]) if data["offending"] else None,
-            faults={side: Fault(fault) for side, fault in faults.items() if fault},
+            faults={side: FAULTS_READ[fault] for side, fault in faults.items() if fault},
             is_numerous=data["is_numerous"],
             is_outside_agency=data["is_outside_agency"],
             other_table_favours=data.get("other_table_favours", False),

@@ -8,16 +8,18 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from rulings.bridge.awards import Fault
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import SidePenalty, standard_penalty
+from rulings.desk.adjusting.queries.weighing import standard_penalty
 from rulings.desk.adjusting.wording.adjustments import AVERAGE_CHOICES, standard_text
 from rulings.desk.scores.forms.results import RowsForm
 from rulings.desk.scores.queries.sheet import regulations_or_none
 from rulings.laws.record.record import Form
 from rulings.models import Ruling
 from rulings.scoring.adjusted.penalties import PenaltyKind
-from rulings.scoring.adjusted.proposals import Fault
-from rulings.scoring.boards.lines import AmountUnit, ArtificialScore, Average, Meaning
+from rulings.scoring.boards.lines import AmountUnit, ArtificialScore, Meaning
+from rulings.scoring.notation.adjustments import SidePenalty
+from rulings.scoring.notation.spelling import AVERAGES, AVERAGES_READ, FAULTS
 from rulings.scoring.regulations import Unit
 from rulings.scoring.rounding import read_exact
 from rulings.wording.terms import SIDES
@@ -25,9 +27,9 @@ from rulings.wording.terms import SIDES
 NOT_SAID = ("", pgettext_lazy("choice", "not said"))
 _FAULT_CHOICES = [
     NOT_SAID,
-    (Fault.NONE.value, _("not at fault")),
-    (Fault.PART.value, _("partly at fault")),
-    (Fault.DIRECT.value, _("directly at fault")),
+    (FAULTS[Fault.NONE], _("not at fault")),
+    (FAULTS[Fault.PARTLY], _("partly at fault")),
+    (FAULTS[Fault.DIRECTLY], _("directly at fault")),
 ]
 _SET_IN = {Unit.MATCHPOINTS: (AmountUnit.PERCENT, AmountUnit.MATCHPOINTS), Unit.IMPS: (AmountUnit.IMPS,)}
 """What an amount can be set in, by what boards are scored in."""
@@ -67,9 +69,9 @@ class SidesForm(RowsForm):
         """The fields of one side."""
         set_in = _SET_IN.get(unit, ()) if unit else tuple(AmountUnit)
         averages = [
-            (f"{average} {detail}".strip(), text)
+            (f"{AVERAGES[average]} {detail}".strip(), text)
             for (average, detail), text in AVERAGE_CHOICES.items()
-            if average is not Average.SET or detail in set_in
+            if average is not None or detail in set_in
         ]
         standard = [(_STANDARD, standard_text(*self.standard))] if self.standard else []
         penalties = [("", _("none")), *standard, (OTHER, _("another amount")), (WARNING, _("a warning only"))]
@@ -105,11 +107,12 @@ class SidesForm(RowsForm):
             if amount is not None:
                 self.add_error(f"{name}_average", _("There is an amount: choose what it is counted in."))
             return None
-        average, _space, detail = chosen.partition(" ")
-        if average == Average.SET and amount is not None:
-            return ArtificialScore(Average.SET, amount=_exact(amount), unit=AmountUnit(detail))
-        if average != Average.SET and amount is None:
-            return ArtificialScore(Average(average), Meaning(detail or Meaning.PROFILE))
+        word, _space, detail = chosen.partition(" ")
+        average = AVERAGES_READ[word]
+        if average is None and amount is not None:
+            return ArtificialScore(None, amount=_exact(amount), unit=AmountUnit(detail))
+        if average is not None and amount is None:
+            return ArtificialScore(average, Meaning(detail or Meaning.PROFILE))
         if amount is not None:
             self.add_error(f"{name}_amount", _("An average has its own amount. Leave this empty."))
         elif f"{name}_amount" not in self.errors:

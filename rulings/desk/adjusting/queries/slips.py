@@ -12,12 +12,13 @@ from typing import Any
 
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh_stored
-from rulings.desk.adjusting.wording.adjustments import penalties_told, penalty_reason, side_text, side_words
-from rulings.desk.adjusting.wording.cautions import caution_text, side_notation
+from rulings.desk.adjusting.wording.adjustments import penalty_reason, penalty_texts, side_text, side_words
+from rulings.desk.adjusting.wording.cautions import caution_lines, side_notation
 from rulings.desk.scores.queries.data import decimal, number_of
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.desk.scores.wording.scores import played_text
 from rulings.models import ScoreAdjustment
+from rulings.scoring.notation.adjustments import read_caution
 from rulings.scoring.notation.results import write_result
 
 _NUMBER = re.compile(r"[+-]\d+(\.\d+)?")
@@ -118,10 +119,10 @@ def slip_of(adjustment: ScoreAdjustment, weighing: Weighing | None) -> Slip:
         unit=weighing.sheet.method.unit.value if weighing else "",
         sides=tuple(_side_slip(adjustment, side, weighing) for side in Side),
         division=_division_of(weighing),
-        penalties=penalties_told(adjustment),
+        penalties=penalty_texts(adjustment),
         penalty_rules=adjustment.penalties,
         penalty_reason=penalty_reason(adjustment),
-        cautions=[(caution_text(each["guard"], each["values"]), each["paragraph"]) for each in adjustment.cautions],
+        cautions=caution_lines(map(read_caution, adjustment.cautions)),
         override_reason=adjustment.override_reason,
         ruling=f"{report.number}.{adjustment.ruling.case.position}",
         version=adjustment.version,
@@ -143,9 +144,9 @@ def _side_slip(adjustment: ScoreAdjustment, side: Side, weighing: Weighing | Non
         side=side.value,
         pair=number_of(pair),
         names=pair.name if pair else "",
-        score=side_text(adjustment.rule, side),
-        notation=side_notation(adjustment.rule, side),
-        words=side_words(adjustment.rule, side),
+        score=side_text(adjustment.score, side),
+        notation=side_notation(adjustment.score, side),
+        words=side_words(adjustment.score, side),
         rule=adjustment.rule.get(side.value.lower(), adjustment.rule),
         components=tuple(_parts(weighing, side)),
         award_before=before,

@@ -1,8 +1,9 @@
-"""."""
+"""Adjusted scores as they are stored: of a board, of a ruling, in force; and their lines in words."""
 
 from django.db.models import QuerySet
 
 from rulings.bridge.seats import Side
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
 from rulings.models import Board, Ruling, ScoreAdjustment
 from rulings.wording.terms import SIDES
@@ -10,8 +11,8 @@ from rulings.wording.terms import SIDES
 
 def score_lines(adjustment: ScoreAdjustment, reader: Side | None = None) -> list[str]:
     """Each side's score, then penalties, a line each; a side that reads it is told of its own penalties alone."""
-    scores = [f"{SIDES[side]}: {side_text(adjustment.rule, side)}" for side in Side]
-    told = [penalty_text(each) for each in adjustment.penalties if reader in (None, each["side"])]
+    scores = [f"{SIDES[side]}: {side_text(adjustment.score, side)}" for side in Side]
+    told = [penalty_text(each) for each in adjustment.side_penalties if reader in (None, each.side)]
     return [*scores, *told]
 
 
@@ -36,3 +37,11 @@ def adjustments_in_force(report_id: int) -> QuerySet[ScoreAdjustment]:
     """The adjusted scores that count, of every case of a report, by result."""
     found = ScoreAdjustment.objects.select_related("ruling").filter(ruling__report=report_id, is_current=True)
     return found.order_by("result_id")
+
+
+def would_drop(given: Given, ruling: Ruling, current: ScoreAdjustment | None) -> bool:
+    """Whether a penalty alone would take the score away that stands on the line, or another ruling's penalty."""
+    if given.outcome is not None or current is None:
+        return False
+    is_another_s = current.ruling.case_id != ruling.case_id and bool(current.penalties)
+    return is_another_s or current.score.outcome is not None

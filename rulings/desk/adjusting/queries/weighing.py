@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.scores.queries.sheet import Sheet, penalties_of, regulations_or_none, score_sheet
-from rulings.desk.scores.values.scoring import AS_PLAYED, CannotScore
+from rulings.desk.scores.values.scoring import CannotScore
 from rulings.desk.scores.values.seating import key_of
 from rulings.desk.sessions.queries import end_of
 from rulings.models import IrregularityReport, Result, Ruling, ScoreAdjustment, Session
@@ -23,54 +23,28 @@ from rulings.scoring.adjusted.artificial import ArtificialAward, averages_at, fi
 from rulings.scoring.adjusted.effects import Effects, effects
 from rulings.scoring.adjusted.explanations import Explanation, explain
 from rulings.scoring.adjusted.guards import Caution, cautions
-from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyKind, PenaltyUnit, standard_amounts
-from rulings.scoring.adjusted.proposals import Fault, Period, Proposal
-from rulings.scoring.boards.lines import AmountUnit, Artificial, Average, Line, OneSideAtFault, Outcome, Played
+from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyUnit, standard_amounts
+from rulings.scoring.adjusted.proposals import Period, Proposal
+from rulings.scoring.boards.lines import AmountUnit, Artificial, Line, OneSideAtFault, Outcome, Played
+from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation.outcomes import read_outcome
+from rulings.scoring.notation.adjustments import Judged, SidePenalty
 from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.session_scores import Session as PlayedSession
 from rulings.scoring.sessions.session_scores import SessionScores, score_session
 
 
 @dataclass(frozen=True)
-class SidePenalty:
-    """What a side loses apart from the score, in the unit that the session takes.
-
-    An amount of 0 is a warning alone. `player` is 1 or 2 where one of two single players alone is to blame (12C3), as
-    the line names them; 0 for both.
-    """
-
-    side: Side
-    amount: Fraction
-    kind: PenaltyKind = PenaltyKind.PROCEDURAL
-    player: int = 0
-
-
-@dataclass(frozen=True)
-class Given:
+class Given(Judged):
     """An adjusted score as the director gives it, with what he judged. Without an outcome the table's score stands.
 
-    `results` names the result of a plain score in English notation, by the part of the rule: NS, EW, adjusted,
-    without_error, assigned. `by_infraction` are points (north-south's)
-    that only the infraction made possible. `own_damage` is the key of what the non-offending side did to itself
-    (12C1(e)), "" for nothing. `blameless` has the place, 1 or 2, of an offender's partner who is in no way to blame, in
-    an individual (12C3). `penalty_reason` is what penalties and warnings are for.
+    `results` has the contracts that plain scores come from, by their place in the outcome, as in `AdjustedScore`.
     """
 
     outcome: Outcome | None
     paragraph: str
-    results: Mapping[str, str] = field(default_factory=dict)
+    results: Mapping[str, TableResult] = field(default_factory=dict)
     penalties: tuple[SidePenalty, ...] = ()
-    offending: Side | None = None
-    faults: Mapping[Side, Fault] = field(default_factory=dict)
-    is_numerous: bool = False
-    is_outside_agency: bool = False
-    other_table_favours: bool = False
-    by_infraction: frozenset[int] = frozenset()
-    own_damage: str = ""
-    blameless: Mapping[Side, int] = field(default_factory=dict)
-    penalty_reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -121,7 +95,7 @@ def weigh(result: Result, given: Given, ruling: Ruling) -> Weighing:
     """Try an adjusted score on a line; `CannotScore` where the session or the line cannot be scored so."""
     before = score_sheet(ruling.report.session, without=result.pk)
     _check_match(before, result, given.outcome)
-    penalties = penalties_of(result, stored_penalties(given, before.total_unit))
+    penalties = penalties_of(result, penalties_counted(given, before.total_unit))
     outcome = before.outcome(*_place_of(before, result)) if given.outcome is None else given.outcome
     weighing = _tried(before, result, outcome, penalties)
     try:
@@ -133,14 +107,14 @@ def weigh(result: Result, given: Given, ruling: Ruling) -> Weighing:
 
 def weigh_stored(adjustment: ScoreAdjustment) -> Weighing:
     """What an adjusted score does to the session as it stands; the guards' words are stored with it."""
-    result, rule = adjustment.result, adjustment.rule
+    result, score = adjustment.result, adjustment.score
     before = score_sheet(adjustment.ruling.report.session, without=result.pk)
-    penalties, form = penalties_of(result, adjustment.penalties), rule.get("form", "")
-    if rule["kind"] != AS_PLAYED:
-        return _tried(before, result, read_outcome(rule), penalties, form)
+    penalties = penalties_of(result, adjustment.side_penalties)
+    if score.outcome is not None:
+        return _tried(before, result, score.outcome, penalties, score.form)
     outcome = before.outcome(*_place_of(before, result))
     correct = replace(before, scores=_tried(before, result, outcome, (), "").after, by_line={})
-    return _tried(correct, result, outcome, penalties, form)
+    return _tried(correct, result, outcome, penalties, score.form)
 
 
 def _tried(
@@ -197,7 +171,7 @@ def _check_amounts(weighing: Weighing, outcome: Outcome | None) -> None:
     averages, is_centred = regulations.averages, regulations.is_centred
     least = Fraction(-top, 2) if is_centred else Fraction(0)
     for score in (outcome.ns, outcome.ew) if isinstance(outcome, Artificial) else ():
-        is_checked = score.average is Average.SET and score.unit is not AmountUnit.IMPS
+        is_checked = score.average is None and score.unit is not AmountUnit.IMPS
         if not is_checked or 0 <= fixed_amount(score, averages, unit, top=top, is_centred=is_centred) <= 100:
             continue
         sentence = _(
@@ -206,20 +180,11 @@ def _check_amounts(weighing: Weighing, outcome: Outcome | None) -> None:
         raise CannotScore(format_lazy(sentence, least=str(least), most=str(least + top)))
 
 
-def stored_penalties(given: Given, unit: Unit) -> list[dict[str, str]]:
-    """The penalties as they are stored; `BadInput` where the session's form of scoring takes none but warnings."""
+def penalties_counted(given: Given, unit: Unit) -> tuple[SidePenalty, ...]:
+    """The penalties in the session's unit; `BadInput` where its form of scoring takes none but warnings."""
     if any(penalty.amount for penalty in given.penalties) and unit not in FITS:
         raise BadInput(_("This form of scoring has no unit for a penalty. Leave it empty."), "penalties")
-    return [
-        {
-            "side": penalty.side.value,
-            "amount": str(penalty.amount),
-            "unit": FITS[unit].value if unit in FITS else "",
-            "kind": penalty.kind.value,
-        }
-        | ({"player": str(penalty.player)} if penalty.player else {})
-        for penalty in given.penalties
-    ]
+    return tuple(replace(penalty, unit=FITS.get(unit)) for penalty in given.penalties)
 
 
 def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:

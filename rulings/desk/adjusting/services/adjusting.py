@@ -1,33 +1,39 @@
 """Adjusting a score: a ruling gives a line a rule in place of the table's score. Versions, never edits."""
 
-from typing import Any
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.adjusting.queries.weighing import Given, Weighing, stored_penalties, weigh
+from rulings.desk.adjusting.queries.stored import would_drop
+from rulings.desk.adjusting.queries.weighing import Given, Weighing, penalties_counted, weigh
+from rulings.desk.adjusting.wording.refused import (
+    BESIDE_ANOTHER,
+    OF_ANOTHER_BOARD,
+    REOPENED,
+    WHY_OVERRIDDEN,
+    WHY_PENALISED,
+    WHY_REPLACED,
+)
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
-from rulings.desk.scores.values.scoring import AS_PLAYED
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.scoring.boards.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Score
-from rulings.scoring.notation.outcomes import write_outcome
-
-WHY_OVERRIDDEN = _("Something speaks against this score: write why you give it all the same.")
-WHY_PENALISED = _("Write what the penalty or the warning is for.")
-WHY_REPLACED = _("This line has an adjusted score already: write why this one replaces it.")
-BESIDE_ANOTHER = _(
-    "A score or a penalty stands on this line already. Give this penalty beside it, on the page of its own ruling."
+from rulings.scoring.notation.adjustments import (
+    AdjustedScore,
+    write_adjusted,
+    write_caution,
+    write_judged,
+    write_penalty,
 )
+
 _NO_SCORE = _("Give the line a result, results with weights, or an artificial score.")
-REOPENED = _("This ruling was reopened: issue its new version first, then adjust the score.")
-OF_ANOTHER_BOARD = _("That result is not of this board. Choose the line that the ruling is about.")
 _CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
 
 
@@ -59,7 +65,7 @@ def adjust_score(
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
     if adjustment.cautions:
         adjustment.override_reason = demanded(override_reason, Text.OVERRIDE_REASON, WHY_OVERRIDDEN)
-    return put_in_force(club, actor, adjustment, current, reason)
+    return put_in_force(club=club, actor=actor, adjustment=adjustment, current=current, reason=reason)
 
 
 def _check_given(given: Given) -> None:
@@ -70,21 +76,13 @@ def _check_given(given: Given) -> None:
         demanded(given.penalty_reason, Text.PENALTY_REASON, WHY_PENALISED)
 
 
-def would_drop(given: Given, ruling: Ruling, current: ScoreAdjustment | None) -> bool:
-    """Whether a penalty alone would take the score away that stands on the line, or another ruling's penalty."""
-    if given.outcome is not None or current is None:
-        return False
-    is_another_s = current.ruling.case_id != ruling.case_id and bool(current.penalties)
-    return is_another_s or current.rule["kind"] != AS_PLAYED
-
-
 def put_in_force(
-    club: Club, actor: User, adjustment: ScoreAdjustment, current: ScoreAdjustment | None, reason: str
+    *, club: Club, actor: User, adjustment: ScoreAdjustment, current: ScoreAdjustment | None, reason: str
 ) -> ScoreAdjustment:
     """Store the version that counts from now on, and record it; demands a reason where it replaces another."""
     if current is not None:
         adjustment.replaces_because = demanded(reason, Text.REASON, WHY_REPLACED)
-        end(current)
+        _end(current)
     adjustment.version = ScoreAdjustment.objects.filter(result_id=adjustment.result_id).count() + 1
     adjustment.made_by, adjustment.made_at = actor, timezone.now()
     adjustment.save(force_insert=True)
@@ -94,40 +92,18 @@ def put_in_force(
 
 def _drafted(ruling: Ruling, result: Result, given: Given, weighing: Weighing) -> ScoreAdjustment:
     """The adjustment as it will be stored, without its version, its author and its reasons."""
-    rule: dict[str, Any] = {"kind": AS_PLAYED} if given.outcome is None else write_outcome(given.outcome)
-    rule |= {"form": weighing.line.form} if weighing.line.form else {}
-    for name, text in given.results.items():
-        if "points" in (part := rule.get(name.lower(), {})):
-            part["result"] = text
-    cautions = [
-        {"guard": each.guard.value, "paragraph": each.paragraph, "values": dict(each.values)}
-        for each in weighing.cautions
-    ]
+    penalties = penalties_counted(given, weighing.sheet.total_unit)
+    judged = replace(given, penalty_reason=clean(given.penalty_reason, Text.PENALTY_REASON))
     return ScoreAdjustment(
         ruling=ruling,
         result=result,
         kind=_kind_of(given.outcome),
         paragraph=clean(given.paragraph, Text.PARAGRAPH),
-        rule=rule,
-        penalties=stored_penalties(given, weighing.sheet.total_unit),
-        judged=_judged(given),
-        cautions=cautions,
+        rule=write_adjusted(AdjustedScore(given.outcome, weighing.line.form, given.results)),
+        penalties=list(map(write_penalty, penalties)),
+        judged=write_judged(judged),
+        cautions=list(map(write_caution, weighing.cautions)),
     )
-
-
-def _judged(given: Given) -> dict[str, Any]:
-    """What the director judged, as JSON."""
-    return {
-        "offending": given.offending.value if given.offending else "",
-        "faults": {side.value: fault.value for side, fault in given.faults.items()},
-        "is_numerous": given.is_numerous,
-        "is_outside_agency": given.is_outside_agency,
-        "other_table_favours": given.other_table_favours,
-        "own_damage": given.own_damage,
-        "blameless": {side.value: at for side, at in given.blameless.items()},
-        "penalty_reason": clean(given.penalty_reason, Text.PENALTY_REASON),
-        "by_infraction": sorted(given.by_infraction),
-    }
 
 
 def _kind_of(outcome: Outcome | None) -> AdjustmentKind:
@@ -152,7 +128,14 @@ def _is_plain(score: Score) -> bool:
     return isinstance(score, int)
 
 
-def end(adjustment: ScoreAdjustment) -> None:
+def take_out_of_force(*, club: Club, actor: User, adjustment: ScoreAdjustment, because: str) -> ScoreAdjustment:
+    """Let the table's score stand again for that reason, and record it."""
+    adjustment.withdrawn_because = because
+    _end(adjustment)
+    return _noted(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
+
+
+def _end(adjustment: ScoreAdjustment) -> None:
     """Take it out of force."""
     adjustment.is_current, adjustment.ended_at = False, timezone.now()
     adjustment.save(update_fields=["is_current", "ended_at", "withdrawn_because"])
@@ -163,7 +146,7 @@ def _record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, repla
     after = {name: getattr(adjustment, name) for name in ("version", "paragraph", "rule", "penalties", "cautions")}
     after |= {"board": adjustment.ruling.report.board.number, "reason": adjustment.replaces_because}
     after |= {"override_reason": adjustment.override_reason}
-    after |= {"penalty_reason": adjustment.judged["penalty_reason"]} if adjustment.penalties else {}
+    after |= {"penalty_reason": adjustment.judgement.penalty_reason} if adjustment.penalties else {}
     before = {"version": replaced.version, "rule": replaced.rule, "penalties": replaced.penalties} if replaced else {}
     report = adjustment.ruling.report
     record(club, actor, Verb.SCORE_ADJUSTED, adjustment, report=report, before=before, after=after)
@@ -174,23 +157,20 @@ def withdraw_adjustment(*, actor: User, adjustment: ScoreAdjustment, reason: str
     """Let the table's score stand again; demands a reason, and records it. Refuses one that is in force no longer."""
     club = club_to_rule_on(actor, adjustment.ruling.case)
     adjustment = _adjustment_now(adjustment.pk)
-    adjustment.withdrawn_because = demanded(
-        reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again.")
-    )
-    end(adjustment)
-    return told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": adjustment.withdrawn_because})
+    because = demanded(reason, Text.REASON, _("Say why the score is withdrawn: the table's score stands again."))
+    return take_out_of_force(club=club, actor=actor, adjustment=adjustment, because=because)
 
 
 @transaction.atomic
 def enter_adjustment(*, actor: User, adjustment: ScoreAdjustment) -> ScoreAdjustment:
     """Note that the scoring program has it, and who entered it when; once is enough. Refuses one not in force."""
-    club = club_for(actor, adjustment.ruling.report.club_id, may_run_session)
+    club = club_for(actor, adjustment.ruling.report.club_id, Right.RUN_SESSION)
     adjustment = _adjustment_now(adjustment.pk)
     if adjustment.entered_at is not None:
         return adjustment
     adjustment.entered_by, adjustment.entered_at = actor, timezone.now()
     adjustment.save(update_fields=["entered_by", "entered_at"])
-    return told(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
+    return _noted(club, actor, Verb.ADJUSTMENT_ENTERED, adjustment, {})
 
 
 def _adjustment_now(pk: int) -> ScoreAdjustment:
@@ -202,7 +182,7 @@ def _adjustment_now(pk: int) -> ScoreAdjustment:
     return adjustment
 
 
-def told(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
+def _noted(club: Club, actor: User, verb: Verb, adjustment: ScoreAdjustment, more: dict[str, str]) -> ScoreAdjustment:
     """The adjustment, once the trail has what was done with it."""
     after = {"version": adjustment.version, "board": adjustment.result.board.number, **more}
     record(club, actor, verb, adjustment, report=adjustment.ruling.report, after=after)

@@ -9,22 +9,18 @@ from dataclasses import replace
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.adjusting.services.adjusting import OF_ANOTHER_BOARD, REOPENED, end, put_in_force, told
+from rulings.desk.adjusting.queries.fouled import FORMS, check_groups, form_of
+from rulings.desk.adjusting.services.adjusting import put_in_force, take_out_of_force
+from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD, REOPENED, WHY_FORMS
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
-from rulings.desk.scores.queries.sheet import Sheet, score_sheet
-from rulings.desk.scores.values.scoring import AS_PLAYED, CannotScore
-from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
-from rulings.scoring.adjusted.effects import Effects, effects
-from rulings.scoring.errors import ScoringError
-from rulings.scoring.sessions.session_scores import score_session
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
+from rulings.desk.scores.queries.sheet import score_sheet
+from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User
+from rulings.scoring.notation.adjustments import AdjustedScore, write_adjusted
 
-FORMS = ("", "A", "B", "C", "D", "E", "F")
 _PARAGRAPH = "87B"
-WHY_FORMS = _("Write how you found out in which form the tables played it.")
-_OF_TEAMS = _("In a match of teams a fouled board is not scored in groups (87C): adjust its scores by Law 86B2.")
 
 
 @transaction.atomic
@@ -45,7 +41,7 @@ def set_forms(*, actor: User, ruling: Ruling, forms: Mapping[int, str], reason: 
     current = {each.result_id: each for each in ScoreAdjustment.objects.filter(result__in=results, is_current=True)}
     changed = [pk for pk in results if pk in forms and forms[pk] != form_of(current.get(pk))]
     made = [_formed(club, actor, ruling, results[pk], current.get(pk), forms[pk], reason) for pk in changed]
-    _check_groups(score_sheet(ruling.report.session))  # raises where it cannot be scored so: then nothing is stored
+    check_groups(score_sheet(ruling.report.session))  # raises where it cannot be scored so: then nothing is stored
     return [each for each in made if each is not None]
 
 
@@ -55,17 +51,6 @@ def _check_forms(forms: Mapping[int, str], results: Mapping[int, Result]) -> Non
         raise BadInput(OF_ANOTHER_BOARD, "forms")
     if not set(forms.values()) <= set(FORMS):
         raise BadInput(_("A form of a board is the correct one, or A to F. Choose one of them."), "forms")
-
-
-def _check_groups(sheet: Sheet) -> None:
-    """`CannotScore` where boards are not scored in groups."""
-    if sheet.method.is_of_teams:
-        raise CannotScore(_OF_TEAMS)
-
-
-def form_of(adjustment: ScoreAdjustment | None) -> str:
-    """The form that a line is in."""
-    return "" if adjustment is None else str(adjustment.rule.get("form", ""))
 
 
 def _formed(
@@ -78,35 +63,19 @@ def _formed(
     reason: str,
 ) -> ScoreAdjustment | None:
     """The line's version in that form; None where the table's score stands again, in the correct form."""
-    if current is not None and not form and current.rule["kind"] == AS_PLAYED:
-        current.withdrawn_because = reason
-        end(current)
-        told(club, actor, Verb.ADJUSTMENT_WITHDRAWN, current, {"reason": reason})
+    if current is not None and not form and current.score.outcome is None:
+        take_out_of_force(club=club, actor=actor, adjustment=current, because=reason)
         return None
-    kept = {name: value for name, value in current.rule.items() if name != "form"} if current else {"kind": AS_PLAYED}
+    kept = current.score if current else AdjustedScore(None)
     adjustment = ScoreAdjustment(
         ruling=ruling,
         result=result,
         kind=current.kind if current else AdjustmentKind.ASSIGNED,
         paragraph=current.paragraph if current else _PARAGRAPH,
-        rule=kept | ({"form": form} if form else {}),
+        rule=write_adjusted(replace(kept, form=form)),
         penalties=current.penalties if current else [],
         judged=current.judged if current else {"reason": reason},
         cautions=current.cautions if current else [],
         override_reason=current.override_reason if current else "",
     )
-    return put_in_force(club, actor, adjustment, current, reason)
-
-
-def forms_tried(before: Sheet, number: int, forms: Mapping[int, str]) -> Effects:
-    """What changes with a board's lines in these forms; stores nothing. `CannotScore` for a match of teams."""
-    _check_groups(before)
-    played = before.scores.session
-    board = played.board(number)
-    rows = before.results[number]
-    lines = tuple(replace(line, form=forms.get(row.pk, line.form)) for row, line in zip(rows, board.lines, strict=True))
-    try:
-        after = score_session(played.with_board(replace(board, lines=lines)), before.scores)
-    except ScoringError as error:
-        raise CannotScore(str(error), error) from None
-    return effects(before.scores, after)
+    return put_in_force(club=club, actor=actor, adjustment=adjustment, current=current, reason=reason)

@@ -13,29 +13,23 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
-from rulings.desk.adjusting.queries import stored as queries
+from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
+from rulings.desk.adjusting.queries.stored import adjustments_on, would_drop
 from rulings.desk.adjusting.queries.weighing import Weighing
-from rulings.desk.adjusting.services.adjusting import (
-    BESIDE_ANOTHER,
-    WHY_OVERRIDDEN,
-    WHY_PENALISED,
-    WHY_REPLACED,
-    adjust_score,
-    enter_adjustment,
-    withdraw_adjustment,
-    would_drop,
-)
-from rulings.desk.adjusting.services.fouling import forms_tried, set_forms
-from rulings.desk.adjusting.views.begun import is_to_be_corrected, started, told_again
-from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, weighed
-from rulings.desk.base import found
+from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
+from rulings.desk.adjusting.services.fouling import set_forms
+from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, tried, weighed
+from rulings.desk.adjusting.views.first_values import fields_again, is_to_be_corrected, started
+from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDEN, WHY_PENALISED, WHY_REPLACED
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.rights import Right, right_to_rule_on
+from rulings.desk.base.htmx import HtmxRequest
+from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.values.scoring import CannotScore, changes_awards
-from rulings.desk.scores.wording.scores import cannot_text, kind_text
+from rulings.desk.scores.values.scoring import changes_awards
+from rulings.desk.scores.wording.scores import kind_text
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Ruling, ScoreAdjustment
 
@@ -45,21 +39,21 @@ _WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled",
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def ruling_score(request: HttpRequest, pk: int) -> HttpResponse:
+def ruling_score(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try an adjusted score, and give it."""
-    shown, rights = found.ruling_in_hand(request, pk)
-    given = list(queries.adjustments_on(shown.report.board))
+    shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
+    given = list(adjustments_on(shown.report.board))
     form = _begun(request, shown, given)
     weighing = weighed(form, shown)
     if weighing is not None and request.POST.get("act") == "save" and _has_reasons(form, weighing, shown):
-        made = adjust_score(actor=found.member(request), ruling=shown, **_given_by(form))
-        messages.success(request, _told_given(made))
+        made = adjust_score(actor=member(request), ruling=shown, **_given_by(form))
+        messages.success(request, _done_text(made))
         return redirect("adjustment", made.pk)
-    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/score.html"
+    name = "adjusting/_effects.html" if request.htmx else "adjusting/score.html"
     return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
 
 
-def _told_given(made: ScoreAdjustment) -> str:
+def _done_text(made: ScoreAdjustment) -> str:
     """What was done, for who did it."""
     if changes_awards(made):
         return _("The score is adjusted. The slip below is for the scorer.")
@@ -75,7 +69,7 @@ def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment
         return AdjustForm(request.POST, ruling)
     present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
     own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
-    told = told_again(own[0]) if own else started(ruling)
+    told = fields_again(own[0]) if own else started(ruling)
     is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
@@ -101,7 +95,7 @@ def _has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
     return not form.errors
 
 
-def _score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
+def _score_page(shown: Ruling, rights: Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
     """The page of the score."""
     report = shown.report
     return {
@@ -118,7 +112,7 @@ def _score_page(shown: Ruling, rights: found.Rights, form: AdjustForm, weighing:
 @page
 def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
     """The slip for the scorer."""
-    shown, rights = found.adjustment(request, pk)
+    shown, rights = find(request, ScoreAdjustment, pk=pk)
     return _slip_page(request, shown, rights, ReasonForm())
 
 
@@ -126,7 +120,7 @@ def adjustment(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
     """The slip for another program."""
-    shown, _rights = found.adjustment(request, pk)
+    shown, _rights = find(request, ScoreAdjustment, pk=pk)
     data = slip_data(slip_of(shown, weighed_or_none(shown)))
     if kind == "json":
         return JsonResponse(data, json_dumps_params={"ensure_ascii": False, "indent": 2})
@@ -136,24 +130,23 @@ def adjustment_file(request: HttpRequest, pk: int, kind: str) -> HttpResponse:
 @act
 def adjustment_enter(request: HttpRequest, pk: int) -> HttpResponse:
     """The scoring program has it."""
-    shown, _rights = found.adjustment(request, pk, Right.RUN_SESSION)
-    enter_adjustment(actor=found.member(request), adjustment=shown)
+    shown, _rights = find(request, ScoreAdjustment, Right.RUN_SESSION, pk=pk)
+    enter_adjustment(actor=member(request), adjustment=shown)
     return redirect("adjustment", pk)
 
 
 @act
 def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """The table's score stands again."""
-    shown, rights = found.adjustment(request, pk)
-    found.checked(request, shown.ruling.report.club, right_to_rule_on(shown.ruling.case))
+    shown, rights = find(request, ScoreAdjustment, right_to_rule_on, pk=pk)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return _slip_page(request, shown, rights, form)
-    withdraw_adjustment(actor=found.member(request), adjustment=shown, reason=form.cleaned_data["reason"])
+    withdraw_adjustment(actor=member(request), adjustment=shown, reason=form.cleaned_data["reason"])
     return redirect("adjustment", pk)
 
 
-def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Rights, form: ReasonForm) -> HttpResponse:
+def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: Rights, form: ReasonForm) -> HttpResponse:
     """The page of a slip, with what its score does to everybody."""
     weighing = weighed_or_none(shown)
     context = {
@@ -161,38 +154,36 @@ def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: found.Right
         "report": shown.ruling.report,
         "board": shown.result.board,
         "may": rights,
-        "may_rule": right_to_rule_on(shown.ruling.case) in rights,
+        "may_rule": right_to_rule_on(shown) in rights,
         "slip": slip_of(shown, weighing),
         "who": kind_text(shown.result.ns),
         "sheet": effects_sheet(weighing) if weighing and shown.is_current else None,
         "form": form,
     }
-    return render(request, "rulings/slip.html", context | clocks_of(shown.ruling.report.session))
+    return render(request, "adjusting/slip.html", context | clocks_of(shown.ruling.report.session))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def ruling_forms(request: HttpRequest, pk: int) -> HttpResponse:
+def ruling_forms(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
-    shown, rights = found.ruling_in_hand(request, pk)
+    shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     form = FormsForm(request.POST or None, shown.report.board)
     sheet = _tried(form, shown)
     if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
-        set_forms(actor=found.member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
+        set_forms(actor=member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
-    name = "rulings/_effects.html" if request.headers.get("HX-Request") else "rulings/forms.html"
+    name = "adjusting/_effects.html" if request.htmx else "adjusting/forms.html"
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights}
     return render(request, name, context | {"form": form, "sheet": sheet})
 
 
 def _tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
-    """What the forms do; an error of the form where the session cannot be scored."""
-    if not form.is_bound or not form.is_valid():
-        return None
-    try:
+    """What the forms of a board do."""
+
+    def scored() -> EffectsSheet:
         sheet = score_sheet(ruling.report.session)
         return board_sheet(sheet, forms_tried(sheet, ruling.report.board.number, form.forms()))
-    except CannotScore as refusal:
-        form.add_error(None, cannot_text(refusal))
-        return None
+
+    return tried(form, scored)

@@ -1,13 +1,16 @@
 """What an adjusted score does, as the templates show it: the pair, the opponents, the others, the ranking."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from django.forms import Form
 
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.forms.adjusting import AdjustForm
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh
-from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text
-from rulings.desk.adjusting.wording.cautions import cautions_told
+from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text, side_text
+from rulings.desk.adjusting.wording.cautions import caution_lines
 from rulings.desk.scores.queries.data import number_of
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.desk.scores.queries.tables import MatchMoved, matches_moved, who_competes
@@ -20,8 +23,10 @@ from rulings.scoring.adjusted.explanations import ComponentWorth
 from rulings.scoring.adjusted.guards import Caution
 from rulings.scoring.adjusted.self_inflicted import Division
 from rulings.scoring.boards.lines import Assigned, Line, OneSideAtFault, SelfInflicted
-from rulings.scoring.notation.results import write_result
+from rulings.scoring.notation.adjustments import AdjustedScore
 from rulings.wording.terms import SIDES
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -78,15 +83,20 @@ class EffectsSheet:
     results: tuple[str, ...] = ()
 
 
-def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
-    """What a form without errors does; an error of the form where it cannot be scored."""
+def tried(form: Form, score: Callable[[], _T]) -> _T | None:
+    """What scoring makes of a form without errors; None otherwise, with an error of the form where it cannot score."""
     if not form.is_bound or not form.is_valid():
         return None
     try:
-        return weigh(form.cleaned_data["result"], form.given(), ruling)
-    except CannotScore as refusal:
-        form.add_error(None, cannot_text(refusal))
+        return score()
+    except CannotScore as reason:
+        form.add_error(None, cannot_text(reason))
         return None
+
+
+def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
+    """What the form's score does to everybody."""
+    return tried(form, lambda: weigh(form.cleaned_data["result"], form.given(), ruling))
 
 
 def results_of(form: AdjustForm) -> tuple[str, ...]:
@@ -94,10 +104,10 @@ def results_of(form: AdjustForm) -> tuple[str, ...]:
     data = form.cleaned_data
     table, points, outcome = table_result(data["result"]), table_points(data["result"]), data["outcome"]
     given = data["results"].get("ew")
-    if table is None or points is None or not isinstance(outcome, Assigned) or outcome.is_split or not given:
+    if table is None or points is None or not isinstance(outcome, Assigned) or outcome.is_split or given is None:
         return ()
-    both = ({"points": points, "result": write_result(table, "en")}, {"points": outcome.ew, "result": given})
-    return tuple(map(result_text, both))
+    score = AdjustedScore(Assigned(points, outcome.ew), results={"ns": table, "ew": given})
+    return tuple(side_text(score, side) for side in Side)
 
 
 def effects_sheet(
@@ -108,7 +118,7 @@ def effects_sheet(
     return replace(
         board_sheet(weighing.sheet, weighing.effects, weighing.number, line),
         sides=tuple(_sides(weighing)),
-        cautions=cautions_told(cautions),
+        cautions=caution_lines(cautions),
         division=_division_sheet(weighing.explanation.division if weighing.explanation else None, line),
         better=_better(weighing),
         results=results,
@@ -177,10 +187,8 @@ def _sides(weighing: Weighing) -> Iterator[_Change]:
 
 def _part(worth: ComponentWorth) -> tuple[str, str, str, str]:
     """One result of a weighted score: what it is, its weight, what it is worth by itself, what it adds."""
-    component = worth.component
-    result = "" if component.result is None else write_result(component.result, "en")
-    text = result_text({"points": component.points, "result": result})
-    return text, f"{component.weight}%", award_text(worth.worth), award_text(worth.contribution)
+    part = worth.component
+    return result_text(part), f"{part.weight}%", award_text(worth.worth), award_text(worth.contribution)
 
 
 def _change_of(sheet: Sheet, key: str, before: str, after: str, title: str) -> _Change:

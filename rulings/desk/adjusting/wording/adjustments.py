@@ -1,43 +1,51 @@
-"""An adjusted score in words and in notation, from the rule as it is stored. Works nothing out."""
+"""An adjusted score in words, with the penalties beside it. Works nothing out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
-from rulings.desk.scores.values.scoring import AS_PLAYED, is_warning
 from rulings.desk.scores.wording.results import result_words
 from rulings.laws.preliminaries.law_12.facts import OwnDamage
 from rulings.models import ScoreAdjustment
 from rulings.scoring.adjusted.penalties import PenaltyKind, PenaltyUnit
 from rulings.scoring.adjusted.self_inflicted import Inflicted
-from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, Average, Meaning
+from rulings.scoring.boards.lines import (
+    AmountUnit,
+    Artificial,
+    ArtificialScore,
+    Meaning,
+    NotPlayed,
+    OneSideAtFault,
+    SelfInflicted,
+)
+from rulings.scoring.boards.scores import Component, Weighted
+from rulings.scoring.notation.adjustments import AdjustedScore, SidePenalty
 from rulings.scoring.notation.artificial_scores import write_side
-from rulings.scoring.notation.outcomes import read_outcome
-from rulings.scoring.notation.results import read_result, write_result
+from rulings.scoring.notation.results import write_result
 from rulings.scoring.rounding import decimal_text
 from rulings.wording.terms import SIDES, Text
 
-AVERAGES: dict[Average, Text] = {
+AVERAGES: dict[Average | None, Text] = {
     Average.PLUS: _("average plus"),
-    Average.AVERAGE: pgettext_lazy("artificial score", "average"),
+    Average.PLAIN: pgettext_lazy("artificial score", "average"),
     Average.MINUS: _("average minus"),
-    Average.SET: _("an amount set by hand"),
+    None: _("an amount set by hand"),
 }
-AVERAGE_CHOICES: dict[tuple[Average, str], Text] = {
+AVERAGE_CHOICES: dict[tuple[Average | None, str], Text] = {
     (Average.PLUS, ""): _("average plus, as the regulations say"),
     (Average.PLUS, Meaning.FIXED.value): _("average plus, the fixed amount"),
     (Average.PLUS, Meaning.SESSION.value): _("average plus, or the rest of the session if that is better"),
-    (Average.AVERAGE, ""): AVERAGES[Average.AVERAGE],
+    (Average.PLAIN, ""): AVERAGES[Average.PLAIN],
     (Average.MINUS, ""): _("average minus, as the regulations say"),
     (Average.MINUS, Meaning.FIXED.value): _("average minus, the fixed amount"),
     (Average.MINUS, Meaning.SESSION.value): _("average minus, or the rest of the session if that is worse"),
-    (Average.SET, AmountUnit.PERCENT.value): _("set by hand, in percent of a top"),
-    (Average.SET, AmountUnit.MATCHPOINTS.value): _("set by hand, in matchpoints"),
-    (Average.SET, AmountUnit.IMPS.value): _("set by hand, in IMPs"),
+    (None, AmountUnit.PERCENT.value): _("set by hand, in percent of a top"),
+    (None, AmountUnit.MATCHPOINTS.value): _("set by hand, in matchpoints"),
+    (None, AmountUnit.IMPS.value): _("set by hand, in IMPs"),
 }
 """Every artificial score: the average, and what it means or is counted in."""
 _OWN_DAMAGE: dict[OwnDamage, Text] = {
@@ -68,9 +76,9 @@ _PENALTY_UNITS: dict[PenaltyUnit, Text] = {
     PenaltyUnit.IMPS: pgettext_lazy("unit", "IMP"),
     PenaltyUnit.VPS: pgettext_lazy("unit", "VP"),
 }
-_PAYERS: dict[str, Text] = {
-    "1": _("{side}, the first of the two players alone (12C3)"),
-    "2": _("{side}, the second of the two players alone (12C3)"),
+_PAYERS: dict[int, Text] = {
+    1: _("{side}, the first of the two players alone (12C3)"),
+    2: _("{side}, the second of the two players alone (12C3)"),
 }
 _STANDARD = _("the standard one: {amount} {unit}")
 _PART = _("{weight}%: {result}")
@@ -89,94 +97,81 @@ _THREE = _(
 )
 
 
+THREE = ("actual", "adjusted", "without_error")
+"""The places of A, B and C in a score of self-inflicted damage."""
+
+
 def own_damages(edition: str) -> list[tuple[str, Text]]:
     """What the non-offending side can have done to itself, as that edition says it."""
     told = _OWN_DAMAGE_2007 if edition == "2007" else _OWN_DAMAGE
     return [(damage.value, text) for damage, text in told.items()]
 
 
-def side_text(rule: Mapping[str, Any], side: Side) -> str:
+def side_text(score: AdjustedScore, side: Side) -> str:
     """A side's new score: `60%: 4♠ = S (+420); 40%: 3♠ +1 S (+170)`, `average plus`; as north-south see it."""
-    return _side_told(rule, side, result_text)
+    return _side_told(score, side, result_text)
 
 
-def side_words(rule: Mapping[str, Any], side: Side) -> str:
+def side_words(score: AdjustedScore, side: Side) -> str:
     """As `side_text`, with every result in words: `60%: 4 spades by South, made; ...`."""
-    return _side_told(rule, side, _part_words)
+    return _side_told(score, side, _part_words)
 
 
-def _side_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
+def _side_told(score: AdjustedScore, side: Side, told: Callable[[Component], str]) -> str:
     """A side's new score, each of its results as `told` tells it."""
-    match rule["kind"]:
-        case "artificial":
-            text = _artificial_text(rule[side.value.lower()])
-        case "one_side_at_fault":
-            text = _one_at_fault_told(rule, side, told)
-        case "not_played":
-            text = str(_CANCELLED)
-        case "self_inflicted":
-            text = str(_THREE).format_map({name: _score_told(part, told) for name, part in three_of(rule).items()})
-        case kind if kind == AS_PLAYED:
+    match score.outcome:
+        case None:
             text = str(_AS_IT_CAME)
+        case NotPlayed():
+            text = str(_CANCELLED)
+        case Artificial() as given:
+            text = _artificial_text(given.of(side))
+        case OneSideAtFault() as given:
+            text = _one_at_fault_told(score, given, side, told)
+        case SelfInflicted():
+            text = str(_THREE).format_map({place: _score_told(score.at(place), told) for place in THREE})
         case _:
-            text = _score_told(rule[side.value.lower()], told)
-    return str(_IN_FORM).format(score=text, form=rule["form"]) if rule.get("form") else text
+            text = _score_told(score.at(side.value.lower()), told)
+    return str(_IN_FORM).format(score=text, form=score.form) if score.form else text
 
 
-def _one_at_fault_told(rule: Mapping[str, Any], side: Side, told: Callable[[Mapping[str, Any]], str]) -> str:
+def _one_at_fault_told(
+    score: AdjustedScore, given: OneSideAtFault, side: Side, told: Callable[[Component], str]
+) -> str:
     """86B2(b): the complement for the side at fault, the better of two for the other."""
-    if side == rule["at_fault"]:
+    if side is given.at_fault:
         return str(_COMPLEMENT)
-    if rule["assigned"] is None:
+    if given.assigned is None:
         return str(AVERAGES[Average.PLUS])
-    return str(_BETTER_OF).format(score=_score_told(rule["assigned"], told))
+    return str(_BETTER_OF).format(score=_score_told(score.at("assigned"), told))
 
 
-def three_of(rule: Mapping[str, Any]) -> dict[str, Any]:
-    """The three scores of self-inflicted damage: A, B and C."""
-    return {
-        "actual": {"points": rule["actual"]},
-        "adjusted": rule["adjusted"],
-        "without_error": rule["without_error"],
-    }
-
-
-def _score_told(given: Mapping[str, Any], told: Callable[[Mapping[str, Any]], str]) -> str:
+def _score_told(score: Component | Weighted, told: Callable[[Component], str]) -> str:
     """A result, or several with their weights."""
-    if "components" not in given:
-        return told(given)
-    return "; ".join(str(_PART).format(weight=each["weight"], result=told(each)) for each in given["components"])
+    if isinstance(score, Component):
+        return told(score)
+    return "; ".join(str(_PART).format(weight=each.weight, result=told(each)) for each in score.components)
 
 
-def result_text(given: Mapping[str, Any]) -> str:
+def result_text(part: Component) -> str:
     """A result with north-south's points: `4♠ = S (+420)`; the points alone where no result is known."""
-    points = f"{given['points']:+d}".replace("-", "−")
-    if not given.get("result"):
+    points = f"{part.points:+d}".replace("-", "−")
+    if part.result is None:
         return points
-    result = read_result(given["result"], "en")
-    return f"{write_result(result, get_language() or 'en', with_symbols=True)} ({points})"
+    return f"{write_result(part.result, get_language() or 'en', with_symbols=True)} ({points})"
 
 
-def _artificial_text(given: Mapping[str, Any]) -> str:
+def _artificial_text(score: ArtificialScore) -> str:
     """`average plus`, `average plus, the fixed amount`, `62.5%`."""
-    average = Average(given["average"])
-    if average is Average.SET:
-        return write_side(read_side(given)).replace("-", "−")
-    meaning = "" if given["meaning"] == Meaning.PROFILE else given["meaning"]
-    return str(AVERAGE_CHOICES[average, meaning] if meaning else AVERAGES[average])
+    if score.average is None:
+        return write_side(score).replace("-", "−")
+    is_plain = score.meaning is Meaning.PROFILE
+    return str(AVERAGES[score.average] if is_plain else AVERAGE_CHOICES[score.average, score.meaning.value])
 
 
-def read_side(given: Mapping[str, Any]) -> ArtificialScore:
-    """One side of an artificial score as it is stored."""
-    outcome = read_outcome({"kind": "artificial", "ns": given, "ew": given})
-    if not isinstance(outcome, Artificial):
-        raise TypeError(outcome)
-    return outcome.ns
-
-
-def _part_words(given: Mapping[str, Any]) -> str:
+def _part_words(part: Component) -> str:
     """One result in words; its points where it is not known."""
-    return result_words(read_result(given["result"], "en")) if given.get("result") else result_text(given)
+    return result_text(part) if part.result is None else result_words(part.result)
 
 
 def standard_text(amount: Fraction, unit: PenaltyUnit) -> str:
@@ -189,34 +184,35 @@ def amount_text(amount: Fraction) -> str:
     return decimal_text(amount).rstrip("0").rstrip(".")
 
 
-def payer_text(penalty: Mapping[str, Any]) -> str:
+def payer_text(penalty: SidePenalty) -> str:
     """Who pays a penalty."""
-    side = str(SIDES[Side(penalty["side"])])
-    return str(_PAYERS[penalty["player"]]).format(side=side) if penalty.get("player") else side
+    side = str(SIDES[penalty.side])
+    return str(_PAYERS[penalty.player]).format(side=side) if penalty.player else side
 
 
-def penalties_told(adjustment: ScoreAdjustment) -> list[str]:
+def penalty_texts(adjustment: ScoreAdjustment) -> list[str]:
     """Every penalty and warning in words."""
-    return [penalty_text(each) for each in adjustment.penalties]
+    return [penalty_text(each) for each in adjustment.side_penalties]
 
 
-def penalty_text(penalty: Mapping[str, Any]) -> str:
+def penalty_text(penalty: SidePenalty) -> str:
     """One of them, without what it is for."""
-    kind, side = PenaltyKind(penalty["kind"]), payer_text(penalty)
-    if is_warning(penalty):
-        return str(_WARNINGS[kind]).format(side=side)
-    return str(_PENALTIES[kind]).format(
-        side=side, amount=amount_text(Fraction(penalty["amount"])), unit=_PENALTY_UNITS[PenaltyUnit(penalty["unit"])]
-    )
+    told = _WARNINGS if penalty.is_warning else _PENALTIES
+    return str(told[penalty.kind]).format_map({"side": payer_text(penalty)} | _amount(penalty))
 
 
-def cost_text(penalty: Mapping[str, Any]) -> str:
+def cost_text(penalty: SidePenalty) -> str:
     """How much a penalty is."""
-    if is_warning(penalty):
-        return str(_WARNING_ONLY)
-    return f"{amount_text(Fraction(penalty['amount']))} {_PENALTY_UNITS[PenaltyUnit(penalty['unit'])]}"
+    return " ".join(_amount(penalty).values()) or str(_WARNING_ONLY)
+
+
+def _amount(penalty: SidePenalty) -> dict[str, str]:
+    """How much it is of what; nothing of a warning."""
+    if penalty.unit is None or penalty.is_warning:
+        return {}
+    return {"amount": amount_text(penalty.amount), "unit": str(_PENALTY_UNITS[penalty.unit])}
 
 
 def penalty_reason(adjustment: ScoreAdjustment) -> str:
     """What penalties and warnings are for; "" where there are none."""
-    return str(adjustment.judged.get("penalty_reason", ""))
+    return adjustment.judgement.penalty_reason

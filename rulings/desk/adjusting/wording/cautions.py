@@ -1,26 +1,27 @@
-"""What the guards on an adjusted score say, in the reader's language. The scoring room holds keys and values.
+"""What the guards on an adjusted score say, and a new score in plain notation: `60% 4S = S; 40% 3S +1 S`, `AVE+`, `NP`.
 
-A new score in plain notation, the same for every reader and program: `60% 4S = S; 40% 3S +1 S`, `AVE+`, `NP`.
-
-Never translated: letters are English, points north-south's.
+Cautions are in the reader's language, keys and values are scoring's. The notation is the same for every reader and
+program, never translated: letters are English, points north-south's.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from fractions import Fraction
-from typing import Any
 
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.wording.adjustments import AVERAGES, read_side, three_of
-from rulings.desk.scores.values.scoring import AS_PLAYED
+from rulings.desk.adjusting.wording.adjustments import AVERAGES, THREE
 from rulings.scoring.adjusted.guards import Caution, Guard
-from rulings.scoring.boards.lines import Average
+from rulings.scoring.boards.lines import Artificial, Meaning, NotPlayed, OneSideAtFault, SelfInflicted
+from rulings.scoring.boards.scores import Component, Weighted
+from rulings.scoring.notation.adjustments import AdjustedScore
 from rulings.scoring.notation.artificial_scores import write_side
+from rulings.scoring.notation.results import write_result
+from rulings.scoring.notation.spelling import AVERAGES_READ
 from rulings.scoring.rounding import decimal_text
 from rulings.wording.terms import SIDES, Blank, Text
 
@@ -49,14 +50,15 @@ SENTENCES: dict[Guard, Text] = {
 _FRACTION = re.compile(r"-?\d+/\d+")
 
 
-def caution_text(guard: str, values: Mapping[str, str]) -> str:
-    """One caution; sides, averages and moments by their names."""
-    return str(SENTENCES[Guard(guard)]).format_map(Blank({name: _shown(value) for name, value in values.items()}))
-
-
-def cautions_told(cautions: tuple[Caution, ...]) -> list[tuple[str, str]]:
+def caution_lines(cautions: Iterable[Caution]) -> list[tuple[str, str]]:
     """Every caution with its paragraph."""
-    return [(caution_text(each.guard, each.values), each.paragraph) for each in cautions]
+    return [(caution_text(each), each.paragraph) for each in cautions]
+
+
+def caution_text(caution: Caution) -> str:
+    """One caution; sides, averages and moments by their names."""
+    shown = {name: _shown(value) for name, value in caution.values.items()}
+    return str(SENTENCES[caution.guard]).format_map(Blank(shown))
 
 
 def _shown(value: str) -> str:
@@ -67,47 +69,39 @@ def _shown(value: str) -> str:
         return decimal_text(Fraction(value)).replace("-", "−")
     if value in set(Side):
         return str(SIDES[Side(value)])
-    return str(AVERAGES[Average(value)]) if value in set(Average) else value
+    return str(AVERAGES[AVERAGES_READ[value]]) if value in AVERAGES_READ else value
 
 
-_FIXED, _SESSION = " fixed", " or the rest of the session"
-_MEANINGS = {"profile": "", "fixed": _FIXED, "session": _SESSION}
+_MEANINGS = {Meaning.PROFILE: "", Meaning.FIXED: " fixed", Meaning.SESSION: " or the rest of the session"}
 
 
-def side_notation(rule: Mapping[str, Any], side: Side) -> str:
+def side_notation(score: AdjustedScore, side: Side) -> str:
     """A side's new score."""
-    match rule["kind"]:
-        case "artificial":
-            given = rule[side.value.lower()]
-            text = write_side(read_side(given)) + _MEANINGS[given["meaning"]]
-        case "one_side_at_fault":
-            text = _one_at_fault_notation(rule, side)
-        case "not_played":
-            text = "NP"
-        case "self_inflicted":
-            three = (_score_notation(part) for part in three_of(rule).values())
-            text = "; ".join(f"{name}: {part}" for name, part in zip("ABC", three, strict=True))
-        case kind if kind == AS_PLAYED:
+    match score.outcome:
+        case None:
             text = "as played"
+        case NotPlayed():
+            text = "NP"
+        case Artificial() as given:
+            text = write_side(given.of(side)) + _MEANINGS[given.of(side).meaning]
+        case OneSideAtFault(at_fault, assigned):
+            better = "AVE+" if assigned is None else f"better of AVE+ and {_score_notation(score.at('assigned'))}"
+            text = "complement" if side is at_fault else better
+        case SelfInflicted():
+            three = (_score_notation(score.at(place)) for place in THREE)
+            text = "; ".join(f"{name}: {part}" for name, part in zip("ABC", three, strict=True))
         case _:
-            text = _score_notation(rule[side.value.lower()])
-    return f"{text}; form {rule['form']}" if rule.get("form") else text
+            text = _score_notation(score.at(side.value.lower()))
+    return f"{text}; form {score.form}" if score.form else text
 
 
-def _one_at_fault_notation(rule: Mapping[str, Any], side: Side) -> str:
-    """86B2(b): `complement` for the side at fault; `AVE+`, or `better of AVE+ and 4S = S`, for the other."""
-    if side == rule["at_fault"]:
-        return "complement"
-    return "AVE+" if rule["assigned"] is None else f"better of AVE+ and {_score_notation(rule['assigned'])}"
-
-
-def _score_notation(given: Mapping[str, Any]) -> str:
+def _score_notation(score: Component | Weighted) -> str:
     """A result, or several with weights."""
-    if "components" not in given:
-        return _result_notation(given)
-    return "; ".join(f"{each['weight']}% {_result_notation(each)}" for each in given["components"])
+    if isinstance(score, Component):
+        return _result_notation(score)
+    return "; ".join(f"{each.weight}% {_result_notation(each)}" for each in score.components)
 
 
-def _result_notation(given: Mapping[str, Any]) -> str:
+def _result_notation(part: Component) -> str:
     """A result; north-south's points where none is known."""
-    return str(given.get("result") or f"{given['points']:+d}")
+    return f"{part.points:+d}" if part.result is None else write_result(part.result, "en")

@@ -1,64 +1,62 @@
 """Hearing an appeal (Law 93): the other side's word, the director's statement, who hears it, the decision, telling."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.appeals.queries import WAITS_FOR, needed_before_hearing, waits_for_new_version
-from rulings.desk.appeals.services.lodging import begin, keep, note
-from rulings.desk.appeals.values import Act
+from rulings.desk.appeals.queries import needed_before_hearing, waits_for_new_version
+from rulings.desk.appeals.services.lodging import begin, keep
+from rulings.desk.appeals.values import DECISIONS, Act
+from rulings.desk.appeals.wording import NO_MERIT_SAID, STEP_WORDS
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.hearers import Member, check_members, cleaned
 from rulings.desk.cases.services.issuing import reopen
-from rulings.models import Appeal, AppealMember, AppealState, Body, Club, Decision, Merit, PrivateLink, User, Verb
-
-DECISIONS = {
-    Body.CHIEF_DIRECTOR: (Decision.UPHELD, Decision.CHANGED),
-    Body.COMMITTEE: (Decision.UPHELD, Decision.CHANGED),
-    Body.REVIEWER: (Decision.UPHELD, Decision.SENT_BACK),
-}
-"""A reviewer looks at the process alone: he sends a ruling back, he makes none."""
+from rulings.models import Appeal, AppealMember, AppealState, Body, Decision, Merit, PrivateLink, User, Verb
 
 
 @transaction.atomic
 def tell_other_side(*, actor: User, appeal: Appeal) -> Appeal:
     """Note that the other side was told of the appeal and may comment; a second time changes nothing."""
-    club, appeal = begin(actor, appeal, Act.TELL_OTHER_SIDE)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.TELL_OTHER_SIDE)
     if appeal.other_told_at is None:
         appeal.other_told_at, appeal.other_told_by = timezone.now(), actor
-        keep(appeal, Act.TELL_OTHER_SIDE, "other_told_at", "other_told_by")
-        note(appeal, actor, Verb.APPEAL_OTHER_SIDE_TOLD, club)
+        keep(actor=actor, appeal=appeal, act=Act.TELL_OTHER_SIDE, columns=("other_told_at", "other_told_by"))
     return appeal
 
 
 @transaction.atomic
 def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link: PrivateLink | None = None) -> Appeal:
     """What the other side says, once told, by a director or by its own link; it may say it anew until the hearing."""
-    club, appeal = begin(actor, appeal, Act.COMMENT, link)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.COMMENT, link=link)
     if appeal.other_told_at is None:
-        raise WrongState(WAITS_FOR[Act.TELL_OTHER_SIDE])
+        raise WrongState(STEP_WORDS[Act.TELL_OTHER_SIDE].missing)
     before = appeal.comments
-    appeal.comments = demanded(comments, Text.COMMENTS, _("Write what you have to say about the appeal."))
+    appeal.comments = demanded(comments, Text.COMMENTS)
     if appeal.comments != before:
         appeal.comments_at = timezone.now()
-        keep(appeal, Act.COMMENT, "comments", "comments_at")
-        note(appeal, actor, Verb.APPEAL_COMMENTED, club, comments=appeal.comments)
+        keep(actor=actor, appeal=appeal, act=Act.COMMENT, columns=("comments", "comments_at"), comments=appeal.comments)
     return appeal
 
 
 @transaction.atomic
 def give_statement(*, actor: User, appeal: Appeal, statement: str) -> Appeal:
     """The director's statement: what he ruled, on what facts, whom he asked. A later one stands in its place."""
-    club, appeal = begin(actor, appeal, Act.STATE)
-    appeal.statement = demanded(statement, Text.DIRECTORS_STATEMENT, _("Write the director's statement."))
+    appeal = begin(actor=actor, appeal=appeal, act=Act.STATE)
+    appeal.statement = demanded(statement, Text.DIRECTORS_STATEMENT)
     appeal.statement_by, appeal.statement_at = actor, timezone.now()
-    keep(appeal, Act.STATE, "statement", "statement_by", "statement_at")
-    note(appeal, actor, Verb.APPEAL_STATED, club, statement=appeal.statement)
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=Act.STATE,
+        columns=("statement", "statement_by", "statement_at"),
+        statement=appeal.statement,
+    )
     return appeal
 
 
@@ -68,7 +66,7 @@ def rule_on_law(*, actor: User, appeal: Appeal, law_points: str, law_ruling: str
 
     Both points of law and a ruling on them, or neither; and points of one kind at least.
     """
-    club, appeal = begin(actor, appeal, Act.RULE_ON_LAW)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.RULE_ON_LAW)
     appeal.law_points, appeal.fact_points = clean(law_points, Text.POINTS), clean(fact_points, Text.POINTS)
     appeal.law_ruling = clean(law_ruling, Text.LAW_RULING)
     if bool(appeal.law_points) != bool(appeal.law_ruling):
@@ -79,9 +77,18 @@ def rule_on_law(*, actor: User, appeal: Appeal, law_points: str, law_ruling: str
             _("Write what is contested: points of law, points of fact and judgement, or both."), "fact_points"
         )
     appeal.law_ruled_by, appeal.law_ruled_at = actor, timezone.now()
-    keep(appeal, Act.RULE_ON_LAW, "law_points", "fact_points", "law_ruling", "law_ruled_by", "law_ruled_at")
-    after = {"law_points": appeal.law_points, "law_ruling": appeal.law_ruling, "fact_points": appeal.fact_points}
-    note(appeal, actor, Verb.APPEAL_LAW_RULED, club, **after)
+    after: dict[str, Any] = {
+        "law_points": appeal.law_points,
+        "law_ruling": appeal.law_ruling,
+        "fact_points": appeal.fact_points,
+    }
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=Act.RULE_ON_LAW,
+        columns=("law_points", "fact_points", "law_ruling", "law_ruled_by", "law_ruled_at"),
+        **after,
+    )
     return appeal
 
 
@@ -92,7 +99,7 @@ def seat_members(*, actor: User, appeal: Appeal, body: str, members: Sequence[Me
     Refuses whoever had a part in the ruling or plays in it. One with a conflict of interest is stored with it, and does
     not sit.
     """
-    club, appeal = begin(actor, appeal, Act.SEAT)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.SEAT)
     if body not in Body.values:
         raise BadInput(_("Choose who hears the appeal: chief director, committee or reviewer."), "body")
     members = [cleaned(member) for member in members]
@@ -103,14 +110,13 @@ def seat_members(*, actor: User, appeal: Appeal, body: str, members: Sequence[Me
             appeal=appeal, name=member.name, user=member.user, is_chair=member.is_chair, conflict=member.conflict
         )
     appeal.body = body
-    keep(appeal, Act.SEAT, "body")
-    told = {
+    seated: dict[str, Any] = {
         "body": body,
         "members": ", ".join(member.name for member in members if not member.conflict),
         "chair": ", ".join(member.name for member in members if member.is_chair),
         "conflicts": "; ".join(f"{member.name}: {member.conflict}" for member in members if member.conflict),
     }
-    note(appeal, actor, Verb.APPEAL_SEATED, club, **told)
+    keep(actor=actor, appeal=appeal, act=Act.SEAT, columns=("body",), **seated)
     return appeal
 
 
@@ -122,9 +128,9 @@ def hear_appeal(*, actor: User, appeal: Appeal, attended: str = "", scribe: str 
 
     Where nothing but points of law is contested, a committee has nothing to hear (93B1).
     """
-    club, appeal = begin(actor, appeal, Act.HEAR)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.HEAR)
     if needed := needed_before_hearing(appeal):
-        raise WrongState(WAITS_FOR[needed[0]])
+        raise WrongState(STEP_WORDS[needed[0]].missing)
     if appeal.ruling.case.is_open:
         raise WrongState(_("The ruling is being reconsidered: its new version comes first."))
     if appeal.body == Body.COMMITTEE and not appeal.fact_points:
@@ -134,8 +140,15 @@ def hear_appeal(*, actor: User, appeal: Appeal, attended: str = "", scribe: str 
         raise WrongState(sentence)
     appeal.attended, appeal.scribe = clean(attended, Text.ATTENDED), clean(scribe, Text.SCRIBE)
     appeal.heard_at = timezone.now()
-    keep(appeal, Act.HEAR, "heard_at", "attended", "scribe", state=AppealState.HEARD)
-    note(appeal, actor, Verb.APPEAL_HEARD, club, attended=appeal.attended, scribe=appeal.scribe)
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=Act.HEAR,
+        columns=("heard_at", "attended", "scribe"),
+        leads_to=AppealState.HEARD,
+        attended=appeal.attended,
+        scribe=appeal.scribe,
+    )
     return appeal
 
 
@@ -147,34 +160,40 @@ def decide_appeal(
 
     A committee leaves points of law and disciplinary penalties as they were ruled (93B3).
     """
-    club, appeal = begin(actor, appeal, Act.DECIDE)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.DECIDE)
     if decision not in DECISIONS[Body(appeal.body)]:
         sentence = _("Who heard this appeal cannot decide that. Choose one of the decisions on the page.")
         raise BadInput(sentence, "decision")
     if merit not in Merit.values:
-        raise BadInput(_("Say whether the appeal had merit."), "merit")
+        raise BadInput(NO_MERIT_SAID, "merit")
     if decision != Decision.UPHELD and merit == Merit.WITHOUT:
         raise BadInput(_("An appeal that led to something had merit. Change one of the two."), "merit")
     appeal.decision, appeal.merit = decision, merit
-    appeal.findings = demanded(findings, Text.APPEAL_FINDINGS, _("Write what was found."))
-    appeal.decision_text = demanded(decision_text, Text.DECISION, _("Write the decision and its reasons."))
+    appeal.findings = demanded(findings, Text.APPEAL_FINDINGS)
+    appeal.decision_text = demanded(decision_text, Text.DECISION)
     appeal.dissent = clean(dissent, Text.DISSENT)
     appeal.decided_by, appeal.decided_at = actor, timezone.now()
     names = ("decision", "merit", "findings", "decision_text", "dissent", "decided_by", "decided_at")
-    keep(appeal, Act.DECIDE, *names, state=AppealState.DECIDED)
-    told = {name: getattr(appeal, name) for name in names[:5]}
-    note(appeal, actor, Verb.APPEAL_DECIDED, club, **told)
+    decided: dict[str, Any] = {name: getattr(appeal, name) for name in names[:5]}
+    keep(actor=actor, appeal=appeal, act=Act.DECIDE, columns=names, leads_to=AppealState.DECIDED, **decided)
     if decision != Decision.UPHELD:
-        _reopen_for(club, actor, appeal)
+        _reopen_for(actor, appeal)
     return appeal
 
 
-def _reopen_for(club: Club, actor: User, appeal: Appeal) -> None:
+def _reopen_for(actor: User, appeal: Appeal) -> None:
     """Reopen the ruling in its present version, for what the appeal decided."""
     verb = Verb.RULING_RETURNED if appeal.decision == Decision.SENT_BACK else Verb.RULING_REOPENED
     current = ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk)
     named = _("Appeal %(number)s: %(text)s") % {"number": appeal.number, "text": appeal.decision_text}
-    reopen(club, actor, current, Truncator(str(named)).chars(Text.REASON.limit), verb, by_appeal=True)
+    reopen(
+        club=appeal.club,
+        actor=actor,
+        ruling=current,
+        reason=Truncator(str(named)).chars(Text.REASON.limit),
+        verb=verb,
+        by_appeal=True,
+    )
 
 
 @transaction.atomic
@@ -183,22 +202,26 @@ def tell_outcome(*, actor: User, appeal: Appeal) -> Appeal:
 
     A late appeal that was refused keeps its state; told a second time, nothing changes.
     """
-    club, appeal = begin(actor, appeal, Act.TELL)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.TELL)
     if waits_for_new_version(appeal):
         raise WrongState(_("The new version of the ruling has not been issued yet. Issue it, then tell the players."))
     if appeal.told_at is None:
         appeal.told_at, appeal.told_by = timezone.now(), actor
         is_refused = appeal.state == AppealState.REFUSED
-        keep(appeal, Act.TELL, "told_at", "told_by", state=None if is_refused else AppealState.TOLD)
-        note(appeal, actor, Verb.APPEAL_TOLD, club)
+        keep(
+            actor=actor,
+            appeal=appeal,
+            act=Act.TELL,
+            columns=("told_at", "told_by"),
+            leads_to=None if is_refused else AppealState.TOLD,
+        )
     return appeal
 
 
 @transaction.atomic
 def note_further_appeal(*, actor: User, appeal: Appeal, further: str) -> Appeal:
     """Write down a further appeal or a reference to the regulating authority (93C)."""
-    club, appeal = begin(actor, appeal, Act.NOTE_FURTHER)
-    appeal.further = demanded(further, Text.NOTE, _("Write to whom the further appeal goes, and when it was lodged."))
-    keep(appeal, Act.NOTE_FURTHER, "further")
-    note(appeal, actor, Verb.APPEAL_FURTHER, club, note=appeal.further)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.NOTE_FURTHER)
+    appeal.further = demanded(further, Text.FURTHER)
+    keep(actor=actor, appeal=appeal, act=Act.NOTE_FURTHER, columns=("further",), note=appeal.further)
     return appeal

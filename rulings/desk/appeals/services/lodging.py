@@ -1,13 +1,10 @@
 """Bringing an appeal (Law 92): lodged through the director or by a side's private link, agreed to, admitted if late.
 
-A link has no actor: `actor` is None then, and `link` says for which side it speaks.
-
-The first and last lines of every act on an appeal: the table of steps asked, the act stored and recorded.
-
-What a link does has no actor: whoever holds the address speaks for its side.
+A link has no actor: `actor` is None then, and `link` says for which side it speaks. The first and last lines of every
+act stand here: the table of steps asked, the act stored and recorded.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -19,12 +16,13 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.seats import Side
 from rulings.desk.appeals.queries import consents_missing, state_after_consent
 from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
+from rulings.desk.appeals.wording import STATE_WORDS
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import is_among, players_of_side
-from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence, WrongState
-from rulings.desk.base.rights import May, Right, may_hear, may_rule
-from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE, Text, clean, demanded
 from rulings.desk.cases.queries.hearers import hearers_of
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.desk.sessions.queries import is_over
@@ -63,7 +61,7 @@ def lodge_appeal(
     """
     side = _checked_side(side)
     report = ruling.report
-    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, may_rule)
+    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, Right.RULE)
     if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
         return sent
     ruling = ruling_now(ruling.pk)
@@ -79,7 +77,7 @@ def lodge_appeal(
     appeal.save(force_insert=True)
     names = ", ".join(str(each["name"]) for each in appeal.consents)
     after = {"side": side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": appeal.state}
-    note(appeal, actor, Verb.APPEAL_LODGED, club, **after)
+    _note(appeal, actor, Verb.APPEAL_LODGED, **after)
     return appeal
 
 
@@ -90,7 +88,7 @@ def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
     return Appeal(
         ruling=ruling,
         side=side,
-        reasons=demanded(reasons, Text.APPEAL_REASONS, _("Say why you appeal: what is wrong with the ruling.")),
+        reasons=demanded(reasons, Text.APPEAL_REASONS),
         body=settings.body,
         deposit=settings.deposit,
         is_late=is_over(session, Period.APPEAL),
@@ -100,7 +98,7 @@ def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
 def _checked_side(side: str) -> str:
     """NS or EW."""
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     return side
 
 
@@ -130,7 +128,7 @@ def _next_appeal_number(club: Club) -> int:
 
 def _agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
     """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
-    name = demanded(name, Text.APPELLANT, _("Write the name of the player who agrees."))
+    name = demanded(name, Text.APPELLANT)
     if is_among(name, [str(each["name"]) for each in appeal.consents]):
         return False
     if is_among(name, players_of_side(appeal.ruling.report, Side(appeal.side).other)):
@@ -150,12 +148,19 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
 
     The same name again changes nothing.
     """
-    club, appeal = begin(actor, appeal, Act.CONSENT, link)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.CONSENT, link=link)
     if not _agree(appeal, name, actor, timezone.now()):
         return appeal
-    keep(appeal, Act.CONSENT, "consents", state=state_after_consent(appeal))
     agreed = appeal.consents[-1]["name"]
-    note(appeal, actor, Verb.APPEAL_CONSENTED, club, name=agreed, state=appeal.state)
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=Act.CONSENT,
+        columns=("consents",),
+        leads_to=state_after_consent(appeal),
+        name=agreed,
+        state=appeal.state,
+    )
     return appeal
 
 
@@ -163,13 +168,19 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
 def decide_late(*, actor: User, appeal: Appeal, is_admitted: bool, reason: str) -> Appeal:
     """Admit a late appeal, or refuse to hear it, with the reason (92B); only the role that the profile names."""
     act = Act.ADMIT_LATE if is_admitted else Act.REFUSE_LATE
-    club, appeal = begin(actor, appeal, act)
+    appeal = begin(actor=actor, appeal=appeal, act=act)
     appeal.late_reason = demanded(reason, Text.REASON, _("Say why the late appeal is heard, or is not."))
     appeal.late_by, appeal.late_at = actor, timezone.now()
     state = state_after_consent(appeal) if is_admitted else AppealState.REFUSED
-    keep(appeal, act, "late_reason", "late_by", "late_at", state=state)
-    verb = Verb.APPEAL_ADMITTED if is_admitted else Verb.APPEAL_REFUSED
-    note(appeal, actor, verb, club, reason=appeal.late_reason, state=appeal.state)
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=act,
+        columns=("late_reason", "late_by", "late_at"),
+        leads_to=state,
+        reason=appeal.late_reason,
+        state=appeal.state,
+    )
     return appeal
 
 
@@ -179,7 +190,7 @@ def note_deposit(*, actor: User, appeal: Appeal, deposit: str, is_paid: bool, fa
 
     It is kept only where the decision found no merit (92A).
     """
-    club, appeal = begin(actor, appeal, Act.DEPOSIT)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.DEPOSIT)
     if fate not in ("", *DepositFate.values):
         raise BadInput(_("A deposit is returned or kept. Choose one of the two."), "fate")
     if fate == DepositFate.KEPT and appeal.merit != Merit.WITHOUT:
@@ -197,46 +208,46 @@ def note_deposit(*, actor: User, appeal: Appeal, deposit: str, is_paid: bool, fa
         return appeal
     appeal.deposit, appeal.deposit_fate = text, fate
     appeal.deposit_paid_at = (appeal.deposit_paid_at or timezone.now()) if is_paid else None
-    keep(appeal, Act.DEPOSIT, "deposit", "deposit_fate", "deposit_paid_at")
-    note(appeal, actor, Verb.APPEAL_DEPOSIT, club, deposit=appeal.deposit, paid=is_paid, fate=fate)
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=Act.DEPOSIT,
+        columns=("deposit", "deposit_fate", "deposit_paid_at"),
+        deposit=appeal.deposit,
+        paid=is_paid,
+        fate=fate,
+    )
     return appeal
 
 
 @transaction.atomic
 def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
     """Take an appeal back before it is heard, for the reason that its side gives."""
-    club, appeal = begin(actor, appeal, Act.WITHDRAW)
+    appeal = begin(actor=actor, appeal=appeal, act=Act.WITHDRAW)
     appeal.withdrawn_because = demanded(reason, Text.REASON, _("Say why the appeal is withdrawn."))
     appeal.withdrawn_at = timezone.now()
-    keep(appeal, Act.WITHDRAW, "withdrawn_because", "withdrawn_at", state=AppealState.WITHDRAWN)
-    note(appeal, actor, Verb.APPEAL_WITHDRAWN, club, reason=appeal.withdrawn_because)
+    keep(
+        actor=actor,
+        appeal=appeal,
+        act=Act.WITHDRAW,
+        columns=("withdrawn_because", "withdrawn_at"),
+        leads_to=AppealState.WITHDRAWN,
+        reason=appeal.withdrawn_because,
+    )
     return appeal
 
 
-_MAY: Mapping[Right, May] = {Right.RULE: may_rule, Right.HEAR: may_hear}
-_NOT_NOW: Mapping[str, Sentence] = {
-    AppealState.LODGED: _("This appeal still waits for the consent of its side: record that first."),
-    AppealState.LATE: _("This appeal was lodged late: decide first whether it is heard."),
-    AppealState.REFUSED: _("This appeal came too late and was not admitted. Nothing more can be done with it."),
-    AppealState.ADMITTED: _("This appeal is still to be heard: record the hearing first."),
-    AppealState.HEARD: _("This appeal has been heard: record the decision."),
-    AppealState.DECIDED: _("This appeal has been decided: what is left is to tell the players."),
-    AppealState.TOLD: _("This appeal is decided and told: it is closed."),
-    AppealState.WITHDRAWN: _("This appeal was withdrawn: it is closed."),
-}
-"""Why an act cannot be done in a state, and what can."""
-
-
-def begin(actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> tuple[Club, Appeal]:
-    """The club, locked, and the appeal as it is now, when the table lets the actor, or the link, do the act."""
+def begin(*, actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> Appeal:
+    """The appeal as it is now, its club locked, when the table lets the actor, or the link, do the act."""
     step = STEPS[act]
-    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, _MAY[step.right])
+    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, step.right)
     appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
     if AppealState(appeal.state) not in step.moves:
-        raise WrongState(_NOT_NOW[appeal.state])
+        raise WrongState(STATE_WORDS[AppealState(appeal.state)].not_now)
     if actor is not None and step.is_independent and (why := hearers_of(appeal).why_not(actor, step.charge)):
         raise NotAllowed(why)
-    return club, appeal
+    appeal.club = club
+    return appeal
 
 
 def _speaks_for(appeal: Appeal, step: Step, link: PrivateLink | None) -> Club:
@@ -263,17 +274,26 @@ def _other_side(appeal: Appeal) -> Side:
     return Side(appeal.side).other
 
 
-def keep(appeal: Appeal, act: Act, *names: str, state: AppealState | None = None) -> None:
-    """Store the columns that an act has changed, and the state it leads to."""
-    if state is not None:
-        if state not in STEPS[act].moves[AppealState(appeal.state)]:
-            raise RuntimeError(f"{act} does not lead from {appeal.state} to {state}")
-        appeal.state = state
-    appeal.save(update_fields=[*names, "state"])
+def keep(
+    *,
+    actor: User | None,
+    appeal: Appeal,
+    act: Act,
+    columns: Iterable[str],
+    leads_to: AppealState | None = None,
+    **details: object,
+) -> None:
+    """Store the columns that an act has changed, and the state it leads to; record it with the details."""
+    if leads_to is not None:
+        if leads_to not in STEPS[act].moves[AppealState(appeal.state)]:
+            raise RuntimeError(f"{act} does not lead from {appeal.state} to {leads_to}")
+        appeal.state = leads_to
+    appeal.save(update_fields=[*columns, "state"])
+    _note(appeal, actor, STEPS[act].verb, **details)
 
 
-def note(appeal: Appeal, actor: User | None, verb: Verb, club: Club, **after: object) -> None:
+def _note(appeal: Appeal, actor: User | None, verb: Verb, **after: object) -> None:
     """Record an act; one done by a private link says so."""
     via = {} if actor else {"via": "link"}
-    told = {"number": appeal.number, **after, **via}
-    record(club, actor, verb, appeal, report=appeal.ruling.report, after=told)
+    details = {"number": appeal.number, **after, **via}
+    record(appeal.club, actor, verb, appeal, report=appeal.ruling.report, after=details)

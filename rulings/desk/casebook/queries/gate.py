@@ -1,11 +1,8 @@
-"""What still holds a ruling back from the public, each reason with what must come first. Writes nothing.
+"""What still holds a ruling back from the public, and what the public would read of it, every name in it marked.
 
-What the public reads of a score: the table's result, and the adjusted scores that a ruling gave. No penalties.
-
-{"table": {"result", "points"}, "given": [{"paragraph", "rule"}]}: results in English notation, points north-south's;
-a rule as `ScoreAdjustment.rule` holds it. What is not known is left out, and none of it names anybody.
-
-What the public would read of a ruling, with every name in it marked, and what still holds it back.
+Scores are public as {"table": {"result", "points"}, "given": [{"paragraph", "rule"}]}: results in English notation,
+points north-south's; a rule as `ScoreAdjustment.rule` holds it; no penalties. What is not known is left out, and none
+of it names anybody. Writes nothing.
 """
 
 from collections.abc import Iterator
@@ -23,10 +20,11 @@ from rulings.desk.base.names import marked
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, public_words
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.casebook.wording import scores_told
-from rulings.desk.cases.queries.appealed import open_appeals_of, outcome_of
+from rulings.desk.casebook.wording import scoring_lines
+from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of, outcome_of
+from rulings.desk.cases.queries.sheet import why_no_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.scores.values.outcomes import table_result
-from rulings.desk.scores.values.scoring import AS_PLAYED
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
 from rulings.scoring.notation.results import write_result
@@ -134,7 +132,7 @@ def public_scores(ruling: Ruling) -> dict[str, Any]:
     given: list[dict[str, Any]] = []
     for each in adjustments_given(ruling):
         told = {"paragraph": each.paragraph, "rule": each.rule}
-        given += [] if told in given or each.rule["kind"] == AS_PLAYED else [told]
+        given += [] if told in given or each.score.outcome is None else [told]
     table = _scored_at_table(ruling.report.result)
     return ({"table": table} if table else {}) | ({"given": given} if given else {})
 
@@ -159,7 +157,7 @@ class _Hit:
 
 
 @dataclass(frozen=True)
-class _PublicSheet:
+class _PublicDraft:
     """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back."""
 
     facts: _Pieces
@@ -167,23 +165,25 @@ class _PublicSheet:
     appeal: list[_Pieces]
     scores: list[tuple[str, str]]
     auction: list[Any]
+    why_no_auction: list[str]
     hits: list[_Hit]
     reasons: list[str]
     hours: int
 
 
-def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicSheet:
+def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
     """The sheet for the text as it stands in the form."""
     public: PublicWords = public_words(ruling, text, spared)
     found = hits_in(ruling, public)
     words = sorted({word for hits in found.values() for word in hits})
     unspared = [word for word in words if word not in spared]
-    return _PublicSheet(
+    return _PublicDraft(
         facts=marked(public.facts, unspared),
         override_text=marked(public.override_text, unspared),
         appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
-        scores=scores_told(public_scores(ruling)),
+        scores=scoring_lines(public_scores(ruling)),
         auction=public.auction,
+        why_no_auction=why_no_auction(table_record(ruling.report)),
         hits=[_Hit(word, word in spared) for word in words],
         reasons=list(held_back(ruling)),
         hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,

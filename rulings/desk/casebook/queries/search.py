@@ -1,7 +1,7 @@
 """The casebook: cases found by their words and by what they are, one case, a club's year. Everybody may read it.
 
 Cases are indexed under the publication's key, which grows with time: the newest come first without sorting, a page goes
-on where the one before it ended, and nothing is ever counted. `rulings.services.casebook_index` fills the index.
+on where the one before it ended, and nothing is ever counted. `casebook.services.index` fills the index.
 """
 
 from dataclasses import dataclass

@@ -8,7 +8,8 @@ from django.utils.translation import override, pgettext_lazy
 
 from rulings.desk.base.audit import with_texts
 from rulings.desk.base.names import names_in, names_of, replaced, seated, to_seats, words
-from rulings.desk.cases.queries.appealed import outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import outcome_of
+from rulings.desk.cases.queries.table import table_record
 from rulings.models import AppealMember, Ruling
 
 OUTCOME = ("text", "dissent")
@@ -41,7 +42,7 @@ class PublicWords:
 def public_words(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> PublicWords:
     """What would be public with these facts; `spared` are words that are no names here."""
     report, seats, left = ruling.report, seated(ruling.report), tuple(spared)
-    auction = report.auction or (report.result.auction if report.result else [])
+    auction = table_record(report).auction.calls
 
     def anonymous(text: str) -> str:
         return to_seats(text, seats, left)

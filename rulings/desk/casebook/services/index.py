@@ -1,4 +1,4 @@
-"""The casebook's index: what each publication is found by. `rulings.queries.published` reads it.
+"""The casebook's index: what each publication is found by. `casebook.queries.search` reads it.
 
 What a situation is called is not stored: whoever asks looks it up, in the wording of today.
 """
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from django.db import connection, transaction
 
 from rulings.desk.casebook.values import term, words
-from rulings.desk.cases.services.unpublishing import unindex
+from rulings.desk.cases.services.publications import unindex
 from rulings.models import Publication
 
 _BATCH = 1000
@@ -18,7 +18,7 @@ _READ = (
 )
 _TABLE = "rulings_casebook"
 _TABLE_ANEW = {"sqlite": _TABLE, "postgresql": "rulings_casebook_anew"}
-VALUES = {"sqlite": "(%s, %s)", "postgresql": "(%s, array_to_tsvector(string_to_array(%s, ' ')))"}
+_VALUES = {"sqlite": "(%s, %s)", "postgresql": "(%s, array_to_tsvector(string_to_array(%s, ' ')))"}
 _START = {
     "sqlite": ["DELETE FROM rulings_casebook"],
     "postgresql": [
@@ -45,9 +45,9 @@ it locks against publishing alone, and builds the index in one go, which takes f
 
 
 @transaction.atomic
-def index(publication: Publication) -> None:
+def index(*, publication: Publication) -> None:
     """Let the publication be found by what it says now; a withdrawn one is found no more."""
-    unindex(publication)
+    unindex(publication=publication)
     if publication.withdrawn_at is None:
         _add([publication])
 
@@ -69,7 +69,7 @@ def rebuild() -> int:
 
 
 def _execute(statements: Iterable[str]) -> None:
-    """Each in turn."""
+    """Run statements of SQL in their order."""
     with connection.cursor() as cursor:
         for statement in statements:
             cursor.execute(statement)
@@ -79,12 +79,12 @@ def _add(publications: Iterable[Publication], table: str = _TABLE) -> int:
     """Index publications that are not in the index; how many they were."""
     rows = [(each.pk, " ".join(sorted(_terms_of(each)))) for each in publications]
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {VALUES[connection.vendor]}", rows)  # noqa: S608
+        cursor.executemany(f"INSERT INTO {table} (rowid, terms) VALUES {_VALUES[connection.vendor]}", rows)  # noqa: S608
     return len(rows)
 
 
 def _terms_of(publication: Publication) -> set[str]:
-    """Its words in every language, and what it is, as `rulings.queries.casebook_terms` writes both."""
+    """The words of a case in every language, and what it is, as `casebook.values` writes both."""
     found = {word for text in _texts_of(publication) for word in words(text)}
     kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
     kinds |= {"club": publication.club.slug, "year": str(publication.year)}

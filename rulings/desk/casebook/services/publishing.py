@@ -1,10 +1,9 @@
-"""Showing a ruling to the public, without names, and taking it back.
+"""Showing a ruling to the public and taking it back; the words that are to be public; a commentary.
 
-The words that are to be public: without names, looked over for names, shown to both sides before everybody.
+How a club publishes.
 
-A commentary on a published case, as the federations' casebooks have: later than the case, signed, without names.
-
-How a club shows rulings to the public: when after play, how long both sides read them first, how exact a date.
+Public words are without names, looked over for names, and shown to both sides before everybody. A commentary is later
+than its case and signed, as in the federations' casebooks.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,7 +18,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import words
 from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
-from rulings.desk.base.rights import may_administer, may_publish
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.casebook.queries.gate import public_scores, refuse_held_back, unsettled
 from rulings.desk.casebook.queries.words import PublicWords, appeal_without_names, hits_in, public_words
@@ -31,7 +30,7 @@ from rulings.desk.casebook.values import (
     shown_date,
 )
 from rulings.desk.cases.services.answering import refresh_status
-from rulings.desk.cases.services.unpublishing import take_back
+from rulings.desk.cases.services.publications import take_back
 from rulings.laws.coverage import number_of
 from rulings.laws.situations import UnknownSituation, find_situation
 from rulings.models import Appeal, Club, Publication, PublicText, Ruling, User, Verb
@@ -48,7 +47,7 @@ def publish(
     again returns its publication.
     Refuses while anything holds it back, a text that both sides were to read first and have not, and a player's name.
     """
-    club = club_for(actor, ruling.report.club_id, may_publish)
+    club = club_for(actor, ruling.report.club_id, Right.PUBLISH)
     ruling = ruling_now(ruling.pk)
     published = Publication.objects.filter(ruling=ruling).first()
     if published is not None:
@@ -62,8 +61,8 @@ def publish(
     public = public_words(ruling, facts, spared)
     _refuse_names(ruling, public, spared)
     publication = _made_public(club, actor, ruling, public, spared)
-    index(publication)
-    refresh_status(ruling.report)
+    index(publication=publication)
+    refresh_status(report=ruling.report)
     after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
     after |= {"not_names": list(spared)} if spared else {}
     record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
@@ -91,7 +90,7 @@ def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, s
         auction=public.auction,
         scores=public_scores(ruling),
         sentences=ruling.sentences,
-        paragraphs=[finding["paragraph"] for finding in ruling.findings],
+        paragraphs=[finding.paragraph for finding in ruling.found],
         situation=ruling.situation,
         laws=f" {' '.join(str(law) for law in _laws_of(ruling))} ",
         stage=_stage_of(ruling),
@@ -105,9 +104,7 @@ def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, s
 
 def _laws_of(ruling: Ruling) -> list[int]:
     """The laws that it rests on, that of its situation first, each once."""
-    return list(
-        dict.fromkeys([*_law_of_situation(ruling), *(number_of(each["paragraph"]) for each in ruling.findings)])
-    )
+    return list(dict.fromkeys([*_law_of_situation(ruling), *(number_of(each.paragraph) for each in ruling.found)]))
 
 
 def _law_of_situation(ruling: Ruling) -> Iterator[int]:
@@ -139,14 +136,14 @@ def withdraw_publication(*, actor: User, publication: Publication, notice: str) 
 
     Demands the notice that stands in its place, and refuses one that names a player.
     """
-    club = club_for(actor, publication.club_id, may_publish)
+    club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("ruling__report").get(pk=publication.pk)
     if publication.withdrawn_at is not None:
         raise WrongState(_("This publication has already been withdrawn."))
     why = _("Write the notice that readers will find in place of the ruling.")
     notice = demanded(notice, Text.NOTICE, why)
     _refuse_names(publication.ruling, PublicWords(notice, "", {}, []), ())
-    take_back(club, actor, publication, notice)
+    take_back(club=club, actor=actor, publication=publication, notice=notice)
     return publication
 
 
@@ -178,7 +175,7 @@ def prepare_public_text(
     Its time begins anew with every other text, and only then; records it. Refuses before the countersignature, after
     publication, and a text that names a player.
     """
-    club = club_for(actor, ruling.report.club_id, may_publish)
+    club = club_for(actor, ruling.report.club_id, Right.PUBLISH)
     ruling = ruling_now(ruling.pk)
     if reason := next(unsettled(ruling), None):
         raise WrongState(reason)
@@ -207,7 +204,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
     Empty texts take it away; the same texts again change nothing. Refuses one without its author, a player's name in
     it, and a case that was withdrawn.
     """
-    club = club_for(actor, publication.club_id, may_publish)
+    club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("club", "ruling__report__session", "ruling__case").get(
         pk=publication.pk
     )
@@ -225,7 +222,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
     publication.commentary, publication.commentator = text, author
     publication.commented_at = timezone.now() if text else None
     publication.save(update_fields=["commentary", "commentator", "commented_at"])
-    index(publication)
+    index(publication=publication)
     numbered = {"year": publication.year, "number": publication.number}
     report = publication.ruling.report
     record(club, actor, Verb.CASE_COMMENTED, publication, report=report, before=before, after=after | numbered)
@@ -235,7 +232,7 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
 @transaction.atomic
 def set_publishing(*, actor: User, club: Club, settings: PublishingSettings) -> Club:
     """Say how the club publishes from now on, and record it; what is public already stays. The same changes nothing."""
-    club = club_for(actor, club.pk, may_administer)
+    club = club_for(actor, club.pk, Right.ADMINISTER)
     try:
         before, after = read_publishing_settings(club.publishing), read_publishing_settings(asdict(settings))
     except PublishingSettingsError:

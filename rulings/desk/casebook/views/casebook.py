@@ -11,13 +11,14 @@ from django.views.decorators.vary import vary_on_headers
 
 from rulings.bridge.deals import Deal
 from rulings.bridge.seats import Seat
-from rulings.desk.base.found import or_404
+from rulings.desk.base.finding import or_404
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
-from rulings.desk.casebook.wording import appeal_told, scores_told
-from rulings.desk.cases.queries.told import sentences_of
+from rulings.desk.casebook.wording import appeal_lines, scoring_lines
+from rulings.desk.cases.queries.ruling_sheet import sentences_of
 from rulings.laws.coverage import number_of
 from rulings.models import Board, Publication
 from rulings.wording.situations import situation_title
@@ -29,7 +30,7 @@ _BAD_INPUT = 400
 
 
 @dataclass(frozen=True)
-class _FindingTold:
+class _FindingLine:
     """A finding as it was announced, with its paragraph and the number of the law."""
 
     text: str
@@ -38,7 +39,7 @@ class _FindingTold:
 
 
 @dataclass(frozen=True)
-class CaseSheet:
+class PublishedCase:
     """A published ruling in the reader's language; of a withdrawn one nobody reads more than its notice."""
 
     publication: Publication
@@ -49,7 +50,7 @@ class CaseSheet:
 
     @property
     def situation(self) -> str:
-        """Its key; on the ruling where it was published before publications kept it."""
+        """The situation's key; on the ruling where the case was published before publications kept it."""
         return self.publication.situation or self.publication.ruling.situation
 
     @property
@@ -77,25 +78,25 @@ class CaseSheet:
         return {str(seat): str(hand) for seat, hand in Deal.parse(deal).hands.items()} if deal else {}
 
     @property
-    def findings(self) -> list[_FindingTold]:
+    def findings(self) -> list[_FindingLine]:
         pairs = zip(sentences_of(self.publication.sentences), self.publication.paragraphs, strict=False)
-        return [_FindingTold(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
+        return [_FindingLine(text, paragraph, number_of(paragraph)) for text, paragraph in pairs]
 
     @property
     def appeal(self) -> list[tuple[str, str]]:
-        return appeal_told(self.publication.appeal)
+        return appeal_lines(self.publication.appeal)
 
     @property
     def scores(self) -> list[tuple[str, str]]:
-        return scores_told(self.publication.scores)
+        return scoring_lines(self.publication.scores)
 
 
 @require_safe
 @vary_on_headers("HX-Request")
-def casebook(request: HttpRequest) -> HttpResponse:
+def casebook(request: HtmxRequest) -> HttpResponse:
     """The newest cases, or those looked for; the list alone where the page is there already."""
     form = CasebookForm(request.GET, clubs_published())
-    template = "public/_cases.html" if request.htmx else "public/casebook.html"  # type: ignore[attr-defined]
+    template = "casebook/_cases.html" if request.htmx else "casebook/casebook.html"
     context = {"form": form, "is_live": True}
     if not form.is_valid():
         return render(request, template, context, status=_BAD_INPUT)
@@ -111,7 +112,7 @@ def _cases_found(request: HttpRequest, form: CasebookForm) -> dict[str, Any]:
     older = query.copy()
     older["before"] = str(found.older)
     return {
-        "cases": [CaseSheet(each) for each in found.cases],
+        "cases": [PublishedCase(each) for each in found.cases],
         "older": older.urlencode() if found.older else "",
         "asked": asked,
         "is_first": form.cleaned_data["before"] is None,
@@ -124,7 +125,7 @@ def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> Ht
     """One published ruling, without names; once withdrawn its notice, at the same address."""
     shown = or_404(publication_by_number(club, year, number))
     with as_read_at(request, shown.club):
-        return render(request, "public/case.html", {"publication": shown, "case": CaseSheet(shown)})
+        return render(request, "casebook/case.html", {"publication": shown, "case": PublishedCase(shown)})
 
 
 @require_safe
@@ -132,15 +133,17 @@ def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
     """A club's cases of a year one after the other, to be read or printed."""
     part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return render(request, "public/book.html", _book_context(part))
+        return render(request, "casebook/book.html", _book_context(part))
 
 
 @require_safe
 def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpResponse:
-    """The same as a PDF."""
+    """A club's cases of a year as a PDF."""
     part = _book_part(request, club, year)
     with as_read_at(request, part[0].club):
-        return public_pdf_response(request, "paper/book.html", _book_context(part), f"{club}-{year}-{part.number}.pdf")
+        return public_pdf_response(
+            request, "casebook/paper.html", _book_context(part), f"{club}-{year}-{part.number}.pdf"
+        )
 
 
 def _book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
@@ -159,7 +162,7 @@ def _book_context(part: Page[Publication]) -> dict[str, Any]:
     first = part[0]
     return {
         "part": part,
-        "cases": [CaseSheet(each) for each in part],
+        "cases": [PublishedCase(each) for each in part],
         "club": first.club,
         "year": first.year,
         "nobody": {},

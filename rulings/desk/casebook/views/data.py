@@ -15,11 +15,11 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base.found import or_404
+from rulings.desk.base.finding import or_404
 from rulings.desk.base.pages import PartsByKey
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
-from rulings.desk.casebook.views.casebook import CaseSheet
+from rulings.desk.casebook.views.casebook import PublishedCase
 from rulings.models import Publication
 
 _Json = dict[str, Any]
@@ -131,7 +131,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return search(form.wanted(), form.cleaned_data["before"]).cases
 
     def item_title(self, item: Publication) -> str:
-        return f"{item.club} {item.year}-{item.number}: {CaseSheet(item).title}"
+        return f"{item.club} {item.year}-{item.number}: {PublishedCase(item).title}"
 
     def item_description(self, item: Publication) -> str:
         return item.facts[:_EXCERPT]

@@ -8,11 +8,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from rulings.desk.base import found
-from rulings.desk.base.forms import NoticeForm
+from rulings.desk.base.finding import find, member, or_404
+from rulings.desk.base.forms import NoticeForm, submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.pages import taken
-from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
 from rulings.desk.casebook.forms import CommentaryForm, PublicTextForm
 from rulings.desk.casebook.queries.gate import public_sheet
@@ -23,7 +21,7 @@ from rulings.desk.casebook.services.publishing import (
     publish,
     withdraw_publication,
 )
-from rulings.desk.cases.queries.told import told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings
 from rulings.models import Ruling
 from rulings.wording.situations import situation_title
 
@@ -31,15 +29,25 @@ from rulings.wording.situations import situation_title
 @page
 def ruling_publish(request: HttpRequest, pk: int) -> HttpResponse:
     """The public text as it would stand, then the signature under it."""
-    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
+    shown, _rights = find(request, Ruling, Right.PUBLISH, pk=pk)
     form = PublicTextForm(request.POST if request.method == "POST" else None, initial=_first_words(shown))
-    if not form.is_valid():
+    pressed = form.cleaned_data["act"] if form.is_valid() else ""
+    if pressed == "seats":
+        return _publish_page(request, shown, _with_seats(shown, form))
+    service = prepare_public_text if pressed == "prepare" else publish
+    if not submit(form, partial(service, actor=member(request), ruling=shown)):
         return _publish_page(request, shown, form)
-    try:
-        return _acted(request, shown, form)
-    except BadInput as refusal:
-        form.add_error("text" if refusal.field == "text" else None, str(refusal))
-        return _publish_page(request, shown, form, refusal.status)
+    if pressed == "prepare":
+        messages.success(request, _("Both sides read this text on their private page now."))
+        return redirect("ruling_publish", shown.pk)
+    messages.success(request, _("Published. Everybody may read it now."))
+    return redirect("ruling", shown.pk)
+
+
+def _with_seats(shown: Ruling, form: PublicTextForm) -> PublicTextForm:
+    """The form anew, with seats for the names in its text."""
+    text, spared = form.cleaned_data["text"], form.cleaned_data["not_names"]
+    return PublicTextForm(initial={"text": names_to_seats(shown, text, spared), "not_names": spared})
 
 
 def _first_words(shown: Ruling) -> dict[str, Any]:
@@ -48,59 +56,43 @@ def _first_words(shown: Ruling) -> dict[str, Any]:
     return {"text": public.text, "not_names": public.not_names} if public else {"text": shown.report.narrative}
 
 
-def _acted(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:
-    """What the button that was pressed does: seats for names, the text to both sides, or the signature."""
-    text, spared = form.cleaned_data["text"], form.cleaned_data["not_names"]
-    match form.cleaned_data["act"]:
-        case "seats":
-            proposed = {"text": names_to_seats(shown, text, spared), "not_names": spared}
-            return _publish_page(request, shown, PublicTextForm(initial=proposed))
-        case "prepare":
-            prepare_public_text(actor=found.member(request), ruling=shown, text=text, not_names=spared)
-            messages.success(request, _("Both sides read this text on their private page now."))
-            return redirect("ruling_publish", shown.pk)
-    publish(actor=found.member(request), ruling=shown, text=text, not_names=spared)
-    messages.success(request, _("Published. Everybody may read it now."))
-    return redirect("ruling", shown.pk)
-
-
-def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm, status: int = 200) -> HttpResponse:
+def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:
     """What the public would read, with the text that may be changed."""
     context = {
         "ruling": shown,
         "report": shown.report,
         "board": shown.report.board,
         "title": situation_title(shown.situation),
-        "findings": told_findings(shown),
+        "findings": announced_findings(shown),
         "form": form,
         "public_text": getattr(shown, "public_text", None),
         "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or [])),
     }
-    return render(request, "rulings/publish.html", context, status=status)
+    return render(request, "casebook/publish.html", context, status=form.status)
 
 
 @page
 def publication_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take a ruling back from the public, leaving a notice."""
-    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    publication = found.or_404(getattr(shown, "publication", None))
+    shown, _rights = find(request, Ruling, Right.PUBLISH, pk=pk)
+    publication = or_404(getattr(shown, "publication", None))
     form = NoticeForm(request.POST or None)
-    if taken(form, partial(withdraw_publication, actor=found.member(request), publication=publication)):
+    if submit(form, partial(withdraw_publication, actor=member(request), publication=publication)):
         messages.success(request, _("Withdrawn: readers find your notice in its place."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
-    return render(request, "rulings/unpublish.html", context)
+    return render(request, "casebook/unpublish.html", context)
 
 
 @page
 def publication_comment(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a commentary on a published case, or take it away."""
-    shown, _rights = found.ruling(request, pk, Right.PUBLISH)
-    publication = found.or_404(getattr(shown, "publication", None))
+    shown, _rights = find(request, Ruling, Right.PUBLISH, pk=pk)
+    publication = or_404(getattr(shown, "publication", None))
     stored = {"commentary": publication.commentary, "commentator": publication.commentator}
     form = CommentaryForm(request.POST if request.method == "POST" else None, initial=stored)
-    if taken(form, partial(comment_on_case, actor=found.member(request), publication=publication)):
+    if submit(form, partial(comment_on_case, actor=member(request), publication=publication)):
         messages.success(request, _("The commentary stands under the case as you wrote it."))
         return redirect("ruling", pk)
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "form": form}
-    return render(request, "rulings/comment.html", context)
+    return render(request, "casebook/comment.html", context)

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, outcome_of, rulings_on
+from rulings.desk.cases.queries.ruling_sheet import headline, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
-from rulings.desk.cases.queries.told import headline, sentences_of, weightiest
-from rulings.desk.cases.values.plain import plain_facts, plain_finding
+from rulings.laws.engine.stored import StoredFinding, write_facts
 from rulings.models import IrregularityReport, ReportCase, Ruling, User
 
 ON_ITS_PAGE = 50
 
 
 @dataclass(frozen=True)
-class _AlikeSheet:
-    """One of them as its row shows it: what it said, where it was, how near it is. `is_public` where another club's."""
+class _AlikeRow:
+    """A ruling on a similar case as its row shows it: what it said, where, how near; `is_public` from another club."""
 
     text: str
     place: str
@@ -24,12 +24,12 @@ class _AlikeSheet:
     alike: Alike
 
 
-def like_case(case: ReportCase, user: User) -> list[_AlikeSheet]:
+def like_case(case: ReportCase, user: User) -> list[_AlikeRow]:
     """The nearest to a case that the user may read; one query."""
     return sheets(case.report, matter_of_case(case), user)
 
 
-def like_ruling(ruling: Ruling, user: User) -> list[_AlikeSheet]:
+def like_ruling(ruling: Ruling, user: User) -> list[_AlikeRow]:
     """The nearest to a ruling that the user may read; one query."""
     return sheets(ruling.report, matter_of(ruling), user)
 
@@ -37,24 +37,24 @@ def like_ruling(ruling: Ruling, user: User) -> list[_AlikeSheet]:
 def matter_of_case(case: ReportCase) -> Matter:
     """What is established so far, and what it comes to once nothing is asked any more."""
     word = run(case)
-    outcome = outcome_of([plain_finding(each) for each in word.findings]) if word.is_complete else None
+    outcome = outcome_of([StoredFinding.of(each) for each in word.findings]) if word.is_complete else None
     settings = case.report.session.profile.settings
-    return Matter(case.situation, case.edition, plain_facts(word.relied_on), settings, outcome)
+    return Matter(case.situation, case.edition, write_facts(word.relied_on), settings, outcome)
 
 
-def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[_AlikeSheet]:
+def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[_AlikeRow]:
     """The nearest that the report's club may read, without those on boards hidden from the user."""
     others = rulings_on(matter.situation, matter.edition, report.club_id, report.pk, user)
     return [_sheet(each, report.club_id) for each in nearest(matter, others, most)]
 
 
-def _sheet(alike: Alike, club: int) -> _AlikeSheet:
+def _sheet(alike: Alike, club: int) -> _AlikeRow:
     """One row; of another club's ruling only what its casebook shows."""
     ruling = alike.ruling
     if ruling.report.club_id == club:
         place = f"{ruling.report.session}, {ruling.report.board.number}"
-        return _AlikeSheet(headline(ruling), place, reverse("ruling", args=[ruling.pk]), False, alike)
+        return _AlikeRow(headline(ruling), place, reverse("ruling", args=[ruling.pk]), False, alike)
     public = ruling.publication
     text = public.override_text or weightiest(ruling, sentences_of(public.sentences))
     address = reverse("casebook_case", args=[public.club.slug, public.year, public.number])
-    return _AlikeSheet(text, f"{public.club}, {public.year}-{public.number}", address, True, alike)
+    return _AlikeRow(text, f"{public.club}, {public.year}-{public.number}", address, True, alike)

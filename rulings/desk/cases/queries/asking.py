@@ -31,7 +31,7 @@ _FEW_CALLS = 3
 
 
 @dataclass(frozen=True)
-class _OptionSheet:
+class _Option:
     """One button: what it sends, what it says, and the small line under it."""
 
     value: str
@@ -40,7 +40,7 @@ class _OptionSheet:
 
 
 @dataclass(frozen=True)
-class QuestionSheet:
+class AskedQuestion:
     """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank."""
 
     key: str
@@ -48,12 +48,12 @@ class QuestionSheet:
     kind: str
     text: str
     guidance: str
-    options: tuple[_OptionSheet, ...]
+    options: tuple[_Option, ...]
     role: str = ""
     is_judgement: bool = False
     least: int = 0
     most: int = 0
-    rows: tuple[tuple[_OptionSheet, ...], ...] = ()
+    rows: tuple[tuple[_Option, ...], ...] = ()
 
     @property
     def takes_several(self) -> bool:
@@ -62,7 +62,7 @@ class QuestionSheet:
 
 
 @dataclass(frozen=True)
-class KnownSheet:
+class ToldFact:
     """One thing established: `source` is "" for an answer, "record", "claim", or "overruled", then with `recorded`."""
 
     key: str
@@ -74,7 +74,7 @@ class KnownSheet:
 
 
 @dataclass(frozen=True)
-class FindingSheet:
+class ToldFinding:
     """One finding: its sentence, its paragraph, and whether it is for later."""
 
     text: str
@@ -82,10 +82,10 @@ class FindingSheet:
     is_later: bool = False
 
 
-def question_sheet(question: Question, ruling: Ruling, situation: str) -> QuestionSheet:
+def question_sheet(question: Question, ruling: Ruling, situation: str) -> AskedQuestion:
     """The open question of a ruling as a page of the situation asks it."""
     fact, known = question.fact, known_values(ruling)
-    return QuestionSheet(
+    return AskedQuestion(
         key=fact.key,
         paragraph=fact.law,
         kind=_kind_of(question),
@@ -119,22 +119,22 @@ def _kind_of(question: Question) -> str:
     return "typed" if kind.name == "number" and kind.most - kind.least > _MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
 
 
-def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_OptionSheet, ...]:
+def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_Option, ...]:
     """The buttons of a question; none where cards or a long run of numbers are asked for."""
     fact = question.fact
     if question.options:
         return tuple(_option_sheet(fact, value, known) for value in question.options)
     if fact.kind.name == "suits":
-        return tuple(_OptionSheet(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
+        return tuple(_Option(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
     if _kind_of(question) == "number":
         least, most = fact.kind.least, fact.kind.most  # type: ignore[attr-defined]
-        return tuple(_OptionSheet(str(number), str(number)) for number in range(least, most + 1))
+        return tuple(_Option(str(number), str(number)) for number in range(least, most + 1))
     return ()
 
 
-def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> _OptionSheet:
+def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> _Option:
     """One option of a closed question."""
-    return _OptionSheet(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
+    return _Option(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
 
 
 def sent(fact: AnyFact, value: Any) -> str:
@@ -143,22 +143,22 @@ def sent(fact: AnyFact, value: Any) -> str:
     return " ".join(written) if isinstance(written, list) else str(written)
 
 
-def _card_rows() -> tuple[tuple[_OptionSheet, ...], ...]:
+def _card_rows() -> tuple[tuple[_Option, ...], ...]:
     """Thirteen rows from the aces down, each with the four suits."""
     cards = {(card.suit, card.rank): card for card in DECK}
     return tuple(tuple(_card_sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))
 
 
-def _card_sheet(card: Card) -> _OptionSheet:
+def _card_sheet(card: Card) -> _Option:
     """One card as a button."""
-    return _OptionSheet(str(card), card_text(card))
+    return _Option(str(card), card_text(card))
 
 
-def known_sheets(ruling: Ruling, situation: str, reasons: Mapping[str, str] | None = None) -> tuple[KnownSheet, ...]:
+def known_sheets(ruling: Ruling, situation: str, reasons: Mapping[str, str] | None = None) -> tuple[ToldFact, ...]:
     """Everything the law has relied on so far, in the order it asked."""
     known = known_values(ruling)
     return tuple(
-        KnownSheet(
+        ToldFact(
             key=fact.key,
             label=fact_label(fact, known, situation),
             text=option_text(fact, value, known),
@@ -177,9 +177,9 @@ def _source_of(fact: AnyFact, ruling: Ruling) -> str:
     return "overruled" if fact in ruling.overruled else ""
 
 
-def finding_sheets(ruling: Ruling) -> tuple[FindingSheet, ...]:
+def finding_sheets(ruling: Ruling) -> tuple[ToldFinding, ...]:
     """The findings in order, in the reader's language."""
     return tuple(
-        FindingSheet(sentence(finding), finding.paragraph, finding.effect is Effect.CHECK_LATER)
+        ToldFinding(sentence(finding), finding.paragraph, finding.effect is Effect.CHECK_LATER)
         for finding in ruling.findings
     )

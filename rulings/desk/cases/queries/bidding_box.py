@@ -1,8 +1,6 @@
 """What the bidding box shows: the auction so far, what stands out in it, and every call that may be tapped next.
 
-Reads an auction and the wording; knows no request and asks no database.
-
-Calls that the rulings of a report cancelled, while its auction still counts them: one press marks them.
+And the calls that rulings of the report cancelled while its auction still counts them: one press marks them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,18 +11,18 @@ from rulings.bridge.auction_text import Entry, entries, written
 from rulings.bridge.auctions import Auction, AuctionCall
 from rulings.bridge.calls import Call, Denomination
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.desk.cases.queries.sheet import told_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words, standing
 from rulings.laws.auction.cancelled_calls import Named, as_ruled
 from rulings.models import IrregularityReport, Ruling
 from rulings.wording.terms import call_text, value_text
 
 _LEVELS = range(1, 8)
-_NOBODY: Mapping[str, str] = MappingProxyType({})
+_NOBODY: Mapping[Seat, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
-class _CallSheet:
+class _BoxCall:
     """One card of the box; `irregular` says in a word what would be irregular about it, "" when nothing would."""
 
     value: str
@@ -33,7 +31,7 @@ class _CallSheet:
 
 
 @dataclass(frozen=True)
-class SeatSheet:
+class SeatToTap:
     """One place of the compass."""
 
     letter: str
@@ -43,14 +41,14 @@ class SeatSheet:
 
 
 @dataclass(frozen=True)
-class _BoxSheet:
+class _Box:
     """The box; `said` is what a reader of screens is told after a tap, `clashes` where the record says otherwise."""
 
     text: str
     calls: list[Entry]
-    rows: tuple[tuple[_CallSheet, ...], ...]
-    others: tuple[_CallSheet, ...]
-    seats: tuple[SeatSheet, ...]
+    rows: tuple[tuple[_BoxCall, ...], ...]
+    others: tuple[_BoxCall, ...]
+    seats: tuple[SeatToTap, ...]
     standing: list[str]
     irregular: list[str]
     is_over: bool
@@ -62,9 +60,9 @@ class _BoxSheet:
         return " ".join([*self.irregular, *self.standing])
 
 
-def box_sheet(auction: Auction, players: Mapping[str, str] = _NOBODY, clashes: Sequence[str] = ()) -> _BoxSheet:
+def box_sheet(auction: Auction, players: Mapping[Seat, str] = _NOBODY, clashes: Sequence[str] = ()) -> _Box:
     """The box for the next call of the auction."""
-    return _BoxSheet(
+    return _Box(
         text=written(auction),
         calls=entries(auction),
         rows=tuple(tuple(_card(auction, Call.bid(level, each)) for each in Denomination) for level in _LEVELS),
@@ -77,35 +75,35 @@ def box_sheet(auction: Auction, players: Mapping[str, str] = _NOBODY, clashes: S
     )
 
 
-def _card(auction: Auction, call: Call) -> _CallSheet:
+def _card(auction: Auction, call: Call) -> _BoxCall:
     """A call as the box offers it to the player in turn."""
     text = call_text(call)
     made = auction.then(AuctionCall(auction.turn, call)).calls[-1]
-    return _CallSheet(str(call), text[:1].upper() + text[1:], irregular_words(made))
+    return _BoxCall(str(call), text[:1].upper() + text[1:], irregular_words(made))
 
 
-def _place(auction: Auction, seat: Seat, players: Mapping[str, str]) -> SeatSheet:
+def _place(auction: Auction, seat: Seat, players: Mapping[Seat, str]) -> SeatToTap:
     """A seat, and whether a tap means a call of his; after the end nobody's turn is meant without saying so."""
     is_in_turn = seat is auction.turn and not auction.is_over
-    return SeatSheet(str(seat), value_text(seat), players.get(str(seat), ""), is_in_turn)
+    return SeatToTap(str(seat), value_text(seat), players.get(seat, ""), is_in_turn)
 
 
 @dataclass(frozen=True)
-class _MarkingSheet:
+class _Marking:
     """The auction as the rulings leave it, as the box takes it, and the calls that it marks anew, in words."""
 
     auction: str
     calls: str
 
 
-def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> _MarkingSheet | None:
+def marking_sheet(report: IrregularityReport, rulings: Iterable[Ruling]) -> _Marking | None:
     """What is left to mark; None where nothing is. A ruling against its findings says itself what it cancels."""
-    now = marked = told_auction(report)
+    now = marked = table_record(report).auction.auction
     for ruling in rulings:
         if not ruling.override_text:
             marked = as_ruled(marked, _auction_ruled_on(ruling), _named(ruling))
     new = [made for made in marked.calls if made.cancelled and made not in now.calls]
-    return _MarkingSheet(written(marked), ", ".join(map(call_and_caller, new))) if marked != now else None
+    return _Marking(written(marked), ", ".join(map(call_and_caller, new))) if marked != now else None
 
 
 def _auction_ruled_on(ruling: Ruling) -> Auction:
@@ -119,8 +117,4 @@ def _auction_ruled_on(ruling: Ruling) -> Auction:
 
 def _named(ruling: Ruling) -> list[Named]:
     """Its findings: their keys, and whom they name."""
-    return [(finding["key"], _seat_of(finding["values"].get("who"))) for finding in ruling.findings]
-
-
-def _seat_of(value: object) -> Seat | None:
-    return Seat(str(value)) if value in set(Seat) else None
+    return [(finding.key, finding.who) for finding in ruling.found]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.names import everybody, is_among, words
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence
-from rulings.desk.base.rights import RIGHTS, Charge, Right
+from rulings.desk.base.rights import Charge, Right, roles_with
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.playing.queries import is_own_table
 from rulings.desk.profiles.values.review import MOST_MEMBERS, read_review_settings
@@ -40,7 +40,7 @@ class Member:
 
 
 def cleaned(member: Member) -> Member:
-    """The same with its texts as they are stored; the account's own name where there is one."""
+    """A member with his texts as they are stored, called by his account's own name where he has one."""
     name = member.user.display_name if member.user else member.name
     return Member(
         name=demanded(name, Text.APPELLANT, _("Write the name of each member.")),
@@ -87,7 +87,7 @@ class Hearers:
         return chiefs or _without(self.in_charge(None), self.consulted)
 
     def of_role(self, role: str) -> list[User]:
-        """Those with that role."""
+        """The free members with that role."""
         return [member.user for member in self.free if member.role == role]
 
     def why_not(self, actor: User, charge: Charge | None) -> Sentence | None:
@@ -113,7 +113,7 @@ class Hearers:
 
 
 def _without(users: Iterable[User], away: frozenset[int]) -> list[User]:
-    """Those who are not away."""
+    """The users who are not away."""
     return [user for user in users if user.pk not in away]
 
 
@@ -124,7 +124,7 @@ _NOBODY_LEFT = _(
 
 
 def named(users: Iterable[User]) -> str:
-    """Their names, parted by commas."""
+    """The names of users, parted by commas."""
     return ", ".join(user.display_name for user in users)
 
 
@@ -133,8 +133,7 @@ def hearers_of(appeal: Appeal) -> Hearers:
     versions = Ruling.objects.filter(case=appeal.ruling.case_id).exclude(appeals_leading_to__decision=Decision.CHANGED)
     pairs = versions.values_list("issued_by", "countersigned_by")
     ruled = frozenset(pk for pair in pairs for pk in pair if pk is not None)
-    roles = [role for role, rights in RIGHTS.items() if Right.HEAR in rights]
-    members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles)
+    members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles_with(Right.HEAR))
     free = members.filter(user__is_active=True).exclude(user__in=ruled).order_by("user__username")
     settings = read_review_settings(appeal.ruling.report.session.profile.review)
     seated, players = list(appeal.members.select_related("user")), sitting_there(appeal.ruling.report)

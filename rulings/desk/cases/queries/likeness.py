@@ -1,10 +1,8 @@
-"""How like two rulings are: on the same situation, by the facts that branch; and whether they came out alike.
+"""How like two rulings on the same situation are, by the facts that branch; and whether they came out alike.
 
 A fact branches when the law tries more than one answer to it. A seat, a card or a number that only travels into a
 sentence tells no two rulings apart; the regulations do. A judgement is a fact that the director answers by judging:
 where only judgements differ, and what follows from them, the facts were the same. Writes nothing.
-
-Rulings on the same situation: those that a director may compare with, and those that a club's consistency shows.
 """
 
 import json
@@ -18,8 +16,9 @@ from django.db.models import Q, QuerySet
 from rulings.desk.base.rights import unseen_boards
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine.stored import StoredFinding
 from rulings.laws.situations import UnknownSituation, law_of
-from rulings.models import IrregularityReport, Ruling, User
+from rulings.models import Club, IrregularityReport, Ruling, User
 
 _RULES = "regulations"
 """Stands for the regulations among the facts."""
@@ -88,13 +87,13 @@ class Matter:
 
 def matter_of(ruling: Ruling) -> Matter:
     """A stored ruling's own."""
-    outcome = outcome_of(ruling.findings, ruling.override_text)
+    outcome = outcome_of(ruling.found, ruling.override_text)
     return Matter(ruling.situation, ruling.edition, ruling.facts, ruling.regulations, outcome)
 
 
-def outcome_of(findings: Iterable[Mapping[str, Any]], override: str = "") -> _Outcome:
+def outcome_of(findings: Iterable[StoredFinding], override: str = "") -> _Outcome:
     """What a ruling came to."""
-    return frozenset((str(each["paragraph"]), str(each["key"])) for each in findings), " ".join(override.split())
+    return frozenset((each.paragraph, each.key) for each in findings), " ".join(override.split())
 
 
 def nearest(matter: Matter, others: Iterable[Ruling], most: int = 5) -> list[Alike]:
@@ -108,7 +107,7 @@ def _compared(matter: Matter, other: Ruling) -> Alike:
     mine, its = matter.telling, matter_of(other).telling
     equal = sum(key in its and its[key] == value for key, value in mine.items())
     unlike = len(mine.keys() | its.keys()) - equal
-    differs = matter.outcome is not None and matter.outcome != outcome_of(other.findings, other.override_text)
+    differs = matter.outcome is not None and matter.outcome != outcome_of(other.found, other.override_text)
     answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
     is_judged = bool(answered) and answered <= _judged(matter.situation, matter.edition)
     return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(_RULES) == its.get(_RULES))
@@ -161,7 +160,7 @@ def rulings_on(situation: str, edition: str, club: int, but: int, user: User) ->
     return found.defer(*_UNREAD).order_by("-pk")[:NEWEST]
 
 
-def rulings_of_clubs(clubs: Iterable[int], user: User, situation: str = "") -> QuerySet[Ruling]:
+def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> QuerySet[Ruling]:
     """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user."""
     found = Ruling.objects.select_related("issued_by").filter(is_current=True)
     found = found.exclude(report__board__in=unseen_boards(user))

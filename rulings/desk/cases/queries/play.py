@@ -1,4 +1,7 @@
-"""."""
+"""The play and the claim of a report, looked at before they are stored: what is possible, and what they tell a law.
+
+After 54A declarer has become dummy: the contract that a ruling leaves is his partner's.
+"""
 
 from dataclasses import replace
 
@@ -9,7 +12,7 @@ from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, read_tric
 from rulings.bridge.positions import ImpossiblePosition, Misplaced, check_hands, read_hands
 from rulings.bridge.seats import Seat
 from rulings.desk.base.refusals import BadInput, Sentence
-from rulings.desk.cases.queries.runner import record_of
+from rulings.desk.cases.queries.table import record_read
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Ruling
 
@@ -18,8 +21,8 @@ _KEY = "contract_has_another_declarer"
 
 def contract_after(ruling: Ruling) -> str:
     """The contract as the ruling leaves it, "" where it changes nothing or the director ruled in his own words."""
-    findings = [] if ruling.override_text else ruling.findings
-    return next((str(each["values"]["contract"]) for each in findings if each["key"] == _KEY), "")
+    findings = () if ruling.override_text else ruling.found
+    return next((str(each.values["contract"]) for each in findings if each.key == _KEY), "")
 
 
 def is_left_by_a_ruling(report: IrregularityReport, reached: Contract | None) -> bool:
@@ -60,7 +63,7 @@ def impossible_position(error: ImpossiblePosition) -> str:
 
 def play_known(report: IrregularityReport) -> Play:
     """The play so far with the hands dealt, as far as both are known."""
-    return read_record(record_of(report)).play
+    return record_read(report).play
 
 
 def check_claimer(report: IrregularityReport, claimer: Seat) -> None:
@@ -124,7 +127,7 @@ def impossible_play(error: ImpossiblePlay) -> str:
 
 def contract_of(report: IrregularityReport) -> Contract | None:
     """The contract as the record knows it; None where it does not."""
-    return read_record(record_of(report)).contract
+    return record_read(report).contract
 
 
 def empty_play(report: IrregularityReport, contract: Contract, leader: Seat) -> Play:

@@ -20,7 +20,7 @@ from rulings.wording.terms import card_text, value_text
 
 
 @dataclass(frozen=True)
-class _PlayedSheet:
+class _CardPlayed:
     """One card of the table of tricks, and the player's `second` one; both empty where he has given none."""
 
     text: str = ""
@@ -37,15 +37,7 @@ class _PlayedSheet:
 
 
 @dataclass(frozen=True)
-class _TrickSheet:
-    """One row: a trick and its cards under their seats."""
-
-    number: int
-    cards: tuple[_PlayedSheet, ...]
-
-
-@dataclass(frozen=True)
-class _CardSheet:
+class _PadCard:
     """One card of the pad: `is_played` when it has gone, `is_elsewhere` when the hand in turn was not dealt it."""
 
     value: str
@@ -63,7 +55,7 @@ class PlaySheet:
     """
 
     heads: tuple[str, ...]
-    tricks: tuple[_TrickSheet, ...]
+    tricks: tuple[tuple[_CardPlayed, ...], ...]
     standing: list[str]
     irregular: list[str]
     revokes: list[str]
@@ -83,7 +75,7 @@ def play_sheet(play: Play, contract: Contract) -> PlaySheet:
     order = [play.leader.after(steps) for steps in range(len(CLOCKWISE))]
     winners = dict(enumerate(play.winners))
     rows = tuple(
-        _TrickSheet(number + 1, tuple(_played(trick, seat, number, winners.get(number), failures) for seat in order))
+        tuple(_played(trick, seat, number, winners.get(number), failures) for seat in order)
         for number, trick in enumerate(play.tricks)
     )
     heads = tuple(value_text(seat) for seat in order)
@@ -113,12 +105,12 @@ def _failures_of(play: Play, contract: Contract) -> dict[Seat, tuple[int, ...]]:
 
 def _played(
     trick: Trick, seat: Seat, number: int, winner: Seat | None, failures: dict[Seat, tuple[int, ...]]
-) -> _PlayedSheet:
+) -> _CardPlayed:
     """What a seat played to a trick."""
     card = trick.card_of(seat)
     if card is None:
-        return _PlayedSheet(is_missing=seat in trick.missing)
-    return _PlayedSheet(
+        return _CardPlayed(is_missing=seat in trick.missing)
+    return _CardPlayed(
         card_text(card),
         " ".join(card_text(second) for whose, second in trick.extra if whose is seat),
         leads=seat is trick.leader,
@@ -127,13 +119,13 @@ def _played(
     )
 
 
-def pad(play: Play | None) -> tuple[tuple[_CardSheet, ...], ...]:
+def pad(play: Play | None) -> tuple[tuple[_PadCard, ...], ...]:
     """Thirteen rows from the aces down, each with the four suits."""
     gone = frozenset(play.cards) if play else frozenset()
     held = play.deal.hand(play.turn) if play and not play.is_over else None
     cards = {(card.suit, card.rank): card for card in DECK}
 
-    def sheet(card: Card) -> _CardSheet:
-        return _CardSheet(str(card), card_text(card), card in gone, held is not None and card not in held)
+    def sheet(card: Card) -> _PadCard:
+        return _PadCard(str(card), card_text(card), card in gone, held is not None and card not in held)
 
     return tuple(tuple(sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.db.models import Q
 
 from rulings.bridge.seats import Seat
-from rulings.desk.cases.queries import stored as queries
-from rulings.desk.cases.queries.told import by_table, told_findings
-from rulings.desk.cases.wording.restrictions import until_text
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, by_table
+from rulings.desk.cases.queries.stored import restrictions_ended, restrictions_ended_in
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.findings import Effect
+from rulings.laws.engine.stored import StoredFinding
 from rulings.laws.play.law_50.cards import penalty_cards
 from rulings.laws.play.law_52 import declarer_since_other_card
 from rulings.laws.record.record import BadRecord, read_record
 from rulings.laws.situations import law_of
 from rulings.models import EndedRestriction, IrregularityReport, ReportCase, Ruling, Session
-from rulings.wording.terms import value_text
 
 _GOES_ON = (Effect.PENALTY_CARD, Effect.CARD_RETURNED)
 LASTING = (Effect.LEAD_RESTRICTION, Effect.PENALTY_CARD, Effect.MUST_PASS, Effect.PLAY_RESTRICTION)
@@ -31,25 +31,29 @@ class _Restriction:
     place: int
 
     @property
-    def finding(self) -> dict[str, Any]:
-        """The finding as it is stored."""
-        stored: dict[str, Any] = self.ruling.findings[self.place]
-        return stored
+    def finding(self) -> StoredFinding:
+        """What was found."""
+        return self.ruling.found[self.place]
 
     @property
     def paragraph(self) -> str:
         """The paragraph it rests on."""
-        return str(self.finding["paragraph"])
+        return self.finding.paragraph
 
     @property
     def key(self) -> str:
         """Which finding it is."""
-        return str(self.finding["key"])
+        return self.finding.key
+
+    @cached_property
+    def text(self) -> str:
+        """What was announced of it; "" where nothing was."""
+        return "".join(told.text for told in announced_findings(self.ruling)[self.place : self.place + 1])
 
     @property
     def who(self) -> Seat:
         """The player who is bound."""
-        return Seat(self.finding["values"]["who"])
+        return Seat(self.finding.values["who"])
 
 
 def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list[_Restriction]:
@@ -58,8 +62,8 @@ def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list
     found = [
         _Restriction(ruling, place)
         for ruling in in_force
-        for place, finding in enumerate(ruling.findings)
-        if finding["effect"] in LASTING and (ruling.pk, place) not in over
+        for place, finding in enumerate(ruling.found)
+        if finding.effect in LASTING and (ruling.pk, place) not in over
     ]
     return [each for each in found if not _is_settled(each, in_force)]
 
@@ -68,15 +72,15 @@ def _is_settled(each: _Restriction, in_force: Iterable[Ruling]) -> bool:
     """Whether more was said since of a penalty card: that it goes back, or stays on. Later in the ruling, or by a later
     case of that table's board which names it or is on exposed cards.
     """
-    if each.finding["effect"] != Effect.PENALTY_CARD:
+    if each.finding.effect != Effect.PENALTY_CARD:
         return False
-    named, later = each.finding["values"].get("cards", []), list(each.ruling.findings[each.place + 1 :])
+    named, later = each.finding.cards, list(each.ruling.found[each.place + 1 :])
     for ruling in in_force:
         if ruling.case_id > each.ruling.case_id and _is_at_one_table(ruling.report, each.ruling.report):
             on_cards = ruling.situation == "penalty_card"
-            later += [one for one in ruling.findings if on_cards or (named and "cards" in one["values"])]
-    said = [one["values"] for one in later if one["effect"] in _GOES_ON and one["values"].get("who") == each.who]
-    cards = {card for values in said for card in values.get("cards", [])}
+            later += [one for one in ruling.found if on_cards or (named and "cards" in one.values)]
+    said = [one for one in later if one.effect in _GOES_ON and one.who is each.who]
+    cards = {card for one in said for card in one.cards}
     return bool(said) and cards.issuperset(named)
 
 
@@ -122,9 +126,9 @@ def _left_before(case: ReportCase) -> list[_Restriction]:
 
 def _cards_of(each: _Restriction) -> Iterator[dict[str, Any]]:
     """The penalty cards it names, as a record holds them."""
-    said = each.finding["values"]
-    for card in said.get("cards", []) if each.finding["effect"] == Effect.PENALTY_CARD else []:
-        yield {"seat": said["who"], "card": card, "kind": "major" if said["major"] else "minor"}
+    said = each.finding
+    for card in said.cards if said.effect == Effect.PENALTY_CARD else []:
+        yield {"seat": each.who.value, "card": card, "kind": "major" if said.values["major"] else "minor"}
 
 
 def _without_repetition(lying: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -132,46 +136,19 @@ def _without_repetition(lying: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return list({entry["card"]: entry for entry in lying}.values())
 
 
-@dataclass(frozen=True)
-class _RestrictionSheet:
-    """One restriction: whom it binds, what was announced, until when, and what the button that ends it sends."""
-
-    who: str
-    text: str
-    until: str
-    paragraph: str
-    report: IrregularityReport
-    ruling: int
-    place: int
-
-
-def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
+def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]) -> list[_Restriction]:
     """What binds players now by the report's rulings."""
-    return _restriction_sheets(shown.session, in_force, queries.restrictions_ended(shown))
+    return _binding(shown.session, in_force, restrictions_ended(shown))
 
 
-def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_RestrictionSheet]:
+def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_Restriction]:
     """What binds players now by the session's rulings, by table and board."""
-    sheets = _restriction_sheets(session, in_force, queries.restrictions_ended_in(session))
-    return sorted(sheets, key=lambda sheet: by_table(sheet.report))
+    found = _binding(session, in_force, restrictions_ended_in(session))
+    return sorted(found, key=lambda each: by_table(each.ruling.report))
 
 
-def _restriction_sheets(
-    session: Session, in_force: Iterable[Ruling], ended: Iterable[tuple[int, int]]
-) -> list[_RestrictionSheet]:
+def _binding(session: Session, in_force: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list[_Restriction]:
     """What binds players now by these rulings; nothing once the session is closed."""
     if not session.is_open:
         return []
-    return [
-        _RestrictionSheet(
-            who=value_text(each.who),
-            text=told.text,
-            until=until_text(each.key),
-            paragraph=each.paragraph,
-            report=each.ruling.report,
-            ruling=each.ruling.pk,
-            place=each.place,
-        )
-        for each in lasting(in_force, ended)
-        for told in told_findings(each.ruling)[each.place : each.place + 1]
-    ]
+    return [each for each in lasting(in_force, ended) if each.text]

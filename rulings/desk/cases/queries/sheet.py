@@ -9,21 +9,21 @@ from typing import Any
 
 from rulings.bridge.auctions import Auction
 from rulings.bridge.boards import Vulnerability
-from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.asking import (
-    FindingSheet,
-    KnownSheet,
-    QuestionSheet,
+    AskedQuestion,
+    ToldFact,
+    ToldFinding,
     asked_again,
     finding_sheets,
     known_sheets,
     question_sheet,
 )
 from rulings.desk.cases.queries.play import is_left_by_a_ruling, why_claim_tells_nothing, why_play_tells_nothing
-from rulings.desk.cases.queries.runner import bench_of, settle
+from rulings.desk.cases.queries.runner import before_law, sort_answers
+from rulings.desk.cases.queries.table import table_record
+from rulings.desk.cases.values.table import TableRecord, WhyNot
 from rulings.desk.cases.wording.contradictions import misplaced_cards, record_contradictions
-from rulings.desk.sessions.queries import players_of
 from rulings.laws.coverage import number_of
 from rulings.laws.engine.engine import Question, Ruling
 from rulings.laws.engine.situation import Stage
@@ -45,10 +45,10 @@ class _CaseSheet:
     """
 
     title: str
-    question: QuestionSheet | None
-    known: tuple[KnownSheet, ...]
-    findings: tuple[FindingSheet, ...]
-    names: dict[str, str]
+    question: AskedQuestion | None
+    known: tuple[ToldFact, ...]
+    findings: tuple[ToldFinding, ...]
+    names: Mapping[Seat, str]
     auction: list[Any]
     is_asked_again: bool
     wants_auction: bool = False
@@ -59,27 +59,26 @@ class _CaseSheet:
 
 def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
     """The case run as it stands; `ask` is the key of an answer that the director wants to change."""
-    bench = bench_of(case)
-    ruling = settle(bench, case.answers).ruling
+    before, table = before_law(case), table_record(case.report)
+    ruling = sort_answers(before, case.answers).ruling
     again = _question_again(case, ruling, ask)
     question = again or ruling.question
-    auction = auction_of(case.report)
+    auction = list(table.auction.calls)
     return _CaseSheet(
         title=situation_title(case.situation),
         question=question_sheet(question, ruling, case.situation) if question else None,
         known=known_sheets(ruling, case.situation, _reasons(case)),
         findings=finding_sheets(ruling),
-        names=names_of(case.report),
+        names=table.seats,
         auction=auction,
         is_asked_again=again is not None,
         wants_auction=not (auction or case.report.is_blind)
         and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
-        wants_play=not (_has_play(case.report) or case.report.is_blind) and _law_number(case) in _REVOKES_AND_TRICKS,
+        wants_play=not (table.play.tricks or case.report.is_blind) and _law_number(case) in _REVOKES_AND_TRICKS,
         is_of_claims=is_of_claims(case),
         clashes=[
-            *clashes_of(case.report, told_auction(case.report)),
-            *left_out_of_the_record(case.report),
-            *misplaced_cards(bench.record, ruling),
+            *contradictions_of(case.report),
+            *misplaced_cards(before.record, ruling),
         ],
     )
 
@@ -94,19 +93,14 @@ def is_of_claims(case: ReportCase) -> bool:
     return _law_number(case) in _CLAIMS
 
 
-def _has_play(report: IrregularityReport) -> bool:
-    """Whether the record has tricks, the director's own or the result's."""
-    return bool(report.play) or bool(report.result and report.result.play)
-
-
 def _question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | None:
     """The question that an answer on the page belongs to, with the options it has here; None when there is none."""
     fact = next((fact for fact in ruling.relied_on if fact.key == key), None)
     if fact is None:
         return None
     left = {other: given for other, given in case.answers.items() if other != key}
-    question = settle(bench_of(case), left).ruling.question
-    return question if question and question.fact.key == key else asked_again(bench_of(case).law, ruling, fact)
+    question = sort_answers(before_law(case), left).ruling.question
+    return question if question and question.fact.key == key else asked_again(before_law(case).law, ruling, fact)
 
 
 def _reasons(case: ReportCase) -> Mapping[str, str]:
@@ -114,54 +108,40 @@ def _reasons(case: ReportCase) -> Mapping[str, str]:
     return {key: str(given["reason"]) for key, given in case.answers.items() if given.get("reason")}
 
 
-def names_of(report: IrregularityReport) -> dict[str, str]:
-    """Who sits where, as far as it was typed or came with the results."""
-    players = players_of([report.ns, report.ew])
-    met = report.result.seats if report.result else {}
-    return {player.seat: player.name for player in players if player.seat} | dict(met) | dict(report.seats)
-
-
-def auction_of(report: IrregularityReport) -> list[Any]:
-    """The auction: the director's own, else that of the result."""
-    told = report.result.auction if report.result and not report.auction else report.auction
-    return list(told)
-
-
-def told_auction(report: IrregularityReport) -> Auction:
-    """The auction as it is known; empty where there is none that can be read."""
-    dealer = Seat(report.board.dealer)
-    try:
-        return Auction.of(dealer, auction_of(report))
-    except ValueError:
-        return Auction(dealer)
-
-
-def _told_contract(report: IrregularityReport) -> Contract | None:
-    """The contract as it was told apart from the auction: the director's own, else that of the result."""
-    result = report.result
-    told = report.contract or (f"{result.contract} {result.declarer}" if result and result.contract else "")
-    try:
-        return Contract.parse(told) if told else None
-    except ValueError:
-        return None
-
-
-def left_out_of_the_record(report: IrregularityReport) -> list[str]:
+def _left_out_of_the_record(report: IrregularityReport) -> list[str]:
     """Why the laws read no play or no claim, though one is stored; of a blind report no card is told."""
     if report.is_blind:
         return []
     return [reason for reason in (why_play_tells_nothing(report), why_claim_tells_nothing(report)) if reason]
 
 
-def clashes_of(report: IrregularityReport, auction: Auction) -> list[str]:
-    """Where what is recorded of the table contradicts itself, with this auction for the report's."""
-    board = report.board
+def clashes_of(report: IrregularityReport, auction: Auction | None = None) -> list[str]:
+    """Where what is recorded of the table contradicts itself, with this auction for the report's.
+
+    An auction that is left out is named with the contract that it contradicts.
+    """
+    table = table_record(report)
+    told = table.auction.on_record if auction is None else auction
     record = Record(
-        board=board.number,
-        dealer=Seat(board.dealer),
-        vulnerability=Vulnerability(board.vulnerability),
-        auction=None if is_left_by_a_ruling(report, auction.contract()) else auction,
-        contract=_told_contract(report) or auction.contract(),
-        opening_leader=Seat(report.play["leader"]) if report.play else None,
+        board=table.board,
+        dealer=table.dealer,
+        vulnerability=Vulnerability(table.vulnerability),
+        auction=None if is_left_by_a_ruling(report, told.contract()) else told,
+        contract=table.contract.beside_auction or told.contract(),
+        opening_leader=Seat(table.play.leader) if table.play.leader else None,
     )
     return record_contradictions(record)
+
+
+def why_no_auction(table: TableRecord) -> list[str]:
+    """The sentence that names the auction which is left out and the contract that contradicts it; none where one is
+    read, or none was ever told.
+    """
+    if table.auction.why_not is not WhyNot.OTHER_CONTRACT:
+        return []
+    return record_contradictions(Record(auction=table.auction.on_record, contract=table.contract.contract))
+
+
+def contradictions_of(report: IrregularityReport) -> list[str]:
+    """Where the record contradicts itself, and what the laws therefore leave out of it."""
+    return [*clashes_of(report), *_left_out_of_the_record(report)]

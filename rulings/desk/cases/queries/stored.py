@@ -1,4 +1,4 @@
-"""."""
+"""What is stored of the reports, cases, rulings and follow-ups of a session or of one report."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from django.db.models import Prefetch, QuerySet
 
 from rulings.desk.base.audit import opened
-from rulings.desk.cases.queries import stored as queries
 from rulings.models import (
     AuditEntry,
     EndedRestriction,
@@ -56,7 +55,7 @@ def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
 
 
 def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
-    """The same for all reports of a session."""
+    """What directors noted as ended in a session: each ruling's id and the place of the finding in it."""
     ended = EndedRestriction.objects.filter(ruling__report__session=session)
     return list(ended.values_list("ruling_id", "place"))
 
@@ -101,13 +100,13 @@ def said_of_report(report: IrregularityReport, verbs: Iterable[Verb]) -> list[Au
 def rulings_by_result(session: Session) -> Mapping[int, tuple[Ruling, ...]]:
     """The session's current rulings by the row of the result that they are about."""
     found: dict[int, list[Ruling]] = defaultdict(list)
-    for ruling in queries.rulings_of(session):
+    for ruling in rulings_of(session):
         if ruling.report.result_id is not None:
             found[ruling.report.result_id].append(ruling)
     return {result: tuple(rulings) for result, rulings in found.items()}
 
 
-def rulings_told(report: IrregularityReport) -> QuerySet[Ruling]:
+def current_rulings(report: IrregularityReport) -> QuerySet[Ruling]:
     """The report's current rulings in the order of its chain."""
     told = report.rulings.select_related("case", "issued_by", "public_text", "publication")
     return told.filter(is_current=True).order_by("case__position")

@@ -1,34 +1,33 @@
-"""Opening a case on a report: the situation, and the answers that come with it. Services call it under the lock.
-
-Answering a case's questions, and taking an answer back. Two directors at once lose nothing.
-"""
+"""Opening a case on a report, answering its questions, taking an answer back. Two directors at once lose nothing."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import case_now
-from rulings.desk.base.refusals import NotAnOption, ReasonMissing, Stale, UnknownFact, UnknownSituation, WrongState
+from rulings.desk.base.refusals import NotAnOption, Stale, UnknownSituation, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on
-from rulings.desk.cases.queries.runner import Answers, bench_of, settle, values
-from rulings.laws.engine.answers import BadAnswer
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
+from rulings.desk.cases.queries.runner import Answers, before_law, sort_answers, values
+from rulings.desk.cases.values.answers import NOT_AN_OPTION, Answered, fact_named, given_answer, plain_answer, preset
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.engine.facts import AnyFact, AskedOf
 from rulings.laws.situations import UnknownSituation as NoSuchSituation
 from rulings.laws.situations import law_of
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, User, Verb
 
-_NOT_AN_OPTION = _("That is not one of the answers to this question. Choose one of those on the page.")
-
 
 def open_case(
-    club: Club, actor: User, report: IrregularityReport, situation: str, facts: Mapping[str, object], carried: Answers
+    *,
+    club: Club,
+    actor: User,
+    report: IrregularityReport,
+    situation: str,
+    facts: Mapping[str, object],
+    carried: Answers,
 ) -> ReportCase:
     """Append a case to the report's chain, with `facts` {key: raw value} over what is `carried` from earlier ones."""
     edition = report.session.profile.edition
@@ -37,10 +36,10 @@ def open_case(
     answers |= {key: preset(asked, key, raw, actor) for key, raw in facts.items()}
     position = report.cases.count() + 1
     case = ReportCase(report=report, position=position, situation=situation, edition=edition)
-    settled = settle(bench_of(case), answers)
-    if refused := settled.refused & facts.keys():
-        raise NotAnOption(_NOT_AN_OPTION, min(refused))
-    case.answers = settled.answers
+    kept = sort_answers(before_law(case), answers)
+    if refused := kept.refused & facts.keys():
+        raise NotAnOption(NOT_AN_OPTION, min(refused))
+    case.answers = kept.answers
     case.save(force_insert=True)
     after = {"position": position, "situation": situation, "edition": edition, "answers": values(case.answers)}
     record(club, actor, Verb.CASE_OPENED, case, report=report, after=after)
@@ -56,41 +55,7 @@ def _facts_asked(situation: str, edition: str) -> dict[str, AnyFact]:
         raise UnknownSituation(sentence, "situation") from None
 
 
-def _fact_named(asked: dict[str, AnyFact], key: str) -> AnyFact:
-    """The fact with that key; `UnknownFact` when the law asks no such thing."""
-    if key not in asked:
-        raise UnknownFact(_("This case's law does not ask that. Open the case again and answer what it asks."), "key")
-    return asked[key]
-
-
-def _plain(fact: AnyFact, raw: object) -> Any:
-    """A raw answer as the JSON that is stored; `NotAnOption` when the fact does not take it."""
-    try:
-        return fact.kind.write(fact.read(raw))
-    except BadAnswer:
-        raise NotAnOption(_NOT_AN_OPTION, fact.key) from None
-
-
-def preset(asked: dict[str, AnyFact], key: str, raw: object, actor: User) -> dict[str, Any]:
-    """An answer that comes with the door. A judgement never does: it needs its reason."""
-    fact = _fact_named(asked, key)
-    if fact.asked_of is AskedOf.JUDGEMENT:
-        raise ReasonMissing(_("This is a judgement: answer it in the case, with your reason."), key)
-    return given_answer(_plain(fact, raw), actor, 1) | {"preset": True}
-
-
-def given_answer(value: object, actor: User, revision: int, **notes: str) -> dict[str, Any]:
-    """One answer as it is stored; `notes` are reason, consulted and polled."""
-    return {
-        "value": value,
-        "by": actor.pk,
-        "at": timezone.now().isoformat(timespec="seconds"),
-        "revision": revision,
-        **{name: note for name, note in notes.items() if note},
-    }
-
-
-def refresh_status(report: IrregularityReport) -> None:
+def refresh_status(*, report: IrregularityReport) -> None:
     """Set how far the report has come: as far as the last of its cases."""
     current = report.rulings.filter(is_current=True)
     if report.cases.filter(is_open=True).exists():
@@ -107,14 +72,6 @@ def refresh_status(report: IrregularityReport) -> None:
 
 
 _NOTES = ("reason", "consulted", "polled")
-
-
-@dataclass(frozen=True)
-class Answered:
-    """The case as it is now, and the keys of earlier answers that can no longer matter and were dropped."""
-
-    case: ReportCase
-    dropped: tuple[str, ...] = ()
 
 
 @transaction.atomic
@@ -136,12 +93,11 @@ def answer(
     what the other answered), the same answer again changes nothing. A judgement demands its reason.
     """
     club, case = _case_to_answer(actor, case)
-    fact = _fact_named(_facts_asked(case.situation, case.edition), key)
-    written = _plain(fact, value)
+    fact = fact_named(_facts_asked(case.situation, case.edition), key)
+    written = plain_answer(fact, value)
     notes = {"consulted": clean(consulted, Text.CONSULTED), "polled": clean(polled, Text.POLLED)}
     if fact.asked_of is AskedOf.JUDGEMENT:
-        why = _("This is your judgement: write the reason for it first, then answer.")
-        notes["reason"] = demanded(reason, Text.REASON, why)
+        notes["reason"] = demanded(reason, Text.REASON_OF_JUDGEMENT)
     else:
         notes["reason"] = clean(reason, Text.REASON)
     known = case.answers.get(key)
@@ -149,12 +105,12 @@ def answer(
         return Answered(case)
     _refuse_stale(case, key, known, revision)
     given = given_answer(written, actor, case.revision + 1, **notes)
-    settled = settle(bench_of(case), case.answers | {key: given})
-    if key in settled.refused:
-        raise NotAnOption(_NOT_AN_OPTION, key)
-    if key not in {read.key for read in settled.ruling.relied_on}:
+    kept = sort_answers(before_law(case), case.answers | {key: given})
+    if key in kept.refused:
+        raise NotAnOption(NOT_AN_OPTION, key)
+    if key not in {read.key for read in kept.ruling.relied_on}:
         raise Stale(_("This is not asked any more: an earlier answer has changed. Look at the case as it is now."), key)
-    return _store(club, actor, Verb.CASE_ANSWERED, case, key, settled.answers, settled.dropped)
+    return _store(club, actor, Verb.CASE_ANSWERED, case, key, kept.answers, kept.dropped)
 
 
 @transaction.atomic
@@ -164,14 +120,14 @@ def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -
     Records before and after. An answer given since `revision` is not taken back (`Stale`); none there changes nothing.
     """
     club, case = _case_to_answer(actor, case)
-    _fact_named(_facts_asked(case.situation, case.edition), key)
+    fact_named(_facts_asked(case.situation, case.edition), key)
     known = case.answers.get(key)
     if known is None:
         return Answered(case)
     _refuse_stale(case, key, known, revision)
     left = {other: given for other, given in case.answers.items() if other != key}
-    settled = settle(bench_of(case), left)
-    return _store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, settled.answers, settled.dropped)
+    kept = sort_answers(before_law(case), left)
+    return _store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, kept.answers, kept.dropped)
 
 
 def _case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
@@ -203,17 +159,17 @@ def _store(
     club: Club, actor: User, verb: Verb, case: ReportCase, key: str, answers: Answers, dropped: Answers
 ) -> Answered:
     """Save the case's answers and record the change."""
-    before = {"key": key, **_told(case.answers.get(key))}
+    before = {"key": key, **_answer_for_trail(case.answers.get(key))}
     case.answers = answers
     case.revision += 1
     case.save(update_fields=["answers", "revision"])
-    after = {"key": key, **_told(answers.get(key)), "revision": case.revision}
+    after = {"key": key, **_answer_for_trail(answers.get(key)), "revision": case.revision}
     if dropped:
         before["dropped"] = values(dropped)
     record(club, actor, verb, case, report=case.report, before=before, after=after)
     return Answered(case, tuple(sorted(dropped)))
 
 
-def _told(given: dict[str, Any] | None) -> dict[str, Any]:
+def _answer_for_trail(given: dict[str, Any] | None) -> dict[str, Any]:
     """An answer for the audit trail: its value and notes; nothing when there is none."""
     return {} if given is None else {name: given[name] for name in ("value", *_NOTES) if name in given}

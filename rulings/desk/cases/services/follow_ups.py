@@ -1,7 +1,4 @@
-"""What a ruling leaves to be looked at later, and how it is settled: with a case of its own, or with a note.
-
-What rulings have laid on players and still binds them, until a director notes that it has ended.
-"""
+"""What a ruling leaves to be looked at later, settled by a case of its own or by a note; and restrictions that end."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,14 +10,15 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.base.rights import may_rule
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import Answers
-from rulings.desk.cases.services.answering import given_answer, open_case
-from rulings.desk.cases.values.plain import plain_facts, plain_finding
+from rulings.desk.cases.services.answering import open_case
+from rulings.desk.cases.values.answers import given_answer
 from rulings.laws.engine.engine import Ruling as Word
 from rulings.laws.engine.findings import Effect
+from rulings.laws.engine.stored import write_facts
 from rulings.laws.follow_ups import Opening, opening_of
 from rulings.laws.record.roles import offender
 from rulings.models import (
@@ -38,13 +36,13 @@ from rulings.models import (
 _ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
 
 
-def make_follow_ups(ruling: Ruling, word: Word) -> None:
+def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
     """One follow-up for each `CHECK_LATER` finding, with all that was established for it.
 
     What the record told is told again then, except who the offender was: the law that goes on may not see it there.
     """
     told_again = word.derived.keys() - {offender}
-    established = plain_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
+    established = write_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
     for finding in word.findings:
         if finding.effect is not Effect.CHECK_LATER:
             continue
@@ -54,7 +52,7 @@ def make_follow_ups(ruling: Ruling, word: Word) -> None:
             ruling=ruling,
             paragraph=finding.paragraph,
             key=finding.key,
-            values=plain_finding(finding)["values"],
+            values=finding.plain_values(),
             situation=opening.situation if opening else "",
             facts=_known_then(established, opening) if opening else {},
         )
@@ -66,14 +64,14 @@ def _known_then(established: Mapping[str, Any], opening: Opening) -> dict[str, A
     return {**kept, **opening.facts}
 
 
-def close_follow_ups(actor: User, ruling: Ruling) -> list[int]:
+def close_follow_ups(*, actor: User, ruling: Ruling) -> list[int]:
     """Close what a superseded version left open; returns their ids."""
     left = list(ruling.follow_ups.filter(done_at__isnull=True).values_list("pk", flat=True))
     FollowUp.objects.filter(pk__in=left).update(done_at=timezone.now(), done_by=actor)
     return left
 
 
-def settle_own_follow_up(club: Club, actor: User, case: ReportCase) -> None:
+def finish_own_follow_up(*, club: Club, actor: User, case: ReportCase) -> None:
     """The follow-up that the case was opened for is done, now that it is ruled on."""
     follow_up = FollowUp.objects.filter(case=case, done_at__isnull=True).first()
     if follow_up is not None:
@@ -86,7 +84,7 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
 
     The follow-up is done when that case is ruled on. Refuses one that is done, and one that no law here settles.
     """
-    club = club_for(actor, follow_up.report.club_id, may_rule)
+    club = club_for(actor, follow_up.report.club_id, Right.RULE)
     report = report_now(follow_up.report_id)
     follow_up = FollowUp.objects.select_related("case", "ruling").get(pk=follow_up.pk)
     if follow_up.case is not None:
@@ -96,7 +94,14 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
         raise WrongState(_ALREADY_DONE)
     if not follow_up.situation:
         raise WrongState(_("No case here settles this. Look at it, then write down what you found."))
-    case = open_case(club, actor, report, follow_up.situation, {}, _carried(follow_up, actor))
+    case = open_case(
+        club=club,
+        actor=actor,
+        report=report,
+        situation=follow_up.situation,
+        facts={},
+        carried=_carried(follow_up, actor),
+    )
     follow_up.case = case
     follow_up.save(update_fields=["case"])
     report.status = ReportStatus.OPEN
@@ -117,14 +122,14 @@ def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> Follow
 
     Refuses one whose case is open: that case settles it.
     """
-    club = club_for(actor, follow_up.report.club_id, may_rule)
+    club = club_for(actor, follow_up.report.club_id, Right.RULE)
     follow_up = FollowUp.objects.select_related("case").get(pk=follow_up.pk)
     follow_up.report = report_now(follow_up.report_id)
     if follow_up.done_at is not None:
         raise WrongState(_ALREADY_DONE)
     if follow_up.case is not None and follow_up.case.is_open:
         raise WrongState(_("A case was opened for this: rule on it, and this is settled with it."))
-    _finish(club, actor, follow_up, demanded(note, Text.NOTE, _("Write down what you found, then settle it.")))
+    _finish(club, actor, follow_up, demanded(note, Text.NOTE))
     return follow_up
 
 
@@ -142,7 +147,7 @@ def end_restriction(*, actor: User, report: IrregularityReport, ruling_id: int, 
 
     Refuses what no current ruling of the report lays on anybody.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     binding = lasting(report.rulings.filter(is_current=True), [])
     named = next((each for each in binding if (each.ruling.pk, each.place) == (ruling_id, place)), None)
@@ -153,6 +158,6 @@ def end_restriction(*, actor: User, report: IrregularityReport, ruling_id: int, 
         return done
     done = EndedRestriction(ruling=named.ruling, place=place, ended_at=timezone.now(), ended_by=actor)
     done.save(force_insert=True)
-    after = {"paragraph": named.paragraph, "key": named.key, "place": place}
+    after = {"paragraph": named.finding.paragraph, "key": named.finding.key, "place": place}
     record(club, actor, Verb.RESTRICTION_ENDED, named.ruling, report=report, after=after)
     return done

@@ -1,6 +1,5 @@
 """Issuing a ruling and reopening it. A ruling is a version: what was said stays said, and a new one replaces it."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.conf import settings
@@ -13,22 +12,21 @@ from django.utils.translation import override
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import case_now, ruling_now
 from rulings.desk.base.refusals import Stale, WrongState
-from rulings.desk.base.rights import WAITING, demand, may_publish
+from rulings.desk.base.rights import WAITING, Right, demand
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.cases.queries.appealed import club_to_rule_on, refuse_while_appealed
-from rulings.desk.cases.queries.runner import Answers, bench_of, record_for, settle
-from rulings.desk.cases.services.answering import preset, refresh_status
-from rulings.desk.cases.services.follow_ups import close_follow_ups, make_follow_ups, settle_own_follow_up
-from rulings.desk.cases.services.telling import change_declarer, restore_declarer
-from rulings.desk.cases.services.unpublishing import withdraw_when_reopened
-from rulings.desk.cases.values.plain import content_digest, plain_facts, plain_finding
+from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on, refuse_while_appealed
+from rulings.desk.cases.queries.runner import Answers, before_law, record_for, sort_answers
+from rulings.desk.cases.services.answering import refresh_status
+from rulings.desk.cases.services.follow_ups import close_follow_ups, finish_own_follow_up, make_follow_ups
+from rulings.desk.cases.services.publications import withdraw_when_reopened
+from rulings.desk.cases.services.report_changes import change_declarer, restore_declarer
+from rulings.desk.cases.values.answers import preset
+from rulings.desk.cases.values.content import content_digest
 from rulings.laws.engine.engine import Ruling as Word
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine.stored import StoredFinding, write_facts, write_finding
 from rulings.laws.record.roles import offender
 from rulings.models import Appeal, Club, Decision, ReportCase, Ruling, User, Verb
-
-Say = Callable[[Finding], str]
-"""Makes a finding's sentence in the language that is active; `rulings.wording.findings.sentence` is one."""
+from rulings.wording.findings import sentence
 
 
 @transaction.atomic
@@ -37,7 +35,6 @@ def issue_ruling(
     actor: User,
     case: ReportCase,
     revision: int,
-    say: Say,
     override_text: str = "",
     override_reason: str = "",
 ) -> Ruling:
@@ -55,19 +52,19 @@ def issue_ruling(
         return _already_issued(case, actor, revision)
     if revision != case.revision:
         raise Stale(_("An answer has changed since this page was shown. Read the ruling as it is now, then issue it."))
-    word = settle(bench_of(case), case.answers).ruling
+    word = sort_answers(before_law(case), case.answers).ruling
     if not word.is_complete:
         raise WrongState(_("There is still a question to answer. Answer it, then issue the ruling."))
     own_words = _overridden(club, actor, case, override_text, override_reason)
     before = _supersede_current(club, actor, case)
-    ruling = _snapshot(case, word, actor, say)
+    ruling = _snapshot(case, word, actor)
     ruling.override_text, ruling.override_reason = own_words
     _store_version(ruling, before)
     _close_case(case, word, actor)
-    make_follow_ups(ruling, word)
-    settle_own_follow_up(club, actor, case)
-    change_declarer(club, actor, ruling)
-    refresh_status(case.report)
+    make_follow_ups(ruling=ruling, word=word)
+    finish_own_follow_up(club=club, actor=actor, case=case)
+    change_declarer(club=club, actor=actor, ruling=ruling)
+    refresh_status(report=case.report)
     after = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
@@ -101,8 +98,7 @@ def _overridden(club: Club, actor: User, case: ReportCase, text: str, reason: st
     own_reason = clean(reason, Text.OVERRIDE_REASON)
     if not own_text:
         return "", ""
-    why = _("You rule otherwise than these findings: write your reason first.")
-    own_reason = demanded(reason, Text.OVERRIDE_REASON, why)
+    own_reason = demanded(reason, Text.OVERRIDE_REASON)
     after = {"override_text": own_text, "override_reason": own_reason}
     record(club, actor, Verb.RULING_OVERRIDDEN, case, report=case.report, after=after)
     return own_text, own_reason
@@ -123,14 +119,14 @@ def _supersede_current(club: Club, actor: User, case: ReportCase) -> Ruling | No
         return None
     current.is_current, current.superseded_at = False, timezone.now()
     current.save(update_fields=["is_current", "superseded_at"])
-    closed = close_follow_ups(actor, current)
+    closed = close_follow_ups(actor=actor, ruling=current)
     after = {"reason": case.reopened_because, "follow_ups": closed}
     before = {"version": current.version}
     record(club, actor, Verb.RULING_SUPERSEDED, current, report=case.report, before=before, after=after)
     return current
 
 
-def _snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
+def _snapshot(case: ReportCase, word: Word, actor: User) -> Ruling:
     """The ruling as it will be stored, all but its version and override."""
     profile = case.report.session.profile
     return Ruling(
@@ -144,22 +140,22 @@ def _snapshot(case: ReportCase, word: Word, actor: User, say: Say) -> Ruling:
         profile={"name": profile.name, "valid_from": profile.valid_from.isoformat(), "edition": profile.edition},
         regulations=profile.settings,
         record=record_for(case),
-        facts=plain_facts(word.relied_on),
-        derived=plain_facts(word.derived),
-        overruled=plain_facts(word.overruled),
-        findings=[plain_finding(finding) for finding in word.findings],
-        sentences=_in_every_language(word, say),
+        facts=write_facts(word.relied_on),
+        derived=write_facts(word.derived),
+        overruled=write_facts(word.overruled),
+        findings=[write_finding(StoredFinding.of(finding)) for finding in word.findings],
+        sentences=_in_every_language(word),
         judgements=_judgements(case, word),
         supersedes_because=case.reopened_because,
     )
 
 
-def _in_every_language(word: Word, say: Say) -> dict[str, list[str]]:
+def _in_every_language(word: Word) -> dict[str, list[str]]:
     """Each finding's sentence, by language."""
     sentences = {}
     for code, _name in settings.LANGUAGES:
         with override(code):
-            sentences[code] = [str(say(finding)) for finding in word.findings]
+            sentences[code] = [sentence(finding) for finding in word.findings]
     return sentences
 
 
@@ -179,24 +175,24 @@ def supersede_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     """
     club = club_to_rule_on(actor, ruling.case)
     refuse_while_appealed(ruling)
-    return reopen(club, actor, ruling_now(ruling.pk), reason, Verb.RULING_REOPENED)
+    return reopen(club=club, actor=actor, ruling=ruling_now(ruling.pk), reason=reason, verb=Verb.RULING_REOPENED)
 
 
-def reopen(club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, *, by_appeal: bool = False) -> ReportCase:
+def reopen(*, club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, by_appeal: bool = False) -> ReportCase:
     """Open the case of a current ruling again, for the reason given; an appeal's decision takes it from the public."""
     case = ruling.case
     if case.is_open:
         raise WrongState(_("This ruling has already been reopened. Open its case and go on from there."))
     because = demanded(reason, Text.REASON, _("Say why the ruling is reopened: the next version will carry it."))
-    restore_declarer(club, actor, ruling)
+    restore_declarer(club=club, actor=actor, ruling=ruling)
     if hasattr(ruling, "publication") and ruling.publication.withdrawn_at is None:
         if not by_appeal:
-            demand(actor, club, may_publish)
-        withdraw_when_reopened(club, actor, ruling.publication)
+            demand(actor, club, Right.PUBLISH)
+        withdraw_when_reopened(club=club, actor=actor, publication=ruling.publication)
     case.is_open, case.reopened_because = True, because
     case.revision += 1
     case.save(update_fields=["is_open", "reopened_because", "revision"])
-    refresh_status(case.report)
+    refresh_status(report=case.report)
     after = {"reason": because}
     record(club, actor, verb, ruling, report=case.report, before={"version": ruling.version}, after=after)
     return case

@@ -8,24 +8,26 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import WithdrawForm
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import right_to_rule_on
 from rulings.desk.cases.forms import AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
-from rulings.desk.cases.queries.asking import QuestionSheet
+from rulings.desk.cases.queries.asking import AskedQuestion
 from rulings.desk.cases.queries.sheet import case_sheet
-from rulings.desk.cases.services.answering import Answered, answer, withdraw_answer
+from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.cases.values.answers import Answered
 from rulings.desk.polls.queries.polls import polls_of_report
-from rulings.desk.polls.queries.sheets import PollSheet, poll_sheet
+from rulings.desk.polls.queries.sheets import CountedPoll, poll_sheet
 from rulings.desk.polls.wording import polled_text
 from rulings.laws.engine.enumeration import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
-from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label
 
 _POLLED_ABOUT = {logical_alternative_existed.key}
@@ -34,51 +36,51 @@ _POLLED_ABOUT = {logical_alternative_existed.key}
 
 @require_safe
 @page
-def case(request: HttpRequest, pk: int) -> HttpResponse:
+def case(request: HtmxRequest, pk: int) -> HttpResponse:
     """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
     return _case_page(request, shown, ask=request.GET.get("ask", ""))
 
 
 @act
-def case_answer(request: HttpRequest, pk: int) -> HttpResponse:
+def case_answer(request: HtmxRequest, pk: int) -> HttpResponse:
     """Establish one fact."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = AnswerForm(request.POST, shown)
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
-    tell_dropped(request, answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    tell_dropped(request, answer(actor=member(request), case=shown, **form.cleaned_data))
     return redirect("case", pk)
 
 
 @act
 def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take an answer back, so that the record tells it again."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = WithdrawForm(request.POST)
     if not form.is_valid():
         _refuse_hidden(form)
-    tell_dropped(request, withdraw_answer(actor=found.member(request), case=shown, **form.cleaned_data))
+    tell_dropped(request, withdraw_answer(actor=member(request), case=shown, **form.cleaned_data))
     return redirect("case", pk)
 
 
 @act
-def case_issue(request: HttpRequest, pk: int) -> HttpResponse:
+def case_issue(request: HtmxRequest, pk: int) -> HttpResponse:
     """Issue the ruling."""
-    shown, _rights = found.case(request, pk, blind=True)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = IssueForm(request.POST)
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, issue=form)
-    issued = issue_ruling(actor=found.member(request), case=shown, say=sentence, **form.cleaned_data)
+    issued = issue_ruling(actor=member(request), case=shown, **form.cleaned_data)
     return redirect("ruling", issued.pk)
 
 
 def _case_page(
-    request: HttpRequest,
+    request: HtmxRequest,
     shown: ReportCase,
     ask: str = "",
     form: AnswerForm | None = None,
@@ -95,22 +97,22 @@ def _case_page(
         "question": sheet.question,
         "names": sheet.names,
         "findings": sheet.findings,
-        "alike": [] if sheet.question else like_case(shown, found.member(request)),
+        "alike": [] if sheet.question else like_case(shown, member(request)),
         "polls": polls,
         "form": form or AnswerForm(None, shown, initial=_first_notes(shown.answers.get(ask), polls)),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
-    return render(request, "cases/_case.html" if request.headers.get("HX-Request") else "cases/case.html", context)
+    return render(request, "cases/_case.html" if request.htmx else "cases/case.html", context)
 
 
-def _polls_beside(shown: ReportCase, question: QuestionSheet | None) -> list[PollSheet] | None:
+def _polls_beside(shown: ReportCase, question: AskedQuestion | None) -> list[CountedPoll] | None:
     """The report's polls where the question is one to poll players about; None elsewhere."""
     if question is None or question.key not in _POLLED_ABOUT:
         return None
     return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
 
 
-def _first_notes(given: dict[str, Any] | None, polls: list[PollSheet] | None) -> dict[str, Any]:
+def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None) -> dict[str, Any]:
     """What the notes of an answer begin with: those written before, else what the polls say."""
     polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
     return polled | {name: note for name, note in (given or {}).items() if note}

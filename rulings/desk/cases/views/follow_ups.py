@@ -1,9 +1,4 @@
-"""What a ruling left to be come back to: open the case that settles it, or write down what was found.
-
-What still binds players by the rulings of a report, and noting that it has ended.
-
-Rulings like this one, beside a case that is being ruled on and beside a ruling: the nearest first.
-"""
+"""What a ruling left to be come back to, what of it still binds players, and rulings like it."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -12,17 +7,17 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import NoteForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import Right
+from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.forms import EndedForm
 from rulings.desk.cases.queries.alike import ON_ITS_PAGE, matter_of_case, sheets
 from rulings.desk.cases.queries.likeness import NEWEST, Matter, matter_of
-from rulings.desk.cases.queries.told import follow_up_text, told_findings
+from rulings.desk.cases.queries.ruling_sheet import announced_findings, follow_up_text
 from rulings.desk.cases.services.follow_ups import complete_follow_up, end_restriction, open_follow_up
-from rulings.models import FollowUp, IrregularityReport
+from rulings.models import FollowUp, IrregularityReport, ReportCase, Ruling
 from rulings.wording.situations import situation_title
 
 
@@ -30,30 +25,30 @@ from rulings.wording.situations import situation_title
 @page
 def follow_up(request: HttpRequest, pk: int) -> HttpResponse:
     """What is to be looked at, and the ruling it comes from."""
-    shown, rights = found.follow_up(request, pk, Right.SEE)
+    shown, rights = find(request, FollowUp, pk=pk)
     return _follow_up_page(request, shown, rights, NoteForm())
 
 
 @act
 def follow_up_open(request: HttpRequest, pk: int) -> HttpResponse:
     """Open the case that settles it."""
-    shown, _rights = found.follow_up(request, pk)
-    return redirect("case", open_follow_up(actor=found.member(request), follow_up=shown).pk)
+    shown, _rights = find(request, FollowUp, Right.RULE, pk=pk)
+    return redirect("case", open_follow_up(actor=member(request), follow_up=shown).pk)
 
 
 @act
 def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
     """Settle it with a note."""
-    shown, rights = found.follow_up(request, pk)
+    shown, rights = find(request, FollowUp, Right.RULE, pk=pk)
     form = NoteForm(request.POST)
     if not form.is_valid():
         return _follow_up_page(request, shown, rights, form)
-    complete_follow_up(actor=found.member(request), follow_up=shown, note=form.cleaned_data["note"])
+    complete_follow_up(actor=member(request), follow_up=shown, note=form.cleaned_data["note"])
     messages.success(request, _("Settled."))
     return redirect("desk")
 
 
-def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: found.Rights, form: NoteForm) -> HttpResponse:
+def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: Rights, form: NoteForm) -> HttpResponse:
     """The page of a follow-up."""
     context = {
         "follow_up": shown,
@@ -61,21 +56,21 @@ def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: found.Rights,
         "board": shown.report.board,
         "may": rights,
         "text": follow_up_text(shown),
-        "findings": told_findings(shown.ruling),
+        "findings": announced_findings(shown.ruling),
         "form": form,
     }
-    return render(request, "rulings/follow_up.html", context)
+    return render(request, "cases/follow_up.html", context)
 
 
 @act
 def report_ended(request: HttpRequest, pk: int) -> HttpResponse:
     """Note that a restriction has ended."""
-    shown, _rights = found.report(request, pk, Right.RULE)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     form = EndedForm(request.POST)
     if not form.is_valid():
         raise BadInput(_("This form is not complete. Open the report again and tick what has ended."))
     data = form.cleaned_data
-    end_restriction(actor=found.member(request), report=shown, ruling_id=data["ruling"], place=data["place"])
+    end_restriction(actor=member(request), report=shown, ruling_id=data["ruling"], place=data["place"])
     messages.success(request, _("Noted: it has ended."))
     if data["from_desk"]:
         return redirect(f"{reverse('desk')}?session={shown.session.slug}")
@@ -86,7 +81,7 @@ def report_ended(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
     """Those on the same situation as a case, by the facts established so far."""
-    shown, _rights = found.case(request, pk)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk)
     if not shown.is_open:
         return redirect("ruling_alike", shown.rulings.get(is_current=True).pk)
     return _alike_page(request, shown.report, matter_of_case(shown), reverse("case", args=[pk]))
@@ -96,7 +91,7 @@ def case_alike(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def ruling_alike(request: HttpRequest, pk: int) -> HttpResponse:
     """Those on the same situation as a ruling."""
-    shown, _rights = found.ruling(request, pk)
+    shown, _rights = find(request, Ruling, pk=pk)
     return _alike_page(request, shown.report, matter_of(shown), reverse("ruling", args=[pk]))
 
 
@@ -104,10 +99,10 @@ def _alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter
     """The page of them all, as far back as is looked."""
     context = {
         "title": situation_title(matter.situation),
-        "alike": sheets(report, matter, found.member(request), ON_ITS_PAGE),
+        "alike": sheets(report, matter, member(request), ON_ITS_PAGE),
         "newest": NEWEST,
         "back": back,
         "report": report,
         "board": report.board,
     }
-    return render(request, "alike/alike.html", context)
+    return render(request, "cases/alike.html", context)

@@ -38,7 +38,7 @@ def irregular_sentences(play: Play) -> list[str]:
 
 
 def _irregular_in(number: int, trick: Trick, rightful: Seat) -> Iterator[str]:
-    """The same of one trick; `rightful` had the lead to it."""
+    """What was irregular in one trick; `rightful` had the lead to it."""
     if trick.leader is not rightful:
         text = _("Trick {trick}: {seat} led, though it was for {other} to lead.")
         yield text.format(trick=number, seat=value_text(trick.leader), other=value_text(rightful))

@@ -34,7 +34,7 @@ def guide_auction(request: HttpRequest, key: str) -> HttpResponse:
         "back": _back_to_guide(key, carried),
         "onward": _back_to_guide(key, [*carried, *_in_address(form.drawn)]),
     }
-    return render(request, "auctions/guide.html", context | {"whole": True})
+    return render(request, "guide/auction.html", context | {"whole": True})
 
 
 def _back_to_guide(key: str, pairs: list[tuple[str, str]]) -> str:

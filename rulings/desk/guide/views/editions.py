@@ -1,8 +1,6 @@
-"""One situation under the Laws of 2007 and of 2017 side by side, for everybody. Nothing is stored.
+"""One situation under the Laws of 2007 and of 2017 side by side: what each finds and asks, and what only one has.
 
-Two editions side by side, as the templates show them: what each finds and asks, and which of it only one has.
-
-Reads rulings and trees of the law engine and the wording; knows no request and asks no database.
+For everybody; nothing is stored.
 """
 
 from collections.abc import Iterable, Mapping
@@ -57,11 +55,11 @@ def _compared(situation: Situation, form: GuideForm) -> _Context:
     }
 
 
-_Pair = tuple["_SideSheet", "_SideSheet"]
+_Pair = tuple["_Side", "_Side"]
 
 
 @dataclass(frozen=True)
-class _LineSheet:
+class _Line:
     """A sentence or an option; `is_new_number` where the other edition says the same under another paragraph."""
 
     text: str
@@ -71,20 +69,20 @@ class _LineSheet:
 
 
 @dataclass(frozen=True)
-class _SideSheet:
+class _Side:
     """One edition at one point. `is_silent` where it takes no such answer, `refused` names the fact whose answer."""
 
     edition: str
-    findings: tuple[_LineSheet, ...] = ()
+    findings: tuple[_Line, ...] = ()
     question: str = ""
     is_question_only_here: bool = False
-    options: tuple[_LineSheet, ...] = ()
+    options: tuple[_Line, ...] = ()
     is_silent: bool = False
     refused: str = ""
 
 
 @dataclass(frozen=True)
-class _DifferenceSheet:
+class _Parting:
     """A point where the editions part: the answers that lead there, the two sides, at how many places it is so."""
 
     steps: tuple[tuple[str, str], ...]
@@ -105,7 +103,7 @@ class _View:
     refused: str = ""
 
 
-def _comparison(situation: Situation) -> tuple[list[_DifferenceSheet], list[_DifferenceSheet]]:
+def _comparison(situation: Situation) -> tuple[list[_Parting], list[_Parting]]:
     """Where the rulings differ, then where only the numbers of the paragraphs do."""
     laws = [situation.laws[edition] for edition in EDITIONS]
     found = differences(*laws)
@@ -114,13 +112,13 @@ def _comparison(situation: Situation) -> tuple[list[_DifferenceSheet], list[_Dif
     return first, second
 
 
-def _difference_sheet(situation: str, found: Difference) -> _DifferenceSheet:
+def _difference_sheet(situation: str, found: Difference) -> _Parting:
     """One difference in words."""
     first, second = (_node_view(situation, *each) for each in zip(EDITIONS, (found.first, found.second), strict=True))
-    return _DifferenceSheet(_told(situation, found.steps), _pair(first, second), found.times)
+    return _Parting(_answers_on_the_way(situation, found.steps), _pair(first, second), found.times)
 
 
-def _told(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
+def _answers_on_the_way(situation: str, steps: Steps) -> tuple[tuple[str, str], ...]:
     """The answers on the way, each with the name of its fact."""
     known = {fact.key: value for fact, value in steps}
     return tuple((fact_label(fact, known, situation), option_text(fact, value, known)) for fact, value in steps)
@@ -154,10 +152,10 @@ def _pair(first: _View, second: _View) -> _Pair:
     return _side(first, second), _side(second, first)
 
 
-def _side(view: _View, other: _View) -> _SideSheet:
+def _side(view: _View, other: _View) -> _Side:
     """One edition, marked against the other."""
     key = view.question.fact.key if view.question else ""
-    return _SideSheet(
+    return _Side(
         edition=view.edition,
         findings=tuple(_finding_line(finding, other.findings) for finding in view.findings),
         question=question_text(view.question.fact, view.known, view.situation) if view.question else "",
@@ -168,18 +166,18 @@ def _side(view: _View, other: _View) -> _SideSheet:
     )
 
 
-def _finding_line(finding: Finding, others: Iterable[Finding]) -> _LineSheet:
+def _finding_line(finding: Finding, others: Iterable[Finding]) -> _Line:
     """One finding, and whether the other edition has it, perhaps under another number."""
     alike = [other for other in others if (other.key, other.values) == (finding.key, finding.values)]
     is_new_number = bool(alike) and all(other.paragraph != finding.paragraph for other in alike)
-    return _LineSheet(sentence(finding), finding.paragraph, not alike, is_new_number)
+    return _Line(sentence(finding), finding.paragraph, not alike, is_new_number)
 
 
-def _option_lines(view: _View, other: _View) -> Iterable[_LineSheet]:
+def _option_lines(view: _View, other: _View) -> Iterable[_Line]:
     """The options of a question; those of another question are not compared."""
     if view.question is None:
         return
     fact, taken = view.question.fact, other.question.options if other.question else ()
     is_same = other.question is not None and other.question.fact is fact
     for value in view.question.options:
-        yield _LineSheet(option_text(fact, value, view.known), is_only_here=is_same and value not in taken)
+        yield _Line(option_text(fact, value, view.known), is_only_here=is_same and value not in taken)

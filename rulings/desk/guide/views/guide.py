@@ -1,9 +1,8 @@
-"""The Laws guide for everybody: situation, questions, ruling. No account, nothing stored: the address holds it all.
+"""The Laws guide for everybody: situation, questions, ruling; and what the desk does for each law of the book.
 
-The coverage page for everybody: each law of the book with what the desk does for it. Stores nothing.
+No account, nothing stored: the address holds it all.
 """
 
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,7 +14,7 @@ from django.views.decorators.http import require_safe
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.asking import (
-    KnownSheet,
+    ToldFact,
     asked_again,
     finding_sheets,
     known_sheets,
@@ -23,10 +22,10 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
-from rulings.desk.guide.wording import help_text, law_note, law_subject, part_title
+from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.views.filing import door_groups
-from rulings.laws.coverage import PARTS, Coverage, Help, Use, coverage, totals
+from rulings.laws.coverage import PARTS, coverage, totals
 from rulings.laws.engine.engine import Question, Ruling, rule
 from rulings.laws.engine.facts import UnknownAnswer
 from rulings.laws.engine.situation import Situation, Stage
@@ -117,7 +116,7 @@ def _answered(form: GuideForm, ruling: Ruling) -> list[_Pair]:
     return [("edition", form.cleaned_data["edition"]), *auction, *given, *unread]
 
 
-def _address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+def _address_to_change(form: GuideForm, ruling: Ruling, known: ToldFact) -> str:
     """The query that asks for it again: against the auction, or with what was answered before it and at the door."""
     pairs = _answered(form, ruling)
     if known.source:
@@ -127,56 +126,15 @@ def _address_to_change(form: GuideForm, ruling: Ruling, known: KnownSheet) -> st
     return "?" + urlencode([*pairs[:place], *(pair for pair in pairs[place + 1 :] if pair in door)])
 
 
-def _address_back(form: GuideForm, ruling: Ruling, known: KnownSheet) -> str:
+def _address_back(form: GuideForm, ruling: Ruling, known: ToldFact) -> str:
     """The query in which the auction counts again; empty where nothing was said against it."""
     pairs = [pair for pair in _answered(form, ruling) if pair[0] != known.key]
     return "?" + urlencode(pairs) if known.source == "overruled" else ""
 
 
-@dataclass(frozen=True)
-class _UseSheet:
-    """A situation of the guide, the edition to open it in, and its rulings by edition."""
-
-    situation: str
-    title: str
-    edition: str
-    rulings: list[tuple[str, int]]
-
-
-@dataclass(frozen=True)
-class _LawSheet:
-    """One law; `own` are its situations, `others` those whose rulings cite it."""
-
-    law: int
-    subject: str
-    note: str
-    helps: list[tuple[Help, str]]
-    own: list[_UseSheet]
-    others: list[_UseSheet]
-
-
 @require_safe
 def guide_coverage(request: HttpRequest) -> HttpResponse:
     """Laws 1 to 93 in their parts."""
-    sheets = {covered.law: _law_sheet(covered) for covered in coverage()}
-    parts = [(part, part_title(part), [sheets[law] for law in laws]) for part, laws in PARTS.items()]
+    covered = {each.law: each for each in coverage()}
+    parts = [(part, part_title(part), [covered[law] for law in laws]) for part, laws in PARTS.items()]
     return render(request, "guide/coverage.html", {"parts": parts, "totals": totals()})
-
-
-def _law_sheet(covered: Coverage) -> _LawSheet:
-    """One law in the reader's language."""
-    uses = [(use, _use_sheet(use)) for use in covered.uses]
-    return _LawSheet(
-        law=covered.law,
-        subject=law_subject(covered.law),
-        note=law_note(covered.law),
-        helps=[(each, help_text(each)) for each in covered.helps],
-        own=[sheet for use, sheet in uses if use.is_own],
-        others=[sheet for use, sheet in uses if not use.is_own],
-    )
-
-
-def _use_sheet(use: Use) -> _UseSheet:
-    """A situation with its link's edition: the newest that uses the law."""
-    edition = DEFAULT_EDITION if DEFAULT_EDITION in use.rulings else next(iter(use.rulings))
-    return _UseSheet(use.situation, situation_title(use.situation), edition, list(use.rulings.items()))

@@ -1,12 +1,9 @@
-"""A file's own totals beside ours: whether boards are added up, and how it counts what stands beside the boards.
+"""A file's own totals beside ours, and points of it that its own contract and tricks contradict (Law 77).
 
 A carry-over, an adjustment, a penalty or a handicap has no unit and no sign of its own in these files. The reading that
-gives everybody the total or the percentage that the file prints is the file's; without one nothing is counted.
-
-Points of a file that its own contract and tricks contradict (Law 77): named, and left as the file has them.
-
-Which of the two is wrong nobody can tell from the line: the score as it was agreed counts until somebody corrects it
-(79), and the file's awards were worked out from its points.
+gives everybody the total or the percentage that the file prints is the file's; without one nothing is counted. Which of
+two contradicting entries is wrong nobody can tell from the line: the score as it was agreed counts until somebody
+corrects it (79), and the file's awards were worked out from its points.
 """
 
 from collections.abc import Iterator, Mapping
@@ -172,7 +169,7 @@ def contradictions(file: SessionFile) -> Iterator[Remark]:
     """A remark for each line whose points are not what its contract and tricks are worth."""
     vulnerable = {board.number: board.vulnerability for board in file.boards}
     for result in file.results:
-        table = _told(result)
+        table = _table_result(result)
         if table is None or result.score_ns is None:
             continue
         worth = table.points_ns(vulnerable.get(result.board, Vulnerability.NONE))
@@ -187,7 +184,7 @@ def contradictions(file: SessionFile) -> Iterator[Remark]:
             )
 
 
-def _told(result: FileResult) -> TableResult | None:
+def _table_result(result: FileResult) -> TableResult | None:
     """What a line tells of the table; None where contract, declarer or tricks are missing, or the tricks disputed."""
     contract = result.contract
     if result.artificial is not None or result.is_result_disputed:

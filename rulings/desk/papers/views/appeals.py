@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from rulings.desk.adjusting.queries.stored import adjustments_given
-from rulings.desk.papers.views.filled import Rows, at, lines, of_scores, signed
+from rulings.desk.papers.views.paper_fields import Rows, at, lines, of_scores, signed
 from rulings.desk.sessions.queries import end_of, with_extensions
 from rulings.models import Appeal, Period, Session
 

@@ -12,13 +12,13 @@ from django.views.decorators.http import require_safe
 from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
 from rulings.desk.appeals.queries import appeals_against
-from rulings.desk.base import found
+from rulings.desk.base.finding import find
 from rulings.desk.base.gate import page
 from rulings.desk.base.pdf import pdf_response
-from rulings.desk.cases.queries import stored as queries
+from rulings.desk.cases.queries.stored import current_rulings
 from rulings.desk.papers.queries import facts_sheet_of, polls_of
 from rulings.desk.papers.views.appeals import of_appeal
-from rulings.desk.papers.views.filled import (
+from rulings.desk.papers.views.paper_fields import (
     Filled,
     lines,
     number_text,
@@ -41,7 +41,7 @@ from rulings.wording.terms import SIDES
 @page
 def papers(request: HttpRequest) -> HttpResponse:
     """Every form there is, to be printed blank."""
-    return render(request, "paper/index.html", {"layouts": LAYOUTS.items()})
+    return render(request, "papers/index.html", {"layouts": LAYOUTS.items()})
 
 
 @require_safe
@@ -57,7 +57,7 @@ def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
 @page
 def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The ruling form of one version of a ruling."""
-    shown, _rights = found.ruling(request, pk)
+    shown, _rights = find(request, Ruling, pk=pk)
     return _paper(request, Paper.RULING, _filled_ruling(shown), f"ruling-{shown.report.number}-{shown.case.position}")
 
 
@@ -65,7 +65,7 @@ def ruling_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The slip for the scorer."""
-    shown, _rights = found.adjustment(request, pk)
+    shown, _rights = find(request, ScoreAdjustment, pk=pk)
     return _paper(request, Paper.SCORE, _filled_slip(shown), f"slip-{shown.ruling.report.number}-{shown.version}")
 
 
@@ -73,7 +73,7 @@ def adjustment_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The penalties and warnings that were given beside a score; where there are none, to be written in."""
-    shown, _rights = found.adjustment(request, pk)
+    shown, _rights = find(request, ScoreAdjustment, pk=pk)
     return _paper(
         request, Paper.PENALTY, _filled_penalty(shown), f"penalty-{shown.ruling.report.number}-{shown.version}"
     )
@@ -83,7 +83,7 @@ def penalty_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The appeal form of an appeal."""
-    shown, _rights = found.appeal(request, pk)
+    shown, _rights = find(request, Appeal, pk=pk)
     return _paper(request, Paper.APPEAL, _filled_appeal(shown), f"appeal-{shown.number}")
 
 
@@ -91,7 +91,7 @@ def appeal_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The report of the hand that a report is about."""
-    shown, _rights = found.report(request, pk)
+    shown, _rights = find(request, IrregularityReport, pk=pk)
     return _paper(request, Paper.HAND, _filled_hand(shown), f"hand-{shown.number}")
 
 
@@ -99,7 +99,7 @@ def hand_paper(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
     """The claim of a report."""
-    shown, _rights = found.report(request, pk)
+    shown, _rights = find(request, IrregularityReport, pk=pk)
     return _paper(request, Paper.CLAIM, _filled_claim(shown), f"claim-{shown.number}")
 
 
@@ -108,7 +108,7 @@ def _paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> Http
     layout = LAYOUTS[kind]
     names_itself = filled.stamp.startswith(str(layout.title))
     context: dict[str, Any] = {"layout": layout, "head": HEAD, "filled": filled, "names_itself": names_itself}
-    return pdf_response(request, "paper/form.html", context, f"{name}.pdf")
+    return pdf_response(request, "papers/form.html", context, f"{name}.pdf")
 
 
 def _filled_ruling(ruling: Ruling) -> Filled:
@@ -164,13 +164,13 @@ def _filled_hand(report: IrregularityReport) -> Filled:
     sheet = facts_sheet_of(report)
     facts = of_facts(report, sheet)
     texts = {
-        "happened": _told_of_hand(facts),
-        "done": of_rulings(queries.rulings_told(report))["ruling"],
+        "happened": _happened_at(facts),
+        "done": of_rulings(current_rulings(report))["ruling"],
     }
     return of_table(report, sheet).with_more(texts).with_stamp(_report_number(report))
 
 
-def _told_of_hand(facts: Mapping[str, str]) -> str:
+def _happened_at(facts: Mapping[str, str]) -> str:
     """What happened, what is disputed, and what each side said, a line each."""
     named = ((_("Facts in dispute"), "disputed"), (SIDES[Side.NS], "ns_words"), (SIDES[Side.EW], "ew_words"))
     said = [f"{label}: {facts[name]}" for label, name in named if facts[name]]
@@ -180,7 +180,7 @@ def _told_of_hand(facts: Mapping[str, str]) -> str:
 def _filled_claim(report: IrregularityReport) -> Filled:
     """The claim, with the cards left; those dealt where nobody drew what was left."""
     sheet = facts_sheet_of(report)
-    filled = of_table(report, sheet).with_more(of_claim(report, queries.rulings_told(report)))
+    filled = of_table(report, sheet).with_more(of_claim(report, current_rulings(report)))
     return filled.with_hands(report.claim.get("hands")).with_stamp(_report_number(report))
 
 

@@ -93,7 +93,7 @@ _RULED = Part(
         Field("scores", _("Score given to each side"), 2),
         Field("penalties", _("Penalties, apart from the score"), 1),
         Field("issued", _("Given by, at")),
-        Field("told_of_appeal", _("Players told of their right to appeal, at")),
+        Field("tell_of_appeal", _("Players told of their right to appeal, at")),
         Field("countersigned", _("Countersigned by, at")),
     ),
 )

@@ -1,8 +1,7 @@
-"""What a form on paper is made of: parts, fields to write in or to tick, tables. Knows no form; see `paper_layouts`.
+"""What a form on paper is made of: parts, fields to write in or to tick, tables; and the form of a penalty.
 
 A form is filled from what is stored, or printed blank: then a field has `rows` lines to write on, or boxes to tick.
-
-The form of a penalty or a warning on paper. Plain data, as `paper_layouts`.
+The other forms are in `layouts`.
 """
 
 from dataclasses import dataclass

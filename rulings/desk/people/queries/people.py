@@ -1,6 +1,6 @@
-"""Clubs, for the pages that belong to one.
+"""Clubs for the pages that belong to one, and the recorder's notes that are still kept.
 
-The recorder's notes that are still kept. Whoever calls has asked for the permission.
+Whoever asks for notes has asked for the right.
 """
 
 from collections.abc import Iterable
@@ -9,6 +9,7 @@ from datetime import date
 from django.db.models import Count, QuerySet
 from django.utils import timezone
 
+from rulings.desk.base.names import typed_seats
 from rulings.desk.base.rights import unseen_boards
 from rulings.desk.sessions.queries import players_of
 from rulings.models import Club, Erasure, IrregularityReport, NoteKind, RecorderNote, User
@@ -17,8 +18,7 @@ from rulings.models import Club, Erasure, IrregularityReport, NoteKind, Recorder
 def names_at_table(report: IrregularityReport) -> list[str]:
     """Everybody who is known to have sat at the report's table."""
     players = [player.name for player in players_of([report.ns, report.ew])]
-    seats = (dict(report.result.seats) if report.result else {}) | dict(report.seats)
-    return list(dict.fromkeys(name for name in (*players, *seats.values()) if name.strip()))
+    return list(dict.fromkeys(name for name in (*players, *typed_seats(report).values()) if name.strip()))
 
 
 def conduct_counts(report: IrregularityReport) -> list[tuple[str, str, int]]:
@@ -37,12 +37,6 @@ def notes_kept(club: Club, user: User, today: date) -> QuerySet[RecorderNote]:
     kept = RecorderNote.objects.select_related("report__board", "report__session__event", "made_by")
     kept = kept.filter(club=club, expires_on__gt=today).exclude(report__board__in=unseen_boards(user))
     return kept.order_by("-pk")
-
-
-def note_found(user: User, pk: int) -> RecorderNote | None:
-    """A note of one of the user's clubs."""
-    notes = RecorderNote.objects.select_related("club", "report__board", "report__session__event", "made_by")
-    return notes.filter(pk=pk, club__memberships__user=user).first()
 
 
 def note_counts(club: Club, names: Iterable[str], today: date) -> list[tuple[str, str, int]]:

@@ -84,7 +84,7 @@ class Person:
         return {session: self.alone_among(self.met[session]) for session in self.sessions}
 
     def alone_among(self, names: Iterable[str]) -> set[str]:
-        """His parts that nobody else of those has."""
+        """The parts of his name that nobody else of those names has."""
         others = {part for name in names if not self.is_he(name) for part in words(name)}
         return parts_alone(self.parts) - others - self.spared
 

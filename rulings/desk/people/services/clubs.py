@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import demand, may_administer
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -29,12 +29,12 @@ def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recor
     if role not in Role.values:
         raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
-    before = _told(membership) if membership.pk else {}
+    before = _membership_for_trail(membership) if membership.pk else {}
     membership.role = role
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
-    if _told(membership) != before:
+    if _membership_for_trail(membership) != before:
         membership.save()
-        after = {"user": user.pk, "name": user.display_name, **_told(membership)}
+        after = {"user": user.pk, "name": user.display_name, **_membership_for_trail(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
 
@@ -50,7 +50,7 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
     if membership is None:
         return False
     who = {"user": user.pk, "name": user.display_name}
-    record(club, actor, Verb.ROLE_TAKEN, membership, before=_told(membership), after=who)
+    record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
     membership.delete()
     return True
 
@@ -59,10 +59,10 @@ def _to_administer(actor: User | None, club: Club) -> Club:
     """The club, locked; `NotAllowed` unless the actor may change its members, which a command always may."""
     club = locked_club(club.pk)
     if actor is not None:
-        demand(actor, club, may_administer)
+        demand(actor, club, Right.ADMINISTER)
     return club
 
 
-def _told(membership: Membership) -> dict[str, object]:
+def _membership_for_trail(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
     return {"role": str(membership.role)} | ({"recorder": True} if membership.is_recorder else {})

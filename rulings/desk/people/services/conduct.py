@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_record, may_rule
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.models import Club, IrregularityReport, NoteKind, RecorderNote, User, Verb
@@ -27,15 +27,15 @@ def write_note(
 
     It is kept as long as the regulations of the session say. The same memo again returns the one there is.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     if kind not in NoteKind.values:
         raise BadInput(_("Choose what the note is about."), "kind")
     told = {
         "player": demanded(player, Text.NAME, _("Write the name of the player.")),
         "kind": kind,
-        "text": demanded(text, Text.NOTE, _("Write what happened, in facts.")),
-        "response": clean(response, Text.NOTE),
+        "text": demanded(text, Text.CONDUCT),
+        "response": clean(response, Text.RESPONSE),
     }
     known = RecorderNote.objects.filter(club=club, report=report, made_by=actor, **told).first()
     if known is not None:
@@ -56,11 +56,11 @@ def write_note(
 @transaction.atomic
 def add_response(*, actor: User, note: RecorderNote, response: str) -> RecorderNote:
     """What the player said to it, in place of what was there; records its number. Refuses a note whose time is over."""
-    club = club_for(actor, note.club_id, may_record)
+    club = club_for(actor, note.club_id, Right.RECORD)
     note = RecorderNote.objects.get(pk=note.pk)
     if note.expires_on <= timezone.localdate(timezone=ZoneInfo(club.time_zone)):
         raise WrongState(_("This note has expired: it is kept no longer."))
-    answer = demanded(response, Text.NOTE, _("Write what the player said."))
+    answer = demanded(response, Text.RESPONSE)
     if answer != note.response:
         note.response = answer
         note.save(update_fields=["response"])

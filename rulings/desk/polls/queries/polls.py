@@ -1,6 +1,6 @@
-"""A poll read again: what its player sees, an answer as it is kept, and how many gave each. Writes nothing.
+"""Polls for their director and for the peer who holds the address of one.
 
-The polls of a report, for their director and for the peer who holds the address of one.
+What its player sees, answers, how many gave each.
 """
 
 import re
@@ -23,6 +23,7 @@ from rulings.desk.base.finding import polls_in_full
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.polls.values import Tallied
+from rulings.desk.polls.wording import NO_ANSWER
 from rulings.models import Board, FactsSheet, Poll, PollAnswer, ReportCase
 
 _BETWEEN = re.compile(r"[\s,;/]+")
@@ -46,17 +47,15 @@ def dealt(board: Board) -> dict[Seat, Hand]:
 
 def read_answer(sight: Decision, text: str) -> str:
     """The answer as it is kept: a call or a card in English letters, or the words; `BadInput` for what cannot be."""
+    said = demanded(text, Text.POLL_ANSWER, NO_ANSWER[sight.choice])
     match sight.choice:
         case Choice.CALL:
-            missing = _("Choose the call that you would make, then send it.")
-            known = _known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
             refusal = _("“%(answer)s” is no call that can be made here. Choose one of the calls shown.")
         case Choice.CARD:
-            missing = _("Choose the card that you would play, then send it.")
-            known = _known_choice(sight, demanded(text, Text.POLL_ANSWER, missing))
             refusal = _("“%(answer)s” is no card that can be played here. Choose one of the cards shown.")
         case Choice.WORDS:
-            return demanded(text, Text.POLL_ANSWER, _("Write your answer, then send it."))
+            return said
+    known = _known_choice(sight, said)
     if not known:
         raise BadInput(refusal % {"answer": text.strip()[:20]}, "answer")
     return known

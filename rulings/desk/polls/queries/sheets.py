@@ -1,10 +1,6 @@
-"""What the pages of a poll show: the decision as its player sees it, and the answers counted.
+"""What the pages of a poll show: the decision as its player sees it, the answers counted, the decisions to ask about.
 
-Reads polls and the wording; knows no request and asks no database.
-
-The decisions of a report's record that players can be asked about: before each call, and before each card.
-
-Reads the report and the wording; knows no request and asks no database.
+Players can be asked about the moment before each call and before each card of the report's record.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,10 +19,10 @@ from rulings.bridge.play_text import written as tricks_written
 from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.play_sheet import PlaySheet, play_sheet
-from rulings.desk.cases.queries.sheet import told_auction
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.polls.queries.polls import dealt, sight_of, tally_of
 from rulings.desk.polls.values import Tallied
-from rulings.desk.polls.wording import answer_text, considered_text, decision_text, first_question, poll_text
+from rulings.desk.polls.wording import answer_text, decision_text, first_question, poll_text
 from rulings.models import Board, IrregularityReport, Poll, PollAnswer
 from rulings.wording.terms import FORMS, VULNERABLE, call_text, card_text, value_text
 
@@ -35,7 +31,7 @@ _Option = tuple[str, str]
 
 
 @dataclass(frozen=True)
-class _SightSheet:
+class _Sight:
     """The decision as its player sees it. It names nobody, no board's number and no session.
 
     `others` are pass, double and redouble as far as they may be made; `bids` a row a level, each cell None where the
@@ -61,32 +57,24 @@ class _SightSheet:
 
 
 @dataclass(frozen=True)
-class _AnswerSheet:
-    """One peer's answer."""
-
-    answer: PollAnswer
-    text: str
-    considered: str
-
-
-@dataclass(frozen=True)
-class PollSheet:
+class CountedPoll:
     """A poll with its answers counted; `text` is what a ruling keeps of it."""
 
     poll: Poll
     seat: str
     rows: tuple[tuple[str, Tallied], ...]
-    answers: tuple[_AnswerSheet, ...]
+    answers: tuple[PollAnswer, ...]
+    choice: Choice
     alternatives: str
     text: str
 
 
-def sight_sheet(poll: Poll) -> _SightSheet:
+def sight_sheet(poll: Poll) -> _Sight:
     """The poll's decision."""
     board, sight, contract = poll.report.board, sight_of(poll), None
     if sight.play and sight.play.tricks:
         contract = sight.auction.contract()
-    return _SightSheet(
+    return _Sight(
         board=board,
         seat=poll.seat,
         hands={str(seat): str(hand) for seat, hand in sight.seen.items()},
@@ -123,20 +111,16 @@ def _card_rows(sight: Decision) -> Iterator[tuple[_Option, ...]]:
             yield tuple((str(card), card_text(card)) for card in held)
 
 
-def _answer_sheet(answer: PollAnswer, choice: Choice) -> _AnswerSheet:
-    """One answer in words."""
-    return _AnswerSheet(answer, answer_text(choice, answer.answer), considered_text(choice, answer.considered))
-
-
-def poll_sheet(poll: Poll) -> PollSheet:
+def poll_sheet(poll: Poll) -> CountedPoll:
     """The poll and what was answered."""
     answers, sight = list(poll.answers.all()), sight_of(poll)
     rows, choice = tally_of(sight, answers), sight.choice
-    return PollSheet(
+    return CountedPoll(
         poll,
         value_text(Seat(poll.seat)),
         tuple((answer_text(choice, row.answer), row) for row in rows),
-        tuple(_answer_sheet(each, choice) for each in answers),
+        tuple(answers),
+        choice,
         ", ".join(answer_text(choice, each) for each in poll.alternatives),
         poll_text(poll, choice, rows, len(answers)),
     )
@@ -155,7 +139,7 @@ class _Moment:
 
 def moments_called(report: IrregularityReport) -> list[_Moment]:
     """Before each call of the recorded auction."""
-    auction = told_auction(report)
+    auction = table_record(report).auction.auction
     return [
         _Moment(f"call-{place}", decision_text(auction.before(place)), made.seat, auction.before(place - 1))
         for place, made in enumerate(auction.calls, start=1)
@@ -164,7 +148,7 @@ def moments_called(report: IrregularityReport) -> list[_Moment]:
 
 def moments_played(report: IrregularityReport) -> list[_Moment]:
     """Before each card of the recorded play, the opening lead first; it alone where no card is recorded."""
-    auction = told_auction(report)
+    auction = table_record(report).auction.auction
     start = start_of_play(auction, {})
     if start is None:
         return []
@@ -187,7 +171,7 @@ def moment_at(report: IrregularityReport, at: str) -> _Moment | None:
 def as_typed(report: IrregularityReport, moment: _Moment | None) -> dict[str, Any]:
     """The form as it begins: with what came before the moment, else with the whole auction."""
     if moment is None:
-        return {"auction": written(told_auction(report))}
+        return {"auction": written(table_record(report).auction.auction)}
     hand = dealt(report.board).get(moment.seat)
     return {
         "seat": str(moment.seat),

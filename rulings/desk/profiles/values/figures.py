@@ -1,182 +1,126 @@
-"""Every figure of a regulation profile in one table: its name, where it is stored, what it may be, its default.
+"""Every figure of a regulation profile, declared once: its name, where it is stored, what it may be, default and law.
 
-Pages, forms and readers walk this table, so that no figure is shown that cannot be read. Beside them the profile's
-`scoring` holds "sources" {figure: {"text", "date"}}: where a figure was read, and of when that is.
+Pages, forms and readers walk this table, so that no figure is shown that cannot be read. What laws, scoring and the
+review of rulings read has the default that they declare; words are `wording.figures`, by name. Beside the figures the
+profile's `scoring` holds "sources" {figure: {"text", "date"}}: where a figure was read, and of when that is.
 """
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import StrEnum
-from typing import Any
 
-from rulings.desk.profiles.values.review import BODIES, LATE_DECIDERS, LONGEST, MOST_DAYS, MOST_MEMBERS, ReviewSettings
-from rulings.laws.engine.regulations import Regulations, Setting
+from rulings.desk.profiles.values.kinds import Figure, Kind, Part
+from rulings.desk.profiles.values.review import REVIEW
+from rulings.laws.engine.regulations import Regulations, is_left_open, paragraph_of
 from rulings.scoring.adjusted.penalties import NAMES, STANDARD
-from rulings.scoring.methods.imps import CrossDivisor, Datum, UndividedAverage
-from rulings.scoring.methods.short_fields import ShortField
+from rulings.scoring.methods.imps import Datum
 from rulings.scoring.methods.victory_points import STAKE, VpKind
-from rulings.scoring.regulations import Amounts, CountedFrom, Method, Sections, UnequalBoards
-from rulings.scoring.rounding import Halves
+from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
+from rulings.scoring.settings import NAMES as SETTINGS
 
 _LONGEST_PERIOD = 60 * 24 * 31
 """Minutes of a month."""
+_MOST_STAKE = 100
 
 
-class Part(StrEnum):
-    """Where a figure is stored: a column of its own, or one of the profile's JSON fields."""
+class Group(StrEnum):
+    """How a page groups the figures."""
 
     PERIODS = "periods"
-    SETTINGS = "settings"
+    APPEALS = "appeals"
+    AVERAGES = "averages"
+    ADJUSTING = "adjusting"
     SCORING = "scoring"
-    REVIEW = "review"
-
-
-class Kind(StrEnum):
-    """What a figure is. Margins are whole IMPs from 0 on that grow, percents above 50 that do, both with commas."""
-
-    CHOICE = "choice"
-    YES_NO = "yes_no"
-    COUNT = "count"
-    AMOUNT = "amount"
-    MARGINS = "margins"
-    PERCENTS = "percents"
-    TEXT = "text"
-
-
-class Says(StrEnum):
-    """What the Laws of 2017 do about a figure: its default is theirs, they leave it to regulations, or name nothing."""
-
-    GIVE = "give"
-    LEAVE = "leave"
-    NOTHING = "nothing"
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One figure. `path` leads to it in its part; `default` stands where nothing is stored, "" or None for "not set".
-
-    `options` are those of a choice; a count or an amount lies from `least` to `most`. `law` is the paragraph of 2017
-    that gives the default, or leaves the figure to regulations: `says` tells which.
-    """
-
-    name: str
-    part: Part
-    path: tuple[str | int, ...]
-    kind: Kind
-    default: Any
-    options: tuple[str, ...] = ()
-    least: int = 0
-    most: int = 10_000
-    law: str = ""
-    says: Says = Says.NOTHING
-
-    def given(self, law: str) -> "Figure":
-        """The same, with the paragraph that gives its default."""
-        return replace(self, law=law, says=Says.GIVE)
-
-    def left(self, law: str) -> "Figure":
-        """The same, with the paragraph that leaves it to regulations."""
-        return replace(self, law=law, says=Says.LEAVE)
+    VICTORY_POINTS = "victory_points"
+    READINGS = "readings"
 
 
 def _minutes(name: str, law: str) -> Figure:
     """A period, in minutes."""
-    return Figure(name, Part.PERIODS, (name,), Kind.COUNT, 30, (), 1, _LONGEST_PERIOD).given(law)
+    return Figure.by_default(Part.PERIODS, (name,), 30, 1, _LONGEST_PERIOD).given(law)
 
 
-def _review(name: str, kind: Kind, options: tuple[str, ...] = (), least: int = 0, most: int = 0) -> Figure:
-    """How rulings are reviewed."""
-    return Figure(name, Part.REVIEW, (name,), kind, getattr(ReviewSettings, name), options, least, most)
-
-
-def _setting(name: str, law: str) -> Figure:
+def _reading(name: str) -> Figure:
     """A reading that the Laws leave open."""
-    default = str(getattr(Regulations(), name))
-    figure = Figure(name, Part.SETTINGS, (name,), Kind.CHOICE, default, tuple(Setting))
-    return figure.given(law) if name == "defenders_may_ask_each_other" else figure.left(law)
+    figure = Figure.by_default(Part.SETTINGS, (name,), getattr(Regulations(), name))
+    return figure.left(paragraph_of(name)) if is_left_open(name) else figure.given(paragraph_of(name))
 
 
-def _choice(name: str, default: str, options: tuple[str, ...], path: tuple[str, ...] = ()) -> Figure:
-    """A choice about scores."""
-    return Figure(name, Part.SCORING, path or (name,), Kind.CHOICE, default, options)
+def _scored(name: str) -> Figure:
+    """A choice about scores, with the default that the scoring room has."""
+    return Figure.by_default(Part.SCORING, (name,), getattr(ScoringRegulations(), SETTINGS[name]))
+
+
+def _by_file(name: str, options: tuple[str, ...], path: tuple[str, ...]) -> Figure:
+    """A choice about scores that is the session's file's own unless it is made."""
+    return Figure(name, Part.SCORING, path, Kind.CHOICE, "", ("", *options))
+
+
+def _victory_points(name: str, kind: Kind) -> Figure:
+    """A table of victory points."""
+    return Figure(f"vp_{name}", Part.SCORING, ("victory_points", name), kind, "")
 
 
 def _amount(name: str) -> Figure:
     """What an average is worth: in per cent, or in IMPs, which may be below 0."""
     is_imps = name.endswith("_imps")
-    default, least, law = getattr(Amounts(), name), -100 if is_imps else 0, "12C2(b)" if is_imps else "12C2(a)"
-    return Figure(name, Part.SCORING, ("averages", "first", name), Kind.AMOUNT, str(default), (), least, 100).given(law)
+    path, default = ("averages", "first", name), getattr(Amounts(), name)
+    figure = Figure.by_default(Part.SCORING, path, default, -100 if is_imps else 0, 100)
+    return figure.given("12C2(b)" if is_imps else "12C2(a)")
 
 
 def _later_amount(name: str) -> Figure:
     """The same from a contestant's second artificial score of a session on; None is as the first."""
-    return replace(_amount(name), name=f"later_{name}", path=("averages", "later", 0, name), default=None).left(
-        "12C2(d)"
-    )
+    figure = replace(_amount(name), path=("averages", "later", 0, name), default=None)
+    return figure.called(f"later_{name}").left("12C2(d)")
 
 
 def _penalty(name: str) -> Figure:
     """A standard penalty."""
-    path, default = ("standard_penalties", name), str(STANDARD[NAMES[name]])
-    return Figure(f"penalty_{name}", Part.SCORING, path, Kind.AMOUNT, default, (), 0, 100).left("90A")
+    figure = Figure.by_default(Part.SCORING, ("standard_penalties", name), STANDARD[NAMES[name]], 0, 100)
+    return figure.called(f"penalty_{name}").left("90A")
 
 
-def _datum(name: str, least: int) -> Figure:
+def _datum(name: str) -> Figure:
     """How a datum is made."""
-    path, default = ("datum", name), getattr(Datum(), name)
-    return Figure(f"datum_{name}", Part.SCORING, path, Kind.COUNT, default, (), least).left("78D")
+    figure = Figure.by_default(Part.SCORING, ("datum", name), getattr(Datum(), name), 1 if name == "unit" else 0)
+    return figure.called(f"datum_{name}").left("78D")
 
 
 AMOUNTS = tuple(field.name for field in fields(Amounts))
-_LAW_OF_SETTING = {
-    "law67b1_subject_to_64b": "67B1",
-    "defenders_may_ask_each_other": "61B3",
-    "claim_suit_top_down": "70E2",
-    "mandatory_pause": "73A2",
-    "spectator_irregularity_rule": "76C2",
-    "law12c2d_multiple_boards": "12C2(d)",
-    "law16b2_reserve_rights": "16B2",
-    "opening_lead_face_up": "41A",
-    "law53b_defender_card_is_pc": "53B",
-    "law57c_covers_lead_to_next": "57C",
-    "own_system_card_use": "40B2(b)",
-    "opponents_system_card_at_any_time": "40B2(c)",
-    "memory_aids": "40B2(d)",
-    "vary_methods_after_irregularity": "40B2(a)",
-    "psychic_artificial_calls": "40B2(a)",
+GROUPED: dict[Group, tuple[Figure, ...]] = {
+    Group.PERIODS: (_minutes("correction_minutes", "79C1"), _minutes("appeal_minutes", "92B")),
+    Group.APPEALS: REVIEW,
+    Group.AVERAGES: (
+        *(_amount(name) for name in AMOUNTS),
+        *(_later_amount(name) for name in AMOUNTS),
+        Figure.by_default(Part.SCORING, ("averages", "with_session"), Averages().with_session).given("12C2(c)"),
+    ),
+    Group.ADJUSTING: (
+        Figure.by_default(Part.SCORING, ("weighting_allowed",), True).given("12C1(c)"),
+        *(_penalty(name) for name in NAMES),
+    ),
+    Group.SCORING: (
+        _by_file("method", tuple(Method), ("method",)).left("78"),
+        _by_file("matchpoints_beaten", ("1", "2"), ("matchpoints_beaten",)).left("78A"),
+        _scored("matchpoints_from").left("78A"),
+        _scored("sections").left("78D"),
+        _scored("short_field").left("78D"),
+        _scored("fouled_board_formula").left("87B"),
+        _scored("cross_divisor").left("78D"),
+        _scored("undivided_average").left("12C2(b)"),
+        _scored("unequal_boards").left("78D"),
+        replace(_scored("expected"), least=1),
+        *(_datum(field.name) for field in fields(Datum)),
+    ),
+    Group.VICTORY_POINTS: (
+        _by_file("vp_scale", tuple(VpKind), ("victory_points", "scale")).left("78D"),
+        Figure.by_default(Part.SCORING, ("victory_points", "stake"), STAKE, 1, _MOST_STAKE)
+        .called("vp_stake")
+        .left("78D"),
+        _victory_points("table", Kind.MARGINS).left("78D"),
+        _victory_points("percents", Kind.PERCENTS).left("78D"),
+    ),
+    Group.READINGS: tuple(_reading(field.name) for field in fields(Regulations)),
 }
-"""The paragraph that leaves each reading open."""
-_MOST_STAKE = 100
-_SCALE = ("victory_points", "scale")
-FIGURES: tuple[Figure, ...] = (
-    _minutes("correction_minutes", "79C1"),
-    _minutes("appeal_minutes", "92B"),
-    _review("body", Kind.CHOICE, BODIES).given("93A"),
-    _review("members", Kind.COUNT, (), 1, MOST_MEMBERS).left("80B2(k)"),
-    _review("late_decided_by", Kind.CHOICE, LATE_DECIDERS).left("80B2(k)"),
-    _review("deposit", Kind.TEXT, (), 0, LONGEST).left("92A"),
-    _review("recorder_days", Kind.COUNT, (), 1, MOST_DAYS),
-    *(_amount(name) for name in AMOUNTS),
-    *(_later_amount(name) for name in AMOUNTS),
-    Figure("with_session", Part.SCORING, ("averages", "with_session"), Kind.YES_NO, True).given("12C2(c)"),
-    Figure("weighting_allowed", Part.SCORING, ("weighting_allowed",), Kind.YES_NO, True).given("12C1(c)"),
-    *(_penalty(name) for name in NAMES),
-    _choice("method", "", ("", *Method)).left("78"),
-    _choice("matchpoints_beaten", "", ("", "1", "2")).left("78A"),
-    _choice("short_field", ShortField.NEUBERG, tuple(ShortField)).left("78D"),
-    _choice("sections", Sections.TOGETHER, tuple(Sections)).left("78D"),
-    _choice("matchpoints_from", CountedFrom.BOTTOM, tuple(CountedFrom)).left("78A"),
-    _choice("fouled_board_formula", ShortField.NEUBERG, tuple(ShortField)).left("87B"),
-    _choice("cross_divisor", CrossDivisor.COMPARISONS, tuple(CrossDivisor)).left("78D"),
-    _choice("undivided_average", UndividedAverage.EACH_COMPARISON, tuple(UndividedAverage)).left("12C2(b)"),
-    _choice("unequal_boards", UnequalBoards.AVERAGED, tuple(UnequalBoards)).left("78D"),
-    Figure("expected", Part.SCORING, ("expected",), Kind.COUNT, None, (), 1),
-    *(_datum(name, least) for name, least in (("trim", 0), ("trim_percent", 0), ("least", 0), ("unit", 1))),
-    _choice("datum_halves", Halves.AWAY, tuple(Halves), ("datum", "halves")).left("78D"),
-    Figure("datum_factored", Part.SCORING, ("datum", "factored"), Kind.YES_NO, False).left("78D"),
-    _choice("vp_scale", "", ("", *VpKind), _SCALE).left("78D"),
-    Figure("vp_stake", Part.SCORING, ("victory_points", "stake"), Kind.COUNT, STAKE, (), 1, _MOST_STAKE).left("78D"),
-    Figure("vp_table", Part.SCORING, ("victory_points", "table"), Kind.MARGINS, "").left("78D"),
-    Figure("vp_percents", Part.SCORING, ("victory_points", "percents"), Kind.PERCENTS, "").left("78D"),
-    *(_setting(field.name, _LAW_OF_SETTING[field.name]) for field in fields(Regulations)),
-)
+FIGURES = tuple(figure for figures in GROUPED.values() for figure in figures)
 BY_NAME = {figure.name: figure for figure in FIGURES}

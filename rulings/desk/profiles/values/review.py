@@ -1,13 +1,23 @@
 """What a regulation profile says of the review of rulings (92A, 93A to C): the keys of `RegulationProfile.review`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
+from typing import Any
 
+from rulings.desk.profiles.values.kinds import Figure, Kind, Part, Says
 from rulings.models import Body, Role
+
+MOST_MEMBERS = 9
+_LATE_DECIDERS = (Role.CHIEF_DIRECTOR.value, Role.ADMINISTRATOR.value)
 
 
 class _ReviewSettingsError(ValueError):
     """A setting that cannot be taken, in plain English: what it is and what it may be."""
+
+
+def _figure(kind: Kind, law: str = "", says: Says = Says.LEAVE, **more: Any) -> dict[str, Any]:
+    """What a field of the settings is as a figure of the profile."""
+    return {"kind": kind, "law": law, "says": says if law else Says.NOTHING} | more
 
 
 @dataclass(frozen=True)
@@ -17,37 +27,31 @@ class ReviewSettings:
     `members` is how many a committee usually has; `recorder_days` how long a note on conduct is kept.
     """
 
-    body: str = Body.CHIEF_DIRECTOR.value
-    late_decided_by: str = Role.CHIEF_DIRECTOR.value
-    deposit: str = ""
-    members: int = 3
-    recorder_days: int = 730
+    body: str = field(
+        default=Body.CHIEF_DIRECTOR.value, metadata=_figure(Kind.CHOICE, "93A", Says.GIVE, options=tuple(Body.values))
+    )
+    members: int = field(default=3, metadata=_figure(Kind.COUNT, "80B2(k)", least=1, most=MOST_MEMBERS))
+    late_decided_by: str = field(
+        default=Role.CHIEF_DIRECTOR.value, metadata=_figure(Kind.CHOICE, "80B2(k)", options=_LATE_DECIDERS)
+    )
+    deposit: str = field(default="", metadata=_figure(Kind.TEXT, "92A", most=40))
+    recorder_days: int = field(default=730, metadata=_figure(Kind.COUNT, least=1, most=3650))
 
 
-BODIES = tuple(Body.values)
-LATE_DECIDERS = (Role.CHIEF_DIRECTOR.value, Role.ADMINISTRATOR.value)
-MOST_MEMBERS, MOST_DAYS, LONGEST = 9, 3650, 40
+REVIEW = tuple(
+    Figure(each.name, Part.REVIEW, (each.name,), default=each.default, **each.metadata)
+    for each in fields(ReviewSettings)
+)
 
 
 def read_review_settings(entries: Mapping[str, object]) -> ReviewSettings:
     """The settings from JSON; what is missing is as in `ReviewSettings`. `_ReviewSettingsError` names what is wrong."""
-    known = [field.name for field in fields(ReviewSettings)]
-    for name in entries:
+    known = {figure.name: figure for figure in REVIEW}
+    for name, value in entries.items():
         if name not in known:
             raise _ReviewSettingsError(f"unknown setting {name!r}; known are {', '.join(known)}")
-    read = ReviewSettings(**dict(entries))  # type: ignore[arg-type]
-    for name, value, allowed in (
-        ("body", read.body, BODIES),
-        ("late_decided_by", read.late_decided_by, LATE_DECIDERS),
-    ):
-        if value not in allowed:
-            raise _ReviewSettingsError(f"{name} is {value!r}; it may be {', '.join(allowed)}")
-    for name, number, most in (
-        ("members", read.members, MOST_MEMBERS),
-        ("recorder_days", read.recorder_days, MOST_DAYS),
-    ):
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
-            raise _ReviewSettingsError(f"{name} is {number!r}; it may be a whole number from 1 to {most}")
-    if not isinstance(read.deposit, str) or len(read.deposit) > LONGEST:
-        raise _ReviewSettingsError(f"deposit is {read.deposit!r}; it may be a text of up to {LONGEST} characters")
-    return read
+        if not known[name].takes(value):
+            figure = known[name]
+            may_be = ", ".join(figure.options) or f"a {figure.kind} from {figure.least} to {figure.most}"
+            raise _ReviewSettingsError(f"{name} is {value!r}; it may be {may_be}")
+    return ReviewSettings(**dict(entries))  # type: ignore[arg-type]

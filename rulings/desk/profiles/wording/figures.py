@@ -1,4 +1,4 @@
-"""The figures of a regulation profile in words: what each is, and what its values mean."""
+"""The figures of a regulation profile in words, by their names: what each is, and what its values mean."""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -8,8 +8,8 @@ from django.utils.formats import localize
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.desk.profiles.values.figures import AMOUNTS, FIGURES, Figure, Kind, Part
-from rulings.desk.profiles.values.stored import inside
+from rulings.desk.profiles.values.figures import AMOUNTS, FIGURES, Group
+from rulings.desk.profiles.values.kinds import Figure, Kind, Part, inside
 from rulings.desk.scores.wording.scores import METHODS
 from rulings.laws.engine.regulations import Setting
 from rulings.models import Body, Role
@@ -20,42 +20,16 @@ from rulings.scoring.regulations import CountedFrom, Method, Sections, UnequalBo
 from rulings.scoring.rounding import Halves, read_exact
 from rulings.wording.terms import Text, minutes_text
 
-GROUPS: dict[str, tuple[Text, tuple[str, ...]]] = {
-    "periods": (_("Times"), ("correction_minutes", "appeal_minutes")),
-    "appeals": (_("Appeals and the recorder"), ("body", "members", "late_decided_by", "deposit", "recorder_days")),
-    "averages": (
-        _("Artificial scores (12C2)"),
-        (*AMOUNTS, *(f"later_{name}" for name in AMOUNTS), "with_session"),
-    ),
-    "adjusting": (
-        _("Adjusted scores and penalties"),
-        ("weighting_allowed", "penalty_percent_of_top", "penalty_imps", "penalty_vps"),
-    ),
-    "scoring": (
-        _("How boards are scored"),
-        (
-            "method",
-            "matchpoints_beaten",
-            "matchpoints_from",
-            "sections",
-            "short_field",
-            "fouled_board_formula",
-            "cross_divisor",
-            "undivided_average",
-            "unequal_boards",
-            "expected",
-            "datum_trim",
-            "datum_trim_percent",
-            "datum_least",
-            "datum_unit",
-            "datum_halves",
-            "datum_factored",
-        ),
-    ),
-    "victory_points": (_("Victory points"), ("vp_scale", "vp_stake", "vp_table", "vp_percents")),
+COMMON_STAYS = _("This profile is everybody's and never changed. Copy it to your club, and change the copy.")
+GROUPS: dict[Group, Text] = {
+    Group.PERIODS: _("Times"),
+    Group.APPEALS: _("Appeals and the recorder"),
+    Group.AVERAGES: _("Artificial scores (12C2)"),
+    Group.ADJUSTING: _("Adjusted scores and penalties"),
+    Group.SCORING: _("How boards are scored"),
+    Group.VICTORY_POINTS: _("Victory points"),
+    Group.READINGS: _("What the Laws leave open"),
 }
-"""The figures as a page groups them; readings of the Laws stand below them all, as the laws list them."""
-READINGS = _("What the Laws leave open")
 LABELS: dict[str, Text] = {
     "correction_minutes": _("Correction period, minutes after the official score (79C1)"),
     "appeal_minutes": _("Time to ask for a ruling or to appeal, minutes after the official score (92B)"),

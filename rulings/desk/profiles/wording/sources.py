@@ -5,7 +5,7 @@ from typing import assert_never
 
 from django.utils.translation import gettext as _
 
-from rulings.desk.profiles.values.figures import Figure, Says
+from rulings.desk.profiles.values.kinds import Figure, Says
 from rulings.wording.terms import date_shown
 
 _EDITION = "2017"

@@ -1,9 +1,4 @@
-"""Filing a report: the board, the door, and who was at the table as far as anybody tapped or typed it.
-
-Telling more of a report: table, pairs, names, contract, auction, what happened.
-
-The facts as the director found them, and the players' confirmation on his device.
-"""
+"""Filing a report, telling more of it, and the facts as the director found them with the players' confirmation."""
 
 from typing import Any
 
@@ -18,7 +13,7 @@ from rulings.desk.base.forms import DeskForm, RevisionForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
-from rulings.desk.reports.services.recording import TEXTS
+from rulings.desk.reports.values import TEXTS
 from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import Board, CalledWhen, Contestant, ContestantKind, FactsSheet, IrregularityReport, Result
@@ -111,7 +106,7 @@ class AmendForm(RevisionForm):
     )
 
     def __init__(self, data: Any, report: IrregularityReport) -> None:
-        super().__init__(data, initial=_told(report))
+        super().__init__(data, initial=_fields_of(report))
         self.dealer = Seat(report.board.dealer)
         seated = Contestant.objects.filter(session=report.session_id).exclude(kind=ContestantKind.INDIVIDUAL)
         contestants = seated.order_by("direction", "number")
@@ -141,7 +136,7 @@ class AmendForm(RevisionForm):
         return told
 
 
-def _told(report: IrregularityReport) -> dict[str, Any]:
+def _fields_of(report: IrregularityReport) -> dict[str, Any]:
     """What the report tells now, as the form shows it."""
     return {
         "revision": report.revision,
@@ -156,6 +151,7 @@ def _told(report: IrregularityReport) -> dict[str, Any]:
 
 
 _NOT_SAID = ("", _("not said"))
+_OWN_WORDS = _("In their own words.")
 
 
 class FactsForm(RevisionForm):
@@ -165,8 +161,8 @@ class FactsForm(RevisionForm):
     disputed = note(
         Text.FACTS_DISPUTED, 3, required=False, label=_("Facts disputed"), help_text=_("What they do not agree about.")
     )
-    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_("In their own words."))
-    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_("In their own words."))
+    ns_words = note(Text.WORDS, 3, required=False, label=_("North-South said"), help_text=_OWN_WORDS)
+    ew_words = note(Text.WORDS, 3, required=False, label=_("East-West said"), help_text=_OWN_WORDS)
     additional = note(Text.FACTS_ADDITIONAL, 3, required=False, label=_("Found away from the table"))
     level = forms.CharField(max_length=Text.LEVEL.limit, required=False, label=_("Level of the players"))
     called_by = forms.ChoiceField(required=False, label=_("Who called the director"))
@@ -177,8 +173,8 @@ class FactsForm(RevisionForm):
         super().__init__(data, initial={name: getattr(sheet, name) for name in names} if sheet else {"revision": 0})
         self.fields["called_by"].choices = [_NOT_SAID, *((side, value_text(side)) for side in Side)]  # type: ignore[attr-defined]
 
-    def told(self) -> dict[str, Any]:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """The texts, and who called the director when."""
         data = self.cleaned_data
         texts = {name: data[name] for name in TEXTS}
         return {"texts": texts, **{name: data[name] for name in ("revision", "called_by", "called_when")}}

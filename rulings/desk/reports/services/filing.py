@@ -9,14 +9,15 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
-from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.locks import club_for, report_now, report_to_change
 from rulings.desk.base.refusals import Stale, WrongState
-from rulings.desk.base.rights import may_file, may_rule, may_see_board
+from rulings.desk.base.rights import Right, may_see_board
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.runner import Answers, tells_of, values
 from rulings.desk.cases.services.answering import open_case
-from rulings.desk.cases.services.telling import keep, told
+from rulings.desk.cases.services.report_changes import keep
 from rulings.desk.cases.values.auctions import checked_auction
+from rulings.desk.cases.values.content import plain_report
 from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met
 from rulings.models import Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Result, Session, User, Verb
 
@@ -45,7 +46,7 @@ def file_report(
     actor has still to play the board. The same `filing_key` again returns the report it made. Refuses an unknown board,
     situation, fact, answer, seat or pair.
     """
-    club = club_for(actor, session.event.club_id, may_file)
+    club = club_for(actor, session.event.club_id, Right.FILE)
     filed = IrregularityReport.objects.filter(club=club, filing_key=filing_key).first()
     if filed is not None:
         return _same_form(filed, session)
@@ -56,7 +57,7 @@ def file_report(
     report = IrregularityReport(club=club, session=session, board=board, filing_key=filing_key, **where)
     report.seats, report.narrative = checked_seats(seats), clean(narrative, Text.NARRATIVE)
     _put_on_file(club, actor, report)
-    open_case(club, actor, report, situation, facts, {})
+    open_case(club=club, actor=actor, report=report, situation=situation, facts=facts, carried={})
     return report
 
 
@@ -65,7 +66,7 @@ def _put_on_file(club: Club, actor: User, report: IrregularityReport) -> None:
     report.number, report.filed_by, report.filed_at = _next_report_number(club), actor, timezone.now()
     report.is_blind = not may_see_board(actor, report.board)
     report.save(force_insert=True)
-    record(club, actor, Verb.REPORT_FILED, report, report=report, after=told(report))
+    record(club, actor, Verb.REPORT_FILED, report, report=report, after=plain_report(report))
 
 
 def _same_form(filed: IrregularityReport, session: Session) -> IrregularityReport:
@@ -110,7 +111,7 @@ def amend_report(
     matter, and records what changed. Refuses a form older than the last change, and another board once a ruling is out.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = plain_report(report)
     _move_board(report, board_number)
     _seat_pairs(report, table, ns, ew)
     if seats is not None:
@@ -121,16 +122,7 @@ def amend_report(
         report.auction = checked_auction(report.board, report.auction if auction is None else auction)
     if contract is not None:
         report.contract = checked_contract(contract)
-    return keep(club, actor, report, before)
-
-
-def report_to_change(actor: User, report: IrregularityReport, revision: int) -> tuple[Club, IrregularityReport]:
-    """The club, locked, and the report as it is now; `Stale` for a form older than the last change."""
-    club = club_for(actor, report.club_id, may_file)
-    report = report_now(report.pk)
-    if revision != report.revision:
-        raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))
-    return club, report
+    return keep(club=club, actor=actor, report=report, before=before)
 
 
 def _move_board(report: IrregularityReport, number: int | None) -> None:
@@ -155,7 +147,7 @@ def _seat_pairs(report: IrregularityReport, table: str | None, ns: Contestant | 
 @transaction.atomic
 def withdraw_report(*, actor: User, report: IrregularityReport, reason: str) -> IrregularityReport:
     """Take back a report on which nothing was ruled; demands a reason. It stays to be read."""
-    club = club_for(actor, report.club_id, may_file)
+    club = club_for(actor, report.club_id, Right.FILE)
     report = report_now(report.pk)
     if report.rulings.exists():
         raise WrongState(_("A ruling was issued on this report: it cannot be withdrawn. Reopen the ruling instead."))
@@ -178,7 +170,7 @@ def open_next_case(
     `facts` stand before them.
     The same call again, before anything was answered, returns the same case.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     earlier = list(report.cases.order_by("position"))
     if _is_just_opened(earlier[-1], situation, facts):
@@ -188,7 +180,7 @@ def open_next_case(
         case.report = report
         if case.situation != situation and tells_of(case, facts.get("offender")):
             carried |= case.answers
-    case = open_case(club, actor, report, situation, facts, carried)
+    case = open_case(club=club, actor=actor, report=report, situation=situation, facts=facts, carried=carried)
     if report.status != ReportStatus.OPEN:
         report.status = ReportStatus.OPEN
         report.save(update_fields=["status"])

@@ -1,8 +1,7 @@
-"""The play of a report: checked card by card against the deal and against itself, then stored like the auction.
+"""The play, the claim and the facts of a report, checked against the deal and against themselves, then stored.
 
-A claim or concession as it was made: the cards left, what was said, and the objection; stored on its report.
-
-The facts of a report as found (84, 85): agreed and disputed apart, each side's words, confirmed by the players.
+A claim is kept as it was made: the cards left, what was said, and the objection. Facts as found (84, 85) are agreed and
+disputed apart, with each side's words, confirmed by the players.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,10 +14,10 @@ from rulings.bridge.play_text import ImpossiblePlay, entries, read_tricks
 from rulings.bridge.positions import ImpossiblePosition, check_hands, read_hands
 from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.audit import record
-from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.locks import club_for, report_now, report_to_change
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
-from rulings.desk.base.rights import may_rule
-from rulings.desk.base.texts import Text, clean
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE, Text, clean
 from rulings.desk.cases.queries.play import (
     check_claimer,
     contract_of,
@@ -27,8 +26,9 @@ from rulings.desk.cases.queries.play import (
     impossible_position,
     play_known,
 )
-from rulings.desk.cases.services.telling import keep, told
-from rulings.desk.reports.services.filing import report_to_change
+from rulings.desk.cases.services.report_changes import keep
+from rulings.desk.cases.values.content import plain_report
+from rulings.desk.reports.values import TEXTS
 from rulings.desk.scores.queries.results import checked_contract
 from rulings.models import CalledWhen, Club, FactsSheet, IrregularityReport, User, Verb
 
@@ -49,7 +49,7 @@ def record_play(
     a contract, and the first card that cannot have been played.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = plain_report(report)
     if contract and contract_of(report) is None:
         report.contract = checked_contract(contract)
     known = contract_of(report)
@@ -60,7 +60,7 @@ def record_play(
     except ImpossiblePlay as error:
         raise BadInput(impossible_play(error), "tricks") from None
     report.play = {"leader": str(leader), "tricks": entries(play)} if play.tricks else {}
-    return keep(club, actor, report, before)
+    return keep(club=club, actor=actor, report=report, before=before)
 
 
 @transaction.atomic
@@ -79,7 +79,7 @@ def record_claim(
     Refuses an older form, a claim by dummy, a card in two hands or already played, and hands of unequal length.
     """
     club, report = report_to_change(actor, report, revision)
-    before = told(report)
+    before = plain_report(report)
     check_claimer(report, claimer)
     try:
         left = read_hands(hands)
@@ -92,17 +92,7 @@ def record_claim(
         "statement": clean(statement, Text.STATEMENT),
         "objection": clean(objection, Text.OBJECTION),
     }
-    return keep(club, actor, report, before)
-
-
-TEXTS = {
-    "agreed": Text.FACTS_AGREED,
-    "disputed": Text.FACTS_DISPUTED,
-    "ns_words": Text.WORDS,
-    "ew_words": Text.WORDS,
-    "additional": Text.FACTS_ADDITIONAL,
-    "level": Text.LEVEL,
-}
+    return keep(club=club, actor=actor, report=report, before=before)
 
 
 @transaction.atomic
@@ -120,7 +110,7 @@ def write_facts(
     What the players had confirmed is to be confirmed anew when a text changed. Refuses a form older than the last one;
     the first is of revision 0.
     """
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     sheet = FactsSheet.objects.filter(report=report).first()
     if revision != (sheet.revision if sheet else 0):
@@ -159,7 +149,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
     """
     club, sheet = _sheet_now(actor, report)
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     if revision != sheet.revision:
         raise Stale(_("The facts have changed since they were shown. Show the players what they say now."))
     name = f"{side.lower()}_confirmed_at"
@@ -172,9 +162,9 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
 
 
 @transaction.atomic
-def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
+def tell_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
     """Note that the players were told of the right to appeal (83), by whom and when; twice changes nothing."""
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     sheet = FactsSheet.objects.filter(report=report).first() or FactsSheet(report=report)
     if sheet.told_of_appeal_at is None:
@@ -186,7 +176,7 @@ def told_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
 
 def _sheet_now(actor: User, report: IrregularityReport) -> tuple[Club, FactsSheet]:
     """The club and the report's sheet as it is now; `WrongState` when nothing was written."""
-    club = club_for(actor, report.club_id, may_rule)
+    club = club_for(actor, report.club_id, Right.RULE)
     sheet = FactsSheet.objects.filter(report=report_now(report.pk)).first()
     if sheet is None:
         raise WrongState(_("No facts have been written down yet. Write them first, then show them to the players."))

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render, resolve_url
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
@@ -15,13 +15,15 @@ from django_htmx.http import HttpResponseClientRedirect
 from rulings.bridge.auction_text import entries
 from rulings.bridge.auctions import Auction
 from rulings.bridge.seats import Seat
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries import stored as queries
 from rulings.desk.cases.queries.bidding_box import box_sheet
-from rulings.desk.cases.queries.sheet import auction_of, clashes_of, names_of, told_auction
-from rulings.desk.cases.services.answering import Answered
+from rulings.desk.cases.queries.sheet import clashes_of
+from rulings.desk.cases.queries.stored import cases_of
+from rulings.desk.cases.queries.table import table_record
+from rulings.desk.cases.values.answers import Answered
 from rulings.desk.cases.views.cases import tell_dropped
 from rulings.desk.reports.forms.bidding import ReportBiddingForm
 from rulings.desk.reports.services.filing import amend_report
@@ -41,11 +43,11 @@ _IRREGULAR_CALLS = {
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
+def report_auction(request: HtmxRequest, pk: int) -> HttpResponse:
     """The auction of one report: the box, and storing what it shows."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
-        return _box_page(request, shown, _blank(shown, shown.revision, told_auction(shown)))
+        return _box_page(request, shown, _blank(shown, shown.revision, table_record(shown).auction.on_record))
     form = ReportBiddingForm(request.POST, Seat(shown.board.dealer))
     if not form.is_valid():
         return _box_page(request, shown, form)
@@ -53,14 +55,14 @@ def report_auction(request: HttpRequest, pk: int) -> HttpResponse:
     if not form.is_to_be_saved:
         return _box_page(request, shown, _blank(shown, revision, form.drawn))
     before = _waiting_case(shown)
-    amend_report(actor=found.member(request), report=shown, revision=revision, auction=entries(form.drawn))
+    amend_report(actor=member(request), report=shown, revision=revision, auction=entries(form.drawn))
     messages.success(request, _("The auction is stored; what follows from it is not asked any more."))
     return onward(request, shown, before)
 
 
 def begins_with_the_auction(case: ReportCase) -> bool:
     """Whether the box comes before the first question: the irregular call itself is the quickest answer."""
-    return case.situation in _IRREGULAR_CALLS and not auction_of(case.report)
+    return case.situation in _IRREGULAR_CALLS and not table_record(case.report).auction.calls
 
 
 def box_before(case: ReportCase) -> str:
@@ -77,28 +79,28 @@ def _blank(shown: IrregularityReport, revision: int, auction: Auction) -> Report
 
 def _waiting_case(shown: IrregularityReport) -> ReportCase | None:
     """The first case of the report that is still open, as it is now."""
-    return next((case for case in queries.cases_of(shown) if case.is_open), None)
+    return next((case for case in cases_of(shown) if case.is_open), None)
 
 
-def onward(request: HttpRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
+def onward(request: HtmxRequest, shown: IrregularityReport, before: ReportCase | None = None) -> HttpResponse:
     """To the case whose question waits, with what was dropped from it, else to the report; htmx leaves the page."""
     waiting = _waiting_case(shown)
     if waiting and before:
         tell_dropped(request, Answered(waiting, tuple(sorted(before.answers.keys() - waiting.answers.keys()))))
     place = resolve_url("case", waiting.pk) if waiting else resolve_url("report", shown.pk)
-    return HttpResponseClientRedirect(place) if request.headers.get("HX-Request") else redirect(place)
+    return HttpResponseClientRedirect(place) if request.htmx else redirect(place)
 
 
-def _box_page(request: HttpRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
+def _box_page(request: HtmxRequest, shown: IrregularityReport, form: ReportBiddingForm) -> HttpResponse:
     """The page of the box, or for htmx the part of it that changes."""
     context: dict[str, Any] = {
         "report": shown,
         "board": shown.board,
         "form": form,
-        "sheet": box_sheet(form.drawn, names_of(shown), clashes_of(shown, form.drawn)),
+        "sheet": box_sheet(form.drawn, table_record(shown).seats, clashes_of(shown, form.drawn)),
     }
-    whole = not request.headers.get("HX-Request")
+    whole = not request.htmx
     case = request.GET.get("case", "")
     if case.isascii() and case.isdigit():
         context |= {"without": resolve_url("case", case), "query": urlencode({"case": case})}
-    return render(request, "auctions/report.html" if whole else "auctions/_box.html", context | {"whole": whole})
+    return render(request, "reports/auction.html" if whole else "reports/_box.html", context | {"whole": whole})

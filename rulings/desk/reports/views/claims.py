@@ -10,8 +10,9 @@ from django.views.decorators.http import require_http_methods
 
 from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.reports.forms.claims import ClaimForm, blank
@@ -34,9 +35,9 @@ class _PlacedCard:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def report_claim(request: HttpRequest, pk: int) -> HttpResponse:
+def report_claim(request: HtmxRequest, pk: int) -> HttpResponse:
     """The claim of one report, and storing it."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
         return _claim_page(request, shown, blank(shown))
     form = ClaimForm(request.POST, shown)
@@ -52,7 +53,7 @@ def _store(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> 
     """Store what was drawn and said."""
     data = form.cleaned_data
     record_claim(
-        actor=found.member(request),
+        actor=member(request),
         report=shown,
         revision=data["revision"],
         claimer=Seat(data["claimer"]),
@@ -63,7 +64,7 @@ def _store(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> 
     messages.success(request, _("The claim is stored with its report."))
 
 
-def _claim_page(request: HttpRequest, shown: IrregularityReport, form: ClaimForm) -> HttpResponse:
+def _claim_page(request: HtmxRequest, shown: IrregularityReport, form: ClaimForm) -> HttpResponse:
     """The page of the claim, or for htmx the part of it that changes."""
     chosen = str(form["seat"].value() or Seat.NORTH)
     context = {
@@ -75,8 +76,8 @@ def _claim_page(request: HttpRequest, shown: IrregularityReport, form: ClaimForm
         "hands": [(seat, len(form.drawn.get(seat, ())), form[f"hand_{seat}"]) for seat in CLOCKWISE],
         "said": ", ".join(f"{value_text(seat)} {len(form.drawn.get(seat, ()))}" for seat in CLOCKWISE),
     }
-    whole = not request.headers.get("HX-Request")
-    return render(request, "claims/report.html" if whole else "claims/_claim.html", context | {"whole": whole})
+    whole = not request.htmx
+    return render(request, "reports/claim.html" if whole else "reports/_claim.html", context | {"whole": whole})
 
 
 def _pad(shown: IrregularityReport, form: ClaimForm) -> list[list[_PlacedCard]]:

@@ -13,11 +13,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rulings.bridge.seats import Side
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import Sentence
-from rulings.desk.base.rights import Right
-from rulings.desk.reports.services.double_dummy import (
+from rulings.desk.base.rights import Right, Rights
+from rulings.desk.reports.queries import (
     ABSENT,
     CannotSolve,
     NotInstalled,
@@ -26,8 +27,8 @@ from rulings.desk.reports.services.double_dummy import (
     complete_deal,
     is_installed,
     outlooks,
-    solve_board,
 )
+from rulings.desk.reports.services.double_dummy import solve_board
 from rulings.models import Board, IrregularityReport, Session
 from rulings.wording.terms import SEATS
 
@@ -59,45 +60,45 @@ class _Progress:
 
 @require_safe
 @page
-def report_double_dummy(request: HttpRequest, pk: int) -> HttpResponse:
+def report_double_dummy(request: HtmxRequest, pk: int) -> HttpResponse:
     """What could be made on the board of a report, and from each position of its play."""
-    shown, rights = found.report(request, pk)
+    shown, rights = find(request, IrregularityReport, pk=pk)
     return _help_page(request, shown, rights)
 
 
 @act
-def report_solve(request: HttpRequest, pk: int) -> HttpResponse:
+def report_solve(request: HtmxRequest, pk: int) -> HttpResponse:
     """Solve the board of a report."""
-    shown, rights = found.report(request, pk, Right.RUN_SESSION)
-    solve_board(actor=found.member(request), board=shown.board)
-    if request.headers.get("HX-Request"):
+    shown, rights = find(request, IrregularityReport, Right.RUN_SESSION, pk=pk)
+    solve_board(actor=member(request), board=shown.board)
+    if request.htmx:
         return _help_page(request, shown, rights)
     return redirect("report_double_dummy", pk)
 
 
 @require_safe
 @page
-def session_solve(request: HttpRequest, slug: str) -> HttpResponse:
+def session_solve(request: HtmxRequest, slug: str) -> HttpResponse:
     """How far a session is solved."""
-    shown, rights = found.session(request, slug)
+    shown, rights = find(request, Session, slug=slug)
     return _solve_page(request, shown, rights, after=_number_in(request.GET.get("after", "")))
 
 
 @act
-def session_solve_next(request: HttpRequest, slug: str) -> HttpResponse:
+def session_solve_next(request: HtmxRequest, slug: str) -> HttpResponse:
     """Solve the next board; one that cannot be solved is passed over."""
-    shown, rights = found.session(request, slug, Right.RUN_SESSION)
+    shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     after = _number_in(request.POST.get("after", ""))
     number = _progress(shown, after).following
     if number is not None:
         _try_board(request, shown.boards.get(number=number))
         after = number
-    if request.headers.get("HX-Request"):
+    if request.htmx:
         return _solve_page(request, shown, rights, after, is_running=True)
     return redirect(f"{reverse('session_solve', args=[slug])}?after={after}")
 
 
-def _help_page(request: HttpRequest, shown: IrregularityReport, rights: found.Rights) -> HttpResponse:
+def _help_page(request: HtmxRequest, shown: IrregularityReport, rights: Rights) -> HttpResponse:
     """The page of the help, or for htmx the part of it that another page shows."""
     rows, why_not = _outlooks_or_reason(shown)
     context = {
@@ -108,8 +109,8 @@ def _help_page(request: HttpRequest, shown: IrregularityReport, rights: found.Ri
         "rows": rows,
         "why_not": why_not,
     }
-    whole = not request.headers.get("HX-Request")
-    return render(request, "double_dummy/report.html" if whole else "double_dummy/_help.html", context)
+    whole = not request.htmx
+    return render(request, "reports/double_dummy.html" if whole else "reports/_double_dummy.html", context)
 
 
 def _outlooks_or_reason(shown: IrregularityReport) -> tuple[list[_OutlookRow], Sentence]:
@@ -138,7 +139,7 @@ def _outlook_rows(found_from: list[Outlook]) -> list[_OutlookRow]:
 def _try_board(request: HttpRequest, board: Board) -> None:
     """Solve a board; a note on the page where it fails. Without the extra there is no point in going on."""
     try:
-        solve_board(actor=found.member(request), board=board)
+        solve_board(actor=member(request), board=board)
     except NotInstalled:
         raise
     except CannotSolve as refusal:
@@ -146,7 +147,7 @@ def _try_board(request: HttpRequest, board: Board) -> None:
 
 
 def _solve_page(
-    request: HttpRequest, shown: Session, rights: found.Rights, after: int = 0, is_running: bool = False
+    request: HtmxRequest, shown: Session, rights: Rights, after: int = 0, is_running: bool = False
 ) -> HttpResponse:
     """The page of a session that is being solved, or for htmx the part of it that grows."""
     context: dict[str, Any] = {
@@ -157,8 +158,8 @@ def _solve_page(
         "is_running": is_running,
         "why_not": "" if is_installed() else ABSENT,
     }
-    whole = not request.headers.get("HX-Request")
-    return render(request, "double_dummy/session.html" if whole else "double_dummy/_progress.html", context)
+    whole = not request.htmx
+    return render(request, "reports/solving.html" if whole else "reports/_solving.html", context)
 
 
 def _progress(shown: Session, after: int) -> _Progress:

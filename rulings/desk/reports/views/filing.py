@@ -1,18 +1,16 @@
-"""New ruling: which board, then what happened. Filing opens the case, whose first question comes next.
+"""New ruling: which board, then what happened, by doors grouped by stage of play and a search among them.
 
-The doors grouped by stage of play, and the search among them. Shared by "New ruling" and the public guide.
+Filing opens the case, whose first question comes next.
 """
 
-from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
 from uuid import uuid4
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render, resolve_url
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, may_see_board
@@ -28,38 +26,38 @@ from rulings.laws.engine.facts import UnknownAnswer
 from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.situations import situations
 from rulings.models import Board, Result, Session
-from rulings.wording.situations import MOST_OFTEN, STAGES, door_hint, door_title, door_words, stage_title
+from rulings.wording.situations import MOST_OFTEN, STAGES, door_words, stage_title
 
 
 @require_safe
 @page
 def new_ruling(request: HttpRequest, slug: str) -> HttpResponse:
     """The session's boards as buttons, and a field for another number."""
-    session, _rights = found.session(request, slug, Right.FILE)
+    session, _rights = find(request, Session, Right.FILE, slug=slug)
     form = BoardForm(request.GET if "number" in request.GET else None)
     if form.is_valid():
         return redirect("board_new", slug, board_of(session, form.cleaned_data["number"]).number)
-    return render(request, "filing/boards.html", {"session": session, "form": form, "boards": boards_of(session)})
+    return render(request, "reports/boards.html", {"session": session, "form": form, "boards": boards_of(session)})
 
 
 @require_safe
 @page
 def board_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """What happened on this board: the situations as doors, and the pairs as the results have them."""
-    session, _rights = found.session(request, slug, Right.FILE)
+    session, _rights = find(request, Session, Right.FILE, slug=slug)
     return _doors_page(request, session, board_of(session, number))
 
 
 @act
 def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """File the report and go to its first question; before an irregular call that no record holds, to the auction."""
-    session, _rights = found.session(request, slug, Right.FILE)
+    session, _rights = find(request, Session, Right.FILE, slug=slug)
     board = board_of(session, number)
     form = FilingForm(request.POST, board, _doors_by_key(session.profile.edition))
     if not form.is_valid():
         _refuse_hidden(form)
         return _doors_page(request, session, board, form)
-    report = file_report(actor=found.member(request), session=session, board_number=number, **form.filed())
+    report = file_report(actor=member(request), session=session, board_number=number, **form.filed())
     case = report.cases.order_by("position")[0]
     with_box = begins_with_the_auction(case) and not report.is_blind
     return redirect(first_page(request, report, box_before(case) if with_box else resolve_url("case", case.pk)))
@@ -77,13 +75,13 @@ def _doors_page(request: HttpRequest, session: Session, board: Board, form: Fili
         "groups": door_groups(session.profile.edition, typed),
         "results": _bare_results(request, board),
     }
-    return render(request, "filing/doors.html", context)
+    return render(request, "reports/doors.html", context)
 
 
 def _bare_results(request: HttpRequest, board: Board) -> list[Result]:
     """Who met on the board; without what they played where that is hidden from the reader."""
     results = list(results_of(board))
-    if not may_see_board(found.member(request), board):
+    if not may_see_board(member(request), board):
         for result in results:
             result.contract = result.declarer = ""
     return results
@@ -113,35 +111,27 @@ COMMONEST = (
 """What a director at a club is called for most, in the order of a deal: nobody scrolls or searches for these."""
 
 
-@dataclass(frozen=True)
-class _DoorSheet:
-    """One door: what the director sees, and the answers that it already gives, as a query string."""
-
-    situation: str
-    key: str
-    law: str
-    title: str
-    hint: str
-    facts: str
+_Opens = tuple[Situation, Door]
+"""A door with the situation that it opens."""
 
 
-def door_groups(edition: str, typed: str) -> list[tuple[str, list[_DoorSheet]]]:
+def door_groups(edition: str, typed: str) -> list[tuple[str, list[_Opens]]]:
     """The doors that match what was typed, by stage; the commonest stand first as well while nothing is typed."""
     often = [] if typed else commonest(edition)
     groups = [(stage_title(stage), _doors_of(edition, str(stage), typed)) for stage in STAGES]
     return [(title, doors) for title, doors in [(str(MOST_OFTEN), often), *groups] if doors]
 
 
-def commonest(edition: str) -> list[_DoorSheet]:
+def commonest(edition: str) -> list[_Opens]:
     """The commonest doors that the edition has."""
     doors = _doors_by_key(edition)
-    return [_door_sheet(*doors[key]) for key in COMMONEST if key in doors]
+    return [doors[key] for key in COMMONEST if key in doors]
 
 
-def _doors_of(edition: str, stage: str, typed: str) -> list[_DoorSheet]:
+def _doors_of(edition: str, stage: str, typed: str) -> list[_Opens]:
     """The matching doors of one stage."""
     return [
-        _door_sheet(situation, door)
+        (situation, door)
         for situation in situations(edition)
         if situation.stage == stage
         for door in _doors_in(situation, edition)
@@ -169,13 +159,6 @@ def _matches(situation: Situation, door: Door, typed: str) -> bool:
     return all(word in words for word in folded(typed).split() if word not in _LAW)
 
 
-def _door_sheet(situation: Situation, door: Door) -> _DoorSheet:
-    """One door as the page shows it."""
-    return _DoorSheet(
-        situation.key, door.key, situation.law, door_title(door), door_hint(door), urlencode(dict(door.facts))
-    )
-
-
-def _doors_by_key(edition: str) -> dict[str, tuple[Situation, Door]]:
+def _doors_by_key(edition: str) -> dict[str, _Opens]:
     """Every door of an edition with the situation it opens."""
     return {door.key: (situation, door) for situation in situations(edition) for door in _doors_in(situation, edition)}

@@ -9,13 +9,14 @@ from django.views.decorators.http import require_http_methods
 from rulings.bridge.contracts import Contract
 from rulings.bridge.play_text import Play, entries
 from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries.bidding_box import SeatSheet
+from rulings.desk.cases.queries.bidding_box import SeatToTap
 from rulings.desk.cases.queries.play import contract_of, play_known
 from rulings.desk.cases.queries.play_sheet import pad, play_sheet
-from rulings.desk.cases.queries.sheet import names_of
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.wording.contradictions import record_contradictions
 from rulings.desk.reports.forms.play import Act, PlayForm
 from rulings.desk.reports.services.recording import record_play
@@ -27,9 +28,9 @@ from rulings.wording.terms import value_text
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def report_play(request: HttpRequest, pk: int) -> HttpResponse:
+def report_play(request: HtmxRequest, pk: int) -> HttpResponse:
     """The play of one report: the cards to tap, and storing what was tapped."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     if request.method != "POST":
         return _play_page(request, shown, _stored(shown))
     form = PlayForm(request.POST, shown)
@@ -58,7 +59,7 @@ def _stored(shown: IrregularityReport) -> PlayForm:
 def _store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play: Play) -> None:
     """Store what was drawn, and say so."""
     record_play(
-        actor=found.member(request),
+        actor=member(request),
         report=shown,
         revision=form.cleaned_data["revision"],
         leader=play.leader,
@@ -68,7 +69,7 @@ def _store(request: HttpRequest, shown: IrregularityReport, form: PlayForm, play
     messages.success(request, _("The play is stored; what follows from it is not asked any more."))
 
 
-def _play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) -> HttpResponse:
+def _play_page(request: HtmxRequest, shown: IrregularityReport, form: PlayForm) -> HttpResponse:
     """The page of the play, or for htmx the part of it that changes."""
     play, contract = form.drawn, form.known or _typed(form)
     context = {
@@ -81,8 +82,8 @@ def _play_page(request: HttpRequest, shown: IrregularityReport, form: PlayForm) 
         "rows": pad(play),
         "seats": _seats(shown, play),
     }
-    whole = not request.headers.get("HX-Request")
-    return render(request, "plays/report.html" if whole else "plays/_play.html", context | {"whole": whole})
+    whole = not request.htmx
+    return render(request, "reports/play.html" if whole else "reports/_play.html", context | {"whole": whole})
 
 
 def _typed(form: PlayForm) -> Contract | None:
@@ -93,8 +94,8 @@ def _typed(form: PlayForm) -> Contract | None:
         return None
 
 
-def _seats(shown: IrregularityReport, play: Play | None) -> tuple[SeatSheet, ...]:
+def _seats(shown: IrregularityReport, play: Play | None) -> tuple[SeatToTap, ...]:
     """The compass; the seat marked is the opening leader."""
-    names = names_of(shown)
+    names = table_record(shown).seats
     leader: Seat | None = play.leader if play else None
-    return tuple(SeatSheet(str(seat), value_text(seat), names.get(str(seat), ""), seat is leader) for seat in CLOCKWISE)
+    return tuple(SeatToTap(str(seat), value_text(seat), names.get(seat, ""), seat is leader) for seat in CLOCKWISE)

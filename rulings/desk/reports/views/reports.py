@@ -8,21 +8,22 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.base.rights import Right
-from rulings.desk.cases.queries import stored as queries
+from rulings.desk.base.rights import Right, Rights
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.play_sheet import recorded_sheet
 from rulings.desk.cases.queries.restrictions import restrictions_of_report
-from rulings.desk.cases.queries.sheet import auction_of, clashes_of, is_of_claims, left_out_of_the_record, told_auction
-from rulings.desk.cases.queries.told import next_cases
+from rulings.desk.cases.queries.ruling_sheet import next_cases
+from rulings.desk.cases.queries.sheet import contradictions_of, is_of_claims
+from rulings.desk.cases.queries.stored import cases_of, history_of
+from rulings.desk.cases.queries.table import table_record
 from rulings.desk.people.queries.people import conduct_counts
 from rulings.desk.reports.forms.filing import AmendForm
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
-from rulings.desk.trail.queries.histories import told
+from rulings.desk.trail.queries.histories import entry_rows
 from rulings.models import IrregularityReport
 from rulings.wording.situations import situation_title
 
@@ -31,17 +32,17 @@ from rulings.wording.situations import situation_title
 @page
 def report(request: HttpRequest, pk: int) -> HttpResponse:
     """One report."""
-    shown, rights = found.report(request, pk, blind=True)
+    shown, rights = find(request, IrregularityReport, pk=pk, blind=True)
     return _report_page(request, shown, rights)
 
 
 @page
 def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
     """Tell more of the table."""
-    shown, _rights = found.report(request, pk, Right.FILE)
+    shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     form = AmendForm(request.POST or None, shown)
     if request.method == "POST" and form.is_valid():
-        amend_report(actor=found.member(request), report=shown, **form.amended())
+        amend_report(actor=member(request), report=shown, **form.amended())
         return redirect("report", pk)
     return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form})
 
@@ -49,11 +50,11 @@ def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take back a report on which nothing was ruled."""
-    shown, rights = found.report(request, pk, Right.FILE, blind=True)
+    shown, rights = find(request, IrregularityReport, Right.FILE, pk=pk, blind=True)
     form = ReasonForm(request.POST)
     if not form.is_valid():
         return _report_page(request, shown, rights, form)
-    withdraw_report(actor=found.member(request), report=shown, reason=form.cleaned_data["reason"])
+    withdraw_report(actor=member(request), report=shown, reason=form.cleaned_data["reason"])
     messages.success(request, _("The report is withdrawn."))
     return redirect("report", pk)
 
@@ -61,15 +62,15 @@ def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def report_next(request: HttpRequest, pk: int) -> HttpResponse:
     """Open the next case of the chain, as a ruling's finding asks for it."""
-    shown, _rights = found.report(request, pk, Right.RULE, blind=True)
+    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
     wanted, whose = request.POST.get("situation", ""), request.POST.get("offender", "")
-    chain = [case.current[0] for case in queries.cases_of(shown) if case.current]  # type: ignore[attr-defined]
+    chain = [case.current[0] for case in cases_of(shown) if case.current]  # type: ignore[attr-defined]
     offered = [each.offender for ruling in chain for each in next_cases(ruling) if each.situation == wanted]
     if not offered or (whose and whose not in offered):
         raise WrongState(_("No ruling of this report leads on to that. Open the report and go on from there."))
     offender = whose or offered[0]
     facts = {"offender": offender} if offender else {}
-    opened = open_next_case(actor=found.member(request), report=shown, situation=wanted, facts=facts)
+    opened = open_next_case(actor=member(request), report=shown, situation=wanted, facts=facts)
     return redirect("case", opened.pk)
 
 
@@ -77,30 +78,32 @@ def report_next(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def report_history(request: HttpRequest, pk: int) -> HttpResponse:
     """Who did what, when, with what it was before and is after."""
-    shown, _rights = found.report(request, pk)
-    context = {"report": shown, "board": shown.board, "entries": told(queries.history_of(shown), shown.cases.all())}
+    shown, _rights = find(request, IrregularityReport, pk=pk)
+    context = {"report": shown, "board": shown.board, "entries": entry_rows(history_of(shown), shown.cases.all())}
     return render(request, "reports/history.html", context)
 
 
 def _report_page(
-    request: HttpRequest, shown: IrregularityReport, rights: found.Rights, withdrawing: Form | None = None
+    request: HttpRequest, shown: IrregularityReport, rights: Rights, withdrawing: Form | None = None
 ) -> HttpResponse:
     """The page of a report."""
-    cases = queries.cases_of(shown)
+    cases = cases_of(shown)
     if not cases:
         raise BadRequest
     in_force = [case.current[0] for case in cases if case.current]  # type: ignore[attr-defined]
+    table = table_record(shown)
     context = {
         "report": shown,
         "board": shown.board,
         "may": rights,
         "restrictions": restrictions_of_report(shown, in_force),
         "is_claimed": any(is_of_claims(case) for case in cases),
-        "title": situation_title(cases[0].situation),
+        "title": situation_title(table.asked[0]),
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
-        "auction": auction_of(shown),
-        "clashes": [*clashes_of(shown, told_auction(shown)), *left_out_of_the_record(shown)],
+        "table": table,
+        "auction": table.auction.calls,
+        "clashes": contradictions_of(shown),
         "sheet": recorded_sheet(shown),
         "marking": marking_sheet(shown, in_force),
         "conduct": conduct_counts(shown) if Right.RULE in rights else [],

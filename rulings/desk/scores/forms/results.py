@@ -1,6 +1,6 @@
-"""Rows of results with weights as the director types them, read into a score; points stand where no contract does.
+"""A table's own result as it is entered late or put right (79): what it is, why, and who agreed.
 
-A table's own result as it is entered late or put right (79): what it is, why, and who agreed.
+Rows of results with weights are read into a score; points stand where no contract does.
 """
 
 import re
@@ -12,18 +12,12 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.boards import Vulnerability
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.services.results import (
-    TOO_LATE,
-    WHO_AGREED,
-    WHY_CHANGED,
-    Agreement,
-    has_matches,
-    is_too_late,
-    kind_of,
-)
+from rulings.desk.scores.queries.agreements import Agreement, is_too_late
+from rulings.desk.scores.queries.competing import has_matches, kind_of
 from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.wording.refused import TOO_LATE, WHO_AGREED, WHY_CHANGED
 from rulings.desk.scores.wording.results import BECAUSE
 from rulings.desk.scores.wording.scores import refusal_text
 from rulings.models import Board, ContestantKind, Result
@@ -31,7 +25,7 @@ from rulings.scoring.boards.scores import FULL_WEIGHT, Component, Score, Weighte
 from rulings.scoring.boards.table_results import TableResult, possible_points
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.notation.habits import habit_of
-from rulings.scoring.notation.results import LONGEST, read_result, write_result
+from rulings.scoring.notation.results import LONGEST, read_result
 from rulings.wording.terms import SEATS, SIDES
 
 _POINTS = re.compile(r"[+\-−–]\s*\d{1,5}", re.ASCII)
@@ -42,7 +36,7 @@ _SAME = str.maketrans({"−": "-", "–": "-", " ": None})
 class RowsForm(DeskForm):
     """A form of a board. A group of rows is named by a word: its fields are `ns_result_1`, `ns_weight_1`, `ns_only_1`.
 
-    `cleaned_data` gets "results", the one plain result of a group in English notation, and "by_infraction", the
+    `cleaned_data` gets "results", the one plain result of a group, and "by_infraction", the
     points of results that only the infraction made possible.
     """
 
@@ -100,7 +94,7 @@ class RowsForm(DeskForm):
         found = [part for row in rows if (part := self.component(name, row, is_only=len(rows) == 1)) is not None]
         if len(found) == 1 and found[0].weight == FULL_WEIGHT:
             if found[0].result is not None:
-                self.cleaned_data["results"][name] = write_result(found[0].result, "en")
+                self.cleaned_data["results"][name] = found[0].result
             return found[0].points
         return Weighted(tuple(found)) if found else None
 
@@ -154,8 +148,8 @@ _PLAYERS = {seat.value.lower(): text for seat, text in SEATS.items()}
 _LOCAL = "%Y-%m-%dT%H:%M"
 
 
-class ResultForm(RowsForm):
-    """`agreement()` and `cleaned_data["table"]`, the result, are what the service takes."""
+class ResultForm(RowsForm, ServiceForm):
+    """A table's result put right, with who agreed to it."""
 
     played = forms.CharField(
         max_length=LONGEST, label=_("Result"), error_messages={"required": _("Write the result of the table.")}
@@ -182,7 +176,7 @@ class ResultForm(RowsForm):
     )
     was = forms.CharField(required=False, widget=forms.HiddenInput)
     reasons: tuple[Because, ...] = _CORRECTING
-    told: tuple[str, ...] = ("table", "was")
+    names: tuple[str, ...] = ("table", "was")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
         super().__init__(data, board, **settings)
@@ -204,15 +198,18 @@ class ResultForm(RowsForm):
         return Agreement(Because(self.cleaned_data["because"]), **{name: self.cleaned_data[name] for name in names})
 
     def given(self) -> dict[str, Any]:
-        """What the service is told."""
-        return {name: self.cleaned_data[name] for name in self.told} | {"agreement": self.agreement()}
+        """The result with the agreement to it."""
+        return {name: self.cleaned_data[name] for name in self.names} | {"agreement": self.agreement()}
+
+
+_CHOOSE_WHO_SAT = _("Choose who sat there.")
 
 
 class _SeatField(forms.ModelChoiceField):  # type: ignore[type-arg]
     """Somebody who competes in the session."""
 
     default_error_messages = {
-        "required": _("Choose who sat there."),
+        "required": _CHOOSE_WHO_SAT,
         "invalid_choice": _("Nobody of that choice plays in this session. Choose from the list."),
     }
 
@@ -225,7 +222,7 @@ class NewResultForm(ResultForm):
 
     at = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table (may stay empty)"))
     reasons = _ENTERING
-    told = ("table", "at")
+    names = ("table", "at")
 
     def __init__(self, data: Any, board: Board, **settings: Any) -> None:
         super().__init__(data, board, **settings)
@@ -233,7 +230,7 @@ class NewResultForm(ResultForm):
         self.seats = _PLAYERS if kind == ContestantKind.INDIVIDUAL else _TOGETHER
         there = board.session.contestants.filter(kind=kind).order_by("pk")
         for name, label in self.seats.items():
-            self.fields[name] = _SeatField(there, label=label, empty_label=_("Choose who sat there."))
+            self.fields[name] = _SeatField(there, label=label, empty_label=_CHOOSE_WHO_SAT)
         rounds = self.rounds() if has_matches(board.session) else []
         if len(rounds) > 1:
             choices = [("", _("the one in which they meet")), *((each, each) for each in rounds)]
@@ -246,8 +243,8 @@ class NewResultForm(ResultForm):
         return list(dict.fromkeys(filter(None, found)))
 
     def given(self) -> dict[str, Any]:
-        """What the service is told."""
-        told = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
+        """The result with the agreement to it, its round, and who sat on each side."""
+        entered = super().given() | {"round_played": self.cleaned_data.get("round_played", "")}
         for side in _TOGETHER:
-            told[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
-        return told
+            entered[side] = [self.cleaned_data[name] for name in self.seats if name in (side, *side)]
+        return entered

@@ -1,7 +1,4 @@
-"""How a session is scored: the form of scoring, and whether as its file's own scores show.
-
-A query about a score, and its answer.
-"""
+"""How a session is scored, and queries about a score with their answers."""
 
 from typing import Any
 from uuid import uuid4
@@ -11,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.services.scoring import is_file_followed, methods_for, shown_by_file
+from rulings.desk.scores.queries.choices import is_file_followed, methods_for, shown_by_file
 from rulings.desk.scores.values.scoring import CHOSEN
 from rulings.desk.scores.wording.scores import METHODS
 from rulings.models import ScoreQueryOutcome, Session
@@ -34,14 +31,13 @@ class ScoringForm(ServiceForm):
             self.fields["follows_file"].widget = forms.HiddenInput()
 
 
-class QueryForm(DeskForm):
+class QueryForm(ServiceForm):
     """What a side writes; `query_key` makes a form sent twice one query."""
 
     text = note(
         Text.QUERY,
         3,
         label=_("What is wrong with the score"),
-        error_messages={"required": _("Write what is wrong with the score, then send it.")},
     )
     query_key = forms.UUIDField(widget=forms.HiddenInput)
 
@@ -68,7 +64,6 @@ class QueryAnswerForm(DeskForm):
     answer = note(
         Text.QUERY_ANSWER,
         label=_("Answer, for the players to read"),
-        error_messages={"required": _("Write the answer for the players, then send it.")},
     )
 
     query = forms.IntegerField(widget=forms.HiddenInput)

@@ -1,6 +1,6 @@
-"""A scored session as plain data: what `manage.py score --json` prints. Its shape is relied on from outside.
+"""A scored session as plain data, as `manage.py score --json` prints it, and as lines of text in columns.
 
-A scored session as lines of text in columns, from the data of `score_data`. Adds nothing to it.
+The shape of the data is relied on from outside.
 """
 
 from collections.abc import Iterator, Sequence

@@ -9,7 +9,7 @@ from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
 from rulings.desk.base.audit import opened
 from rulings.desk.base.refusals import BadInput, UnknownBoard
-from rulings.desk.base.texts import Text, clean
+from rulings.desk.base.texts import NOT_A_SEAT, NOT_IN_SESSION, Text, clean
 from rulings.models import AuditEntry, Board, Contestant, PrivateLink, Result, ScoreQuery, Session, Verb
 
 
@@ -70,7 +70,7 @@ def checked_pairs(session: Session, ns: Contestant | None, ew: Contestant | None
     """`BadInput` unless both, if given, play in this session and are not one and the same."""
     for field, contestant in (("ns", ns), ("ew", ew)):
         if contestant is not None and contestant.session_id != session.pk:
-            raise BadInput(_("That pair does not play in this session. Choose one from the list."), field)
+            raise BadInput(NOT_IN_SESSION, field)
     if ns is not None and ns == ew:
         raise BadInput(_("The same pair cannot sit north-south and east-west. Change one of them."), "ew")
 
@@ -87,7 +87,7 @@ def checked_seats(seats: Mapping[str, str]) -> dict[str, str]:
     """Typed names by seat letter, blank ones left out."""
     unknown = [seat for seat in seats if seat not in set(Seat)]
     if unknown:
-        raise BadInput(_("A seat is N, E, S or W. Choose one of the four."), "seats")
+        raise BadInput(NOT_A_SEAT, "seats")
     cleaned = {str(Seat(seat)): clean(name, Text.NAME) for seat, name in seats.items()}
     return {seat: name for seat, name in cleaned.items() if name}
 

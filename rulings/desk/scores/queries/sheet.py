@@ -12,27 +12,25 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge.boards import Vulnerability
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints
 from rulings.desk.scores.values.scoring import (
-    AS_PLAYED,
     NOT_SCORING,
     CannotScore,
     UnknownMethod,
     UnknownScale,
     beaten,
     is_of_teams,
-    is_warning,
     settled,
     victory_points,
 )
 from rulings.desk.scores.values.seating import key_of, match_of, own_key, ranking_lists
 from rulings.laws.record.record import Form
 from rulings.models import Contestant, Result, ScoreAdjustment, Session
-from rulings.scoring.adjusted.penalties import Penalty, PenaltyKind, PenaltyUnit
+from rulings.scoring.adjusted.penalties import Penalty
 from rulings.scoring.boards.lines import Line, Outcome
 from rulings.scoring.boards.played_boards import Board as PlayedBoard
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
+from rulings.scoring.notation.adjustments import AdjustedScore, SidePenalty, write_adjusted
 from rulings.scoring.notation.file_words import Words
-from rulings.scoring.notation.outcomes import read_outcome
 from rulings.scoring.regulations import Method, ScoringRegulations, Unit
 from rulings.scoring.rounding import read_exact
 from rulings.scoring.sessions.ranking import Beside
@@ -92,9 +90,9 @@ def score_sheet(
     if not results:
         raise CannotScore(_("This session has no results yet. Import them first."))
     adjustments = {each.result_id: each for each in adjustments_of(session)}
-    if without in adjustments:
-        adjustments[without] = _form_alone(adjustments[without])
     try:
+        if without in adjustments:
+            adjustments[without] = _form_alone(adjustments[without])
         others = () if method else _others_of(session)
         regulations = regulations_of(session, method, scale)
         scores = score_session(_played_session(session, results, regulations, contestants, adjustments))
@@ -105,7 +103,7 @@ def score_sheet(
 
 def _form_alone(adjustment: ScoreAdjustment) -> ScoreAdjustment:
     """A line's adjustment without its score and penalties: the form in which the board was played."""
-    rule = {"kind": AS_PLAYED, "form": adjustment.rule.get("form", "")}
+    rule = write_adjusted(AdjustedScore(None, adjustment.score.form))
     return ScoreAdjustment(result_id=adjustment.result_id, rule=rule)
 
 
@@ -187,7 +185,10 @@ def _played_session(
     )
     rows = {result.pk: result for listed in results.values() for result in listed}
     given = [
-        penalty for pk, each in adjustments.items() if pk in rows for penalty in penalties_of(rows[pk], each.penalties)
+        penalty
+        for pk, each in adjustments.items()
+        if pk in rows
+        for penalty in penalties_of(rows[pk], each.side_penalties)
     ]
     winners = Words.of(session.scoring).winners
     if is_of_teams(session) or (winners is None and has_matches):
@@ -207,16 +208,16 @@ def _tables_of(boards: Iterable[Iterable[Result]]) -> dict[str, int]:
     return {section: max(each[section] for each in counted) for section in set().union(*counted)}
 
 
-def penalties_of(result: Result, penalties: Iterable[Mapping[str, str]]) -> list[Penalty]:
-    """Stored penalties of a table's sides as the scoring room takes them; single players pay each by himself.
+def penalties_of(result: Result, penalties: Iterable[SidePenalty]) -> list[Penalty]:
+    """Penalties of a table's sides as the scoring room takes them; single players pay each by himself.
 
-    Where "player" says so one of them alone, counted from 1 (12C3). A warning, which has no amount, costs nothing.
+    Where `player` says so one of them alone, counted from 1 (12C3). A warning, which has no amount, costs nothing.
     """
     return [
-        Penalty(key, read_exact(each["amount"]), PenaltyUnit(each["unit"]), PenaltyKind(each["kind"]))
+        Penalty(key, each.amount, each.unit, each.kind)
         for each in penalties
-        for at, key in enumerate(key_of(result, each["side"]), 1)
-        if int(each.get("player", at)) == at and not is_warning(each)
+        for at, key in enumerate(key_of(result, each.side), 1)
+        if each.unit is not None and not each.is_warning and each.player in (0, at)
     ]
 
 
@@ -228,18 +229,17 @@ def _line_of(
     others: Iterable[Result] = (),
 ) -> Line:
     """One table's line: as it was adjusted, else as it came; in the form that a ruling named (87B)."""
-    form = adjustment.rule.get("form", "") if adjustment else ""
+    score = adjustment.score if adjustment else AdjustedScore(None)
     match = match_of(result) if has_matches else ""
-    if adjustment is not None and adjustment.rule["kind"] != AS_PLAYED:
-        outcome = read_outcome(adjustment.rule)
-        return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match, result.section)
+    if score.outcome is not None:
+        return Line(key_of(result, "NS"), key_of(result, "EW"), score.outcome, score.form, match, result.section)
     vulnerability = Vulnerability(result.board.vulnerability)
     try:
         shared = shared_matchpoints(others) if result.artificial else None
         outcome = outcome_of(result, vulnerability, regulations.unit, shared)
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
-    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, form, match, result.section)
+    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, score.form, match, result.section)
 
 
 def _results_of_session(session: Session) -> QuerySet[Result]:

@@ -1,8 +1,6 @@
-"""Rankings and travellers as the templates show them. Works nothing out: the sheet has scored the session.
+"""Rankings, travellers and matches as the templates show them, and what an adjusted score does to the matches.
 
-The matches of a session as the templates show them: who met, what each side won, and its victory points.
-
-And what an adjusted score does to them.
+Works nothing out: the sheet has scored the session.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -45,7 +43,7 @@ class _RankRow:
 
 
 @dataclass(frozen=True)
-class _RankSheet:
+class _RankingList:
     """One ranking list; `who` says what is on it: pairs, teams or players."""
 
     title: str
@@ -54,7 +52,7 @@ class _RankSheet:
 
 
 @dataclass(frozen=True)
-class _LineSheet:
+class _TravellerLine:
     """One line of a traveller, both sides' awards as text, the adjusted score in force, and the rulings on it.
 
     `is_penalised` where the table's score stands, and somebody has a penalty or a warning.
@@ -78,10 +76,10 @@ def sheet_or_reason(session: Session) -> tuple[Sheet | None, str]:
         return None, cannot_text(refusal)
 
 
-def rank_sheets(sheet: Sheet) -> list[_RankSheet]:
+def rank_sheets(sheet: Sheet) -> list[_RankingList]:
     """Every ranking list that has somebody on it."""
     return [
-        _RankSheet(
+        _RankingList(
             list_title(ranking.line, _ranked(sheet, ranking)),
             str(KINDS[_ranked(sheet, ranking)[0].kind][0]),
             tuple(
@@ -107,14 +105,14 @@ def _ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
     return [sheet.contestants[standing.contestant] for standing in ranking.standings]
 
 
-def traveller(sheet: Sheet, number: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> dict[int, _LineSheet]:
+def traveller(sheet: Sheet, number: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> dict[int, _TravellerLine]:
     """A board's lines by the row of their result."""
     return {
         result.pk: _line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
     }
 
 
-def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> _LineSheet:
+def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> _TravellerLine:
     """One line."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
@@ -122,7 +120,7 @@ def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[
     is_adjusted = changes_awards(adjustment) or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
     is_penalised = adjustment is not None and not is_adjusted
     texts = played_text(result), award_text(ns), award_text(ew)
-    return _LineSheet(result, *texts, is_adjusted, is_penalised, adjustment, rulings.get(result.pk, ()))
+    return _TravellerLine(result, *texts, is_adjusted, is_penalised, adjustment, rulings.get(result.pk, ()))
 
 
 @dataclass(frozen=True)
@@ -133,7 +131,7 @@ class _PairLine:
     side: str
     opponents: Contestant | None
     award: str
-    line: _LineSheet
+    line: _TravellerLine
 
 
 def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Ruling, ...]]) -> Iterable[_PairLine]:
@@ -162,7 +160,7 @@ class _MatchSide:
 
 
 @dataclass(frozen=True)
-class _MatchSheet:
+class _MatchMet:
     """A match: its length and its sides; `is_evened` where 12C4 gave both the average on a board."""
 
     boards: int
@@ -170,13 +168,13 @@ class _MatchSheet:
     is_evened: bool
 
 
-def match_sheets(sheet: Sheet) -> list[_MatchSheet]:
+def match_sheets(sheet: Sheet) -> list[_MatchMet]:
     """Every match between contestants whom the file names, in the order in which they are met."""
     found = (_match_sheet(sheet, match) for match in sheet.scores.matches)
     return [match for match in found if len(match.sides) == 2]
 
 
-def _match_sheet(sheet: Sheet, match: MatchScore) -> _MatchSheet:
+def _match_sheet(sheet: Sheet, match: MatchScore) -> _MatchMet:
     """One match."""
     has_points = sheet.total_unit is Unit.VPS
     sides = (
@@ -184,7 +182,7 @@ def _match_sheet(sheet: Sheet, match: MatchScore) -> _MatchSheet:
         for key, won in match.sums.items()
         if key in sheet.contestants
     )
-    return _MatchSheet(len(match.boards), tuple(sides), any(board.is_evened for board in match.boards))
+    return _MatchMet(len(match.boards), tuple(sides), any(board.is_evened for board in match.boards))
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,12 @@
-"""A table's own result put right (79). Never a ruling's adjusted score, which is kept apart from it.
+"""A table's own result put right (79), or entered late because the session did not have it (79C).
 
-What stood before, who agreed and why are in the audit trail; adjusted scores in force stay as they are.
-
-A result that a session did not have: of a board played late, or never entered (79C). Pairs, teams, single players.
-
-In a match the result belongs to the round in which the two met. What is wrong with a side is said with its name.
+Never a ruling's adjusted score, which is kept apart from it and stays as it is. What stood before, who agreed and why
+are in the audit trail. In a match the result belongs to the round in which the two met; what is wrong with a side is
+said with its name.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from datetime import datetime
+from dataclasses import asdict
 from typing import Any
 
 from django.db import transaction
@@ -21,44 +18,19 @@ from rulings.bridge.boards import Vulnerability
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
-from rulings.desk.base.rights import may_rule, may_run_session
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.scores.queries.agreements import Agreement, is_too_late, period_of
+from rulings.desk.scores.queries.competing import has_matches, kind_of
 from rulings.desk.scores.queries.results import checked_pairs
-from rulings.desk.scores.queries.sheet import regulations_or_none
-from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.values.outcomes import CONTENT, Because, content_of, mark_of
 from rulings.desk.scores.values.scoring import is_of_teams
 from rulings.desk.scores.values.seating import key_of, match_name, match_of, own_key
+from rulings.desk.scores.wording.refused import TOO_LATE, WHO_AGREED, WHY_CHANGED
 from rulings.desk.sessions.queries import is_over
 from rulings.formats.session import MEMBERS
-from rulings.laws.record.record import Form
-from rulings.models import Board, Contestant, ContestantKind, Period, Player, Result, Session, User, Verb
+from rulings.models import Board, Contestant, ContestantKind, Player, Result, Session, User, Verb
 from rulings.scoring.boards.table_results import TableResult
-from rulings.scoring.regulations import Unit
-
-_CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
-WHY_CHANGED = _("Write what was wrong with the result, or why it comes now.")
-WHO_AGREED = _("Write who agreed to the result: both pairs, or who showed it to you.")
-TOO_LATE = _(
-    "The time for corrections is over. A result is changed now only with the organiser's approval, and when you are "
-    "satisfied beyond reasonable doubt. Write who approved it, and confirm that you are."
-)
-_PERIODS = {Because.DISPUTED: Period.APPEAL, Because.CONVINCED: Period.APPEAL}
-"""A dispute about tricks (79B) is a ruling, asked for in the time of 92B; all else has the correction period (79C)."""
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """Why and with whom a result is entered or changed.
-
-    `approved_by` and `is_beyond_doubt` are needed after the correction period alone (79C2).
-    """
-
-    because: Because
-    reason: str
-    agreed_by: str
-    agreed_at: datetime | None = None
-    approved_by: str = ""
-    is_beyond_doubt: bool = False
 
 
 @transaction.atomic
@@ -68,30 +40,25 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     `was` is the `mark_of` the result that the page showed: `Stale` when it has changed since. Refuses a dispute that no
     director rules on, a missing reason or agreement, and a correction after the period without approval (79C2).
     """
-    club = club_for(actor, result.board.session.event.club_id, _may_of(agreement))
+    club = club_for(actor, result.board.session.event.club_id, _right_to(agreement))
     result = Result.objects.select_related("board__session__profile", "board__session__event").get(pk=result.pk)
-    before = _content_of(result)
+    before = content_of(result)
     if was and was != mark_of(result):
         raise Stale(_("Somebody changed this result in the meantime. Look at it again, then send your change."))
     _put(result, table)
-    after = _content_of(result)
+    after = content_of(result)
     if after == before:
         return result
     agreed = _checked(agreement, result.board)
-    result.save(update_fields=_CONTENT)
+    result.save(update_fields=CONTENT)
     told = {"board": result.board.number, "table": result.table}
     record(club, actor, Verb.RESULT_CORRECTED, result, before=before, after=told | after | agreed)
     return result
 
 
-def _may_of(agreement: Agreement) -> Any:
-    """Who may: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
-    return may_rule if agreement.because in (Because.DISPUTED, Because.CONVINCED) else may_run_session
-
-
-def _period_of(because: Because) -> Period:
-    """The period that a change for that reason has to keep."""
-    return _PERIODS.get(because, Period.CORRECTION)
+def _right_to(agreement: Agreement) -> Right:
+    """What it takes: a dispute about tricks is ruled on (79B), the rest is scorer's work."""
+    return Right.RULE if agreement.because in (Because.DISPUTED, Because.CONVINCED) else Right.RUN_SESSION
 
 
 def _put(result: Result, table: TableResult) -> None:
@@ -102,16 +69,6 @@ def _put(result: Result, table: TableResult) -> None:
     result.declarer = table.declarer.value if table.declarer else ""
     result.tricks, result.score_ns, result.score_ew = table.tricks, points, -points
     result.artificial, result.awards = "", []
-
-
-def _content_of(result: Result) -> dict[str, Any]:
-    """What a correction changes."""
-    return {name: getattr(result, name) for name in _CONTENT}
-
-
-def mark_of(result: Result) -> str:
-    """What tells two states of a result apart."""
-    return " ".join(str(value) for value in _content_of(result).values())
 
 
 def _checked(agreement: Agreement, board: Board) -> dict[str, Any]:
@@ -128,13 +85,7 @@ def _checked(agreement: Agreement, board: Board) -> dict[str, Any]:
         raise BadInput(_("That time is still to come. Write when they agreed."), "agreed_at")
     if is_too_late(agreement, board):
         raise WrongState(TOO_LATE)
-    return kept | {"is_late": is_over(board.session, _period_of(agreement.because), now)}
-
-
-def is_too_late(agreement: Agreement, board: Board) -> bool:
-    """Whether its period is over, and what 79C2 demands then is missing."""
-    has_approval = bool(agreement.approved_by.strip()) and agreement.is_beyond_doubt
-    return not has_approval and is_over(board.session, _period_of(agreement.because))
+    return kept | {"is_late": is_over(board.session, period_of(agreement.because), now)}
 
 
 _ALREADY = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
@@ -164,7 +115,7 @@ def enter_result(
     `at` names the table, `round_played` the round where the two sides meet in several. Refuses who does not play in
     this session, who has a result on the board, who meet in no match, and what `correct_result` refuses.
     """
-    club = club_for(actor, board.session.event.club_id, _may_of(agreement))
+    club = club_for(actor, board.session.event.club_id, _right_to(agreement))
     board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
     _check_seated(board.session, ns, ew)
     played = _match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""
@@ -175,21 +126,8 @@ def enter_result(
     _put(result, table)
     result.save(force_insert=True)
     told = {"board": board.number, "table": result.table, "round": played, "ns": str(result.ns), "ew": str(result.ew)}
-    record(club, actor, Verb.RESULT_ENTERED, result, after=told | _content_of(result) | agreed)
+    record(club, actor, Verb.RESULT_ENTERED, result, after=told | content_of(result) | agreed)
     return result
-
-
-def kind_of(session: Session) -> ContestantKind:
-    """What competes in a session."""
-    if is_of_teams(session):
-        return ContestantKind.TEAM
-    return ContestantKind.INDIVIDUAL if session.form == Form.INDIVIDUAL else ContestantKind.PAIR
-
-
-def has_matches(session: Session) -> bool:
-    """Whether a table is part of a match: of teams, or of pairs whose matches become victory points."""
-    regulations = regulations_or_none(session)
-    return is_of_teams(session) or (regulations is not None and regulations.total_unit is Unit.VPS)
 
 
 def _check_seated(session: Session, ns: _Seated, ew: _Seated) -> None:

@@ -13,8 +13,9 @@ from rulings.bridge.seats import Side
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState
-from rulings.desk.base.rights import may_run_session
-from rulings.desk.base.texts import Text, demanded
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NOT_A_SIDE, Text, demanded
+from rulings.desk.scores.values.scoring import MOST_OPEN
 from rulings.desk.sessions.queries import is_over
 from rulings.models import (
     IrregularityReport,
@@ -27,9 +28,6 @@ from rulings.models import (
     User,
     Verb,
 )
-
-MOST_OPEN = 5
-"""Queries of a side on one report that wait for an answer."""
 
 
 @transaction.atomic
@@ -62,11 +60,11 @@ def note_query(*, actor: User, result: Result, side: str, text: str, query_key: 
     The same form again returns the query it made. Refuses an empty text and a side that is none.
     """
     session = result.board.session
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     if sent := ScoreQuery.objects.filter(query_key=query_key).first():
         return _same_form(sent, None, side, result)
     if side not in set(Side):
-        raise BadInput(_("A side is NS or EW. Choose one of the two."), "side")
+        raise BadInput(NOT_A_SIDE, "side")
     query = _drafted(session, text, query_key)
     query.result, query.side, query.asked_by = result, side, actor
     query.save(force_insert=True)
@@ -79,7 +77,7 @@ def _drafted(session: Session, text: str, query_key: UUID) -> ScoreQuery:
     return ScoreQuery(
         session=session,
         query_key=query_key,
-        text=demanded(text, Text.QUERY, _("Write what is wrong with the score, then send it.")),
+        text=demanded(text, Text.QUERY),
         is_late=is_over(session, Period.CORRECTION),
         asked_at=timezone.now(),
     )
@@ -102,13 +100,13 @@ def _refuse_many(link: PrivateLink) -> None:
 @transaction.atomic
 def answer_query(*, actor: User, query: ScoreQuery, outcome: str, answer: str) -> ScoreQuery:
     """Say that the score was corrected or stands, in words, and record it. Refuses a second answer."""
-    club = club_for(actor, query.session.event.club_id, may_run_session)
+    club = club_for(actor, query.session.event.club_id, Right.RUN_SESSION)
     query = ScoreQuery.objects.select_related("report").get(pk=query.pk)
     if query.outcome:
         raise Stale(_("Somebody has answered this query in the meantime. Look at the answer."))
     if outcome not in ScoreQueryOutcome.values:
         raise BadInput(_("Choose whether the score was corrected or stands."), "outcome")
-    query.answer = demanded(answer, Text.QUERY_ANSWER, _("Write the answer for the players, then send it."))
+    query.answer = demanded(answer, Text.QUERY_ANSWER)
     query.outcome, query.answered_by, query.answered_at = outcome, actor, timezone.now()
     query.save(update_fields=["outcome", "answer", "answered_by", "answered_at"])
     after = {"side": query.side, "outcome": outcome, "answer": query.answer}

@@ -9,30 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import may_run_session
-from rulings.desk.scores.queries import sheet as queries
-from rulings.desk.scores.values.scoring import CHOSEN, LEFT_OUT, is_of_teams
+from rulings.desk.base.rights import Right
+from rulings.desk.scores.queries.choices import methods_for, shown_by_file
+from rulings.desk.scores.queries.sheet import adjustments_of
+from rulings.desk.scores.values.scoring import CHOSEN, LEFT_OUT
 from rulings.models import Session, User, Verb
-from rulings.scoring.regulations import Method
-
-_OF_TEAMS = (Method.TEAMS, Method.BOARD_A_MATCH, Method.AGGREGATE)
-_OF_PAIRS = (Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER, Method.AGGREGATE)
-
-
-def methods_for(session: Session) -> tuple[Method, ...]:
-    """The forms of scoring that may be chosen for a session."""
-    return _OF_TEAMS if is_of_teams(session) else _OF_PAIRS
-
-
-def shown_by_file(session: Session) -> dict[str, Any]:
-    """The settings that the file's own scores showed, whether they are followed or left out."""
-    own = session.own_scoring
-    return own.get(LEFT_OUT) or {name: value for name, value in own.items() if name not in (CHOSEN, LEFT_OUT)}
-
-
-def is_file_followed(session: Session) -> bool:
-    """Whether the session is scored by what its file's own scores showed."""
-    return LEFT_OUT not in session.own_scoring
 
 
 @transaction.atomic
@@ -42,7 +23,7 @@ def choose_scoring(*, actor: User, session: Session, method: str, follows_file: 
     Without `follows_file` the profile alone says how that form is worked out. Refuses a form that does not fit who
     plays, and a session with adjusted scores: they were weighed in the form that it has.
     """
-    club = club_for(actor, session.event.club_id, may_run_session)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
     if method and method not in methods_for(session):
         sentence = _("This form of scoring does not fit who plays in this session. Choose one of the list.")
@@ -50,7 +31,7 @@ def choose_scoring(*, actor: User, session: Session, method: str, follows_file: 
     own = _own_scoring(shown_by_file(session), method, follows_file=follows_file)
     if own == session.own_scoring:
         return session
-    if queries.adjustments_of(session).exists():
+    if adjustments_of(session).exists():
         sentence = _(
             "Scores were adjusted in this session, in the form of scoring that it has: it keeps it. Withdraw the "
             "adjusted scores first."

@@ -9,6 +9,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
+from rulings.bridge.awards import Average
 from rulings.bridge.boards import Vulnerability
 from rulings.bridge.contracts import Contract
 from rulings.bridge.seats import Seat
@@ -20,7 +21,6 @@ from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,
     Assigned,
-    Average,
     Meaning,
     NotPlayed,
     Outcome,
@@ -31,7 +31,7 @@ from rulings.scoring.notation.artificial_scores import read_artificial
 from rulings.scoring.regulations import Averages, Unit
 from rulings.scoring.rounding import read_exact
 
-_IN_WORDS = {60: Average.PLUS, 50: Average.AVERAGE, 40: Average.MINUS}
+_IN_WORDS = {60: Average.PLUS, 50: Average.PLAIN, 40: Average.MINUS}
 """What programs mean by these percentages where boards are scored in IMPs."""
 
 
@@ -128,7 +128,7 @@ def _fitted(outcome: Artificial, unit: Unit) -> Artificial:
 
 def _in_words(score: ArtificialScore) -> ArtificialScore:
     """The average that a percentage means; any other score as it is."""
-    is_percentage = score.average is Average.SET and score.unit is AmountUnit.PERCENT
+    is_percentage = score.average is None and score.unit is AmountUnit.PERCENT
     named = _IN_WORDS.get(int(score.amount)) if is_percentage and score.amount == Fraction(int(score.amount)) else None
     return score if named is None else ArtificialScore(named, Meaning.FIXED)
 
@@ -141,3 +141,16 @@ class Because(StrEnum):
     PLAYED_LATE = "played_late"
     DISPUTED = "disputed"
     CONVINCED = "convinced"
+
+
+CONTENT = ("contract", "declarer", "tricks", "score_ns", "score_ew", "artificial", "awards")
+
+
+def content_of(result: Result) -> dict[str, Any]:
+    """What a correction changes."""
+    return {name: getattr(result, name) for name in CONTENT}
+
+
+def mark_of(result: Result) -> str:
+    """What tells two states of a result apart."""
+    return " ".join(str(value) for value in content_of(result).values())

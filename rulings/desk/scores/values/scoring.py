@@ -3,17 +3,21 @@
 What the words leave open is None, or comes with the other forms of scoring that they could mean.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.desk.base.refusals import Refusal, Sentence
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
 from rulings.laws.record.record import Form
-from rulings.models import ScoreAdjustment, Session
+from rulings.models import (
+    ScoreAdjustment,
+    Session,
+)
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.matchpoints import BEATEN
 from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
+from rulings.scoring.notation.adjustments import AdjustedScore
 from rulings.scoring.notation.file_words import Words
 from rulings.scoring.regulations import Method
 
@@ -152,11 +156,6 @@ NOT_SCORING = ("weighting_allowed", "standard_penalties", "sources", LEFT_OUT)
 
 Nor are settings of a session's file that are not followed.
 """
-AS_PLAYED = "as_played"
-"""The kind of a rule that leaves the table's result: it says in which form the board was played (87B), if in another.
-
-Penalties may stand beside it.
-"""
 
 
 class CannotScore(Refusal):
@@ -184,11 +183,11 @@ class UnknownScale(CannotScore):
     code = "unknown_scale"
 
 
-def is_warning(penalty: Mapping[str, str]) -> bool:
-    """Whether a stored penalty costs nothing."""
-    return penalty["amount"] == "0"
-
-
 def changes_awards(adjustment: ScoreAdjustment | None) -> bool:
     """Whether an adjustment gives its line another score or another field; a penalty alone leaves the table's."""
-    return adjustment is not None and (adjustment.rule["kind"] != AS_PLAYED or bool(adjustment.rule.get("form")))
+    score = adjustment.score if adjustment else AdjustedScore(None)
+    return score.outcome is not None or bool(score.form)
+
+
+MOST_OPEN = 5
+"""Queries of a side on one report that wait for an answer."""

@@ -9,29 +9,28 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import Right
+from rulings.desk.base.rights import Right, Rights
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.forms.scoring import QueryAnswerForm, QueryNoteForm
-from rulings.desk.scores.queries import results as regulations
-from rulings.desk.scores.queries.results import result_found
+from rulings.desk.scores.queries.results import result_found, score_queries_of, score_query_found
 from rulings.desk.scores.services.score_queries import answer_query, note_query
 from rulings.desk.scores.views.results import result_page
 from rulings.desk.sessions.queries import clocks_of
-from rulings.models import ScoreQuery, Session
+from rulings.models import Board, ScoreQuery, Session
 
 
 @act
 def query_note(request: HttpRequest, slug: str, number: int, pk: int) -> HttpResponse:
     """Note a query that a side made in person about a table's score."""
-    board, rights = found.board(request, slug, number, Right.RUN_SESSION)
-    line = found.or_404(result_found(board, pk))
+    board, rights = find(request, Board, Right.RUN_SESSION, session__slug=slug, number=number)
+    line = or_404(result_found(board, pk))
     form = QueryNoteForm(request.POST)
     if not form.is_valid():
         return result_page(request, board.session, rights, line, query_form=form)
-    query = note_query(actor=found.member(request), result=line, **form.cleaned_data)
+    query = note_query(actor=member(request), result=line, **form.cleaned_data)
     messages.success(request, _("Noted: it waits for its answer among the score queries."))
     return redirect(f"{reverse('session_queries', args=[slug])}#query-{query.pk}")
 
@@ -40,35 +39,35 @@ def query_note(request: HttpRequest, slug: str, number: int, pk: int) -> HttpRes
 @page
 def session_queries(request: HttpRequest, slug: str) -> HttpResponse:
     """Every query about a score of the session, each open one with a form for its answer."""
-    shown, rights = found.session(request, slug)
+    shown, rights = find(request, Session, slug=slug)
     return _queries_page(request, shown, rights)
 
 
 @act
 def query_answer(request: HttpRequest, slug: str) -> HttpResponse:
     """Answer a query."""
-    shown, rights = found.session(request, slug, Right.RUN_SESSION)
+    shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = QueryAnswerForm(request.POST, request.POST.get("query", ""))
     is_whole = form.is_valid()
-    query = regulations.score_query_found(shown, form.cleaned_data.pop("query", 0))
+    query = score_query_found(shown, form.cleaned_data.pop("query", 0))
     if query is None:
         raise BadInput(_("There is no such query in this session. Choose one on the page, and answer it there."))
     if not is_whole:
         return _queries_page(request, shown, rights, {query.pk: form})
-    answer_query(actor=found.member(request), query=query, **form.cleaned_data)
+    answer_query(actor=member(request), query=query, **form.cleaned_data)
     messages.success(request, _("Answered: the players read it on their page."))
     return redirect("session_queries", slug)
 
 
 def _queries_page(
-    request: HttpRequest, shown: Session, rights: found.Rights, forms: dict[int, QueryAnswerForm] | None = None
+    request: HttpRequest, shown: Session, rights: Rights, forms: dict[int, QueryAnswerForm] | None = None
 ) -> HttpResponse:
     """The page of a session's queries."""
-    unseen = unseen_of(found.member(request)).of(shown)
-    seen = [each for each in regulations.score_queries_of(shown) if each.board not in unseen.boards]
+    unseen = unseen_of(member(request)).of(shown)
+    seen = [each for each in score_queries_of(shown) if each.board not in unseen.boards]
     asked = [(each, _where(shown, each), _answer_form(each, forms or {})) for each in seen]
     context: dict[str, Any] = {"session": shown, "may": rights, "queries": asked, "unseen": unseen}
-    return render(request, "sessions/queries.html", context | clocks_of(shown))
+    return render(request, "scores/queries.html", context | clocks_of(shown))
 
 
 def _answer_form(query: ScoreQuery, forms: dict[int, QueryAnswerForm]) -> QueryAnswerForm | None:

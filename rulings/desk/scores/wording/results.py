@@ -38,12 +38,12 @@ _APPROVED = _("Approved after the correction period by {approved_by} (79C2).")
 _NOTHING = _("no result")
 
 
-def agreements_told(entries: Iterable[AuditEntry]) -> list[tuple[str, AuditEntry]]:
+def agreement_texts(entries: Iterable[AuditEntry]) -> list[tuple[str, AuditEntry]]:
     """How a result was entered and corrected, with the entries of the trail."""
-    return [(_agreement_told(entry), entry) for entry in entries]
+    return [(_agreement_text(entry), entry) for entry in entries]
 
 
-def _agreement_told(entry: AuditEntry) -> str:
+def _agreement_text(entry: AuditEntry) -> str:
     """One entry: what it was and is, why, and who agreed when."""
     told = entry.after
     values = {

@@ -8,23 +8,24 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.pages import taken
 from rulings.desk.base.rights import Right
 from rulings.desk.sessions.forms import AvailableForm, ExtendForm
 from rulings.desk.sessions.queries import clocks_of
 from rulings.desk.sessions.services import extend_period, make_result_available
+from rulings.models import Session
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def session_available(request: HttpRequest, slug: str) -> HttpResponse:
     """Say that the official score is available: now, or with `since` when it was."""
-    shown, _rights = found.session(request, slug, Right.RUN_SESSION)
-    make = partial(make_result_available, actor=found.member(request), session=shown)
+    shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
+    make = partial(make_result_available, actor=member(request), session=shown)
     form = AvailableForm(request.POST if "since" in request.POST else None)
-    available = taken(form, make) if form.is_bound else make() if request.method == "POST" else None
+    available = submit(form, make) if form.is_bound else make() if request.method == "POST" else None
     if available:
         messages.success(request, _("The official score is available. The times for corrections and appeals run."))
         return redirect("session", slug)
@@ -36,9 +37,9 @@ def session_available(request: HttpRequest, slug: str) -> HttpResponse:
 def session_periods(request: HttpRequest, slug: str) -> HttpResponse:
     """The session's clocks and what made them longer; make one longer."""
     right = Right.EXTEND if request.method == "POST" else Right.SEE
-    shown, rights = found.session(request, slug, right)
+    shown, rights = find(request, Session, right, slug=slug)
     form = ExtendForm(request.POST or None)
-    if taken(form, partial(extend_period, actor=found.member(request), session=shown)):
+    if submit(form, partial(extend_period, actor=member(request), session=shown)):
         messages.success(request, _("The period is longer. Its players' pages say so."))
         return redirect("session_periods", slug)
     return render(request, "sessions/periods.html", {"session": shown, "may": rights, "form": form} | clocks_of(shown))

@@ -1,7 +1,4 @@
-"""Sessions, one session, and a board of it as the traveller has it.
-
-The first page: tonight's session for those who work here, what this is for everybody else.
-"""
+"""The first page, the list of sessions, one session, and a board of it as the traveller has it."""
 
 from typing import Any
 
@@ -11,20 +8,20 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base import found
+from rulings.desk.base.finding import at_club, find, member
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
+from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
 from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, rulings_by_result, rulings_of
-from rulings.desk.cases.queries.told import by_table, follow_up_text, headline
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries import publishable, waiting_for
 from rulings.desk.scores.queries.results import open_score_queries, results_of
 from rulings.desk.scores.queries.tables import sheet_or_reason, traveller
 from rulings.desk.sessions.queries import boards_of, clocks_of, sessions_listed
 from rulings.desk.sessions.services import close_session, make_result_available
-from rulings.models import IrregularityReport, ReportStatus, Ruling, Session, User
+from rulings.models import Board, IrregularityReport, ReportStatus, Ruling, Session, User
 from rulings.wording.situations import situation_title
 
 
@@ -32,7 +29,7 @@ from rulings.wording.situations import situation_title
 @page
 def sessions(request: HttpRequest) -> HttpResponse:
     """The sessions of the member's clubs."""
-    listed = page_of(request, sessions_listed(found.member(request)))
+    listed = page_of(request, sessions_listed(member(request)))
     return render(request, "sessions/index.html", {"sessions": listed})
 
 
@@ -40,8 +37,8 @@ def sessions(request: HttpRequest) -> HttpResponse:
 @page
 def session(request: HttpRequest, slug: str) -> HttpResponse:
     """One session: its boards, its reports and its rulings."""
-    shown, rights = found.session(request, slug)
-    unseen = unseen_of(found.member(request)).of(shown)
+    shown, rights = find(request, Session, slug=slug)
+    unseen = unseen_of(member(request)).of(shown)
     reports = reports_of(shown).exclude(unseen.reports)
     rulings = rulings_of(shown).exclude(report__board__in=unseen.ids)
     context = {
@@ -49,8 +46,8 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "may": rights,
         "unseen": unseen,
         "boards": boards_of(shown),
-        "reports": page_of(request, reports, _told_report, name="reports"),
-        "rulings": page_of(request, rulings, _told_ruling, name="rulings"),
+        "reports": page_of(request, reports, _report_row, name="reports"),
+        "rulings": page_of(request, rulings, _ruling_row, name="rulings"),
         "open_queries": open_score_queries(shown).count(),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
@@ -60,7 +57,7 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
 @page
 def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """One board: the diagram, and what happened at every table."""
-    its, rights = found.board(request, slug, number)
+    its, rights = find(request, Board, session__slug=slug, number=number)
     shown = its.session
     context = {"session": shown, "may": rights, "board": its}
     sheet, context["reason"] = sheet_or_reason(shown)
@@ -71,20 +68,20 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @act
 def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     """Say that play is over."""
-    shown, _rights = found.session(request, slug, Right.RUN_SESSION)
-    close_session(actor=found.member(request), session=shown)
+    shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
+    close_session(actor=member(request), session=shown)
     messages.success(request, _("The session is closed. Its rulings may be published once both periods are over."))
     if "available" in request.POST:
-        make_result_available(actor=found.member(request), session=shown)
+        make_result_available(actor=member(request), session=shown)
     return redirect("session", slug)
 
 
-def _told_report(report: IrregularityReport) -> tuple[IrregularityReport, str]:
+def _report_row(report: IrregularityReport) -> tuple[IrregularityReport, str]:
     """A report with its title."""
     return report, situation_title(report.cases.all()[0].situation)
 
 
-def _told_ruling(ruling: Ruling) -> tuple[Ruling, str, str]:
+def _ruling_row(ruling: Ruling) -> tuple[Ruling, str, str]:
     """A ruling with its title and what it says first."""
     return ruling, situation_title(ruling.situation), headline(ruling)
 
@@ -99,13 +96,13 @@ def desk(request: HttpRequest) -> HttpResponse:
     """The desk of somebody signed in, or the visitor's page."""
     if request.user.is_authenticated:
         return members_desk(request)
-    return render(request, "desk/visitor.html")
+    return render(request, "sessions/visitor.html")
 
 
 @page
 def members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
-    user = found.member(request)
+    user = member(request)
     sessions = list(sessions_listed(user)[:20])
     shown = _chosen(sessions, request.GET.get("session", ""))
     memberships = memberships_of(user)
@@ -116,7 +113,7 @@ def members_desk(request: HttpRequest) -> HttpResponse:
     context |= _queue_head(user, by_right(memberships), unseen)
     if shown is not None:
         context |= _tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
-    return render(request, "desk/desk.html", context)
+    return render(request, "sessions/desk.html", context)
 
 
 def _chosen(sessions: list[Session], slug: str) -> Session | None:
@@ -128,7 +125,7 @@ def _chosen(sessions: list[Session], slug: str) -> Session | None:
 
 def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Context:
     """What one session's desk shows, but for boards hidden from its reader."""
-    found.at_club(session.event.club)
+    at_club(session.event.club)
     rulings = list(rulings_of(session).exclude(report__board__in=unseen.ids))
     left = follow_ups_of(session).exclude(report__board__in=unseen.ids)
     follow_ups = sorted(left, key=lambda each: by_table(each.report))

@@ -1,7 +1,4 @@
-"""What the audit trail tells of one object, or of a whole club.
-
-Entries of the audit trail in words, as histories show them.
-"""
+"""What the audit trail tells of one object, or of a whole club, and its entries in words as histories show them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -40,13 +37,13 @@ def history_of_ruling(ruling: Ruling) -> list[AuditEntry]:
     """What was done with one version of a ruling, and with its case, in order."""
     about = Q(object_type=Ruling.__name__, object_id=ruling.pk)
     case = Q(object_type="ReportCase", object_id=ruling.case_id)
-    return _entries_told(AuditEntry.objects.filter(about | case, report=ruling.report_id).order_by("sequence"))
+    return _with_actors(AuditEntry.objects.filter(about | case, report=ruling.report_id).order_by("sequence"))
 
 
 def history_of_appeal(appeal: Appeal) -> list[AuditEntry]:
     """What was done with an appeal, in order."""
     about = Q(object_type=Appeal.__name__, object_id=appeal.pk, report=appeal.ruling.report_id)
-    return _entries_told(AuditEntry.objects.filter(about).order_by("sequence"))
+    return _with_actors(AuditEntry.objects.filter(about).order_by("sequence"))
 
 
 def history_of_session(session: Session, user: User) -> list[AuditEntry]:
@@ -55,13 +52,13 @@ def history_of_session(session: Session, user: User) -> list[AuditEntry]:
     for kind, rows in ((PeriodExtension, session.extensions), (ScoreQuery, session.score_queries)):
         about |= Q(object_type=kind.__name__, object_id__in=rows.values("pk"))
     entries = AuditEntry.objects.filter(about, club=session.event.club_id).order_by("sequence")
-    return _entries_told(_but_hidden(entries, user))
+    return _with_actors(_but_hidden(entries, user))
 
 
 def history_of_profile(profile: RegulationProfile) -> list[AuditEntry]:
     """What was done with one version of a club's profile; nothing is on record of a common one."""
     about = Q(object_type=RegulationProfile.__name__, object_id=profile.pk)
-    return _entries_told(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
+    return _with_actors(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
 
 
 def history_of_club(club: Club, user: User, before: int | None, most: int, about: str = "") -> list[AuditEntry]:
@@ -72,7 +69,7 @@ def history_of_club(club: Club, user: User, before: int | None, most: int, about
     entries = _but_hidden(AuditEntry.objects.filter(club=club).exclude(verb__in=_NOT_TOLD), user)
     entries = entries.filter(sequence__lt=before) if before else entries
     entries = entries.filter(object_type=about) if about else entries
-    return _entries_told(entries.order_by("-sequence")[:most])
+    return _with_actors(entries.order_by("-sequence")[:most])
 
 
 def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
@@ -90,7 +87,7 @@ def _but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntr
     return entries.exclude(report__board__in=hidden).exclude(about)
 
 
-def _entries_told(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:
+def _with_actors(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:
     """The entries with their actors and their texts."""
     return opened(entries.select_related("actor"))
 
@@ -106,11 +103,11 @@ def texts_in(entries: Iterable[AuditEntry]) -> QuerySet[AuditText]:
     return AuditText.objects.filter(digest__in={each for it in entries for each in digests_in([it.before, it.after])})
 
 
-Told = tuple[AuditEntry, str, list[Change]]
+EntryRow = tuple[AuditEntry, str, list[Change]]
 _NOTHING: tuple[dict[str, AnyFact], dict[str, Any]] = ({}, {})
 
 
-def told(entries: Iterable[AuditEntry], cases: Iterable[ReportCase] = ()) -> list[Told]:
+def entry_rows(entries: Iterable[AuditEntry], cases: Iterable[ReportCase] = ()) -> list[EntryRow]:
     """Each entry with its sentence and its changes; an answer is put in the words of its case's law."""
     known = {case.pk: (_facts_in(case), _values_in(case)) for case in cases}
     rows = []

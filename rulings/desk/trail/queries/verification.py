@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from rulings.desk.base.audit import digests_in, hash_of, seal_of
-from rulings.desk.cases.values.plain import content_digest
+from rulings.desk.cases.values.content import content_digest
 from rulings.models import AuditEntry, AuditText, Club, Erasure, Ruling, Verb
 
 

@@ -4,7 +4,6 @@ Three passes of which one was out of rotation are another situation (17D3; 2007:
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
@@ -13,6 +12,7 @@ from rulings.bridge.calls import CallKind
 from rulings.bridge.seats import Seat
 from rulings.laws.auction.law_17.skipped_player import skipped_player
 from rulings.laws.engine.answers import OneSeat
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
@@ -74,21 +74,7 @@ last_caller: Fact[Seat] = Fact("last_caller", "17C", OneSeat(), derive=recorded_
 auction_came_to = one_of("auction_came_to", Ended, law="17D")
 
 
-@dataclass(frozen=True)
-class Numbering:
-    """The paragraphs on the end after a bid, after none, and on a player skipped; `refers` if to another law."""
-
-    lead: str
-    hands_back: str
-    skipped: str
-    refers: str = ""
-
-
-NUMBERING_2017 = Numbering("17D1", "17D2", "17D3")
-NUMBERING_2007 = Numbering("22B1", "22B2", "17E2", refers="17E1")
-
-
-def auction_period(case: Case, numbers: Numbering = NUMBERING_2017) -> Iterator[Finding]:
+def auction_period(case: Case) -> Iterator[Finding]:
     """Each side's begins when it takes cards out; the dealer calls first; it ends with the opening lead."""
     match case[auction_doubt]:
         case Doubt.HAS_IT_BEGUN if case[cards_are_out]:
@@ -96,37 +82,34 @@ def auction_period(case: Case, numbers: Numbering = NUMBERING_2017) -> Iterator[
         case Doubt.HAS_IT_BEGUN:
             yield Finding("17A", "auction_period_has_not_begun", Effect.PROCEDURE)
         case Doubt.WHO_CALLS if is_recorded_as_over(case):
-            yield from end_of_the_period(case, numbers)
+            yield from end_of_the_period(case)
         case Doubt.WHO_CALLS if case[somebody_has_called]:
             yield Finding("17C", "next_player_calls", Effect.PROCEDURE, who=case[last_caller].lho)
         case Doubt.WHO_CALLS:
             yield Finding("17B", "dealer_calls_first", Effect.PROCEDURE, who=case[dealer_of_the_board])
         case Doubt.IS_IT_OVER:
-            yield from end_of_the_period(case, numbers)
+            yield from end_of_the_period(case)
         case never:
             assert_never(never)
 
 
-def auction_period_2007(case: Case) -> Iterator[Finding]:
-    """17E1 refers to Law 22, which holds the same rules."""
-    yield from auction_period(case, NUMBERING_2007)
-
-
-def end_of_the_period(case: Case, numbers: Numbering) -> Iterator[Finding]:
-    if numbers.refers:
-        yield Finding(numbers.refers, "auction_ends_as_law_22_provides", Effect.PROCEDURE)
+def end_of_the_period(case: Case) -> Iterator[Finding]:
+    """17D1 and D2; in 2007 17E1 refers to Law 22, which holds the same rules."""
+    if case.edition is Edition.LAWS_2007:
+        yield Finding("17E1", "auction_ends_as_law_22_provides", Effect.PROCEDURE)
+    lead, hands_back = case.by_edition(("17D1", "17D2"), in_2007=("22B1", "22B2"))
     match case.among(auction_came_to, endings_open(case)):
         case Ended.LEAD_NOT_FACED:
-            yield Finding(numbers.lead, "clarification_period", Effect.PROCEDURE)
+            yield Finding(lead, "clarification_period", Effect.PROCEDURE)
         case Ended.LEAD_FACED:
-            yield Finding(numbers.lead, "auction_period_over_with_the_lead", Effect.PROCEDURE)
+            yield Finding(lead, "auction_period_over_with_the_lead", Effect.PROCEDURE)
         case Ended.NOBODY_BID_HANDS_OUT:
-            yield Finding(numbers.hands_back, "auction_period_until_hands_are_back", Effect.PROCEDURE)
+            yield Finding(hands_back, "auction_period_until_hands_are_back", Effect.PROCEDURE)
         case Ended.NOBODY_BID_HANDS_BACK:
-            yield Finding(numbers.hands_back, "auction_period_over_hands_are_back", Effect.PROCEDURE)
+            yield Finding(hands_back, "auction_period_over_hands_are_back", Effect.PROCEDURE)
         case Ended.PASS_OUT_OF_ROTATION:
             who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.PASS)
-            see, law = "passes_out_of_turn_skip_a_player", numbers.skipped
+            see, law = "passes_out_of_turn_skip_a_player", case.by_edition("17D3", in_2007="17E2")
             yield Finding(law, "pass_out_of_rotation_at_the_end", Effect.SEE_LAW, who=who, law=law, situation=see)
         case never:
             assert_never(never)

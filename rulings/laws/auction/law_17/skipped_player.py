@@ -5,7 +5,6 @@ in the board it is too late (WBF Commentary on 17, example 14); whether they are
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
@@ -26,22 +25,6 @@ class Passes(StrEnum):
     AFTER_A_BID = "after_a_bid"
     PASSED_OUT = "passed_out"
     FEWER_THAN_THREE = "fewer_than_three"
-
-
-@dataclass(frozen=True)
-class Numbering:
-    """Paragraphs that moved between the editions."""
-
-    skipped: str
-    hands_back: str
-    authorized: str
-    unauthorized: str
-    ended_with_a_bid: str
-    passed_out: str
-
-
-NUMBERING_2017 = Numbering("17D3", "17D2", "16C1", "16C2", "22A", "22B")
-NUMBERING_2007 = Numbering("17E2", "22B2", "16D1", "16D2", "22A2", "22A1")
 
 
 def closing_calls(auction: Auction) -> tuple[AuctionCall, ...]:
@@ -87,17 +70,19 @@ passes = one_of("passes_that_closed_the_auction", Passes, law="34", derive=recor
 player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=recorded_skipped_player)
 
 
-def passes_out_of_turn_skip_a_player(case: Case, numbers: Numbering = NUMBERING_2017) -> Iterator[Finding]:
+def passes_out_of_turn_skip_a_player(case: Case) -> Iterator[Finding]:
     """Three passes close the auction, unless one of them was out of rotation and a player lost his turn by it."""
     match case.among(passes, passes_open(case)):
         case Passes.SKIPPED_AND_HANDS_BACK:
-            yield Finding(numbers.hands_back, "hands_back_in_the_board_too_late", Effect.NO_RECTIFICATION)
+            yield Finding(
+                case.by_edition("17D2", in_2007="22B2"), "hands_back_in_the_board_too_late", Effect.NO_RECTIFICATION
+            )
         case Passes.SKIPPED_A_PLAYER:
-            yield from back_to_the_skipped_player(case[player_skipped], numbers)
+            yield from back_to_the_skipped_player(case, case[player_skipped])
         case Passes.AFTER_A_BID:
-            yield Finding(numbers.ended_with_a_bid, "auction_ended_with_the_last_bid", Effect.STANDS)
+            yield Finding(case.by_edition("22A", in_2007="22A2"), "auction_ended_with_the_last_bid", Effect.STANDS)
         case Passes.PASSED_OUT:
-            yield Finding(numbers.passed_out, "board_passed_out", Effect.STANDS)
+            yield Finding(case.by_edition("22B", in_2007="22A1"), "board_passed_out", Effect.STANDS)
         case Passes.FEWER_THAN_THREE:
             see = "pass_out_of_rotation"
             yield Finding("34", "auction_still_open", Effect.SEE_LAW, who=case[offender], law="30", situation=see)
@@ -105,16 +90,12 @@ def passes_out_of_turn_skip_a_player(case: Case, numbers: Numbering = NUMBERING_
             assert_never(never)
 
 
-def passes_out_of_turn_skip_a_player_2007(case: Case) -> Iterator[Finding]:
-    """17E2 of 2007, which rules as 17D3 does under other numbers."""
-    yield from passes_out_of_turn_skip_a_player(case, NUMBERING_2007)
-
-
-def back_to_the_skipped_player(who: Seat, numbers: Numbering) -> Iterator[Finding]:
+def back_to_the_skipped_player(case: Case, who: Seat) -> Iterator[Finding]:
     """The auction goes back to the player, also when the pass out of rotation was condoned by the next pass (29A)."""
-    number = numbers.skipped
+    number = case.by_edition("17D3", in_2007="17E2")
+    authorized, unauthorized = case.by_edition(("16C1", "16C2"), in_2007=("16D1", "16D2"))
     yield Finding(number, "auction_has_not_ended", Effect.TURN_RETURNS, who=who)
     yield Finding(number, "passes_after_the_skipped_turn_cancelled", Effect.CANCELLED, who=who)
     yield Finding(number, "auction_proceeds_normally", Effect.PLAY_ON, who=who)
-    yield Finding(numbers.authorized, "cancelled_passes_authorized_for_the_others", Effect.INFORMATION)
-    yield Finding(numbers.unauthorized, "cancelled_passes_unauthorized_for_the_passers_side", Effect.INFORMATION)
+    yield Finding(authorized, "cancelled_passes_authorized_for_the_others", Effect.INFORMATION)
+    yield Finding(unauthorized, "cancelled_passes_unauthorized_for_the_passers_side", Effect.INFORMATION)

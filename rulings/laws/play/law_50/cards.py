@@ -1,25 +1,17 @@
 """Which cards of a defender Law 50 is about: those in question now, with those that lie on the table already."""
 
-from rulings.bridge.cards import Card
 from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import Cards
+from rulings.laws.engine.answers import Cards, CardSet
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact
 from rulings.laws.record.play import recorded_tricks
-from rulings.laws.record.roles import offender
-
-CardSet = frozenset[Card]
+from rulings.laws.record.roles import named_cards, offender
 
 
 def lying_cards(case: Case, seat: Seat) -> CardSet:
     """The recorded penalty cards of the seat that no recorded trick has."""
     recorded = frozenset(entry.card for entry in case.record.penalty_cards or () if entry.seat is seat)
     return recorded - {trick.card_of(seat) for trick in recorded_tricks(case)}
-
-
-def named_cards(case: Case, seat: Seat) -> CardSet:
-    """The recorded cards of the seat in question."""
-    return frozenset(entry.card for entry in case.record.cards if entry.seat is seat)
 
 
 def cards_in_question(case: Case, seat: Seat) -> CardSet | None:

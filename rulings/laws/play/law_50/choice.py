@@ -4,28 +4,18 @@ Then what his choice does to the lead, and to the cards on the table.
 """
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 from typing import assert_never
 
 from rulings.bridge.cards import Suit
 from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import Cards, Suits
+from rulings.laws.engine.answers import Cards, CardSet, Suits
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, Fact, one_of
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.play.law_50.cards import CardSet, lying_cards, partners_cards_after_lead
+from rulings.laws.play.law_50.cards import lying_cards, partners_cards_after_lead
 from rulings.laws.record.roles import offender
-
-
-@dataclass(frozen=True)
-class Numbering:
-    """Paragraphs that moved between the editions."""
-
-    withdrawn: str
-    neither_of_several_suits: str
-    after_play: str
 
 
 class Choice(StrEnum):
@@ -60,14 +50,14 @@ Returned = Generator[Finding, None, CardSet]
 """Yields findings, returns the penalty cards that went back to their owner's hand."""
 
 
-def choice_before_the_lead(case: Case, cards: CardSet, numbering: Numbering, too_soon: bool) -> Returned:
+def choice_before_the_lead(case: Case, cards: CardSet, too_soon: bool) -> Returned:
     """50D2: the partner waits for declarer's choice, which dummy may not share in (10C2)."""
     partner = case[offender].partner
     yield Finding("50D2", "partner_waits_for_declarers_choice", Effect.PROCEDURE, who=partner)
     own = case[partners_cards_after_lead if too_soon else partners_major_penalty_cards]
     if too_soon:
         yield led_too_soon(partner, own)
-    return (yield from carried_out(case, cards, own, numbering, case[declarer_chooses]))
+    return (yield from carried_out(case, cards, own, case[declarer_chooses]))
 
 
 def led_too_soon(partner: Seat, own: CardSet) -> Finding:
@@ -76,7 +66,7 @@ def led_too_soon(partner: Seat, own: CardSet) -> Finding:
     return Finding("49", key, Effect.PENALTY_CARD, who=partner, cards=own, major=True)
 
 
-def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, choice: Choice) -> Returned:
+def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> Returned:
     """What the choice does to the lead and to the cards; `own` are major penalty cards of the player to lead."""
     who, partner = case[offender], case[offender].partner
     suits = frozenset(card.suit for card in cards)
@@ -90,7 +80,7 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, numbering: Numbering, 
             yield from forbidden(who, cards, barred, paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"), own)
             return frozenset(card for card in cards if card.suit in barred)
         case Choice.NEITHER:
-            number = paragraph(cards, "50D2(b)", "50D2(b)", numbering.neither_of_several_suits)
+            number = paragraph(cards, "50D2(b)", "50D2(b)", case.by_edition("51B2(c)", in_2007="50D2(b)"))
             yield Finding(
                 number, "neither_required_nor_forbidden", Effect.PENALTY_CARD, who=who, cards=cards, major=True
             )

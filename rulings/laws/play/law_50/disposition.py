@@ -4,26 +4,21 @@ The 2007 edition has the same card, another regime of information (50E) and othe
 refused lead out of turn (54D, 56B) is here too: what declarer's choice does where partner leads.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge.cards import is_honour
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
+from rulings.laws.engine.answers import CardSet
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.play.law_49 import is_penalty_card, not_a_penalty_card
-from rulings.laws.play.law_50.cards import CardSet, irregular_card, penalty_cards
-from rulings.laws.play.law_50.choice import Choice, Numbering, carried_out, choice_before_the_lead
-from rulings.laws.play.law_50.information import (
-    information_2007,
-    information_2017,
-    judged_after_play_2007,
-    judged_after_play_2017,
-)
+from rulings.laws.play.law_50.cards import irregular_card, penalty_cards
+from rulings.laws.play.law_50.choice import Choice, carried_out, choice_before_the_lead
+from rulings.laws.play.law_50.information import information, judged_after_play
 from rulings.laws.record.play import legal_of, next_to_play, recorded_tricks, trick_in_progress
 from rulings.laws.record.roles import offender, owner_of_cards_in_question, recorded_role
 
@@ -104,46 +99,34 @@ def is_major(case: Case, cards: CardSet) -> bool:
             assert_never(never)
 
 
-@dataclass(frozen=True)
-class Edition:
-    """What differs between the editions: paragraph numbers, and the regime of information (50E)."""
-
-    numbering: Numbering
-    information: Callable[[Seat, CardSet, CardSet], Iterator[Finding]]
-    judged_after_play: Callable[[Case], Iterator[Finding]]
-
-
-NONE: CardSet = frozenset()
-EDITION_2017 = Edition(Numbering("16C", "51B2(c)", "50E4"), information_2017, judged_after_play_2017)
-
-
-def penalty_card(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+def penalty_card(case: Case) -> Iterator[Finding]:
     """A defender has exposed a card too early: is it a penalty card, and what does it oblige?"""
     who = owner_of_cards_in_question(case)
     if recorded_role(case) in (Role.DECLARER, Role.DUMMY):
         yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
         return
     if not is_penalty_card(case):
-        yield from not_a_penalty_card(case, edition.numbering.withdrawn)
+        yield from not_a_penalty_card(case)
         return
     cards = case[penalty_cards]
     if case[moment] is Moment.PLAY_OVER:
-        yield from edition.judged_after_play(case)
+        yield from judged_after_play(case)
         return
     if is_major(case, cards):
-        yield from major_penalty_card(case, cards, edition)
+        yield from major_penalty_card(case, cards)
     else:
-        yield from minor_penalty_card(case, cards, edition)
-    yield from after_the_play(case, edition)
+        yield from minor_penalty_card(case, cards)
+    yield from after_the_play(case)
 
 
-def after_the_play(case: Case, edition: Edition) -> Iterator[Finding]:
+def after_the_play(case: Case) -> Iterator[Finding]:
     """50E4, in 2007 E3: to be judged when the board has been played."""
-    who, key = case[offender], "judge_after_play_whether_exposure_helped"
-    yield Finding(edition.numbering.after_play, key, Effect.CHECK_LATER, who=who, partner=who.partner)
+    number, key = case.by_edition("50E4", in_2007="50E3"), "judge_after_play_whether_exposure_helped"
+    who = case[offender]
+    yield Finding(number, key, Effect.CHECK_LATER, who=who, partner=who.partner)
 
 
-def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
+def minor_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
     """50C: in its suit the owner may not play another low card first; his partner is free."""
     who, (card,) = case[offender], cards
     yield Finding("50B", "minor_penalty_card", Effect.PENALTY_CARD, who=who, cards=cards, major=False)
@@ -152,10 +135,10 @@ def minor_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator
     yield Finding("50C", "partner_may_lead_anything", Effect.PLAY_ON, who=who.partner)
     if case[moment] is Moment.PARTNER_LED_TOO_SOON:
         yield Finding("50C", "the_lead_stands", Effect.STANDS, who=who.partner)
-    yield from edition.information(who, cards, NONE)
+    yield from information(case, cards)
 
 
-def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator[Finding]:
+def major_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
     """50D: the owner owes it at his first legal chance; his partner's lead may be restricted."""
     who = case[offender]
     key = "major_penalty_cards" if len(cards) > 1 else "major_penalty_card"
@@ -164,14 +147,14 @@ def major_penalty_card(case: Case, cards: CardSet, edition: Edition) -> Iterator
     match case[moment]:
         case Moment.OWNER_TO_PLAY:
             yield from owners_turn(case, cards)
-            yield from edition.information(who, cards, NONE)
+            yield from information(case, cards)
         case Moment.PARTNER_TO_LEAD | Moment.PARTNER_LED_TOO_SOON:
             too_soon = case[moment] is Moment.PARTNER_LED_TOO_SOON
-            returned = yield from choice_before_the_lead(case, cards, edition.numbering, too_soon)
-            yield from edition.information(who, cards - returned, returned)
+            returned = yield from choice_before_the_lead(case, cards, too_soon)
+            yield from information(case, cards - returned, returned)
         case _:
             yield from duties_to_come(who, cards)
-            yield from edition.information(who, cards, NONE)
+            yield from information(case, cards)
 
 
 def duties_to_come(who: Seat, cards: CardSet) -> Iterator[Finding]:
@@ -199,29 +182,21 @@ def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
             assert_never(never)
 
 
-EDITION_2007 = Edition(Numbering("16D", "50D2(b)", "50E3"), information_2007, judged_after_play_2007)
-
-
-def penalty_card_2007(case: Case) -> Iterator[Finding]:
-    """As in 2017, but the sight of the card is never authorized for the offender's partner (50E2)."""
-    yield from penalty_card(case, EDITION_2007)
-
-
-def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice, edition: Edition) -> Iterator[Finding]:
+def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice) -> Iterator[Finding]:
     """50D2: one of the three, with what each makes known (50E); `own` are partner's major penalty cards."""
     cards = case[penalty_cards]
-    returned = yield from carried_out(case, cards, own, edition.numbering, choice)
-    yield from edition.information(case[offender], cards - returned, returned)
-    yield from after_the_play(case, edition)
+    returned = yield from carried_out(case, cards, own, choice)
+    yield from information(case, cards - returned, returned)
+    yield from after_the_play(case)
 
 
-def card_stays_on_the_table(case: Case, number: str, edition: Edition) -> Iterator[Finding]:
+def card_stays_on_the_table(case: Case, number: str) -> Iterator[Finding]:
     """50D1: the declaring side leads; the card is owed, and declarer chooses once the partner comes to lead."""
     who, cards = case[offender], case[penalty_cards]
     yield from card_becomes_major(case, number, "refused_card_stays_on_the_table")
     yield from duties_to_come(who, cards)
-    yield from edition.information(who, cards, NONE)
-    yield from after_the_play(case, edition)
+    yield from information(case, cards)
+    yield from after_the_play(case)
 
 
 def card_becomes_major(case: Case, number: str, key: str) -> Iterator[Finding]:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from rulings.bridge.seats import Seat
 from rulings.laws.engine.adjusting import assigned_if_possible
+from rulings.laws.engine.answers import CardSet
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.play.law_50.cards import CardSet
 from rulings.laws.record.roles import offender
 
 result_could_well_differ = judgement("result_could_well_differ", law="50E4")
@@ -15,6 +16,17 @@ non_offenders_damaged = judgement("non_offenders_damaged", law="50E4")
 exposure_conveyed_damaging_information = judgement("exposure_conveyed_damaging_information", law="50E3")
 could_have_known_and_gained = judgement("could_have_known_and_gained", law="72C")
 could_have_known_and_gained_2007 = judgement("could_have_known_and_gained_2007", law="23")
+
+
+NONE: CardSet = frozenset()
+
+
+def information(case: Case, lying: CardSet, returned: CardSet = NONE) -> Iterator[Finding]:
+    """50E1 to E3: `lying` are on the table, `returned` went back to their owner's hand."""
+    if case.edition is Edition.LAWS_2017:
+        yield from information_2017(case[offender], lying, returned)
+    else:
+        yield from information_2007(case[offender], lying)
 
 
 def information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[Finding]:
@@ -26,41 +38,32 @@ def information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[F
         yield Finding("50E3", "way_of_exposure_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def information_2007(who: Seat, lying: CardSet, _returned: CardSet) -> Iterator[Finding]:
+def information_2007(who: Seat, lying: CardSet) -> Iterator[Finding]:
     """2007 50E1 and E2: only the duties are authorized for all; the sight of the card is not, for the partner."""
     if lying:
         yield Finding("50E1", "duties_authorized_for_all", Effect.INFORMATION, who=who.partner, of=who)
     yield Finding("50E2", "sight_of_card_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def judged_after_play_2017(case: Case) -> Iterator[Finding]:
-    """50E4: without the help of the exposed card, could the result well have differed, to the other side's harm?"""
-    who = case[offender]
-    if case[result_could_well_differ] and case[non_offenders_damaged]:
-        yield assigned_if_possible("50E4", "result_without_the_exposed_card", of=who)
+def judged_after_play(case: Case) -> Iterator[Finding]:
+    """50E4: without the help of the exposed card, could the result well have differed, to the other side's harm?
+
+    2007 50E3: did the exposure convey information that damaged the other side?
+    """
+    number, who = case.by_edition("50E4", in_2007="50E3"), case[offender]
+    if case.edition is Edition.LAWS_2007 and case[exposure_conveyed_damaging_information]:
+        yield assigned_if_possible(number, "exposure_informed_and_damaged", of=who)
+    elif case.edition is Edition.LAWS_2017 and case[result_could_well_differ] and case[non_offenders_damaged]:
+        yield assigned_if_possible(number, "result_without_the_exposed_card", of=who)
     else:
-        yield Finding("50E4", "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
-    yield from could_have_been_aware(case, "72C")
+        yield Finding(number, "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
+    yield from could_have_been_aware(case)
 
 
-def judged_after_play_2007(case: Case) -> Iterator[Finding]:
-    """2007 50E3: did the exposure convey information that damaged the other side?"""
-    who = case[offender]
-    if case[exposure_conveyed_damaging_information]:
-        yield assigned_if_possible("50E3", "exposure_informed_and_damaged", of=who)
-    else:
-        yield Finding("50E3", "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
-    yield from awareness(case, "23", case[could_have_known_and_gained_2007])
-
-
-def could_have_been_aware(case: Case, number: str) -> Iterator[Finding]:
-    """72C: he could have known at the time that it might well damage the others, and his side gained."""
-    yield from awareness(case, number, case[could_have_known_and_gained])
-
-
-def awareness(case: Case, number: str, could_have_known: bool) -> Iterator[Finding]:
-    """72C, in 2007 the whole of Law 23."""
-    if could_have_known:
+def could_have_been_aware(case: Case) -> Iterator[Finding]:
+    """72C (2007: 23): he could have known at the time that it might well damage the others, and his side gained."""
+    number = case.by_edition("72C", in_2007="23")
+    if case[case.by_edition(could_have_known_and_gained, in_2007=could_have_known_and_gained_2007)]:
         yield assigned_if_possible(number, "could_have_been_aware", of=case[offender])
     else:
         yield Finding(number, "could_not_have_been_aware", Effect.NO_RECTIFICATION, of=case[offender])

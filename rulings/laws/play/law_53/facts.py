@@ -1,16 +1,13 @@
-"""Laws 53, 55 and 56: which hand led out of turn, whose lead it was, what happened since, and what may be said of it.
-
-What the editions differ in stands here for the three laws.
-"""
+"""Laws 53, 55 and 56: which hand led out of turn, whose lead it was, what happened since, what may be said of it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import Role
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
-from rulings.laws.play.law_50 import disposition
 from rulings.laws.record.play import (
     ALL_TRICKS,
     leader_out_of_turn,
@@ -83,22 +80,6 @@ def lead_of(case: Case) -> Lead:
     return Lead(hand, seats_from(who)[whose], case[role] is Role.DEFENDER)
 
 
-@dataclass(frozen=True)
-class Edition:
-    """Where the editions differ: 2007 had the later two paragraphs the other way round, and no thirteenth trick."""
-
-    proper_lead: str
-    right_defender: str
-    withdrawn: str
-    defenders_lead: str
-    thirteenth_trick: bool
-    penalty_card: disposition.Edition
-
-
-EDITION_2017 = Edition("53B", "53C", "16C", "56B", True, disposition.EDITION_2017)
-EDITION_2007 = Edition("53C", "53B", "16D", "56", False, disposition.EDITION_2007)
-
-
 class LeadState(StrEnum):
     """What decides before anybody accepts or refuses."""
 
@@ -141,13 +122,13 @@ defenders_on_the_lead = one_of("defenders_on_the_lead", DefendersSay, "55A", Ask
 is_penalty_card_after_proper_lead = judgement("is_penalty_card_after_proper_lead", law="53B")
 
 
-def recorded_state(case: Case, edition: Edition) -> LeadState | None:
-    """That the lead was to the thirteenth trick, where it is recorded with the play."""
+def recorded_state(case: Case) -> LeadState | None:
+    """That the lead was to the thirteenth trick, an exception since 2017, where it is recorded with the play."""
     is_last = leader_out_of_turn(case) is not None and len(recorded_tricks(case)) == ALL_TRICKS
-    return LeadState.TRICK_THIRTEEN if edition.thirteenth_trick and is_last else None
+    return LeadState.TRICK_THIRTEEN if is_last and case.edition is Edition.LAWS_2017 else None
 
 
-def states(case: Case, lead: Lead, edition: Edition) -> tuple[LeadState, ...]:
+def states(case: Case, lead: Lead) -> tuple[LeadState, ...]:
     """A play on the right matters when it was the proper lead, or a defender's to declarer's lead.
 
     Of a lead recorded with the play the trick's number is known.
@@ -157,6 +138,6 @@ def states(case: Case, lead: Lead, edition: Edition) -> tuple[LeadState, ...]:
     possible = {
         LeadState.RIGHT_PLAYED: right_matters,
         LeadState.NOT_FACED: lead.by_defender,
-        LeadState.TRICK_THIRTEEN: edition.thirteenth_trick and not another_trick,
+        LeadState.TRICK_THIRTEEN: case.edition is Edition.LAWS_2017 and not another_trick,
     }
     return tuple(state for state in LeadState if possible.get(state, True))

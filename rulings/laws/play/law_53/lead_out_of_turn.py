@@ -1,16 +1,16 @@
-"""Law 53: a lead out of turn after the opening lead, accepted or not; then 55 (declarer's) or 56 (a defender's)."""
+"""Law 53: a lead out of turn after the opening lead, accepted or not; then 55 (declarer's) or 56 (a defender's).
+
+In 2007 53B and C stood the other way round, and a lead to the thirteenth trick was no exception.
+"""
 
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.play.law_47 import told_wrongly
 from rulings.laws.play.law_53.facts import (
-    EDITION_2007,
-    EDITION_2017,
-    Edition,
     Lead,
     LeadState,
     is_penalty_card_after_proper_lead,
@@ -26,11 +26,11 @@ from rulings.laws.play.law_56 import defenders_lead
 from rulings.laws.record.play import count_lead_as_in_question
 
 
-def lead_out_of_turn(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+def lead_out_of_turn(case: Case) -> Iterator[Finding]:
     """Was it faced, may it be accepted, has it been accepted by a play? If not, the other side is asked."""
     who, lead = who_led(case), lead_of(case)
     count_lead_as_in_question(case)
-    match case.among(lead_state, states(case, lead, edition), recorded_state(case, edition)):
+    match case.among(lead_state, states(case, lead), recorded_state(case)):
         case LeadState.NOT_FACED:
             yield Finding("53A", "unfaced_lead_is_taken_back", Effect.CARD_RETURNED, who=lead.hand)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)
@@ -38,49 +38,44 @@ def lead_out_of_turn(case: Case, edition: Edition = EDITION_2017) -> Iterator[Fi
             yield Finding("53A", "lead_to_trick_thirteen_goes_back", Effect.CARD_RETURNED, who=lead.hand)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)
         case LeadState.TOLD_WRONGLY:
-            yield from told_wrongly(who, edition.withdrawn)
+            yield from told_wrongly(case, who)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)
         case LeadState.LEFT_PLAYED if lead.right is lead.hand.lho and case[meant_as_own_lead]:
-            yield from proper_lead(case, lead, edition)
+            yield from proper_lead(case, lead)
         case LeadState.LEFT_PLAYED:
             yield Finding("53A", "accepted_by_the_next_play", Effect.STANDS, who=lead.hand, by=lead.hand.lho)
         case LeadState.RIGHT_PLAYED:
-            yield from right_hand_played(case, lead, edition)
+            yield from right_hand_played(case, lead)
         case LeadState.NOTHING if lead.by_defender:
-            yield from defenders_lead(case, lead, edition)
+            yield from defenders_lead(case, lead)
         case LeadState.NOTHING:
             yield from declarers_lead(case, lead)
         case never:
             assert_never(never)
 
 
-def lead_out_of_turn_2007(case: Case) -> Iterator[Finding]:
-    """The 2007 edition: 53B and C exchanged, a lead to the thirteenth trick no exception, 16C is 16D."""
-    yield from lead_out_of_turn(case, EDITION_2007)
-
-
-def right_hand_played(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
+def right_hand_played(case: Case, lead: Lead) -> Iterator[Finding]:
     """53B, else 53C: to declarer's lead, the defender on its right has played too soon and the lead stands."""
     if lead.right is lead.hand.rho and (lead.by_defender or case[meant_as_own_lead]):
-        yield from proper_lead(case, lead, edition)
+        yield from proper_lead(case, lead)
         return
-    early = lead.hand.rho
-    yield Finding(edition.right_defender, "lead_stands_for_the_right_defender", Effect.STANDS, who=lead.hand, by=early)
+    number, early = case.by_edition("53C", in_2007="53B"), lead.hand.rho
+    yield Finding(number, "lead_stands_for_the_right_defender", Effect.STANDS, who=lead.hand, by=early)
     key, see = "right_defender_played_too_soon", "premature_play"
-    yield Finding(edition.right_defender, key, Effect.SEE_LAW, who=early, law="57", situation=see)
+    yield Finding(number, key, Effect.SEE_LAW, who=early, law="57", situation=see)
 
 
-def proper_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
+def proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """53B: an opponent's proper lead stands, and the cards of the irregular trick may go back (47F1).
 
     2017 does not say whether a defender's card becomes a penalty card: the regulations do, or the director.
     """
-    number = edition.proper_lead
+    number, withdrawn = case.by_edition(("53B", "16C"), in_2007=("53C", "16D"))
     yield Finding(number, "proper_lead_stands", Effect.STANDS, who=lead.right, of=lead.hand)
     yield Finding("47F1", "cards_to_the_irregular_lead_may_go_back", Effect.CARD_RETURNED, who=lead.hand)
     key, side = "withdrawn_cards_tell_one_side", lead.right.side
-    yield Finding(edition.withdrawn, key, Effect.INFORMATION, side=side, of=side.other)
-    if lead.by_defender and becomes_penalty_card(case, edition):
+    yield Finding(withdrawn, key, Effect.INFORMATION, side=side, of=side.other)
+    if lead.by_defender and becomes_penalty_card(case):
         see = "penalty_card"
         key = "card_after_proper_lead_is_penalty_card"
         yield Finding(number, key, Effect.SEE_LAW, who=lead.hand, law="50", situation=see)
@@ -88,8 +83,7 @@ def proper_lead(case: Case, lead: Lead, edition: Edition) -> Iterator[Finding]:
         yield Finding(number, "card_after_proper_lead_no_rectification", Effect.NO_RECTIFICATION, who=lead.hand)
 
 
-def becomes_penalty_card(case: Case, edition: Edition) -> bool:
-    if edition is EDITION_2007:
+def becomes_penalty_card(case: Case) -> bool:
+    if case.edition is Edition.LAWS_2007:
         return False
-    setting = case.regulations.law53b_defender_card_is_pc
-    return case[is_penalty_card_after_proper_lead] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(case.regulations.law53b_defender_card_is_pc, is_penalty_card_after_proper_lead)

@@ -1,14 +1,17 @@
-"""Law 12C2 to C4: averages by fault, each contestant for himself."""
+"""Law 12C2 to C4: averages by fault, each contestant for himself.
+
+In 2007 the averages in IMPs, a knockout's and those of teams had paragraphs of Law 86 (A, B and D).
+"""
 
 from collections.abc import Iterator, Mapping
 
+from rulings.bridge.awards import Average, Fault
 from rulings.bridge.seats import Side
-from rulings.laws.engine.adjusting import Average, artificial
+from rulings.laws.engine.adjusting import artificial
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.preliminaries.law_12.facts import (
-    Fault,
     Without,
     fault_of_ew,
     fault_of_ns,
@@ -22,6 +25,7 @@ AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTL
 BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
 AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
 MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
+TEAMS = (Form.TEAMS, Form.KNOCKOUT)
 
 
 def artificial_scores(case: Case) -> Iterator[Finding]:
@@ -29,10 +33,13 @@ def artificial_scores(case: Case) -> Iterator[Finding]:
     form = case[form_of_scoring]
     given = {Side.NS: AVERAGES[case[fault_of_ns]], Side.EW: AVERAGES[case[fault_of_ew]]}
     for side, average in given.items():
-        yield average_for(side, average, form)
+        yield average_for(case, side, average)
     yield from moved_by_the_session(given)
-    yield from several_in_the_session(case)
-    yield from knockout_average(form, is_balanced(given))
+    if case.edition is Edition.LAWS_2017:
+        yield from several_in_the_session(case)
+    yield from knockout_average(case, balanced=is_balanced(given))
+    if case.edition is Edition.LAWS_2007 and form in TEAMS:
+        yield Finding("86D", "result_of_the_other_table_may_count", Effect.PROCEDURE)
     yield from no_penalty_for_blameless_partner(form)
 
 
@@ -47,25 +54,26 @@ def is_balanced(given: Mapping[Side, Average]) -> bool:
     return set(given.values()) in BALANCED
 
 
-def average_for(side: Side, average: Average, form: Form) -> Finding:
+def average_for(case: Case, side: Side, average: Average) -> Finding:
     """In IMPs the plain average is 0 by implication: 12C2(b) gives figures only for plus and minus."""
-    unit = "matchpoints" if form in MATCHPOINTS else "imps"
-    paragraph = "12C2(b)" if unit == "imps" and average is not Average.PLAIN else "12C2(a)"
+    unit, paragraph = "matchpoints", "12C2(a)"
+    if case[form_of_scoring] not in MATCHPOINTS:
+        unit = "imps"
+        paragraph = case.by_edition("12C2(a)" if average is Average.PLAIN else "12C2(b)", in_2007="86A")
     return artificial(paragraph, f"average_{average}_in_{unit}", to=side, average=average)
 
 
 def several_in_the_session(case: Case) -> Iterator[Finding]:
     """12C2(d): on a contestant's second and later boards without a result a regulation may have other amounts."""
-    setting = case.regulations.law12c2d_multiple_boards
-    if case[later_boards_are_regulated] if setting is Setting.ASK else setting is Setting.YES:
+    if case.by_regulation(case.regulations.law12c2d_multiple_boards, later_boards_are_regulated):
         for side in AGAIN[case[without_result_before]]:
             yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE, side=side)
 
 
-def knockout_average(form: Form, balanced: bool, number: str = "12C4") -> Iterator[Finding]:
+def knockout_average(case: Case, balanced: bool) -> Iterator[Finding]:
     """12C4 (2007: 86B): scores of a knockout match that do not balance are averaged."""
-    if form is Form.KNOCKOUT and not balanced:
-        yield Finding(number, "knockout_scores_are_averaged", Effect.PROCEDURE)
+    if case[form_of_scoring] is Form.KNOCKOUT and not balanced:
+        yield Finding(case.by_edition("12C4", in_2007="86B"), "knockout_scores_are_averaged", Effect.PROCEDURE)
 
 
 def no_penalty_for_blameless_partner(form: Form) -> Iterator[Finding]:

@@ -1,41 +1,43 @@
 """Law 12C1 and 86B: what takes the place of the result, an assigned score or an artificial one. Holds no numbers.
 
 12C1 says nowhere in general that the two sides' scores balance or need not: that they complement each other unless a
-paragraph parts them is an inference.
+paragraph parts them is an inference. In 2007 a serious error, or a wild or gambling action, cost a side its relief, and
+the regulations could forbid weighting.
 """
 
 from collections.abc import Iterator
 from typing import assert_never
 
 from rulings.laws.engine.adjusting import assigned
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.preliminaries.law_12.artificial import (
+    TEAMS,
     artificial_scores,
     knockout_average,
     no_penalty_for_blameless_partner,
 )
 from rulings.laws.preliminaries.law_12.facts import (
     OwnDamage,
+    OwnDamage2007,
     TeamBoards,
     form_of_scoring,
     own_damage,
+    own_damage_2007,
     result_can_be_assigned,
     team_boards,
 )
-from rulings.laws.record.record import Form
 from rulings.laws.record.roles import offender
 from rulings.laws.scoring_and_appeals.law_86 import several_boards
 
-TEAMS = (Form.TEAMS, Form.KNOCKOUT)
-
 
 def award(case: Case, only_artificial: bool) -> Iterator[Finding]:
-    """12C, and in teams 86B before it."""
-    if case[form_of_scoring] not in TEAMS:
-        yield from by_law_12(case, only_artificial)
-    else:
+    """12C, and in teams, since 2017, 86B before it."""
+    if case.edition is Edition.LAWS_2017 and case[form_of_scoring] in TEAMS:
         yield from in_teams(case, only_artificial)
+    else:
+        yield from by_law_12(case, only_artificial)
     yield Finding("90A", "penalty_besides_the_score", Effect.PENALTY)
 
 
@@ -59,7 +61,7 @@ def by_law_12(case: Case, only_artificial: bool) -> Iterator[Finding]:
     if only_artificial:
         yield from artificial_scores(case)
     elif case[result_can_be_assigned]:
-        yield from assigned_score(case)
+        yield from case.by_edition(assigned_score, in_2007=assigned_score_2007)(case)
     else:
         yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
         yield from artificial_scores(case)
@@ -76,5 +78,16 @@ def assigned_score(case: Case) -> Iterator[Finding]:
     else:
         yield assigned("12C1(e)(i)", "offenders_get_the_rectified_score", to=who.side)
         yield assigned("12C1(e)(ii)", "no_relief_for_own_damage", to=who.side.other)
-        yield from knockout_average(form, balanced=False)
+        yield from knockout_average(case, balanced=False)
     yield from no_penalty_for_blameless_partner(form)
+
+
+def assigned_score_2007(case: Case) -> Iterator[Finding]:
+    """12C1(a) to (c), (e); the two scores need not balance."""
+    who = case[offender]
+    yield assigned("12C1(a)", "assigned_score_replaces_the_result")
+    yield Finding("12C1(c)", "weights_unless_forbidden", Effect.PROCEDURE)
+    if case[own_damage_2007] is not OwnDamage2007.NONE:
+        yield assigned("12C1(b)", "offenders_get_the_rectified_score", to=who.side)
+        yield assigned("12C1(b)", "no_relief_for_own_damage", to=who.side.other)
+    yield Finding("12C1(e)", "regulations_may_take_likely_and_probable", Effect.PROCEDURE)

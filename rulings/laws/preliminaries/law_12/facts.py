@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from rulings.bridge.awards import Fault
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
 from rulings.laws.record.record import Form
@@ -27,12 +28,12 @@ class OwnDamage(StrEnum):
     GAMBLING_ACTION = "gambling_action"
 
 
-class Fault(StrEnum):
-    """12C2(a): how far a contestant is at fault."""
+class OwnDamage2007(StrEnum):
+    """2007 12C1(b): did the non-offending side add to its own damage after the irregularity?"""
 
     NONE = "none"
-    PARTLY = "partly"
-    DIRECTLY = "directly"
+    SERIOUS_ERROR = "serious_error"
+    WILD_OR_GAMBLING = "wild_or_gambling"
 
 
 class Without(StrEnum):
@@ -62,6 +63,8 @@ innocent_side_damaged = judgement("innocent_side_damaged", law="12B1")
 form_of_scoring = one_of("form_of_scoring", Form, law="12C", derive=recorded_form)
 result_can_be_assigned = judgement("result_can_be_assigned", law="12C1(a)")
 own_damage = one_of("own_damage", OwnDamage, "12C1(e)", AskedOf.JUDGEMENT)
+innocent_side_damaged_2007 = judgement("innocent_side_damaged_2007", law="12B1")
+own_damage_2007 = one_of("own_damage_2007", OwnDamage2007, "12C1(b)", AskedOf.JUDGEMENT)
 fault_of_ns = one_of("fault_of_ns", Fault, "12C2(a)", AskedOf.JUDGEMENT)
 fault_of_ew = one_of("fault_of_ew", Fault, "12C2(a)", AskedOf.JUDGEMENT)
 later_boards_are_regulated = yes_no("later_boards_are_regulated", law="12C2(d)")

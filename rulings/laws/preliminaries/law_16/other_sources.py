@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.laws.engine.adjusting import artificial, assigned_if_possible
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, judgement, one_of
 from rulings.laws.engine.findings import Effect, Finding
@@ -38,22 +39,22 @@ information_received = one_of("information_received", Received, law="16D2")
 likely_to_interfere = judgement("likely_to_interfere", law="16D2")
 director_chooses_way = one_of("director_chooses_way", Way, "16D2", AskedOf.JUDGEMENT)
 information_affected_result = judgement("information_affected_result", law="16D2(c)")
+information_received_2007 = one_of("information_received_2007", Received, law="16C2")
+could_interfere_2007 = judgement("could_interfere_2007", law="16C2")
+director_chooses_way_2007 = one_of("director_chooses_way_2007", Way, "16C2", AskedOf.JUDGEMENT)
+information_affected_result_2007 = judgement("information_affected_result_2007", law="16C2(c)")
 
 
 def extraneous_information(case: Case) -> Iterator[Finding]:
     """The director is told at once, best by the receiver himself."""
-    who = case[offender]
-    match case[information_received]:
+    who, number = case[offender], case.by_edition("16D1", in_2007="16C1")
+    match case[case.by_edition(information_received, in_2007=information_received_2007)]:
         case Received.BEFORE_ANY_CALL:
-            yield Finding("16D1", "receiver_tells_the_director", Effect.PROCEDURE, who=who)
+            yield Finding(number, "receiver_tells_the_director", Effect.PROCEDURE, who=who)
             yield from before_any_call(case)
         case Received.AFTER_FIRST_CALL:
-            yield Finding("16D1", "receiver_tells_the_director", Effect.PROCEDURE, who=who)
-            yield Finding("16D3", "only_play_on_or_adjust", Effect.PROCEDURE)
-            if case.among(director_chooses_way, (Way.PLAY_ON, Way.ADJUST)) is Way.PLAY_ON:
-                yield from play_on(case)
-            else:
-                yield from adjusted("adjusted_for_information_during_play")
+            yield Finding(number, "receiver_tells_the_director", Effect.PROCEDURE, who=who)
+            yield from after_a_call(case)
         case Received.PLAY_OVER:
             yield from judged_after_play(case)
         case never:
@@ -61,92 +62,71 @@ def extraneous_information(case: Case) -> Iterator[Finding]:
 
 
 def before_any_call(case: Case) -> Iterator[Finding]:
-    """16D2: the director chooses, if it is likely to interfere."""
-    if not case[likely_to_interfere]:
-        yield Finding("16D2", "unlikely_to_interfere_play_on", Effect.PLAY_ON)
+    """16D2: the director chooses, if it is likely to interfere (2007 16C2: if it could)."""
+    number = ways(case)
+    if case.edition is Edition.LAWS_2017 and not case[likely_to_interfere]:
+        yield Finding(number, "unlikely_to_interfere_play_on", Effect.PLAY_ON)
         return
-    match case[director_chooses_way]:
+    if case.edition is Edition.LAWS_2007 and not case[could_interfere_2007]:
+        yield Finding(number, "could_not_interfere_play_on", Effect.PLAY_ON)
+        return
+    match case[case.by_edition(director_chooses_way, in_2007=director_chooses_way_2007)]:
         case Way.RESEAT:
-            yield Finding("16D2(a)", "players_change_seats", Effect.PROCEDURE, who=case[offender])
+            yield Finding(f"{number}(a)", "players_change_seats", Effect.PROCEDURE, who=case[offender])
         case Way.REDEAL:
-            yield Finding("16D2(b)", "board_redealt_for_them", Effect.CANCELLED)
+            yield Finding(f"{number}(b)", "board_redealt_for_them", Effect.CANCELLED)
         case Way.PLAY_ON:
             yield from play_on(case)
         case Way.ADJUST:
-            yield from adjusted("adjusted_for_information_before_call")
+            yield from adjusted(case, "adjusted_for_information_before_call")
         case never:
             assert_never(never)
+
+
+def ways(case: Case) -> str:
+    """The paragraph whose divisions (a) to (d) are the director's ways."""
+    return case.by_edition("16D2", in_2007="16C2")
+
+
+def after_a_call(case: Case) -> Iterator[Finding]:
+    """16D3: the board is played on, or adjusted at once; in 2007 (16C3) only played on."""
+    if case.edition is Edition.LAWS_2007:
+        yield Finding("16C3", "only_play_on_after_a_call", Effect.PROCEDURE)
+        yield from play_on(case)
+        return
+    yield Finding("16D3", "only_play_on_or_adjust", Effect.PROCEDURE)
+    if case.among(director_chooses_way, (Way.PLAY_ON, Way.ADJUST)) is Way.PLAY_ON:
+        yield from play_on(case)
+    else:
+        yield from adjusted(case, "adjusted_for_information_during_play")
 
 
 def play_on(case: Case) -> Iterator[Finding]:
-    yield Finding("16D2(c)", "play_goes_on_with_the_information", Effect.PLAY_ON)
-    yield Finding("16D2(c)", "did_the_information_affect_the_result", Effect.CHECK_LATER, who=case[offender])
+    number = f"{ways(case)}(c)"
+    yield Finding(number, "play_goes_on_with_the_information", Effect.PLAY_ON)
+    yield Finding(number, "did_the_information_affect_the_result", Effect.CHECK_LATER, who=case[offender])
 
 
-def adjusted(key: str) -> Iterator[Finding]:
-    """16D2(d): the text says "adjusted" and sends teams to 86B; artificial only where no result can be judged."""
-    yield assigned_if_possible("16D2(d)", key)
-    yield Finding("86B", "in_teams_law_86", Effect.PROCEDURE, law="86B")
+def adjusted(case: Case, key: str) -> Iterator[Finding]:
+    """16D2(d): the text says "adjusted" and sends teams to 86B; artificial only where no result can be judged.
+
+    2007 16C2(d) says artificial, and teams have 86D.
+    """
+    if case.edition is Edition.LAWS_2017:
+        yield assigned_if_possible("16D2(d)", key)
+    else:
+        yield artificial("16C2(d)", "artificial_for_information_before_call")
+    teams = case.by_edition("86B", in_2007="86D")
+    yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
 
 
 def judged_after_play(case: Case) -> Iterator[Finding]:
-    """16D2(c): adjusted if the result was affected."""
-    if case[information_affected_result]:
-        yield assigned_if_possible("16D2(c)", "information_has_affected_the_result")
+    """16D2(c): adjusted if the result was affected; in 2007 (16C2(c)) if it may have been."""
+    number = f"{ways(case)}(c)"
+    if case[case.by_edition(information_affected_result, in_2007=information_affected_result_2007)]:
+        affected = case.by_edition(
+            "information_has_affected_the_result", in_2007="information_may_have_affected_the_result"
+        )
+        yield assigned_if_possible(number, affected)
     else:
-        yield Finding("16D2(c)", "information_has_not_affected_the_result", Effect.STANDS)
-
-
-information_received_2007 = one_of("information_received_2007", Received, law="16C2")
-could_interfere_2007 = judgement("could_interfere_2007", law="16C2")
-director_chooses_way_2007 = one_of("director_chooses_way_2007", Way, "16C2", AskedOf.JUDGEMENT)
-information_affected_result_2007 = judgement("information_affected_result_2007", law="16C2(c)")
-
-
-def extraneous_information_2007(case: Case) -> Iterator[Finding]:
-    """16C1 to C3."""
-    who = case[offender]
-    match case[information_received_2007]:
-        case Received.BEFORE_ANY_CALL:
-            yield Finding("16C1", "receiver_tells_the_director", Effect.PROCEDURE, who=who)
-            yield from before_any_call_2007(case)
-        case Received.AFTER_FIRST_CALL:
-            yield Finding("16C1", "receiver_tells_the_director", Effect.PROCEDURE, who=who)
-            yield Finding("16C3", "only_play_on_after_a_call", Effect.PROCEDURE)
-            yield from play_on_2007(case)
-        case Received.PLAY_OVER:
-            yield from judged_after_play_2007(case)
-        case never:
-            assert_never(never)
-
-
-def before_any_call_2007(case: Case) -> Iterator[Finding]:
-    """16C2: the director chooses, if it could interfere."""
-    if not case[could_interfere_2007]:
-        yield Finding("16C2", "could_not_interfere_play_on", Effect.PLAY_ON)
-        return
-    match case[director_chooses_way_2007]:
-        case Way.RESEAT:
-            yield Finding("16C2(a)", "players_change_seats", Effect.PROCEDURE, who=case[offender])
-        case Way.REDEAL:
-            yield Finding("16C2(b)", "board_redealt_for_them", Effect.CANCELLED)
-        case Way.PLAY_ON:
-            yield from play_on_2007(case)
-        case Way.ADJUST:
-            yield artificial("16C2(d)", "artificial_for_information_before_call")
-            yield Finding("86D", "in_teams_law_86", Effect.PROCEDURE, law="86D")
-        case never:
-            assert_never(never)
-
-
-def play_on_2007(case: Case) -> Iterator[Finding]:
-    yield Finding("16C2(c)", "play_goes_on_with_the_information", Effect.PLAY_ON)
-    yield Finding("16C2(c)", "did_the_information_affect_the_result", Effect.CHECK_LATER, who=case[offender])
-
-
-def judged_after_play_2007(case: Case) -> Iterator[Finding]:
-    """16C2(c): adjusted if the result may have been affected (2017: was affected)."""
-    if case[information_affected_result_2007]:
-        yield assigned_if_possible("16C2(c)", "information_may_have_affected_the_result")
-    else:
-        yield Finding("16C2(c)", "information_has_not_affected_the_result", Effect.STANDS)
+        yield Finding(number, "information_has_not_affected_the_result", Effect.STANDS)

@@ -12,7 +12,6 @@ from rulings.laws.engine.adjusting import assigned
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.record.roles import offender
 
 
@@ -74,8 +73,7 @@ def at_the_table(case: Case) -> Iterator[Finding]:
     """16B2: rights may be reserved; nothing is rectified before the end of play."""
     who = case[offender]
     yield Finding("73C1", "takes_no_advantage_of_partner", Effect.INFORMATION, who=who, partner=who.partner)
-    setting = case.regulations.law16b2_reserve_rights
-    if case[rights_may_be_reserved] if setting is Setting.ASK else setting is Setting.YES:
+    if case.by_regulation(case.regulations.law16b2_reserve_rights, rights_may_be_reserved):
         yield Finding("16B2", "rights_are_reserved", Effect.PROCEDURE, side=who.side.other)
     else:
         yield Finding("16B2", "rights_not_reserved_director_called", Effect.PROCEDURE)

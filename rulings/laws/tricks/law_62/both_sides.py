@@ -7,15 +7,19 @@ from typing import assert_never
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Role
 from rulings.laws.engine.answers import OneSeat
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import Fact, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.record.play import failures_to_follow, recorded_tricks
 from rulings.laws.record.roles import offender, role
-from rulings.laws.tricks.law_62.correction import Numbering, hands_returned, major_penalty_card
+from rulings.laws.tricks.law_62.correction import (
+    hands_returned,
+    major_penalty_card,
+    trick_twelve_stands,
+    withdrawn_cards_not_to_be_used,
+)
 from rulings.laws.tricks.law_64.exceptions import (
-    BOTH_REVOKED,
-    Edition,
     Exception64B,
     likely_result_had_nobody_revoked,
     none_transferred,
@@ -60,35 +64,33 @@ sides_played_on = one_of("sides_played_on", SidesPlayedOn, law="63A", derive=rec
 offenders_side_played_on = yes_no("offenders_side_played_on", law="63A1", derive=recorded_offenders_side)
 
 
-def both_sides_in_one_trick(
-    case: Case, exceptions: Edition, numbering: Numbering, corrects_both: bool
-) -> Iterator[Finding]:
+def both_sides_in_one_trick(case: Case) -> Iterator[Finding]:
     """Neither established: each is corrected. One: both are corrected in 2017. Both: both stand, no tricks go."""
     who = case[offender]
     match case[sides_played_on]:
         case SidesPlayedOn.BOTH:
             yield Finding("63A1", "both_revokes_stand", Effect.STANDS, who=who)
-            yield none_transferred(who, both_revoked(exceptions))
-            yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
-        case SidesPlayedOn.ONE if not corrects_both:
-            yield from one_stands_other_corrected(case, numbering)
-            yield none_transferred(who, both_revoked(exceptions))
-            yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+            yield none_transferred(who, both_revoked(case))
+            yield from likely_result_had_nobody_revoked(case, who)
+        case SidesPlayedOn.ONE if case.edition is Edition.LAWS_2007:
+            yield from one_stands_other_corrected(case)
+            yield none_transferred(who, both_revoked(case))
+            yield from likely_result_had_nobody_revoked(case, who)
         case SidesPlayedOn.ONE:
             yield Finding("62C3", "both_revokes_are_corrected", Effect.CARD_RETURNED, who=who)
             yield from defenders_cards(case, "62C3", "all_withdrawn_cards_of_defenders_are_penalty_cards")
-            yield from withdrawn_cards_of_both(numbering)
+            yield from withdrawn_cards_of_both(case)
             yield Finding("64B8", "no_trick_both_corrected", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
-            yield from likely_result_had_nobody_revoked(who, "64C")
+            yield Finding("64C", "likely_result_had_nobody_revoked", Effect.CHECK_LATER, side=who.side, of=who)
         case SidesPlayedOn.NEITHER:
             yield Finding("62A", "each_revoke_is_corrected", Effect.CARD_RETURNED, who=who)
             yield from defenders_cards(case, "62B1", "revoke_card_is_penalty_card")
-            yield from withdrawn_cards_of_both(numbering)
+            yield from withdrawn_cards_of_both(case)
         case never:
             assert_never(never)
 
 
-def one_stands_other_corrected(case: Case, numbering: Numbering) -> Iterator[Finding]:
+def one_stands_other_corrected(case: Case) -> Iterator[Finding]:
     """2007: the revoke of the side that played on is established (63A1); 62B and C govern the other one."""
     pair = case[offender], case.among(other_revoker, (case[offender].lho, case[offender].rho))
     stands, corrected = pair if case[offenders_side_played_on] else pair[::-1]
@@ -99,20 +101,19 @@ def one_stands_other_corrected(case: Case, numbering: Numbering) -> Iterator[Fin
     else:
         yield Finding("62B2", "declaring_side_corrects_freely", Effect.NO_RECTIFICATION, who=corrected)
     yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=stands.side)
-    yield from withdrawn_cards_of_both(numbering)
+    yield from withdrawn_cards_of_both(case)
 
 
-def both_sides_in_trick_twelve(case: Case, exceptions: Edition, numbering: Numbering) -> Iterator[Finding]:
+def both_sides_in_trick_twelve(case: Case) -> Iterator[Finding]:
     """62D1: both are corrected, established or not, until all four hands are back; then 64B6, and equity."""
     who = case[offender]
     if case[hands_returned]:
-        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
-        yield none_transferred(who, Exception64B.TRICK_TWELVE)
-        yield from likely_result_had_nobody_revoked(who, exceptions.equity_both_sides)
+        yield from trick_twelve_stands(who)
+        yield from likely_result_had_nobody_revoked(case, who)
         return
     for revoker in (who, case.among(other_revoker, (who.lho, who.rho))):
         yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=revoker)
-    yield from withdrawn_cards_of_both(numbering)
+    yield from withdrawn_cards_of_both(case)
 
 
 def defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:
@@ -122,12 +123,12 @@ def defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:
     yield from major_penalty_card(defender, number, key)
 
 
-def withdrawn_cards_of_both(numbering: Numbering) -> Iterator[Finding]:
+def withdrawn_cards_of_both(case: Case) -> Iterator[Finding]:
     """Both sides have offended: neither may use what it learned from withdrawn cards."""
     for side in Side:
-        yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=side)
+        yield withdrawn_cards_not_to_be_used(case, side)
 
 
-def both_revoked(exceptions: Edition) -> Exception64B:
+def both_revoked(case: Case) -> Exception64B:
     """64B7 as the edition words it."""
-    return next(exception for exception in BOTH_REVOKED if exception in exceptions.of_revokes)
+    return case.by_edition(Exception64B.BOTH_SIDES_ESTABLISHED, in_2007=Exception64B.BOTH_SIDES_REVOKED)

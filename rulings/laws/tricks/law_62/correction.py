@@ -4,20 +4,20 @@ Also the cards played to the trick after the revoke, before attention was drawn 
 a revoke is corrected until all four hands are back (D).
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
+from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Role
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import AskedOf, one_of, yes_no
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
 from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since
-from rulings.laws.tricks.law_64.exceptions import Edition, Exception64B, equity_after, none_transferred
+from rulings.laws.tricks.law_64.exceptions import Exception64B, equity_after, none_transferred
 from rulings.laws.tricks.law_69 import claimer
 from rulings.laws.tricks.revoke_facts import Failure, failure, revoke_trick
 
@@ -30,14 +30,6 @@ class Withdrawn(StrEnum):
     DECLARERS = "declarers"
     DUMMYS = "dummys"
     DECLARERS_DUMMY_ASKED_UNLAWFULLY = "declarers_dummy_asked_unlawfully"
-
-
-@dataclass(frozen=True)
-class Numbering:
-    """The paragraphs on withdrawn cards: for the other side, for the offending side (2007: 16D)."""
-
-    authorized: str
-    unauthorized: str
 
 
 def recorded_owner(case: Case) -> Withdrawn | None:
@@ -54,7 +46,7 @@ OPEN_TO = {
 }
 
 
-def correction(case: Case, since: Since, numbering: Numbering) -> Iterator[Finding]:
+def correction(case: Case, since: Since) -> Iterator[Finding]:
     """62A to C: he plays a legal card; who played after him may change; what was withdrawn is known to whom."""
     who = case[offender]
     yield Finding("62A", "revoke_must_be_corrected", Effect.PROCEDURE, who=who)
@@ -64,12 +56,19 @@ def correction(case: Case, since: Since, numbering: Numbering) -> Iterator[Findi
     yield from cards_played_after(case, card in OPEN_TO[Role.DEFENDER])
     if since is Since.ONLY_OPPONENTS_PLAYED_ON:
         yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=who.side.other)
-    yield Finding(numbering.authorized, "withdrawn_cards_known_to_the_others", Effect.INFORMATION, side=who.side.other)
-    yield Finding(numbering.unauthorized, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=who.side)
+    number = case.by_edition("16C1", in_2007="16D1")
+    yield Finding(number, "withdrawn_cards_known_to_the_others", Effect.INFORMATION, side=who.side.other)
+    yield withdrawn_cards_not_to_be_used(case, who.side)
     if since in CLAIM_IS_CONTESTED:
         key, see = "claim_is_judged_after_correction", "claim_after_revoke"
         claimed = case.among(claimer, (who.lho, who.rho))
         yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
+
+
+def withdrawn_cards_not_to_be_used(case: Case, side: Side) -> Finding:
+    """16C2, in 2007 16D2: the offending side may not use what the withdrawn cards tell."""
+    number = case.by_edition("16C2", in_2007="16D2")
+    return Finding(number, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=side)
 
 
 def revoke_card(case: Case, card: Withdrawn) -> Iterator[Finding]:
@@ -147,18 +146,16 @@ def major_penalty_card(who: Seat, number: str, key: str) -> Iterator[Finding]:
     yield Finding("50", go_on, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
 
 
-PartnersChoice = Callable[[Case], Iterator[Finding]]
 hands_returned = yes_no("hands_returned", law="62D1")
 revoked_before_partners_turn = yes_no("revoked_before_partners_turn", law="62D2")
 
 
-def trick_twelve(case: Case, exceptions: Edition, partners_choice: PartnersChoice) -> Iterator[Finding]:
+def trick_twelve(case: Case) -> Iterator[Finding]:
     """62D1, and 64B6 when it is too late for it."""
     who = case[offender]
     if case[hands_returned]:
-        yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
-        yield none_transferred(who, Exception64B.TRICK_TWELVE)
-        yield from equity_after(who, Exception64B.TRICK_TWELVE, exceptions)
+        yield from trick_twelve_stands(who)
+        yield from equity_after(case, who, Exception64B.TRICK_TWELVE)
         return
     yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
@@ -166,14 +163,20 @@ def trick_twelve(case: Case, exceptions: Edition, partners_choice: PartnersChoic
         yield from partners_choice(case)
 
 
-def partners_choice_2017(case: Case) -> Iterator[Finding]:
-    """62D2: what he saw of the revoke card is unauthorized; the choice between his two cards is judged after play."""
+def trick_twelve_stands(who: Seat) -> Iterator[Finding]:
+    """62D1 no longer applies once all four hands are back; 64B6 transfers nothing."""
+    yield Finding("62D1", "trick_twelve_stands_hands_returned", Effect.STANDS, who=who)
+    yield none_transferred(who, Exception64B.TRICK_TWELVE)
+
+
+def partners_choice(case: Case) -> Iterator[Finding]:
+    """62D2: what he saw of the revoke card is unauthorized; the choice between his two cards is judged after play.
+
+    In 2007 with cards of two suits he may not choose the play that the revoke card could have suggested.
+    """
     who = case[offender]
+    if case.edition is Edition.LAWS_2007:
+        yield Finding("62D2", "partner_barred_from_suggested_play", Effect.PLAY_RESTRICTION, who=who.partner, of=who)
+        return
     yield Finding("62D2", "partner_may_not_use_revoke_card", Effect.INFORMATION, who=who.partner, of=who)
     yield Finding("62D2", "did_partner_choose_by_revoke_card", Effect.CHECK_LATER, who=who.partner, of=who)
-
-
-def partners_choice_2007(case: Case) -> Iterator[Finding]:
-    """2007 62D2: with cards of two suits he may not choose the play that the revoke card could have suggested."""
-    who = case[offender]
-    yield Finding("62D2", "partner_barred_from_suggested_play", Effect.PLAY_RESTRICTION, who=who.partner, of=who)

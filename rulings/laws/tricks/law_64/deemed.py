@@ -7,17 +7,17 @@ from rulings.bridge.tricks import Role
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import judgement, one_of
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_64.exceptions import (
-    Edition,
     Exception64B,
     compare_equity,
     equity_after,
     exception_of_64b,
+    exceptions_to_a_missing_card,
     none_transferred,
     recorded_exception,
+    ruled_out,
 )
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE
 
@@ -30,9 +30,6 @@ class Won(StrEnum):
     NOT_YET = "not_yet"
 
 
-TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
-
-
 def recorded_won(case: Case) -> Won | None:
     """From the recorded defective trick on (67B1)."""
     won = side_won_from_then_on(case)
@@ -43,22 +40,22 @@ offending_side_won_a_trick = one_of("offending_side_won_a_trick", Won, law="64A2
 exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
 
 
-def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Finding]:
+def one_trick_for_deemed_revoke(case: Case) -> Iterator[Finding]:
     """64A2 by way of 67B1: one trick, never two, if the side won that trick or a later one (64B3: not for dummy's)."""
     who = case[offender]
     if recorded_role(case) is Role.DUMMY and subject_to_exceptions(case):
-        spares = tuple(each for each in edition.exceptions if each is not Exception64B.NONE)
-        spared = case.among(exception_of_64b, spares, recorded_exception(case, edition))
+        spares = tuple(each for each in exceptions_to_a_missing_card(case) if each is not Exception64B.NONE)
+        spared = case.among(exception_of_64b, spares, recorded_exception(case))
         yield none_transferred(who, spared)
-        yield from equity_after(who, spared, edition)
+        yield from equity_after(case, who, spared)
         return
     won = case[offending_side_won_a_trick]
     if won is Won.NO:
         yield Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
-        yield from compare_equity(who, edition.equity)
+        yield from compare_equity(case, who)
         return
-    open_here = still_open(case, edition.exceptions, won)
-    recorded = recorded_exception(case, edition)
+    open_here = still_open(case, won)
+    recorded = recorded_exception(case)
     exception = case.among(exception_of_64b, open_here, recorded) if subject_to_exceptions(case) else Exception64B.NONE
     if exception is Exception64B.NONE and won is Won.YES:
         yield Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=who.side.other, tricks=1)
@@ -68,10 +65,10 @@ def one_trick_for_deemed_revoke(case: Case, edition: Edition) -> Iterator[Findin
         )
     else:
         yield none_transferred(who, exception)
-    yield from equity_after(who, exception, edition)
+    yield from equity_after(case, who, exception)
 
 
-def still_open(case: Case, exceptions: tuple[Exception64B, ...], won: Won) -> tuple[Exception64B, ...]:
+def still_open(case: Case, won: Won) -> tuple[Exception64B, ...]:
     """While play goes on it is not too late yet (64B4, B5), and a card of another than dummy is none of dummy's.
 
     Whether it was the twelfth trick (64B6) the recorded one tells.
@@ -79,14 +76,11 @@ def still_open(case: Case, exceptions: tuple[Exception64B, ...], won: Won) -> tu
     defect = recorded_defect(case)
     if defect is not None and defect.trick == TRICK_TWELVE:
         return (Exception64B.TRICK_TWELVE,)
-    closed = set(TOO_LATE) if won is Won.NOT_YET else set()
+    closed = ruled_out(case, play_is_over=won is not Won.NOT_YET)
     closed |= {Exception64B.TRICK_TWELVE} if defect else set()
-    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
-        closed.add(Exception64B.DUMMYS_CARD)
-    return tuple(exception for exception in exceptions if exception not in closed)
+    return tuple(exception for exception in exceptions_to_a_missing_card(case) if exception not in closed)
 
 
 def subject_to_exceptions(case: Case) -> bool:
     """67B1 names only 64A2; whether 64B applies to it is the regulations' choice or the director's judgement."""
-    setting = case.regulations.law67b1_subject_to_64b
-    return case[exceptions_apply] if setting is Setting.ASK else setting is Setting.YES
+    return case.by_regulation(case.regulations.law67b1_subject_to_64b, exceptions_apply)

@@ -4,11 +4,11 @@ Which exception applies is told as far as the record tells it, for one revoke or
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Role, role_of
+from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case
 from rulings.laws.engine.facts import one_of
 from rulings.laws.engine.findings import Effect, Finding
@@ -42,6 +42,15 @@ class Exception64B(StrEnum):
     OWN_SIDE_REVOKED_TWICE = "own_side_revoked_twice"
 
 
+class EquityOf(StrEnum):
+    """What is compared: one revoke, a repeated one (64B2), or revokes of both sides (64B7, 64B8)."""
+
+    ONE_REVOKE = "one_revoke"
+    REPEATED = "repeated"
+    BOTH_SIDES = "both_sides"
+
+
+EQUITY_2017 = {EquityOf.ONE_REVOKE: "64C1", EquityOf.REPEATED: "64C2(a)", EquityOf.BOTH_SIDES: "64C2(b)"}
 BOTH_REVOKED = (Exception64B.BOTH_SIDES_ESTABLISHED, Exception64B.BOTH_SIDES_REVOKED)
 """64B7 as each edition words it."""
 PARAGRAPHS = {
@@ -58,21 +67,7 @@ PARAGRAPHS = {
 }
 
 
-@dataclass(frozen=True)
-class Edition:
-    """The exceptions of an edition: to a revoke, to a card missing from a trick (67B1); and its paragraphs of equity.
-
-    2017 asks of B2 and B7 whether the revokes were established, 2007 does not; B3 names a penalty card in 2017,
-    any faced card in 2007.
-    """
-
-    of_revokes: tuple[Exception64B, ...]
-    exceptions: tuple[Exception64B, ...]
-    equity: str
-    equity_repeated: str
-    equity_both_sides: str
-
-
+TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
 _ONLY_2007 = (Exception64B.SAME_SUIT_AGAIN, Exception64B.BOTH_SIDES_REVOKED, Exception64B.FACED_CARD)
 _ONLY_2017 = (
     Exception64B.SAME_SUIT_AFTER_ESTABLISHED,
@@ -82,13 +77,30 @@ _ONLY_2017 = (
 _ONLY_REVOKES = (Exception64B.PENALTY_CARD, Exception64B.FACED_CARD, Exception64B.OWN_SIDE_REVOKED_TWICE)
 
 
-def _options(left_out: tuple[Exception64B, ...]) -> tuple[tuple[Exception64B, ...], tuple[Exception64B, ...]]:
-    known = tuple(exception for exception in Exception64B if exception not in left_out)
-    return known, tuple(exception for exception in known if exception not in _ONLY_REVOKES)
+def exceptions_to_a_revoke(case: Case) -> tuple[Exception64B, ...]:
+    """2017 asks of B2 and B7 whether the revokes were established, 2007 does not; B3 names a penalty card in 2017, any
+    faced card in 2007.
+    """
+    left_out = case.by_edition(_ONLY_2007, in_2007=_ONLY_2017)
+    return tuple(exception for exception in Exception64B if exception not in left_out)
 
 
-EDITION_2017 = Edition(*_options(_ONLY_2007), "64C1", "64C2(a)", "64C2(b)")
-EDITION_2007 = Edition(*_options(_ONLY_2017), "64C", "64C", "64C")
+def exceptions_to_a_missing_card(case: Case) -> tuple[Exception64B, ...]:
+    """What may spare a player who is only deemed to have revoked (67B1)."""
+    return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in _ONLY_REVOKES)
+
+
+def ruled_out(case: Case, play_is_over: bool) -> set[Exception64B]:
+    """B4 and B5 while play goes on, B3 on dummy's card where the contract makes the offender another."""
+    closed = set() if play_is_over else set(TOO_LATE)
+    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
+        closed.add(Exception64B.DUMMYS_CARD)
+    return closed
+
+
+def paragraph_of_equity(case: Case, of: EquityOf) -> str:
+    """In 2007 one paragraph, 64C, for all three."""
+    return case.by_edition(EQUITY_2017[of], in_2007="64C")
 
 
 def none_transferred(who: Seat, exception: Exception64B) -> Finding:
@@ -96,33 +108,35 @@ def none_transferred(who: Seat, exception: Exception64B) -> Finding:
     return Finding(PARAGRAPHS[exception], f"no_trick_{exception}", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
 
 
-def equity_after(who: Seat, exception: Exception64B, edition: Edition) -> Iterator[Finding]:
+def equity_after(case: Case, who: Seat, exception: Exception64B) -> Iterator[Finding]:
     """64C: what remains to be compared after play, by the exception that applied or none."""
     match PARAGRAPHS.get(exception):
         case "64B2":
-            key = "equity_after_repeated_revoke"
-            yield Finding(edition.equity_repeated, key, Effect.CHECK_LATER, side=who.side.other, of=who)
+            number, key = paragraph_of_equity(case, EquityOf.REPEATED), "equity_after_repeated_revoke"
+            yield Finding(number, key, Effect.CHECK_LATER, side=who.side.other, of=who)
         case "64B7":
-            yield from likely_result_had_nobody_revoked(who, edition.equity_both_sides)
+            yield from likely_result_had_nobody_revoked(case, who)
         case _:
-            yield from compare_equity(who, edition.equity)
+            yield from compare_equity(case, who)
 
 
-def compare_equity(who: Seat, number: str) -> Iterator[Finding]:
+def compare_equity(case: Case, who: Seat) -> Iterator[Finding]:
     """64C: the other side gets no less than it would have had without the revoke."""
+    number = paragraph_of_equity(case, EquityOf.ONE_REVOKE)
     yield Finding(number, "equity_after_play", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
-def likely_result_had_nobody_revoked(who: Seat, number: str) -> Iterator[Finding]:
+def likely_result_had_nobody_revoked(case: Case, who: Seat) -> Iterator[Finding]:
     """64C2(b): both sides revoked, so either may have been damaged."""
+    number = paragraph_of_equity(case, EquityOf.BOTH_SIDES)
     yield Finding(number, "likely_result_had_nobody_revoked", Effect.CHECK_LATER, side=who.side, of=who)
 
 
-def recorded_exception(case: Case, edition: Edition) -> Exception64B | None:
+def recorded_exception(case: Case) -> Exception64B | None:
     """From the play, two revokes of the side or one of each side (64B7); from the contract B3, from the trick B6."""
     if recorded_pair(case) is not None:
         return Exception64B.OWN_SIDE_REVOKED_TWICE
-    both = recorded_of_both_sides(case, edition)
+    both = recorded_of_both_sides(case)
     if both is not None:
         return both
     if recorded_role(case) is Role.DUMMY:
@@ -130,17 +144,17 @@ def recorded_exception(case: Case, edition: Edition) -> Exception64B | None:
     return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
 
 
-def recorded_of_both_sides(case: Case, edition: Edition) -> Exception64B | None:
+def recorded_of_both_sides(case: Case) -> Exception64B | None:
     """64B7: in 2007 it is enough that both sides revoked, in 2017 both revokes must have been established."""
-    if Exception64B.BOTH_SIDES_REVOKED in edition.of_revokes:
+    if case.edition is Edition.LAWS_2007:
         return Exception64B.BOTH_SIDES_REVOKED if all(has_revoked_on_record(case, side) for side in Side) else None
     established = all(is_established_on_record(case, side) for side in Side)
     return Exception64B.BOTH_SIDES_ESTABLISHED if established else None
 
 
-def recorded_for_the_pair(case: Case, edition: Edition) -> Exception64B | None:
+def recorded_for_the_pair(case: Case) -> Exception64B | None:
     """The one exception that spares both of the side's two recorded revokes: 64B7, else B3 or B6 for each."""
-    both = recorded_of_both_sides(case, edition)
+    both = recorded_of_both_sides(case)
     if both is not None:
         return both
     found = {of_one(case, trick, seat) for trick, seat in recorded_pair(case) or ()}

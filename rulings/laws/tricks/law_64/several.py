@@ -15,12 +15,12 @@ from rulings.laws.record.play import recorded_tricks, recorded_winners, tricks_w
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_64.exceptions import (
     BOTH_REVOKED,
-    EDITION_2007,
-    EDITION_2017,
-    Edition,
+    EquityOf,
     Exception64B,
+    exceptions_to_a_revoke,
     likely_result_had_nobody_revoked,
     none_transferred,
+    paragraph_of_equity,
     recorded_for_the_pair,
 )
 from rulings.laws.tricks.law_64.tricks import WonBy, transferred_for_two
@@ -100,11 +100,11 @@ NOT_ASKED_HERE = (
 )
 
 
-def several_revokes(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+def several_revokes(case: Case) -> Iterator[Finding]:
     """Two established revokes of one side: what each transfers, and together."""
     who = first_of_two_revokers(case)
     repeated = case[second_revoke] is SecondRevoke.SAME_PLAYER_SAME_SUIT
-    spared, spared_by = spared_by_64b(case, edition)
+    spared, spared_by = spared_by_64b(case)
     one, two = tricks_of_two(case, repeated, spared)
     if spared_by is not None:
         yield none_transferred(who, spared_by)
@@ -115,23 +115,23 @@ def several_revokes(case: Case, edition: Edition = EDITION_2017) -> Iterator[Fin
     yield Finding("64A", "tricks_of_two_revokes", effect, **working)
     yield Finding("64A", "working_is_practice_not_text", Effect.PROCEDURE, side=who.side)
     if spared_by in BOTH_REVOKED:
-        yield from likely_result_had_nobody_revoked(who, edition.equity_both_sides)
+        yield from likely_result_had_nobody_revoked(case, who)
         return
-    number = edition.equity_repeated if repeated else edition.equity
+    number = paragraph_of_equity(case, EquityOf.REPEATED if repeated else EquityOf.ONE_REVOKE)
     yield Finding(number, "equity_after_several_revokes", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
-def spared_by_64b(case: Case, edition: Edition) -> tuple[Spared, Exception64B | None]:
+def spared_by_64b(case: Case) -> tuple[Spared, Exception64B | None]:
     """64B3 to B7: what spares the first, the second or both; that both sides revoked (B7) can only spare both.
 
     The record may tell what spares both; that nothing else spares one of them it never tells.
     """
-    recorded = recorded_for_the_pair(case, edition)
+    recorded = recorded_for_the_pair(case)
     spared = case.among(spared_revoke, tuple(Spared), None if recorded is None else Spared.BOTH)
     if spared is Spared.NEITHER:
         return spared, None
     apart = NOT_ASKED_HERE if spared is Spared.BOTH else (*NOT_ASKED_HERE, *BOTH_REVOKED)
-    options = tuple(each for each in edition.of_revokes if each not in apart)
+    options = tuple(each for each in exceptions_to_a_revoke(case) if each not in apart)
     return spared, case.among(sparing_exception, options, recorded)
 
 
@@ -144,8 +144,3 @@ def tricks_of_two(case: Case, repeated: bool, spared: Spared) -> tuple[int, int]
     second = case[second_trick_won_by], repeated or spared is Spared.SECOND
     after = case.among(tricks_after, tuple(range(MOST_LATER + 1 - between)))
     return transferred_for_two(first, between, second, after)
-
-
-def several_revokes_2007(case: Case) -> Iterator[Finding]:
-    """As in 2017; equity is one paragraph, 64C."""
-    yield from several_revokes(case, EDITION_2007)

@@ -9,18 +9,16 @@ from rulings.laws.engine.engine import Case
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import recorded_role
-from rulings.laws.tricks.law_64.deemed import TOO_LATE
 from rulings.laws.tricks.law_64.exceptions import (
     BOTH_REVOKED,
-    EDITION_2007,
-    EDITION_2017,
-    Edition,
     Exception64B,
     compare_equity,
     equity_after,
     exception_of_64b,
+    exceptions_to_a_revoke,
     none_transferred,
     recorded_exception,
+    ruled_out,
 )
 from rulings.laws.tricks.law_64.tricks import WonBy, tricks_due
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Later, later_tricks, revoke_trick, revoke_trick_won_by
@@ -29,66 +27,59 @@ OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVOK
 """64B3 spares every revoke of dummy's; only what is compared may be otherwise (64B7)."""
 
 
-def after_establishment(case: Case, edition: Edition = EDITION_2017) -> Iterator[Finding]:
+def after_establishment(case: Case) -> Iterator[Finding]:
     """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
     who = revoker(case)
-    known = spared_on_record(case, edition)
+    known = spared_on_record(case)
     if known is not Exception64B.NONE:
-        yield from without_transfer(known, who, edition)
+        yield from without_transfer(case, known, who)
         return
     won = case[revoke_trick_won_by]
     later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
     if won is WonBy.OPPONENTS and later is Later.NONE:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
-        yield from compare_equity(who, edition.equity)
+        yield from compare_equity(case, who)
         return
-    match case.among(exception_of_64b, still_open(case, edition, later), recorded_exception(case, edition)):
+    match case.among(exception_of_64b, still_open(case, later), recorded_exception(case)):
         case Exception64B.NONE:
             yield from tricks_of_one_revoke(who, won, later)
-            yield from compare_equity(who, edition.equity)
+            yield from compare_equity(case, who)
         case exception:
-            yield from without_transfer(exception, who, edition)
+            yield from without_transfer(case, exception, who)
 
 
-def spared_on_record(case: Case, edition: Edition) -> Exception64B:
+def spared_on_record(case: Case) -> Exception64B:
     """The exception that the record tells, unless the director overrules it: whoever won the tricks, none goes."""
-    recorded = recorded_exception(case, edition)
+    recorded = recorded_exception(case)
     if recorded is None:
         return Exception64B.NONE
-    possible = still_open(case, edition, Later.SOME)
+    possible = still_open(case, Later.SOME)
     if recorded_role(case) is Role.DUMMY:
         possible = tuple(each for each in possible if each in OF_DUMMY)
     return case.among(exception_of_64b, possible, recorded)
 
 
-def without_transfer(exception: Exception64B, who: Seat, edition: Edition) -> Iterator[Finding]:
+def without_transfer(case: Case, exception: Exception64B, who: Seat) -> Iterator[Finding]:
     """64B: no trick for this revoke, then what is compared; two of one side are counted together instead."""
     if exception is Exception64B.OWN_SIDE_REVOKED_TWICE:
         see = "several_revokes"
         yield Finding("64A", "revokes_are_counted_together", Effect.SEE_LAW, who=who, law="64", situation=see)
         return
     yield none_transferred(who, exception)
-    yield from equity_after(who, exception, edition)
+    yield from equity_after(case, who, exception)
 
 
-def still_open(case: Case, edition: Edition, later: Later) -> tuple[Exception64B, ...]:
+def still_open(case: Case, later: Later) -> tuple[Exception64B, ...]:
     """Each exception that may still apply.
 
     B4 and B5 once play is over, B6 unless the trick is known, B3 as far as the offender has such cards.
     """
-    closed = set(TOO_LATE) if later is Later.NOT_YET else set()
+    closed = ruled_out(case, play_is_over=later is not Later.NOT_YET)
     if case.relied_on.get(revoke_trick, TRICK_TWELVE) != TRICK_TWELVE:
         closed.add(Exception64B.TRICK_TWELVE)
-    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
-        closed.add(Exception64B.DUMMYS_CARD)
     if recorded_role(case) is Role.DECLARER:
         closed.add(Exception64B.PENALTY_CARD)
-    return tuple(exception for exception in edition.of_revokes if exception not in closed)
-
-
-def after_establishment_2007(case: Case) -> Iterator[Finding]:
-    """Law 64 of 2007 after an established revoke."""
-    yield from after_establishment(case, EDITION_2007)
+    return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in closed)
 
 
 def tricks_of_one_revoke(who: Seat, won: WonBy, later: Later) -> Iterator[Finding]:

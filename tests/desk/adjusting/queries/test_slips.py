@@ -9,6 +9,7 @@ from rulings.bridge.seats import Side
 from rulings.desk.adjusting.queries.slips import safe
 from rulings.desk.adjusting.wording.adjustments import side_text, side_words
 from rulings.desk.adjusting.wording.cautions import side_notation
+from rulings.scoring.notation.adjustments import read_adjusted
 
 PLAIN = {"points": 420, "result": "4S = S"}
 WEIGHTED = {
@@ -53,7 +54,8 @@ RULES: list[tuple[dict[str, Any], str, str, str]] = [
 @pytest.mark.parametrize(("rule", "notation", "text", "words"), RULES)
 def test_every_rule_is_told_three_ways(rule: dict[str, Any], notation: str, text: str, words: str) -> None:
     with override("en"):
-        told = (side_notation(rule, Side.NS), side_text(rule, Side.NS), side_words(rule, Side.NS))
+        score = read_adjusted(rule)
+        told = (side_notation(score, Side.NS), side_text(score, Side.NS), side_words(score, Side.NS))
     assert told == (notation, text, words)
 
 
@@ -61,9 +63,9 @@ def test_every_rule_is_told_three_ways(rule: dict[str, Any], notation: str, text
 @pytest.mark.parametrize("rule", [rule for rule, *_texts in RULES])
 def test_notation_does_not_hang_on_the_reader(rule: dict[str, Any], language: str) -> None:
     with override("en"):
-        english = side_notation(rule, Side.NS)
+        english = side_notation(read_adjusted(rule), Side.NS)
     with override(language):
-        assert side_notation(rule, Side.NS) == english
+        assert side_notation(read_adjusted(rule), Side.NS) == english
 
 
 def test_a_spreadsheet_takes_nothing_for_a_formula() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty, weigh
+from rulings.desk.adjusting.queries.weighing import Given, weigh
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState
 from rulings.desk.cases.services.issuing import supersede_ruling
@@ -28,19 +29,12 @@ from rulings.models import (
     Session,
     User,
 )
-from rulings.scoring.boards.lines import (
-    Artificial,
-    ArtificialScore,
-    Assigned,
-    Average,
-    NotPlayed,
-    Played,
-    SelfInflicted,
-)
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, NotPlayed, Played, SelfInflicted
 from rulings.scoring.boards.scores import Weighted
-from tests.factories import history, make_adjustment, make_result, make_ruling
+from rulings.scoring.notation.adjustments import SidePenalty
+from tests.factories import both, history, make_adjustment, make_result, make_ruling
 
-TWO_DOWN = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
+TWO_DOWN = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
 HALF = Given(Assigned.to_both(Weighted.of((420, 50), (-100, 50))), "16B3")
 PLUS_MINUS = Given(Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)), "12A2", is_numerous=True)
 

@@ -9,7 +9,7 @@ from django.test import Client
 
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
 from rulings.desk.imports.services import import_session
-from rulings.desk.papers.views.filled import of_slip
+from rulings.desk.papers.views.paper_fields import of_slip
 from rulings.models import Club, Result, Ruling, ScoreAdjustment, Session, User
 from tests.desk.reading import rows, text
 from tests.factories import make_ruling

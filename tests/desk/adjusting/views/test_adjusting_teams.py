@@ -12,7 +12,7 @@ from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.models import Contestant, ContestantKind, Result, Ruling, ScoreAdjustment, Session, User
 from tests.desk.reading import rows, text
-from tests.factories import first_case, make_report, make_result, make_ruling, say
+from tests.factories import first_case, make_report, make_result, make_ruling
 
 
 @pytest.fixture
@@ -153,7 +153,7 @@ def test_the_ruling_fills_in_the_team_at_fault(
     for key, value in told:
         answered = {"value": value} if isinstance(value, str) else {"value": value["answer"], "reason": value["reason"]}
         case = answer(actor=dora, case=case, key=key, revision=case.revision, **answered).case
-    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision)
     page = as_dora.get(f"/rulings/{ruling.pk}/score/")
     assert page.context["form"].initial["one_at_fault"] == "EW"
     assert rows(page)[0] == ["North-South 1 Owls", "10.00", "3.00 IMP"]

@@ -9,7 +9,7 @@ from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
 from tests.appealing import CHANGED, make_decided
 from tests.desk.conftest import signed_in
 from tests.desk.reading import rows, text
-from tests.factories import make_pair, make_result, make_ruling, say
+from tests.factories import make_pair, make_result, make_ruling
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_whoever_rules_after_an_appeal_says_the_forms_and_the_director_no_longer
     make_decided(dora, olga, ruling, **CHANGED)
     case = ruling.case
     case.refresh_from_db()
-    issue_ruling(actor=olga, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=olga, case=case, revision=case.revision)
     address = f"/rulings/{Ruling.objects.get(is_current=True).pk}/forms/"
     form = {f"form_{lines[3].pk}": "A", "reason": "Two cards displaced.", "act": "save"}
     assert (as_dora.get(address).status_code, as_dora.post(address, form).status_code) == (403, 403)

@@ -1,6 +1,7 @@
 """Penalties and warnings given alone: the table's score stands, the reason is kept, the form on paper has it all."""
 
 import json
+import re
 from fractions import Fraction
 from typing import Any
 
@@ -8,10 +9,11 @@ import pytest
 from django.test import Client
 
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.base.refusals import WrongState
 from rulings.models import AuditEntry, AuditText, Result, Ruling, ScoreAdjustment, Session, User, Verb
+from rulings.scoring.notation.adjustments import SidePenalty
 from tests.desk.papers import demand_renderer, pages
 from tests.desk.reading import rows, text
 from tests.factories import make_ruling, make_three_tables
@@ -57,7 +59,7 @@ def test_a_penalty_alone_leaves_the_table_s_score(
 def test_the_traveller_marks_a_penalty_and_no_adjusted_score(as_dora: Client, ruling: Ruling, line: Result) -> None:
     given = save(as_dora, ruling, line, **LATE)
     page = as_dora.get("/sessions/tuesday/boards/1/")
-    assert f'href="/adjustments/{given.pk}/">penalty</a>' in page.content.decode()
+    assert re.search(rf'href="/adjustments/{given.pk}/">\s*penalty\s*</a>', page.content.decode())
     assert "adjusted" not in rows(page)[0][1]
 
 

@@ -31,7 +31,7 @@ from tests.appealing import (
     make_seated,
     make_told,
 )
-from tests.factories import a_key, history, make_ruling, say
+from tests.factories import a_key, history, make_ruling
 
 
 @pytest.fixture
@@ -190,9 +190,7 @@ def test_changed_the_ruling_is_reopened_naming_the_appeal_and_its_new_version_is
     assert (case.is_open, case.reopened_because) == (True, "Appeal 1: West had a heart: two tricks.")
     with pytest.raises(WrongState, match="has not been issued yet"):
         tell_outcome(actor=dora, appeal=appeal)
-    new = issue_ruling(
-        actor=rev, case=case, revision=case.revision, say=say, override_text="Two.", override_reason="1."
-    )
+    new = issue_ruling(actor=rev, case=case, revision=case.revision, override_text="Two.", override_reason="1.")
     assert Appeal.objects.get().new_ruling == new
     assert tell_outcome(actor=dora, appeal=appeal).state == "told"
     assert [verb for verb, _before, _after in history(club, since)][-6:] == [
@@ -220,7 +218,7 @@ def test_a_reviewer_of_the_process_sends_it_back_to_its_director(dora: User, rev
     decide_appeal(actor=rev, appeal=appeal, **UPHELD | {"decision": "sent_back"})
     assert history(ruling.report.club)[-1][0] == "ruling.returned"
     case = Ruling.objects.get().case
-    assert issue_ruling(actor=dora, case=case, revision=case.revision, say=say) == Appeal.objects.get().new_ruling
+    assert issue_ruling(actor=dora, case=case, revision=case.revision) == Appeal.objects.get().new_ruling
 
 
 def test_a_decision_takes_a_published_ruling_from_the_public(
@@ -245,7 +243,7 @@ def test_a_decision_takes_a_published_ruling_from_the_public(
 def test_what_an_appeal_decided_is_not_appealed_against_here(dora: User, rev: User, ruling: Ruling) -> None:
     make_decided(dora, rev, ruling, **CHANGED)
     case = Ruling.objects.get().case
-    new = issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    new = issue_ruling(actor=rev, case=case, revision=case.revision)
     with pytest.raises(WrongState, match=r"^This version is the decision on appeal 1\. A further appeal"):
         lodge_appeal(actor=dora, ruling=new, side="EW", reasons="No.", appeal_key=a_key())
 
@@ -257,9 +255,9 @@ def test_both_sides_appeal_and_each_appeal_gets_the_version_it_led_to(dora: User
     with pytest.raises(WrongState, match="has already been reopened"):
         decide_appeal(actor=rev, appeal=second, **CHANGED)
     case = Ruling.objects.get().case
-    issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=rev, case=case, revision=case.revision)
     decide_appeal(actor=rev, appeal=second, **CHANGED)
     case.refresh_from_db()
-    issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=rev, case=case, revision=case.revision)
     versions = [appeal.new_ruling.version for appeal in Appeal.objects.order_by("number") if appeal.new_ruling]
     assert versions == [2, 3]

@@ -3,16 +3,23 @@
 from datetime import timedelta
 
 import pytest
+from django.db import IntegrityError
 from django.utils import timezone
 
-from rulings.desk.appeals.services.lodging import consent_to_appeal, decide_late, lodge_appeal, note_deposit
+from rulings.desk.appeals.services.lodging import (
+    consent_to_appeal,
+    decide_late,
+    lodge_appeal,
+    note_deposit,
+    withdraw_appeal,
+)
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.players.services import make_private_link, revoke_private_link
 from rulings.desk.review.services import countersign
 from rulings.models import Appeal, Club, Period, PeriodExtension, PrivateLink, Ruling, Session, User
 from tests.appealing import end_the_time_to_appeal, make_appeal, make_decided, make_refused
-from tests.factories import a_key, history, make_pair, make_ruling, make_session, say
+from tests.factories import a_key, history, make_pair, make_ruling, make_session
 
 
 @pytest.fixture
@@ -106,7 +113,7 @@ def test_without_reasons_there_is_none(dora: User, ruling: Ruling, club: Club) -
 
 def test_a_superseded_version_is_not_appealed_against(dora: User, ruling: Ruling) -> None:
     case = supersede_ruling(actor=dora, ruling=ruling, reason="It was East.")
-    issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=dora, case=case, revision=case.revision)
     with pytest.raises(WrongState, match="A newer version"):
         make_appeal(dora, ruling)
 
@@ -279,3 +286,30 @@ def test_the_same_deposit_again_changes_nothing(dora: User, ruling: Ruling, club
 def test_each_club_counts_its_own_appeals(dora: User, ruling: Ruling, wanda: User) -> None:
     there = make_ruling(wanda, make_session(wanda.memberships.get().club, "there"))
     assert (make_appeal(dora, ruling).number, make_appeal(wanda, there).number) == (1, 1)
+
+
+def test_an_appeal_is_withdrawn_with_its_reason(dora: User, ruling: Ruling) -> None:
+    appeal = withdraw_appeal(actor=dora, appeal=make_appeal(dora, ruling), reason="They accept it.")
+    assert (appeal.state, appeal.withdrawn_because) == ("withdrawn", "They accept it.")
+
+
+def test_a_withdrawn_appeal_is_lodged_again_as_a_new_one_in_time_or_late(
+    dora: User, ruling: Ruling, session: Session
+) -> None:
+    first = withdraw_appeal(actor=dora, appeal=make_appeal(dora, ruling), reason="A misunderstanding.")
+    again = make_appeal(dora, ruling, reasons="West had two hearts.")
+    assert (again.number, again.state, again.reasons) == (2, "admitted", "West had two hearts.")
+    first.refresh_from_db()
+    assert (first.state, first.reasons) == ("withdrawn", "West had a heart.")
+    with pytest.raises(WrongState, match="it is appeal 2"):
+        make_appeal(dora, ruling)
+    withdraw_appeal(actor=dora, appeal=again, reason="They accept it.")
+    end_the_time_to_appeal(session)
+    assert make_appeal(dora, ruling).state == "late"
+
+
+def test_two_appeals_of_a_side_that_both_stand_are_refused_by_the_database(dora: User, ruling: Ruling) -> None:
+    appeal = make_appeal(dora, ruling)
+    appeal.pk, appeal.number, appeal.appeal_key = None, 2, a_key(2)
+    with pytest.raises(IntegrityError, match="appeal"):
+        appeal.save(force_insert=True)

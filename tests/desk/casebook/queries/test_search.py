@@ -10,9 +10,9 @@ from django.test.utils import CaptureQueriesContext
 
 from rulings.desk.casebook.forms import words_typed
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, search
-from rulings.desk.casebook.services.index import VALUES, index, rebuild
+from rulings.desk.casebook.services.index import _VALUES, index, rebuild
 from rulings.desk.casebook.values import Wanted, words
-from rulings.desk.cases.services.unpublishing import unindex
+from rulings.desk.cases.services.publications import unindex
 from rulings.desk.people.services.erasing import erase_player
 from rulings.models import Club, Publication, Session, User
 from tests.factories import make_club, make_dora, make_pair, make_rev, make_session, make_user
@@ -145,7 +145,7 @@ def test_one_case_among_very_many_is_found_however_old(dora: User, session: Sess
     old = make_case(dora, session, facts="Zebra.")
     others = [(old.pk + place, "common") for place in range(1, 20_001)]
     with connection.cursor() as cursor:
-        cursor.executemany(f"INSERT INTO rulings_casebook (rowid, terms) VALUES {VALUES[connection.vendor]}", others)
+        cursor.executemany(f"INSERT INTO rulings_casebook (rowid, terms) VALUES {_VALUES[connection.vendor]}", others)
     new = make_case(dora, session, pk=others[-1][0] + 1)
     assert (numbers("zebra"), numbers("trick"), numbers("common")) == ([1], [2, 1], [])
     assert (numbers("trick", size=1), numbers("trick", before=new.pk)) == ([2], [1])
@@ -213,9 +213,9 @@ def wait_until(question: str) -> None:
 def test_a_case_indexed_twice_is_found_once_and_by_its_new_words(dora: User, session: Session) -> None:
     case = make_case(dora, session)
     case.facts = "Zebra."
-    index(case)
+    index(publication=case)
     assert (numbers("zebra"), numbers("four"), numbers("trick")) == ([1], [], [1])
-    unindex(case)
+    unindex(publication=case)
     assert numbers("zebra") == []
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rulings.bridge.seats import Side
-from rulings.desk.adjusting.queries.weighing import Given, SidePenalty
+from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.appeals.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome
 from rulings.desk.appeals.services.lodging import decide_late
 from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
@@ -15,9 +15,11 @@ from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.review.services import countersign
 from rulings.models import Body, Club, IrregularityReport, Publication, Ruling, Session, User
 from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.notation.adjustments import SidePenalty
 from tests.appealing import make_appeal, make_ready
 from tests.factories import (
     answer_all,
+    both,
     first_case,
     history,
     make_adjustment,
@@ -28,7 +30,6 @@ from tests.factories import (
     make_result,
     make_ruling,
     make_session,
-    say,
 )
 
 
@@ -139,7 +140,7 @@ def test_an_override_that_names_a_player_is_refused(dora: User, rev: User, sessi
     make_pair(session, "1", "NS", "Łucja Źrebiec")
     case = answer_all(dora, first_case(make_report(dora, session)))
     own = {"override_text": "Źrebiec keeps her trick.", "override_reason": "So be it."}
-    ruling = issue_ruling(actor=dora, case=case, revision=6, say=say, **own)
+    ruling = issue_ruling(actor=dora, case=case, revision=6, **own)
     countersign(actor=rev, ruling=ruling)
     over(dora, session)
     with pytest.raises(NamesInText) as refusal:
@@ -206,7 +207,7 @@ def test_a_director_does_not_reopen_what_is_public(dora: User, rev: User, ruling
 def test_the_next_version_is_published_under_a_new_number(dora: User, rev: User, ruling: Ruling) -> None:
     publish(actor=rev, ruling=ruling)
     case = supersede_ruling(actor=rev, ruling=ruling, reason="The score was wrong.")
-    second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    second = issue_ruling(actor=dora, case=case, revision=case.revision)
     assert publish(actor=rev, ruling=countersign(actor=rev, ruling=second)).number == 2
 
 
@@ -232,7 +233,7 @@ def test_it_says_what_was_scored_and_given_without_penalties(dora: User, rev: Us
     pairs = [make_pair(ruling.report.session, "7", side, "Anna", "Bruno") for side in ("NS", "EW")]
     played = make_result(ruling.report.board, *pairs)
     IrregularityReport.objects.filter(pk=ruling.report_id).update(result=played)
-    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"}, penalties=fine, penalty_reason="X")
+    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"), penalties=fine, penalty_reason="X")
     make_adjustment(dora, ruling, played, given=given, override_reason="I said so.")
     scores = publish(actor=rev, ruling=ruling, text=FACTS).scores
     assert scores["table"] == {"result": "4S = S", "points": 420}

@@ -123,7 +123,7 @@ def copies(case: Publication, count: int) -> None:
         ruling.save(force_insert=True)
         case.pk, case.number, case.ruling = None, number, ruling
         case.save(force_insert=True)
-        index(case)
+        index(publication=case)
 
 
 def test_a_case_tells_board_auction_facts_ruling_and_appeal(dora: User, session: Session) -> None:

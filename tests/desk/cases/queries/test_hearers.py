@@ -14,7 +14,7 @@ from rulings.desk.playing.services import play_in
 from rulings.desk.review.services import countersign
 from rulings.models import Appeal, AppealMember, Body, Club, Role, Ruling, Session, User
 from tests.appealing import CHANGED, UPHELD, end_the_time_to_appeal, make_appeal, make_decided, make_ready
-from tests.factories import answer_all, first_case, history, make_pair, make_report, make_ruling, make_user, say
+from tests.factories import answer_all, first_case, history, make_pair, make_report, make_ruling, make_user
 
 CHAIR, SECOND = Member("Carla Verdi", is_chair=True), Member("Dino Blu")
 
@@ -71,7 +71,7 @@ def test_who_issued_an_earlier_version_does_not_hear_the_appeal_either(
     dora: User, rev: User, olga: User, session: Session
 ) -> None:
     case = supersede_ruling(actor=dora, ruling=make_ruling(rev, session), reason="It was East.")
-    appeal = make_appeal(dora, issue_ruling(actor=dora, case=case, revision=case.revision, say=say))
+    appeal = make_appeal(dora, issue_ruling(actor=dora, case=case, revision=case.revision))
     assert free(appeal) == [olga]
 
 
@@ -81,7 +81,7 @@ def test_who_issued_what_an_appeal_decided_may_hear_the_other_sides_appeal(
     other = make_appeal(dora, ruling, side="EW", consents=("Carla", "Dino"))
     make_decided(dora, rev, ruling, **CHANGED)
     case = Ruling.objects.get().case
-    issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    issue_ruling(actor=rev, case=case, revision=case.revision)
     assert free(other) == [olga, rev]
 
 
@@ -196,7 +196,7 @@ def test_a_consulted_chief_director_rules_on_law_and_another_hears(
     case = answer_all(dora, first_case(make_report(dora, session, **about)), asked)
     judged = {"value": "no", "reason": "Five seconds.", "consulted": "Rev Alti, by telephone"}
     case = answer(actor=dora, case=case, key="information_was_conveyed", revision=case.revision, **judged).case
-    appeal = make_appeal(dora, issue_ruling(actor=dora, case=case, revision=case.revision, say=say))
+    appeal = make_appeal(dora, issue_ruling(actor=dora, case=case, revision=case.revision))
     points = {"law_points": "16B?", "law_ruling": "16B.", "fact_points": ""}
     assert rule_on_law(actor=rev, appeal=appeal, **points).law_ruled_by == rev
     with pytest.raises(BadInput, match="Rev Alti was consulted"):

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from rulings.desk.cases.queries.likeness import Matter, branching, inconsistent, matter_of, nearest, outcome_of
+from rulings.laws.engine.stored import StoredFinding, write_finding
 from rulings.models import Ruling, Session, User
 from tests.factories import make_club, make_dora, make_ruling, make_session
 
-TRICK = {"paragraph": "64A2", "key": "one_trick_transferred", "effect": "TRICKS_TRANSFERRED", "values": {}}
-NO_TRICK = {"paragraph": "64B", "key": "no_trick", "effect": "NO_RECTIFICATION", "values": {}}
+TRICK = StoredFinding("64A2", "tricks_transferred", "one_trick_transferred", {})
+NO_TRICK = StoredFinding("64B", "no_rectification", "no_trick", {})
 
 
 @pytest.fixture
@@ -120,12 +121,12 @@ def changed(ruling: Any, **fields: Any) -> Any:
 
 def test_the_same_facts_ruled_otherwise_are_one_group_by_outcome(dora: User, session: Session) -> None:
     usual = [make_ruling(dora, session) for _each in range(2)]
-    odd = changed(make_ruling(dora, session), findings=[NO_TRICK])
+    odd = changed(make_ruling(dora, session), findings=[write_finding(NO_TRICK)])
     (group,) = inconsistent([odd, *usual])
     assert (group.situation, group.count) == ("defective_trick", 3)
     assert group.by_outcome == (tuple(usual), (odd,))
 
 
 def test_rulings_that_came_out_alike_are_no_group(dora: User, session: Session) -> None:
-    other_facts = changed(make_ruling(dora, session), findings=[NO_TRICK], facts={"error": "played_two"})
+    other_facts = changed(make_ruling(dora, session), findings=[write_finding(NO_TRICK)], facts={"error": "played_two"})
     assert inconsistent([make_ruling(dora, session), make_ruling(dora, session), other_facts]) == []

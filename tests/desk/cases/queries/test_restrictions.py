@@ -3,16 +3,16 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from rulings.desk.base.finding import case_found
+from rulings.desk.base.finding import rows_of
 from rulings.desk.cases.queries.restrictions import lasting
+from rulings.desk.cases.queries.ruling_sheet import difference
 from rulings.desk.cases.queries.runner import record_for, run
-from rulings.desk.cases.queries.told import difference
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import end_restriction
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.reports.services.filing import amend_report, open_next_case
 from rulings.models import IrregularityReport, ReportCase, Ruling, Session, User
-from tests.factories import answer_all, first_case, make_report, say
+from tests.factories import answer_all, first_case, make_report
 
 WEST_SEVEN = [{"seat": "W", "card": "H7", "kind": "major"}]
 LED = (
@@ -32,7 +32,7 @@ def seven_of_hearts(dora: User, session: Session, table: str = "4") -> Ruling:
 
 
 def issued(dora: User, case: ReportCase) -> Ruling:
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=dora, case=case, revision=case.revision)
 
 
 def lying(case: ReportCase) -> object:
@@ -112,8 +112,7 @@ def test_the_cards_are_found_with_two_queries_however_many_rulings_there_are(
     for _number in range(reports):
         seven_of_hearts(dora, session)
     report = make_report(dora, session, situation="penalty_card", facts={}, table="4")
-    case = case_found(dora, first_case(report).pk)
-    assert case is not None
+    case = rows_of(dora, ReportCase).get(pk=first_case(report).pk)
     with django_assert_num_queries(2):
         assert lying(case) == WEST_SEVEN
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulings.desk.cases.queries.runner import bench_of, facts_ahead, record_of, run, settle
+from rulings.desk.cases.queries.runner import before_law, facts_ahead, run, sort_answers
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.reports.services.filing import amend_report
 from rulings.laws.situations import situations
 from rulings.models import Session, User
@@ -83,27 +84,27 @@ def test_an_answer_that_has_stopped_being_an_option_is_asked_again(dora: User, s
 
 
 def test_unread_answers_stay_while_some_continuation_reads_them(dora: User, session: Session) -> None:
-    bench = bench_of(first_case(make_report(dora, session)))
-    settled = settle(bench, answers(both_sides_played_on="yes", offender="W", has_card_of_suit_led="no"))
+    before = before_law(first_case(make_report(dora, session)))
+    settled = sort_answers(before, answers(both_sides_played_on="yes", offender="W", has_card_of_suit_led="no"))
     assert (set(settled.answers), settled.dropped) == ({"both_sides_played_on", "offender", "has_card_of_suit_led"}, {})
 
 
 def test_unread_answers_go_when_none_does(dora: User, session: Session) -> None:
-    bench = bench_of(first_case(make_report(dora, session)))
-    settled = settle(bench, answers(error="not_among_played_cards", both_sides_played_on="yes", offender="W"))
+    before = before_law(first_case(make_report(dora, session)))
+    settled = sort_answers(before, answers(error="not_among_played_cards", both_sides_played_on="yes", offender="W"))
     assert (sorted(settled.answers), list(settled.dropped)) == (["error", "offender"], ["both_sides_played_on"])
 
 
 def test_what_came_with_the_door_stays_even_unread(dora: User, session: Session) -> None:
-    bench = bench_of(first_case(make_report(dora, session)))
+    before = before_law(first_case(make_report(dora, session)))
     given = answers(error="not_among_played_cards") | {"both_sides_played_on": {"value": "yes", "preset": True}}
-    assert settle(bench, given).dropped == {}
+    assert sort_answers(before, given).dropped == {}
 
 
 def test_the_facts_ahead_of_an_empty_case_are_all_the_law_asks(dora: User, session: Session) -> None:
-    bench = bench_of(first_case(make_report(dora, session)))
+    before = before_law(first_case(make_report(dora, session)))
     wanted = {"error", "exception_of_64b", "declarer_chooses"}
-    assert facts_ahead(bench, {}, wanted) == {"error", "exception_of_64b"}
+    assert facts_ahead(before, {}, wanted) == {"error", "exception_of_64b"}
 
 
 @pytest.mark.parametrize("edition", ["2017", "2007"])

@@ -4,7 +4,8 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, NotAnOption, ReasonMissing, Stale, UnknownFact, WrongState
 from rulings.desk.cases.queries.runner import run
-from rulings.desk.cases.services.answering import Answered, answer, withdraw_answer
+from rulings.desk.cases.services.answering import answer, withdraw_answer
+from rulings.desk.cases.values.answers import Answered
 from rulings.models import ReportCase, Session, User
 from tests.factories import answer_all, first_case, history, make_pair, make_report, make_result, make_ruling
 

@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.review.services import countersign
 from rulings.models import Session, User
-from tests.factories import answer_all, first_case, make_report, make_ruling, say
+from tests.factories import answer_all, first_case, make_report, make_ruling
 
 
 def statements(act: Callable[[], object]) -> int:
@@ -28,6 +28,6 @@ def test_statements_of_each_act(dora: User, rev: User, session: Session, earlier
     assert {
         "file": statements(lambda: make_report(dora, session)),
         "answer": statements(lambda: answer_all(dora, case, (("both_sides_played_on", "yes"),))),
-        "issue": statements(lambda: issue_ruling(actor=dora, case=complete, revision=6, say=say)),
+        "issue": statements(lambda: issue_ruling(actor=dora, case=complete, revision=6)),
         "countersign": statements(lambda: countersign(actor=rev, ruling=ruling)),
     } == {"file": 15, "answer": 10, "issue": 17, "countersign": 15}

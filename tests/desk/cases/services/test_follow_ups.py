@@ -10,7 +10,7 @@ from rulings.desk.cases.services.follow_ups import complete_follow_up, open_foll
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.reports.services.recording import record_play
 from rulings.models import FollowUp, ReportCase, Session, User
-from tests.factories import answer_all, first_case, history, make_report, make_ruling, say
+from tests.factories import answer_all, first_case, history, make_report, make_ruling
 
 EXPOSED = (
     ("offender", "E"),
@@ -35,7 +35,7 @@ def exposed(dora: User, session: Session) -> FollowUp:
     case = answer(
         actor=dora, case=case, key="exposed_unintentionally", value="yes", revision=case.revision, **notes
     ).case
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say).follow_ups.get()
+    return issue_ruling(actor=dora, case=case, revision=case.revision).follow_ups.get()
 
 
 def judge(actor: User, case: ReportCase) -> ReportCase:
@@ -99,7 +99,7 @@ def test_an_offender_whom_the_record_told_is_still_known_after_play(dora: User, 
     tricks = [["DT", "DJ", "S7", "DA"], ["HA", "H2", "H6", "H3"]]
     record_play(actor=dora, report=report, revision=1, leader=Seat.WEST, tricks=tricks, contract="4S by S")
     case = answer_all(dora, first_case(report), (("exception_of_64b", "none"),))
-    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision)
     assert "offender" in ruling.derived
     question = run(open_follow_up(actor=dora, follow_up=ruling.follow_ups.get())).question
     assert question is not None
@@ -114,7 +114,7 @@ def test_a_button_pressed_twice_opens_one_case(dora: User, exposed: FollowUp) ->
 
 def test_ruling_on_its_case_settles_the_follow_up(dora: User, rev: User, exposed: FollowUp) -> None:
     case = judge(rev, open_follow_up(actor=dora, follow_up=exposed))
-    ruling = issue_ruling(actor=rev, case=case, revision=case.revision, say=say)
+    ruling = issue_ruling(actor=rev, case=case, revision=case.revision)
     exposed.refresh_from_db()
     assert (exposed.done_by, exposed.note, ruling.report.status) == (rev, "", "ruled")
     assert [verb for verb, _before, _after in history(exposed.report.club)][-2:] == ["follow_up.done", "ruling.issued"]

@@ -9,7 +9,7 @@ from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.reports.services.filing import amend_report, open_next_case
 from rulings.laws.record.roles import offender
 from rulings.models import IrregularityReport, ReportCase, Ruling, Session, User
-from tests.factories import first_case, make_report, say
+from tests.factories import first_case, make_report
 
 Answers = tuple[tuple[str, str], ...]
 REFUSED: Answers = (("since_out_of_rotation", "nobody"), ("lho_accepts_out_of_rotation", "no"))
@@ -28,7 +28,7 @@ def ruled(dora: User, case: ReportCase, answers: Answers) -> Ruling:
     case = ReportCase.objects.get(pk=case.pk)
     for key, value in answers:
         case = answer(actor=dora, case=case, key=key, value=value, revision=case.revision, reason="It was so.").case
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    return issue_ruling(actor=dora, case=case, revision=case.revision)
 
 
 def marked(dora: User, ruling: Ruling) -> IrregularityReport:

@@ -22,7 +22,6 @@ from tests.factories import (
     make_report,
     make_rev,
     make_session,
-    say,
 )
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -127,7 +126,7 @@ def test_a_ruling_issued_twice_at_once_is_one_version() -> None:
     case = answer_all(dora, first_case(make_report(dora, make_session(club))))
 
     def issue() -> Ruling:
-        return issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+        return issue_ruling(actor=dora, case=case, revision=case.revision)
 
     first, second = at_once(issue, issue)
     assert first == second
@@ -139,7 +138,7 @@ def test_an_answer_at_the_moment_of_issuing_is_in_the_ruling_or_refused() -> Non
     dora, rev = make_dora(club), make_rev(club)
     case = answer_all(dora, first_case(make_report(dora, make_session(club))))
     issued, answered = at_once(
-        lambda: issue_ruling(actor=dora, case=case, revision=case.revision, say=say),
+        lambda: issue_ruling(actor=dora, case=case, revision=case.revision),
         lambda: answer(actor=rev, case=case, key="offender", value="E", revision=case.revision),
     )
     assert isinstance(issued, Stale) != isinstance(answered, Refusal)

@@ -3,7 +3,7 @@
 from django.test import Client
 
 from rulings.bridge.seats import Seat
-from rulings.desk.cases.queries.runner import record_of
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import record_play
 from rulings.laws.record.record import read_record

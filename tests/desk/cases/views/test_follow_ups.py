@@ -15,7 +15,6 @@ from tests.factories import (
     make_report,
     make_ruling,
     make_session,
-    say,
 )
 
 OTHERWISE = {"override_text": "No trick, by agreement.", "override_reason": "Both pairs agreed."}
@@ -29,7 +28,7 @@ def a_case(director: User, session: Session) -> ReportCase:
 def ruled_otherwise(director: User, session: Session) -> Ruling:
     """The same facts, another outcome."""
     case = a_case(director, session)
-    return issue_ruling(actor=director, case=case, revision=case.revision, say=say, **OTHERWISE)
+    return issue_ruling(actor=director, case=case, revision=case.revision, **OTHERWISE)
 
 
 @pytest.fixture
@@ -100,7 +99,7 @@ def test_the_chief_director_sees_where_the_club_ruled_otherwise(
     make_ruling(rev, session)
     ruled_otherwise(dora, session)
     page = text(as_rev.get("/consistency/"))
-    assert "2× 64A2 one_trick_transferred" in page
+    assert "2× After play, one trick is transferred to North-South, never two." in page
     assert "1× No trick, by agreement." in page
     assert "Dora Neri 2 1 Rev Alti 1 0" in page
     assert "Defective trick" in text(as_rev.get("/consistency/?situation=defective_trick"))

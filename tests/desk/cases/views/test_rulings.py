@@ -9,7 +9,6 @@ from django.utils import timezone
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.models import FollowUp, ReportCase, Ruling, Session, User
-from rulings.wording.findings import sentence
 from tests.desk.conftest import signed_in
 from tests.desk.reading import heading, text
 from tests.factories import (
@@ -35,7 +34,7 @@ SURPLUS = (
 def issued(dora: User, session: Session, answers: tuple[tuple[str, str], ...], **fields: Any) -> Ruling:
     """A ruling with the sentences that people read."""
     case = answer_all(dora, first_case(make_report(dora, session, **fields)), answers)
-    return issue_ruling(actor=dora, case=case, revision=case.revision, say=sentence)
+    return issue_ruling(actor=dora, case=case, revision=case.revision)
 
 
 @pytest.fixture

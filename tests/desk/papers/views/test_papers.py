@@ -13,7 +13,7 @@ from django.utils import translation
 
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.base.pdf import pdf_of
-from rulings.desk.papers.views.filled import of_ruling
+from rulings.desk.papers.views.paper_fields import of_ruling
 from rulings.desk.papers.wording.layouts import LAYOUTS
 from rulings.desk.papers.wording.parts import Paper
 from rulings.models import (
@@ -168,7 +168,7 @@ def test_the_ruling_form_has_hands_auction_notes_facts_and_ruling(as_dora: Clien
         "Over 3♠? (from North’s hand; players asked: 1)",
         "Logical alternatives found: 4♠, pass",
         "second category 4♠",
-        "64A2: 64A2 one_trick_transferred",
+        "64A2: After play, one trick is transferred to North-South, never two.",
         "Dora Neri, 17 Nov 2026, 12:00",
         "Dealer: ☒ North",
         "Vulnerable: ☒ neither side",

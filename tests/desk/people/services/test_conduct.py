@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from rulings.desk.base.finding import rows_of
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
-from rulings.desk.people.queries.people import note_counts, note_found, notes_kept
+from rulings.desk.people.queries.people import note_counts, notes_kept
 from rulings.desk.people.services.conduct import add_response, expire_notes, write_note
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import AuditText, Club, IrregularityReport, Membership, NoteKind, RecorderNote, Session, User
@@ -111,4 +112,4 @@ def test_expired_notes_are_deleted_and_recorded_by_number(
 
 
 def test_another_club_finds_nothing(wanda: User, note: RecorderNote) -> None:
-    assert note_found(make_recorder(wanda), note.pk) is None
+    assert not rows_of(make_recorder(wanda), RecorderNote).filter(pk=note.pk).exists()

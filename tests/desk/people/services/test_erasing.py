@@ -16,7 +16,8 @@ from rulings.desk.base.names import names_in
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.people.queries.erasable import PLACES
-from rulings.desk.people.services.erasing import erase_player, prospect, spellings
+from rulings.desk.people.queries.prospects import prospect, spellings
+from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.trail.queries.verification import BrokenEntry, verify_audit
 from rulings.models import (
@@ -52,13 +53,13 @@ from rulings.scoring.boards.lines import Assigned
 from tests.append_only import drop_the_triggers
 from tests.factories import (
     answer_all,
+    both,
     first_case,
     history,
     make_pair,
     make_report,
     make_result,
     make_session,
-    say,
 )
 
 NAME = "Łucja Źrebiec"
@@ -84,11 +85,11 @@ def told(dora: User, rev: User, session: Session, club: Club) -> Ruling:
     report = amend_report(actor=dora, report=report, revision=1, auction=auction)
     case = answer_all(dora, first_case(report))
     own = {"override_text": TOLD, "override_reason": TOLD}
-    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
-    given = Given(Assigned.to_both(-100), "64C", {"NS": "4S -2 S", "EW": "4S -2 S"})
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
+    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
     adjust_score(actor=dora, ruling=ruling, result=result, given=given, override_reason=TOLD)
     case = supersede_ruling(actor=dora, ruling=ruling, reason=TOLD)
-    second = issue_ruling(actor=dora, case=case, revision=case.revision, say=say, **own)
+    second = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
     fill(second, dora, rev, club)
     return second
 

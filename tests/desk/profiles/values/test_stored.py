@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.profiles.services import Version, copy_profile, load_profiles, save_version
+from rulings.desk.profiles.services import copy_profile, load_profiles, save_version
 from rulings.desk.profiles.values.figures import FIGURES
-from rulings.desk.profiles.values.stored import check_parts, parts_of, values_of, with_values
+from rulings.desk.profiles.values.stored import Version, check_parts, parts_of, values_of, with_values
 from rulings.desk.scores.queries.sheet import regulations_of
 from rulings.models import Club, RegulationProfile, Session, User
 from rulings.scoring.regulations import Method

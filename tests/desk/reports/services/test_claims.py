@@ -6,7 +6,8 @@ from rulings.bridge.positions import left_after
 from rulings.bridge.seats import Seat
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
 from rulings.desk.cases.queries.play import play_known
-from rulings.desk.cases.queries.runner import record_of, run
+from rulings.desk.cases.queries.runner import run
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.imports.services import import_session
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import record_claim, record_play

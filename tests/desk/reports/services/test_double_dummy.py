@@ -8,8 +8,9 @@ import pytest
 
 from rulings.bridge.seats import Side
 from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.reports.queries import CannotSolve, NotInstalled, is_installed, outlooks
 from rulings.desk.reports.services import double_dummy
-from rulings.desk.reports.services.double_dummy import CannotSolve, NotInstalled, is_installed, outlooks, solve_board
+from rulings.desk.reports.services.double_dummy import solve_board
 from rulings.models import Board, IrregularityReport, Session, User
 from tests.factories import history, make_board, make_report
 from tests.solvers import break_library, hide_library

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState
-from rulings.desk.reports.services.recording import confirm_facts, told_of_appeal, write_facts
+from rulings.desk.reports.services.recording import confirm_facts, tell_of_appeal, write_facts
 from rulings.models import AuditEntry, IrregularityReport, Session, User, Verb
 from tests.factories import make_report
 
@@ -74,8 +74,8 @@ def test_nothing_is_confirmed_before_it_was_written(dora: User, report: Irregula
 def test_that_the_players_were_told_of_their_right_to_appeal_is_noted_once(
     dora: User, rev: User, report: IrregularityReport
 ) -> None:
-    told_of_appeal(actor=dora, report=report)
-    sheet = told_of_appeal(actor=rev, report=report)
+    tell_of_appeal(actor=dora, report=report)
+    sheet = tell_of_appeal(actor=rev, report=report)
     assert sheet.told_of_appeal_by == dora
     assert verbs(report) == [Verb.APPEAL_RIGHT_TOLD]
 

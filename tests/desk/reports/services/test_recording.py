@@ -4,7 +4,8 @@ import pytest
 
 from rulings.bridge.seats import Seat
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
-from rulings.desk.cases.queries.runner import record_of, run
+from rulings.desk.cases.queries.runner import run
+from rulings.desk.cases.queries.table import record_of
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import record_play
 from rulings.models import IrregularityReport, Session, User

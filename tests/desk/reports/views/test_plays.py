@@ -11,7 +11,7 @@ from rulings.desk.imports.services import import_session
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Session, User
 from tests.desk.reading import text
-from tests.factories import answer_all, first_case, history, make_report, say
+from tests.factories import answer_all, first_case, history, make_report
 from tests.formats.test_lin import lin
 
 REVOKE = "DT DJ S7 DA\nHA H2 H6 H3"
@@ -149,7 +149,7 @@ def test_the_claim_begins_with_what_the_recorded_play_leaves(as_dora: Client, re
     post(as_dora, report, "play", tricks=REVOKE, act="save")
     page = as_dora.get(f"/reports/{report.pk}/claim/").content.decode()
     assert 'name="hand_N" value="AKQ2.54.K4.876"' in page
-    assert re.search(r'id="card-DT" [^>]*value="DT" disabled', page)
+    assert re.search(r'id="card-DT" [^>]*value="DT"\s+disabled', page)
 
 
 def test_a_tap_gives_a_card_to_the_seat_chosen(as_dora: Client, report: IrregularityReport) -> None:
@@ -255,7 +255,7 @@ def test_the_issued_ruling_says_what_the_claim_told_and_what_the_rest_of_the_rec
     report = make_report(dora, session, situation="cancelled_concession", facts={})
     post(as_dora, report, "claim", claimer="S", act="save")
     case = answer_all(dora, first_case(report), (("objected_when", "later"),))
-    ruling = issue_ruling(actor=dora, case=case, revision=case.revision, say=say)
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision)
     page = text(as_dora.get(f"/rulings/{ruling.pk}/"))
     assert "Concession by South from the claim" in page
     assert "from the record" not in page

@@ -6,9 +6,10 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.imports.services import import_session
+from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.queries.data import score_data
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.services.results import Agreement, enter_result
+from rulings.desk.scores.services.results import enter_result
 from rulings.desk.scores.values.outcomes import Because
 from rulings.models import Board, Club, Contestant, ContestantKind, Result, Session, User
 from rulings.scoring.boards.table_results import TableResult

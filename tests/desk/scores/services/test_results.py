@@ -7,9 +7,10 @@ import pytest
 from django.utils import timezone
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, Stale, WrongState
+from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.services.results import Agreement, correct_result, mark_of
-from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.scores.services.results import correct_result
+from rulings.desk.scores.values.outcomes import Because, mark_of
 from rulings.models import Board, Contestant, Result, Session, User
 from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.notation.results import read_result

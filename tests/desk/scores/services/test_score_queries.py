@@ -9,7 +9,8 @@ from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Stal
 from rulings.desk.base.texts import Text
 from rulings.desk.players.services import make_private_link, revoke_private_link
 from rulings.desk.scores.queries.results import score_queries_by
-from rulings.desk.scores.services.score_queries import MOST_OPEN, answer_query, ask_query, note_query
+from rulings.desk.scores.services.score_queries import answer_query, ask_query, note_query
+from rulings.desk.scores.values.scoring import MOST_OPEN
 from rulings.models import PrivateLink, Result, ScoreQuery, Session, User
 from tests.factories import a_key, history, make_pair, make_report, make_result
 

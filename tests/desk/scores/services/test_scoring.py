@@ -3,8 +3,9 @@
 import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.scores.queries.choices import is_file_followed, methods_for, shown_by_file
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.services.scoring import choose_scoring, is_file_followed, methods_for, shown_by_file
+from rulings.desk.scores.services.scoring import choose_scoring
 from rulings.models import Club, Session, User
 from tests.desk.imports.queries.test_own_awards import awards_of, taken, usebio, whole
 from tests.factories import history, make_adjustment, make_ruling

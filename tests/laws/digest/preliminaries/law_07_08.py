@@ -8,11 +8,12 @@ from fractions import Fraction
 
 from django.utils.translation import override
 
+from rulings.bridge.awards import Average
 from rulings.desk.guide.wording import law_note
 from rulings.laws.scoring_and_appeals.law_79 import called_to_the_tricks
 from rulings.laws.tricks.law_64.exceptions import exception_of_64b
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyUnit
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Average, Line, Played
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Line, Played
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.sessions.session_scores import Session, score_session
 from rulings.wording.laws.shared import BOARD_PUT_OFF

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from rulings.bridge.awards import Average
 from rulings.bridge.seats import Side
 from rulings.desk.guide.wording import law_note
 from rulings.laws.coverage import Help, coverage
 from rulings.scoring.adjusted.guards import Guard, cautions
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyKind, PenaltyUnit
 from rulings.scoring.adjusted.proposals import Proposal
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Average, Line, OneSideAtFault, Played
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, OneSideAtFault, Played
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions.session_scores import Session, score_session
@@ -18,7 +19,7 @@ from tests.scoring.saying import awards, board, met, scored, won
 
 ADJUSTED = "adjusted_score"
 LAW = {"adjusted_score_basis": "law_adjusts"}
-PLUS, PLAIN, MINUS = (ArtificialScore(average) for average in (Average.PLUS, Average.AVERAGE, Average.MINUS))
+PLUS, PLAIN, MINUS = (ArtificialScore(average) for average in (Average.PLUS, Average.PLAIN, Average.MINUS))
 
 
 def teams(boards: str, *finds: str, lacks: tuple[str, ...] = (), **facts: object) -> Worked:

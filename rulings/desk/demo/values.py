@@ -1,0 +1,12 @@
+"""A login of the demo club, as the command prints it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Login:
+    """Somebody who can sign in, and whether the demo's password still lets him in."""
+
+    username: str
+    role: str
+    is_password_known: bool

@@ -1,0 +1,58 @@
+"""What making a player anonymous would do, before anybody does it. Writes nothing."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, override
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.names import words
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.people.queries.erasable import changes
+from rulings.desk.people.queries.person import Person, names_met
+from rulings.models import Club
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What an erasure would do: how many rows of each table, by the model's name, and words alone that it replaces.
+
+    `shared` are parts of the name that others bear too: where those play they stay.
+    """
+
+    rows: dict[str, int]
+    alone: tuple[str, ...]
+    shared: tuple[str, ...]
+
+
+def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Prospect:
+    """What `erase_player` would do now; `BadInput` as it refuses."""
+    person = person_named(club, names, spared)
+    rows = Counter(type(change.row).__name__ for change in changes(club, person))
+    alone = set().union(person.alone_in_club, *person.alone_in_session.values())
+    shared = {
+        part
+        for part in person.parts
+        for parts in (person.alone_in_club, *person.alone_in_session.values())
+        if part not in parts
+    } - person.spared
+    return Prospect(dict(rows), tuple(sorted(alone)), tuple(sorted(shared)))
+
+
+def person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Person:
+    """The player with the next pseudonym; `BadInput` where nobody in the club has such a name."""
+    number = club.erasures.count() + 1
+    with override(club.language):
+        pseudonym = gettext("Player %(number)s") % {"number": number}
+    person = Person.of(club, names, pseudonym, {word for each in spared for word in words(each)})
+    if not person.sessions:
+        raise BadInput(_("No player of this club has that name. Write it as the results have it."), "names")
+    return person
+
+
+def spellings(club: Club, typed: str) -> list[str]:
+    """The names of players of the club that hold every word typed, by name."""
+    wanted = set(words(typed))
+    names = {name for names in names_met(club).values() for name in names}
+    return sorted(name for name in names if wanted and wanted <= set(words(name)))

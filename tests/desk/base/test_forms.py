@@ -1,0 +1,75 @@
+"""A form and its service: what was done, or the refusal on the form with its status, and nothing lost."""
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from django import forms
+
+from rulings.desk.base.forms import ServiceForm, submit
+from rulings.desk.base.refusals import BadInput, NotAllowed, Refusal, WrongState
+
+
+class NameForm(ServiceForm):
+    """One name."""
+
+    name = forms.CharField()
+
+
+def refusing(refusal: Refusal) -> Callable[..., str]:
+    """A service that refuses so."""
+
+    def service(name: str) -> str:
+        raise refusal
+
+    return service
+
+
+def test_the_service_takes_what_the_form_gives() -> None:
+    form = NameForm({"name": "Anna"})
+    assert submit(form, lambda name: f"{name} was noted") == "Anna was noted"
+    assert (form.status, form.errors) == (200, {})
+
+
+def test_a_form_with_errors_never_meets_its_service() -> None:
+    form = NameForm({"name": ""})
+    assert submit(form, refusing(WrongState("Too late."))) is None
+    assert (form.status, list(form.errors)) == (200, ["name"])
+
+
+@pytest.mark.parametrize(("field", "place"), [("name", "name"), ("text", "__all__"), ("", "__all__")])
+def test_a_refusal_stands_on_the_field_that_it_names_or_above_them_all(field: str, place: str) -> None:
+    form = NameForm({"name": "Anna"})
+    assert submit(form, refusing(BadInput("Write another.", field))) is None
+    assert (form.errors, form.status) == ({place: ["Write another."]}, 422)
+    assert form["name"].value() == "Anna"
+
+
+@pytest.mark.parametrize(("refusal", "status"), [(WrongState("Too late."), 409), (NotAllowed("Ask Rev."), 403)])
+def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refusal: Refusal, status: int) -> None:
+    form = NameForm({"name": "Anna"})
+    with pytest.raises(type(refusal)):
+        submit(form, refusing(refusal))
+    assert submit(form, refusing(refusal), Refusal) is None
+    assert (form.errors, form.status) == ({"__all__": [str(refusal)]}, status)
+
+
+ELSEWHERE = {
+    "base/gate.py": "the page of refusals, for every service that no form is submitted to",
+    "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
+    "reports/forms/claims.py": "a form that reads a claim as the record will",
+}
+"""The modules that catch a refusal, and what for."""
+
+
+def test_a_refusal_is_caught_in_one_place_for_every_form() -> None:
+    desk = Path(__file__).parents[3] / "rulings" / "desk"
+    catching = {
+        path.relative_to(desk).as_posix()
+        for path in desk.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ExceptHandler) and node.type is not None
+        if {"Refusal", "BadInput"} & {name.id for name in ast.walk(node.type) if isinstance(name, ast.Name)}
+    }
+    assert catching == set(ELSEWHERE)
