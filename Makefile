@@ -6,7 +6,8 @@ POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
 # Tests that know no database, or ask every page for every role in every state: one run of them is enough.
-ONCE := bridge formats laws scoring wording commands/test_law_commands.py desk/test_rights_by_state.py
+ONCE := bridge formats laws scoring wording commands/test_law_commands.py desk/test_rights_by_state.py \
+	test_architecture.py test_formats_of_dates.py test_serve.py
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
@@ -51,15 +52,15 @@ deployable: install-dev
 
 test-sqlite: install-dev compiled
 	@echo "== tests on SQLite"
-	env -u DATABASE_URL $(BIN)/pytest -n 2 -m "not browser"
+	env -u DATABASE_URL $(BIN)/pytest -n 2 -m "not browser" --ignore=tests/browser
 
 test-postgres: install-dev compiled
 	@echo "== tests on PostgreSQL"
-	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,$(ONCE))
+	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,browser $(ONCE))
 
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"
-	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 2 -m browser
+	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 2 -m browser tests/browser
 
 bench: install-dev compiled
 	@for script in tests/benchmarks/bench_*.py; do \

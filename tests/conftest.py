@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
+from tests.migrated import is_sqlite, migrated
 
 __all__ = ["club", "dora", "flush_past_the_triggers", "olga", "pat", "rev", "session", "wanda"]
 
@@ -91,9 +92,19 @@ def language_left_behind() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(
-    django_db_modify_db_settings_parallel_suffix: None, tmp_path_factory: pytest.TempPathFactory
+    django_db_modify_db_settings_parallel_suffix: None,
+    tmp_path_factory: pytest.TempPathFactory,
+    pytestconfig: pytest.Config,
 ) -> None:
     """SQLite in a file: in memory its threads would share one connection, and hide what two directors at once do."""
     database = connections["default"].settings_dict
-    if database["ENGINE"] == "django.db.backends.sqlite3":
-        database["TEST"]["NAME"] = str(Path(tmp_path_factory.mktemp("database")) / "test.sqlite3")
+    if is_sqlite():
+        name = tmp_path_factory.mktemp("database") / "test.sqlite3"
+        shutil.copyfile(migrated(pytestconfig.cache.mkdir("migrated")), name)
+        database["TEST"]["NAME"] = str(name)
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """The copied file is migrated already, and goes with its folder."""
+    return is_sqlite()

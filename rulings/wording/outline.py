@@ -4,7 +4,7 @@ A part of the tree that comes back is printed once, with a number in brackets, a
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,8 +18,6 @@ from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
-_Signature = tuple[Any, ...]
-
 
 def outline(situation: Situation, edition: str) -> str:
     """Title, then questions, answers and findings, two spaces a level."""
@@ -28,20 +26,31 @@ def outline(situation: Situation, edition: str) -> str:
         law=situation.law, title=situation_title(situation.key), edition=edition, count=count(law)
     )
     root = tree(law)
-    return "\n".join([title, "", *_Printer(situation.key, Counter(_signatures(root))).lines(root, 0)]) + "\n"
+    parts = _parts(root)
+    return "\n".join([title, "", *_Printer(situation.key, parts, Counter(_asking(root, parts))).lines(root, 0)]) + "\n"
 
 
-def _signatures(node: Node) -> Iterator[_Signature]:
+def _parts(root: Node) -> dict[int, int]:
+    """Which part of the tree each node is, by its identity: nodes that lead to the same all the way have one number."""
+    numbers: dict[Hashable, int] = {}
+    parts: dict[int, int] = {}
+
+    def number(node: Node) -> int:
+        asked = node.question.fact.key if node.question else ""
+        branches = tuple((str(answer), number(branch)) for answer, branch in node.branches)
+        parts[id(node)] = numbers.setdefault((node.findings, asked, branches), len(numbers))
+        return parts[id(node)]
+
+    number(root)
+    return parts
+
+
+def _asking(node: Node, parts: dict[int, int]) -> Iterator[int]:
+    """The part of every node that asks something, as often as it comes."""
     if node.question:
-        yield _signature(node)
+        yield parts[id(node)]
     for _answer, branch in node.branches:
-        yield from _signatures(branch)
-
-
-def _signature(node: Node) -> _Signature:
-    asked = node.question.fact.key if node.question else ""
-    branches = tuple((str(answer), _signature(branch)) for answer, branch in node.branches)
-    return node.findings, asked, branches
+        yield from _asking(branch, parts)
 
 
 @dataclass
@@ -49,21 +58,22 @@ class _Printer:
     """Prints nodes, and remembers the parts that come back by their number."""
 
     situation: str
-    times: Counter[_Signature]
-    numbers: dict[_Signature, int] = field(default_factory=dict)
+    parts: dict[int, int]
+    times: Counter[int]
+    numbers: dict[int, int] = field(default_factory=dict)
 
     def lines(self, node: Node, depth: int) -> Iterator[str]:
-        signature = _signature(node)
-        if signature in self.numbers:
-            yield _indented(depth, _("as at [{number}]").format(number=self.numbers[signature]))
+        part = self.parts[id(node)]
+        if part in self.numbers:
+            yield _indented(depth, _("as at [{number}]").format(number=self.numbers[part]))
             return
         for finding in node.findings:
             yield _indented(depth, f"{finding.paragraph}: {sentence(finding)}")
         if node.question is None:
             return
-        if self.times[signature] > 1:
-            self.numbers[signature] = len(self.numbers) + 1
-        yield _indented(depth, self._question(node, node.question, self.numbers.get(signature)))
+        if self.times[part] > 1:
+            self.numbers[part] = len(self.numbers) + 1
+        yield _indented(depth, self._question(node, node.question, self.numbers.get(part)))
         known = known_values(node.ruling)
         for answer, branch in node.branches:
             yield _indented(depth + 1, f"- {_answer(node.question, answer, known)}")

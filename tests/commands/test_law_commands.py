@@ -130,7 +130,10 @@ def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
     assert done.stderr.count("\n") == 1
 
 
-def test_the_outline_prints_the_whole_tree() -> None:
-    done = manage("outline", "unable_to_comply", "--lang", "pl")
-    golden = Path(__file__).parents[1] / "wording" / "outlines" / "unable_to_comply.2017.pl.txt"
-    assert (done.returncode, done.stdout) == (0, golden.read_text(encoding="utf-8"))
+@pytest.mark.parametrize(("language", "title"), [("en", "Law 59: "), ("it", "Art. 59: "), ("pl", "Przepis 59: ")])
+def test_the_outline_prints_the_whole_tree_in_each_language(language: str, title: str) -> None:
+    done = manage("outline", "unable_to_comply", "--lang", language)
+    golden = (Path(__file__).parents[1] / "wording" / "outlines" / "unable_to_comply.2017.txt").read_text("utf-8")
+    assert (done.returncode, done.stdout.startswith(title)) == (0, True), done.stdout
+    assert (done.stdout == golden) == (language == "en")
+    assert done.stdout.count("\n") == golden.count("\n")

@@ -1,14 +1,21 @@
 """Every key of every path has its sentence, every question its wording, in each language, every name filled in."""
 
+from collections.abc import Hashable
+from functools import cache
+from typing import Any
+
 import pytest
 from django.utils.translation import override
 
 from rulings.laws.engine.enumeration import every_path, facts_of
-from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine.facts import AnyFact, AskedOf
+from rulings.laws.engine.findings import Finding
 from rulings.laws.engine.situation import Stage
-from rulings.laws.situations import EDITIONS, SITUATIONS, situations
+from rulings.laws.record.roles import offender
+from rulings.laws.situations import EDITIONS, SITUATIONS, law_of, situations
 from rulings.wording.findings import sentence
 from rulings.wording.laws.tables import DOORS, QUESTIONS, SENTENCES, TITLES
+from rulings.wording.offenders import offender_asked
 from rulings.wording.questions import (
     fact_label,
     option_hint,
@@ -22,20 +29,38 @@ LANGUAGES = ("en", "it", "pl")
 ALL = [(edition, situation.key) for edition in EDITIONS for situation in situations(edition)]
 
 
+@cache
+def every_finding(edition: str, key: str) -> tuple[Finding, ...]:
+    """Each finding of the situation's paths once, with all it names."""
+    law = law_of(key, edition)
+    found = (finding for path in every_path(law) for finding in path.ruling.findings)
+    return tuple({(finding.key, frozenset(finding.values.items())): finding for finding in found}.values())
+
+
+@cache
+def every_answer(edition: str, key: str) -> tuple[tuple[AnyFact, Any, dict[str, Any]], ...]:
+    """Each answer to each question, with what is known then: once for each set of names that may be filled in."""
+    answers: dict[Hashable, tuple[AnyFact, Any, dict[str, Any]]] = {}
+    for path in every_path(law_of(key, edition)):
+        known = known_values(path.ruling)
+        names = frozenset(name for name, value in known.items() if value)
+        asked = offender_asked(key, known)
+        who = known.get(offender.key), str(asked and asked.text)
+        for fact, value in path.ruling.relied_on.items():
+            answers.setdefault((fact.key, value, names, who), (fact, value, known))
+    return tuple(answers.values())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("edition", "key"), ALL)
 def test_every_finding_and_every_question_can_be_said(edition: str, key: str, language: str) -> None:
-    (situation,) = [situation for situation in situations(edition) if situation.key == key]
     with override(language):
-        for path in every_path(situation.laws[edition]):
-            known = known_values(path.ruling)
-            texts = [sentence(finding) for finding in path.ruling.findings]
-            for fact in path.ruling.relied_on:
-                texts += [question_text(fact, known, key), fact_label(fact, known, key)]
-                texts.append(option_text(fact, known[fact.key], known))
-                option_hint(fact, known[fact.key], known)
-            assert all(text.strip() for text in texts)
-            assert not any("{" in text or "…" in text for text in texts)
+        texts = {sentence(finding) for finding in every_finding(edition, key)}
+        for fact, value, known in every_answer(edition, key):
+            texts |= {question_text(fact, known, key), fact_label(fact, known, key), option_text(fact, value, known)}
+            option_hint(fact, value, known)
+    assert all(text.strip() for text in texts)
+    assert not any("{" in text or "…" in text for text in texts)
 
 
 def asked() -> dict[str, set[str]]:
