@@ -209,6 +209,8 @@ class _StateWords:
     not_now: Text
 
 
+_DECISION_FOLLOWS = _("It has been heard. The decision follows.")
+
 STATE_WORDS: Mapping[AppealState, _StateWords] = MappingProxyType(
     {
         AppealState.LODGED: _StateWords(
@@ -228,11 +230,11 @@ STATE_WORDS: Mapping[AppealState, _StateWords] = MappingProxyType(
             not_now=_("This appeal is still to be heard: record the hearing first."),
         ),
         AppealState.HEARD: _StateWords(
-            for_players=_("It has been heard. The decision follows."),
+            for_players=_DECISION_FOLLOWS,
             not_now=_("This appeal has been heard: record the decision."),
         ),
         AppealState.DECIDED: _StateWords(
-            for_players=_("It has been heard. The decision follows."),
+            for_players=_DECISION_FOLLOWS,
             not_now=_("This appeal has been decided: what is left is to tell the players."),
         ),
         AppealState.TOLD: _StateWords(

@@ -98,7 +98,7 @@ def _report_page(
         "may": rights,
         "restrictions": restrictions_of_report(shown, in_force),
         "is_claimed": any(is_of_claims(case) for case in cases),
-        "title": situation_title(table.asked[0]),
+        "title": situation_title(cases[0].situation),
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
         "table": table,
