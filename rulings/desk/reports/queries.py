@@ -24,7 +24,7 @@ from rulings.desk.base.refusals import WrongState
 from rulings.desk.cases.queries.table import record_read
 from rulings.models import Board, IrregularityReport, Session
 
-_SECONDS = 20
+SECONDS = 20
 _SOLVER = settings.BASE_DIR / "config" / "solver.py"
 
 
@@ -118,13 +118,13 @@ def ask_solver(question: Mapping[str, Any]) -> dict[str, Any]:
             input=json.dumps(question),
             capture_output=True,
             text=True,
-            timeout=_SECONDS,
+            timeout=SECONDS,
             cwd=tempfile.gettempdir(),  # its library leaves a file where it works when it cannot solve
             check=True,
         )
         answer: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
     except subprocess.TimeoutExpired:
-        raise CannotSolve(_TOO_LONG % {"seconds": _SECONDS}) from None
+        raise CannotSolve(_TOO_LONG % {"seconds": SECONDS}) from None
     except (subprocess.CalledProcessError, OSError, ValueError, IndexError) as error:
         raise CannotSolve(_FAILED) from error
     if "error" in answer:
