@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 
 from django.utils import timezone
 
-from rulings.bridge.boards import dealer_of, vulnerability_of
+from rulings.bridge import dealer_of, vulnerability_of
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.base.audit import opened

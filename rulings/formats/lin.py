@@ -13,14 +13,23 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from rulings.bridge.auctions import Auction, AuctionCall
-from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
-from rulings.bridge.calls import Call
-from rulings.bridge.cards import DECK, Card
-from rulings.bridge.contracts import Contract
-from rulings.bridge.deals import Deal, Hand
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Trick, winner
+from rulings.bridge import (
+    DECK,
+    Auction,
+    AuctionCall,
+    Call,
+    Card,
+    Contract,
+    Deal,
+    Hand,
+    Seat,
+    Side,
+    Trick,
+    Vulnerability,
+    dealer_of,
+    vulnerability_of,
+    winner,
+)
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.lin_match import CLOSED, ROOMS, Match
 from rulings.formats.pbn.people import Contestants

@@ -11,8 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Contract, Seat, Side
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.session import FileResult
 

@@ -14,13 +14,7 @@ from datetime import date
 from decimal import Decimal
 from enum import StrEnum
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.cards import Card
-from rulings.bridge.contracts import Contract
-from rulings.bridge.deals import Deal
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Trick
+from rulings.bridge import Auction, Card, Contract, Deal, Seat, Side, Trick, Vulnerability
 from rulings.formats.remarks import Remark
 
 MEMBERS = "\x1f"

@@ -8,13 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
-from rulings.bridge.cards import Card
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Card, Contract, Seat, Vulnerability, dealer_of, vulnerability_of
 from rulings.laws.auction.law_24 import exposed_cards
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine import AnyFact, Ruling
 from rulings.laws.play.law_50.cards import partners_cards_after_lead, penalty_cards
 from rulings.laws.play.law_50.choice import partners_major_penalty_cards
 from rulings.laws.play.law_53.facts import led_from_dummy

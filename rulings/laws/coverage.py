@@ -10,8 +10,7 @@ from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 
-from rulings.laws.engine.enumeration import paths
-from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine import AskedOf, paths
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS, SITUATIONS
 
 LAWS = range(1, 94)

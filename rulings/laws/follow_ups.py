@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from rulings.laws.engine.editions import Edition
+from rulings.laws.engine import Edition
 from rulings.laws.situations import situations
 
 

@@ -3,8 +3,7 @@
 from functools import cache
 
 from rulings.laws.auction import situations as auction
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Law
+from rulings.laws.engine import Edition, Law
 from rulings.laws.engine.situation import Situation
 from rulings.laws.play import situations as play
 from rulings.laws.preliminaries import situations as preliminaries

@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from rulings.bridge.boards import Vulnerability
+from rulings.bridge import Vulnerability
 from rulings.models.events import SEATS, Contestant, Session
 
 

@@ -3,7 +3,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Seat, Side
 from rulings.laws.record.record import Form
 from rulings.models.clubs import Club, RegulationProfile
 

@@ -9,8 +9,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
-from rulings.laws.engine.facts import Fact
-from rulings.laws.engine.stored import StoredFinding, read_fact, read_finding
+from rulings.laws.engine import Fact, StoredFinding, read_fact, read_finding
 from rulings.models.reports import IrregularityReport, ReportCase
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import Line
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.methods.aggregate import Aggregate

@@ -9,13 +9,20 @@ from typing import Any
 
 from django import template
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.calls import Call, CallKind, Denomination
-from rulings.bridge.cards import SUITS_DOWN, Suit
-from rulings.bridge.contracts import Doubled
-from rulings.bridge.deals import Deal, Hand
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import (
+    CLOCKWISE,
+    SUITS_DOWN,
+    Auction,
+    Call,
+    CallKind,
+    Deal,
+    Denomination,
+    Doubled,
+    Hand,
+    Seat,
+    Suit,
+    Vulnerability,
+)
 from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words
 from rulings.desk.scores.wording.results import CONTRACTS
 from rulings.models import Board, Contestant, Result

@@ -10,8 +10,7 @@ from django import template
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Seat, Side, Suit
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 
 register = template.Library()

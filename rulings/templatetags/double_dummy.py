@@ -4,8 +4,7 @@ from typing import Any
 
 from django import template
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.seats import CLOCKWISE
+from rulings.bridge import CLOCKWISE, Denomination
 from rulings.models import Board
 from rulings.wording.terms import SEATS, denomination_text
 

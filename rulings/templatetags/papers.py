@@ -4,10 +4,7 @@ from typing import Any
 
 from django import template
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.cards import SUITS_DOWN
-from rulings.bridge.deals import Hand
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, SUITS_DOWN, Hand, Seat, Vulnerability
 from rulings.desk.papers.wording.parts import Part
 from rulings.models import Board
 from rulings.templatetags.boards import hand_sheet, seat_sheet

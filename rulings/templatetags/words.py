@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from django import template
 
-from rulings.bridge.decisions import Choice
+from rulings.bridge import Choice
 from rulings.desk.cases.wording.restrictions import until_text
 from rulings.desk.guide.wording import help_text, law_note, law_subject
 from rulings.desk.polls.wording import answer_text, considered_text

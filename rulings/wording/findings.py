@@ -1,6 +1,6 @@
 """What a finding says, in the reader's language."""
 
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import Finding
 from rulings.wording.laws.tables import SENTENCES
 from rulings.wording.terms import value_text
 

@@ -10,8 +10,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from rulings.laws.engine.engine import Question
-from rulings.laws.engine.enumeration import Node, count, tree
+from rulings.laws.engine import Node, Question, count, tree
 from rulings.laws.engine.situation import Situation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text

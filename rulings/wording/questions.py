@@ -6,8 +6,8 @@ Who the offender is is asked in the words of the situation; `situation` is its k
 from collections.abc import Mapping
 from typing import Any
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.facts import AnyFact, UnknownAnswer
+from rulings.bridge import Seat
+from rulings.laws.engine import AnyFact, UnknownAnswer
 from rulings.laws.record.roles import offender
 from rulings.wording.asked import Asked
 from rulings.wording.laws.tables import QUESTIONS

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from rulings.laws.engine.engine import Question, Ruling
-from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine import AnyFact, Question, Ruling
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 

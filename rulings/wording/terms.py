@@ -8,11 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.calls import Call, Denomination
-from rulings.bridge.cards import Card, Rank, Suit
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Role
+from rulings.bridge import Call, Card, Denomination, Rank, Role, Seat, Side, Suit, Vulnerability
 from rulings.laws.record.record import Form
 
 SEATS = {

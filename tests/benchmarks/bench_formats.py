@@ -4,10 +4,7 @@ import random
 import tracemalloc
 from time import perf_counter
 
-from rulings.bridge.boards import dealer_of, vulnerability_of
-from rulings.bridge.cards import DECK, Card
-from rulings.bridge.deals import Deal, Hand
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, DECK, Card, Deal, Hand, Seat, dealer_of, vulnerability_of
 from rulings.formats.reader import read_session
 
 SIZE = 2 * 1024 * 1024

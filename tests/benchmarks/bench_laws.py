@@ -2,8 +2,7 @@
 
 from timeit import repeat
 
-from rulings.laws.engine.engine import Case, rule
-from rulings.laws.engine.enumeration import every_path
+from rulings.laws.engine import Case, every_path, rule
 from rulings.laws.situations import EDITIONS, situations
 
 RUNS = 2000

@@ -10,7 +10,7 @@ from functools import partial
 from statistics import median
 from time import perf_counter
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, Outcome, Played
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.boards.scores import Weighted

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulings.bridge import CLOCKWISE, Auction, CallIrregularity, Seat
 from rulings.bridge.auction_text import (
     Impossible,
     ImpossibleCall,
@@ -15,8 +16,6 @@ from rulings.bridge.auction_text import (
     with_call,
     written,
 )
-from rulings.bridge.auctions import Auction, CallIrregularity
-from rulings.bridge.seats import CLOCKWISE, Seat
 
 
 def calls(text: str, dealer: Seat = Seat.NORTH) -> str:

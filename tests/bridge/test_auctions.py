@@ -2,9 +2,7 @@
 
 import pytest
 
-from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call, Denomination
-from rulings.bridge.seats import Seat
+from rulings.bridge import Auction, AuctionCall, Call, CallIrregularity, Denomination, Seat
 from tests.bridge.saying import exactly
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
-from rulings.bridge.seats import Side
+from rulings.bridge import Side, Vulnerability, dealer_of, vulnerability_of
 from tests.bridge.saying import exactly
 
 

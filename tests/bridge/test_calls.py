@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from rulings.bridge.calls import Call, Denomination
+from rulings.bridge import Call, Denomination
 from tests.bridge.saying import exactly
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.cards import DECK, Card, Rank, Suit, is_honour
+from rulings.bridge import DECK, Card, Rank, Suit, is_honour
 from tests.bridge.saying import exactly
 
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
-from rulings.bridge.seats import Seat
+from rulings.bridge import Contract, Denomination, Doubled, Seat
 from tests.bridge.saying import exactly
 
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from rulings.bridge.cards import Card, Suit
-from rulings.bridge.deals import Deal, Hand
-from rulings.bridge.seats import Seat
+from rulings.bridge import Card, Deal, Hand, Seat, Suit
 from tests.bridge.saying import exactly
 
 WHOLE = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"

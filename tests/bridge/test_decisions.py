@@ -2,12 +2,9 @@
 
 import pytest
 
+from rulings.bridge import Card, Choice, Deal, Decision, Hand, Seat, chooser, in_sight, start_of_play
 from rulings.bridge.auction_text import read_text
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Deal, Hand
-from rulings.bridge.decisions import Choice, Decision, chooser, in_sight, start_of_play
 from rulings.bridge.play_text import read_text as read_play
-from rulings.bridge.seats import Seat
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 HANDS = Deal.parse(DEAL).hands

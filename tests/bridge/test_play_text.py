@@ -2,10 +2,8 @@
 
 import pytest
 
-from rulings.bridge.cards import DECK, Card, Suit
-from rulings.bridge.deals import Deal
+from rulings.bridge import DECK, Card, Deal, Seat, Side, Suit
 from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, entries, read_card, read_text, written
-from rulings.bridge.seats import Seat, Side
 
 DEAL = Deal.parse("N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543")
 NOTRUMP = Play(Seat.WEST, None)

@@ -2,11 +2,19 @@
 
 import pytest
 
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Deal, Hand
+from rulings.bridge import (
+    Card,
+    Deal,
+    Hand,
+    ImpossiblePosition,
+    Misplaced,
+    Seat,
+    check_hands,
+    left_after,
+    read_hands,
+    with_tap,
+)
 from rulings.bridge.play_text import Play, read_text
-from rulings.bridge.positions import ImpossiblePosition, Misplaced, check_hands, left_after, read_hands, with_tap
-from rulings.bridge.seats import Seat
 
 DEAL = Deal.parse("N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543")
 START = Play(Seat.WEST, None, deal=DEAL)

@@ -2,11 +2,8 @@
 
 from dataclasses import replace
 
-from rulings.bridge.cards import Card, Suit
-from rulings.bridge.deals import Deal
+from rulings.bridge import Card, Deal, Position, Seat, Side, Suit, positions_claimed, positions_in
 from rulings.bridge.play_text import Play, read_text
-from rulings.bridge.remaining import Position, positions_claimed, positions_in
-from rulings.bridge.seats import Seat, Side
 
 DEAL = Deal.parse("N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543")
 SPADES = Play(Seat.WEST, Suit.SPADES, deal=DEAL)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.bridge import CLOCKWISE, Seat, Side
 from tests.bridge.saying import exactly
 
 

@@ -2,10 +2,7 @@
 
 import pytest
 
-from rulings.bridge.cards import Card, Suit
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.bridge.tricks import Trick, legal_cards, role_of, winner
+from rulings.bridge import CLOCKWISE, Card, Contract, Seat, Suit, Trick, legal_cards, role_of, winner
 from tests.bridge.saying import exactly
 
 

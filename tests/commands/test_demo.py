@@ -10,7 +10,7 @@ from django.test import Client, override_settings
 from rulings.desk.demo.services import _EVENING
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.formats.reader import read_session
-from rulings.laws.engine.stored import write_finding
+from rulings.laws.engine import write_finding
 from rulings.models import (
     AuditEntry,
     Club,

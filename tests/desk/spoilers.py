@@ -24,7 +24,7 @@ from rulings.desk.polls.services import make_poll, note_answer
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import write_facts
 from rulings.desk.scores.services.score_queries import ask_query, note_query
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import Finding
 from rulings.models import Ruling, Session, User
 from tests.appealing import make_appeal
 from tests.desk.routes import routes

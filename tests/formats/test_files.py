@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rulings.bridge.calls import Call
-from rulings.bridge.seats import Seat
+from rulings.bridge import Call, Seat
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import SessionFile
 from tests.formats.samples import DATA, SHARED

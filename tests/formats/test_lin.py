@@ -2,10 +2,7 @@
 
 import pytest
 
-from rulings.bridge.cards import Card, Suit
-from rulings.bridge.deals import Deal
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Trick, legal_cards, winner
+from rulings.bridge import Card, Deal, Seat, Side, Suit, Trick, legal_cards, winner
 from rulings.formats.errors import FormatError
 from rulings.formats.session import FileFormat
 from tests.formats.samples import DEAL, exactly, read

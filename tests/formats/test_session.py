@@ -4,8 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from rulings.bridge.cards import Card
-from rulings.bridge.seats import Seat
+from rulings.bridge import Card, Seat
 from rulings.formats.session import (
     Award,
     AwardUnit,

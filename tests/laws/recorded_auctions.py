@@ -1,6 +1,6 @@
 """Words for worked cases with a recorded auction. Seats are letters; an irregular call is written `E:1S`."""
 
-from rulings.laws.engine.engine import Ruling, rule
+from rulings.laws.engine import Ruling, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 

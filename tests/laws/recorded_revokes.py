@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 
 RANKS = "AKQJT98765432"
 SEATS = tuple(Seat)

@@ -5,9 +5,7 @@ from functools import partial
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling, rule
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import Finding, Ruling, facts_of, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import Effect
 from tests.laws.recorded_auctions import asked, called, derived, recorded
 from tests.laws.ruling import keys, ruled, the
 

@@ -2,10 +2,7 @@
 
 import pytest
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.cards import Card
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Card, Contract, Seat, Vulnerability
 from rulings.laws.contradictions import Contradicted, Contradiction, contradictions, of_the_answered_cards
 from rulings.laws.record.record import read_record
 from rulings.laws.record.roles import offender

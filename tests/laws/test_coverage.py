@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.laws.coverage import LAWS, PARTS, TABLE, Help, coverage, number_of, totals
-from rulings.laws.engine.enumeration import count, paths
+from rulings.laws.engine import count, paths
 from rulings.laws.situations import EDITIONS, law_of, situations
 
 BY_LAW = {covered.law: covered for covered in coverage()}

@@ -2,11 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Law
-from rulings.laws.engine.enumeration import count, every_path, facts_of, longest
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.findings import Effect
-from rulings.laws.engine.paragraphs import PARAGRAPHS
+from rulings.laws.engine import PARAGRAPHS, AskedOf, Effect, Law, count, every_path, facts_of, longest
 from rulings.laws.situations import EDITIONS, law_of, situations
 from tests.laws.counts import COUNTS, ONLY_SOME_OPTIONS
 

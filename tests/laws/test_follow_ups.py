@@ -2,10 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Case, Question, rule
-from rulings.laws.engine.enumeration import Path, every_path, facts_of
-from rulings.laws.engine.facts import AskedOf, UnknownAnswer
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import AskedOf, Case, Effect, Path, Question, UnknownAnswer, every_path, facts_of, rule
 from rulings.laws.follow_ups import OPENINGS, Opening, opening_of
 from rulings.laws.situations import EDITIONS, law_of, situations
 

@@ -5,9 +5,7 @@ Written from the digest before the laws were read; half of them with a record. W
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.recorded_revokes import played
 from tests.laws.ruling import cited, keys, ruled, the
 

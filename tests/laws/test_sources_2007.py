@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.enumeration import every_path
+from rulings.laws.engine import every_path
 from rulings.laws.situations import situations
 
 LOWEST = {

@@ -5,7 +5,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import rule
+from rulings.laws.engine import rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 

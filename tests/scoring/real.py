@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from xml.etree import ElementTree
 
-from rulings.bridge.boards import Vulnerability
+from rulings.bridge import Vulnerability
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import ContestantKind, FileResult, SessionFile
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Line, NotPlayed, Outcome, Played

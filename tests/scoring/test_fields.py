@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.adjusted.effects import effects
 from rulings.scoring.adjusted.explanations import explain
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Played

@@ -4,8 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.adjusted.effects import MatchChange, effects
 from rulings.scoring.boards.lines import (
     Artificial,

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.boards import Vulnerability
+from rulings.bridge import Vulnerability
 from rulings.scoring.adjusted.explanations import explain
 from rulings.scoring.boards.lines import Assigned, Line, Played
 from rulings.scoring.boards.played_boards import Board

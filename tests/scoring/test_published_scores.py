@@ -8,8 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.adjusted.self_inflicted import Inflicted, divided
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, Meaning, Played, SelfInflicted
 from rulings.scoring.boards.played_boards import Board

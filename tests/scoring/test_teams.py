@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.adjusted.explanations import explain
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Meaning
 from rulings.scoring.boards.scores import Weighted

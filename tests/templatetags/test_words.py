@@ -2,7 +2,7 @@
 
 from django.template import Context, Template
 
-from rulings.bridge.decisions import Choice
+from rulings.bridge import Choice
 from rulings.laws.situations import SITUATIONS
 from rulings.models import PollAnswer
 from rulings.templatetags.words import answered, considered, door_facts

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from rulings.laws.engine.enumeration import every_path, facts_of
-from rulings.laws.engine.facts import AnyFact, AskedOf
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import AnyFact, AskedOf, Finding, every_path, facts_of
 from rulings.laws.engine.situation import Stage
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import EDITIONS, SITUATIONS, law_of, situations

@@ -3,9 +3,7 @@
 import pytest
 from django.utils.translation import override
 
-from rulings.laws.engine.engine import Case, rule
-from rulings.laws.engine.enumeration import every_path, facts_of
-from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine import AnyFact, Case, every_path, facts_of, rule
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import EDITIONS, law_of, situations
 from rulings.wording.offenders import OFFENDERS, offender_asked

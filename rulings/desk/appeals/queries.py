@@ -12,7 +12,7 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.appeals.values import Act
 from rulings.desk.appeals.wording import STEP_WORDS
 from rulings.desk.base.names import is_among, players_of_side

@@ -16,7 +16,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import adjustments_given, score_lines
 from rulings.desk.appeals.forms import (
     CommentForm,

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Seat, Side
 from rulings.desk.base.texts import folded
 from rulings.models import IrregularityReport, Player
 from rulings.wording.terms import SEATS

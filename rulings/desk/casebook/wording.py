@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.wording.adjustments import result_text, side_text
 from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
 from rulings.desk.casebook.values import words

@@ -8,8 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, RevisionForm, WithdrawForm, note
 from rulings.desk.base.texts import Text
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine import AskedOf, facts_of
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
 

@@ -7,15 +7,13 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from rulings.bridge import Seat
 from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
-from rulings.bridge.seats import Seat
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import NOT_A_SEAT
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.filing import EDITION_NAMES
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine import Case, UnknownAnswer, facts_of
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.base.pages import qr_code
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text

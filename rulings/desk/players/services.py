@@ -5,7 +5,7 @@ import secrets
 from django.db import transaction
 from django.utils import timezone
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import adjustments_in_force, score_lines
 from rulings.desk.appeals.forms import PlayersLodgeForm, StepForm
 from rulings.desk.appeals.queries import appeals_on_report, consents_missing

@@ -8,10 +8,8 @@ from django import forms
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.cards import Card
-from rulings.bridge.decisions import Choice, Decision
+from rulings.bridge import CLOCKWISE, Card, Choice, Decision
 from rulings.bridge.play_text import SYMBOLS
-from rulings.bridge.seats import CLOCKWISE
 from rulings.desk.base.forms import ServiceForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.polls.wording import NO_ANSWER, answer_text

@@ -12,14 +12,10 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import FULL_HAND, Auction, Deal, Hand, ImpossiblePosition, Seat, read_hand, start_of_play
 from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
-from rulings.bridge.auctions import Auction
-from rulings.bridge.deals import FULL_HAND, Deal, Hand
-from rulings.bridge.decisions import start_of_play
 from rulings.bridge.play_text import ImpossiblePlay, read_tricks
 from rulings.bridge.play_text import entries as trick_entries
-from rulings.bridge.positions import ImpossiblePosition, read_hand
-from rulings.bridge.seats import Seat
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.names import names_in, names_of

@@ -8,12 +8,8 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, override
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.calls import Call
-from rulings.bridge.cards import Card
-from rulings.bridge.decisions import Choice
+from rulings.bridge import Auction, Call, Card, Choice, Seat
 from rulings.bridge.play_text import Play
-from rulings.bridge.seats import Seat
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.wording.auctions import call_and_caller
 from rulings.desk.polls.values import Tallied

@@ -12,7 +12,7 @@ from rulings.desk.profiles.values.figures import FIGURES
 from rulings.desk.profiles.values.kinds import Figure, Kind
 from rulings.desk.profiles.values.stored import Version, values_of
 from rulings.desk.profiles.wording.figures import HELP, LABELS, SETTINGS, options_of
-from rulings.laws.engine.regulations import Setting
+from rulings.laws.engine import Setting
 from rulings.laws.situations import EDITIONS
 from rulings.models import RegulationProfile
 

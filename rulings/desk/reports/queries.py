@@ -17,9 +17,7 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.deals import Deal
-from rulings.bridge.remaining import Position, positions_claimed, positions_in
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Deal, Position, Seat, Side, positions_claimed, positions_in
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.cases.queries.table import record_read
 from rulings.models import Board, IrregularityReport, Session

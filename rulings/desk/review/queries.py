@@ -23,7 +23,7 @@ from rulings.desk.cases.queries.ruling_sheet import follow_up_text
 from rulings.desk.playing.queries import Unseen, at_own_table
 from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
 from rulings.desk.sessions.queries import end_of
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from rulings.models import (
     Appeal,
     AppealState,

@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import score_lines
 from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import clubs_with, find, member

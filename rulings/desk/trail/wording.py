@@ -12,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.auction_text import entry_text
 from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
-from rulings.laws.engine.facts import AnyFact
+from rulings.laws.engine import AnyFact
 from rulings.models import Appeal, AuditEntry, Verb
 from rulings.wording.laws.tables import QUESTIONS, TITLES
 from rulings.wording.questions import written_answer_text

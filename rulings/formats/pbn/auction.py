@@ -12,9 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from rulings.bridge.auctions import LONGEST, Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import PASS, Call
-from rulings.bridge.seats import Seat
+from rulings.bridge import LONGEST, PASS, Auction, AuctionCall, Call, CallIrregularity, Seat
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tokens import Section, Token
 from rulings.formats.remarks import Remark, RemarkKey

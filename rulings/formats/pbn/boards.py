@@ -6,9 +6,7 @@ the same board is of another session, or wrong; nobody can tell which, so it is 
 
 from __future__ import annotations
 
-from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
-from rulings.bridge.deals import FULL_HAND, Deal
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, FULL_HAND, Deal, Seat, Vulnerability, dealer_of, vulnerability_of
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat, Vulnerability, dealer_of, vulnerability_of
 from rulings.formats.pbn.tokens import Game, Tag
 
 _OF_THE_BOARD = ("event", "site", "date", "board", "dealer", "vulnerable", "deal", "scoring", "competition", "stage")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ContestantKind, FileContestant, FilePlayer, FileResult
 

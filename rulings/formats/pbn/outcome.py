@@ -10,10 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from rulings.bridge.auctions import Auction, AuctionCall
-from rulings.bridge.calls import PASS, Denomination
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import PASS, Auction, AuctionCall, Contract, Denomination, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tables import Row

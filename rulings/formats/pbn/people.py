@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.bridge import CLOCKWISE, Seat, Side
 from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer

@@ -10,11 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Deal
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Trick, winner
+from rulings.bridge import Card, Deal, Denomination, Seat, Trick, winner
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.auction import is_opinion, note_number, pieces
 from rulings.formats.pbn.tokens import Section

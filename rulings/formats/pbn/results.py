@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
+from rulings.bridge import CLOCKWISE, Auction, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.pbn.auction import read_auction
 from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome, with_left_out_passes

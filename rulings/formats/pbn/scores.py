@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.artificial import awarded, read_artificial
 from rulings.formats.pbn.outcome import Scores
 from rulings.formats.pbn.tables import Row, read_caret

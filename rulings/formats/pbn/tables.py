@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from itertools import pairwise
 
-from rulings.bridge.cards import Card
-from rulings.bridge.seats import Side
+from rulings.bridge import Card, Side
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit

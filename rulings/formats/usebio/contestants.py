@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.errors import Expected
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.usebio.numbers import Written, read_direction

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.bridge.deals import FULL_HAND, Deal, Hand
-from rulings.bridge.seats import Seat
+from rulings.bridge import FULL_HAND, Deal, Hand, Seat
 from rulings.formats.errors import Expected
 from rulings.formats.usebio.xml import Element
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from rulings.bridge.cards import Card
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import Remark, RemarkKey

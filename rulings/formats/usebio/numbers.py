@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.errors import Expected
 from rulings.formats.session import FileContestant
 from rulings.formats.usebio.xml import Element

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from decimal import Decimal
 
-from rulings.bridge.boards import dealer_of, vulnerability_of
-from rulings.bridge.deals import Deal
+from rulings.bridge import Deal, dealer_of, vulnerability_of
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile

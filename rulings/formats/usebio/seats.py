@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Seat, Side
 from rulings.formats.artificial import NO_RESULT
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.usebio.contestants import Contestants

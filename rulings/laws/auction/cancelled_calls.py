@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
 
-from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, Auction, AuctionCall, Call, CallIrregularity, Seat
 from rulings.laws.auction.law_17.skipped_player import closing_calls
 
 Named = tuple[str, Seat | None]

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.roles import SideInPlay, offender, side_in_play
 
 

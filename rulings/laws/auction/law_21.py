@@ -4,12 +4,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.laws.auction.withdrawn_call import no_lead_restriction_named, withdrawn_call_information
-from rulings.laws.engine.answers import OneSeat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 

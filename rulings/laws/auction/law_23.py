@@ -7,13 +7,8 @@ lifts.
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.calls import Call, CallKind
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import OneCall
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Call, CallIrregularity, CallKind, Seat
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneCall, judgement, one_of
 from rulings.laws.record.auction import InQuestion, Turn, legal_replacements, recorded_replacement_call, replaced_call
 from rulings.laws.record.roles import offender, offender_recorded_as
 

@@ -4,13 +4,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.cards import is_honour
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat, is_honour
 from rulings.laws.auction.withdrawn_call import could_have_known_later, must_pass_once, withdrawn_call_information
-from rulings.laws.engine.answers import Cards, CardSet
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Cards, CardSet, Case, Effect, Fact, Finding, judgement, one_of, yes_no
 from rulings.laws.record.roles import SideInPlay, named_cards, offender, owner_of_cards_in_question, side_in_play
 
 

@@ -10,12 +10,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.seats import Seat
+from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.withdrawn_call import lead_restriction_may_follow, withdrawn_call_information
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import InQuestion, in_force, last_call, recorded_second_caller
 from rulings.laws.record.roles import offender, offender_recorded_as
 

@@ -8,15 +8,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import AuctionCall, CallIrregularity
-from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
+from rulings.bridge import AuctionCall, CallIrregularity, Role, Seat, Suit
 from rulings.laws.auction.law_23 import assistance_later, is_comparable, no_lead_restriction
-from rulings.laws.engine.answers import Suits
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, Fact, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, Suits, one_of
 from rulings.laws.record.auction import in_force
 from rulings.laws.record.roles import offender, offender_recorded_as, role
 

@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.calls import Call
-from rulings.bridge.seats import Seat
+from rulings.bridge import Call, CallIrregularity, Seat
 from rulings.laws.auction.law_23 import (
     assistance_later,
     comparable_so_no_more,
@@ -29,10 +27,7 @@ from rulings.laws.auction.withdrawn_call import (
     partner_barred_for_the_rest,
     withdrawn_call_information,
 )
-from rulings.laws.engine.answers import OneBid
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneBid, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
     call_in_question,

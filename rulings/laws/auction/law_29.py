@@ -8,8 +8,7 @@ from collections.abc import Generator, Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.seats import Seat
+from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.law_23 import (
     assistance_later,
     comparable_so_no_more,
@@ -18,9 +17,7 @@ from rulings.laws.auction.law_23 import (
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import in_rotation_over_it, no_comparable_call
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
     call_in_question,

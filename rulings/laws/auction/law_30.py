@@ -7,13 +7,10 @@ left to the director.
 
 from collections.abc import Iterator
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.calls import CallKind
+from rulings.bridge import CallIrregularity, CallKind
 from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced
 from rulings.laws.auction.withdrawn_call import could_have_known_later, must_pass_once, no_lead_restriction_named
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, yes_no
 from rulings.laws.record.auction import Turn, caller, whose_turn
 
 pass_is_artificial = yes_no("pass_is_artificial", law="30C")

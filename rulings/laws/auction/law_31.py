@@ -7,13 +7,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call, CallKind
-from rulings.bridge.seats import Seat
+from rulings.bridge import AuctionCall, Call, CallIrregularity, CallKind, Seat
 from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced_by_meaning
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
 

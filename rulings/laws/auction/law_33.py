@@ -7,12 +7,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.calls import CallKind
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import CallIrregularity, CallKind, Seat
+from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.auction import call_or_cancelled_call, caller
 
 

@@ -8,17 +8,14 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import Auction, CallIrregularity
-from rulings.bridge.seats import Seat
+from rulings.bridge import Auction, CallIrregularity, Seat
 from rulings.laws.auction.withdrawn_call import (
     could_have_known_later,
     in_rotation_over_it,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
 )
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, one_of
 from rulings.laws.record.auction import InQuestion, Turn, call_in_question, caller, recorded_turn, seat_in_turn
 
 

@@ -6,16 +6,13 @@ calls as well and lifts the lead restriction, the director judges.
 
 from collections.abc import Iterator
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.seats import Seat
+from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.withdrawn_call import (
     could_have_known_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
 )
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, judgement, yes_no
 from rulings.laws.record.auction import InQuestion, call_in_question, last_call
 from rulings.laws.record.roles import offender
 

@@ -7,9 +7,7 @@ from rulings.laws.auction.withdrawn_call import (
     lead_restriction_may_follow,
     must_pass_for_the_rest,
 )
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, yes_no
 from rulings.laws.record.roles import offender
 
 lho_has_called = yes_no("lho_called_over_bid_above_seven", law="38D")

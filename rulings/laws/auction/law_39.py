@@ -4,12 +4,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.seats import Seat
+from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.law_17.skipped_player import skipped_player
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.auction import call_in_question, in_force, in_question, irregular_places, recorded_lho_called
 from rulings.laws.record.roles import offender, offender_recorded_as
 

@@ -8,11 +8,8 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
+from rulings.bridge import Role
+from rulings.laws.engine import Case, Effect, Finding, Setting, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender, recorded_role
 
 damaged_by_understanding = judgement("damaged_by_understanding", law="40B")

@@ -17,7 +17,7 @@ from rulings.laws.auction.law_37 import call_by_player_required_to_pass
 from rulings.laws.auction.law_38 import bid_above_seven
 from rulings.laws.auction.law_39 import call_after_final_pass
 from rulings.laws.auction.law_40 import psychic_call, understandings
-from rulings.laws.engine.engine import Law
+from rulings.laws.engine import Law
 from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, editions
 
 

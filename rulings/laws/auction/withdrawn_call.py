@@ -5,8 +5,8 @@ Laws 23 to 39 share these findings. Whether they apply is for those laws to say.
 
 from collections.abc import Iterator
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat
+from rulings.laws.engine import Effect, Finding
 
 
 def must_pass_once(paragraph: str, who: Seat) -> Finding:

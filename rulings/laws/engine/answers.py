@@ -9,9 +9,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
-from rulings.bridge.calls import Call, Denomination
-from rulings.bridge.cards import Card, Suit
-from rulings.bridge.seats import Seat
+from rulings.bridge import Call, Card, Denomination, Seat, Suit
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)

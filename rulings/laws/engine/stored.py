@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Seat, Side
 from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.facts import AnyFact, Fact
 from rulings.laws.engine.findings import Finding

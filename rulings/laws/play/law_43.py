@@ -6,12 +6,8 @@ Lost are the rights of one who had looked at a hand or left his seat, and then s
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.adjusting import assigned
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat
+from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of, yes_no
 from rulings.laws.proprieties.law_72 import board_played_out
 from rulings.laws.record.roles import offender_as
 

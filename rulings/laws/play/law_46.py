@@ -8,10 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender, offender_as
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.roles import offender
 
 

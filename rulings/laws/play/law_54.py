@@ -11,10 +11,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of
 from rulings.laws.play.law_47 import told_wrongly
 from rulings.laws.play.law_50.cards import irregular_card
 from rulings.laws.play.law_50.choice import (

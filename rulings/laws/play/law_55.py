@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.laws.engine.answers import Cards, CardSet
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Cards, CardSet, Case, Effect, Fact, Finding
 from rulings.laws.play.law_53.facts import DefendersSay, Lead, defenders_on_the_lead, hand_that_led
 from rulings.laws.record.play import trick_in_progress
 from rulings.laws.record.roles import named_cards

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding
 from rulings.laws.play.law_50.cards import irregular_card
 from rulings.laws.play.law_50.choice import Choice, partners_major_penalty_cards
 from rulings.laws.play.law_50.disposition import card_stays_on_the_table, partner_leads_as_chosen

@@ -8,14 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.answers import OneOf
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat, Suit
+from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, OneOf, judgement, one_of, yes_no
 from rulings.laws.play.law_50.disposition import card_becomes_major
 from rulings.laws.play.law_60 import right_forfeited
 from rulings.laws.record.play import suit_led_before

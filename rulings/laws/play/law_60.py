@@ -4,11 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat
+from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.play import leader_out_of_turn
 from rulings.laws.record.roles import offender_recorded_as, recorded_role
 

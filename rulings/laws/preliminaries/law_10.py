@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.preliminaries.law_11 import forfeiture, one_sided_gain
 from rulings.laws.record.roles import offender
 

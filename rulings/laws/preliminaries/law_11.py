@@ -8,11 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Side
-from rulings.laws.engine.adjusting import assigned
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Side
+from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of
 from rulings.laws.record.roles import offender
 
 

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.play.law_50.information import could_have_been_aware
 from rulings.laws.record.roles import offender
 

@@ -7,10 +7,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine.adjusting import assigned_if_possible
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, assigned_if_possible, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 

@@ -7,12 +7,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.adjusting import assigned
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, assigned, judgement, one_of
 from rulings.laws.record.roles import offender, recorded_role
 
 

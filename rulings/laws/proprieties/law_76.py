@@ -4,11 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import OneSeat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat
+from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, one_of, yes_no
 
 
 class SpectatorDid(StrEnum):

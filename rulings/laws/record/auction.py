@@ -13,12 +13,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
-from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call, CallKind
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import OneCall
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of, yes_no
+from rulings.bridge import Auction, AuctionCall, Call, CallIrregularity, CallKind, Seat
+from rulings.laws.engine import Case, Fact, OneCall, one_of, yes_no
 from rulings.laws.record.roles import offender, offender_recorded_as
 
 

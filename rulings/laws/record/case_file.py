@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping
 
-from rulings.laws.engine.engine import Case, Law
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.regulations import Regulations, read_regulations
+from rulings.laws.engine import Case, Law, Regulations, facts_of, read_regulations
 from rulings.laws.record.record import BadRecord, Record, read_record
 
 

@@ -7,12 +7,8 @@ mentions a trump, or states a line, the director says.
 from collections.abc import Mapping
 from typing import TypeVar
 
-from rulings.bridge.cards import Rank, Suit
-from rulings.bridge.deals import Hand
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
-from rulings.laws.engine.answers import CardSet
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact
+from rulings.bridge import CLOCKWISE, Hand, Rank, Seat, Side, Suit
+from rulings.laws.engine import CardSet, Case, Fact
 from rulings.laws.record.record import RecordedClaim
 from rulings.laws.record.roles import offender, offender_recorded_as
 

@@ -7,11 +7,8 @@ table.
 
 from dataclasses import dataclass, replace
 
-from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Trick, legal_cards, winner
-from rulings.laws.engine.answers import CardSet
-from rulings.laws.engine.engine import Case
+from rulings.bridge import Seat, Side, Suit, Trick, legal_cards, winner
+from rulings.laws.engine import CardSet, Case
 from rulings.laws.record.record import SeatedCard
 from rulings.laws.record.roles import offender, offender_recorded_as
 

@@ -13,16 +13,26 @@ from enum import StrEnum
 from itertools import zip_longest
 from typing import Any
 
+from rulings.bridge import (
+    Auction,
+    Card,
+    Contract,
+    Deal,
+    Hand,
+    ImpossiblePosition,
+    Role,
+    Seat,
+    Trick,
+    Vulnerability,
+    check_hands,
+    dealer_of,
+    is_honour,
+    read_hands,
+    role_of,
+    vulnerability_of,
+)
 from rulings.bridge.auction_text import ImpossibleCall, read_entries, read_text
-from rulings.bridge.auctions import Auction
-from rulings.bridge.boards import Vulnerability, dealer_of, vulnerability_of
-from rulings.bridge.cards import Card, is_honour
-from rulings.bridge.contracts import Contract
-from rulings.bridge.deals import Deal, Hand
 from rulings.bridge.play_text import NO_DEAL, ImpossiblePlay, Play, read_tricks
-from rulings.bridge.positions import ImpossiblePosition, check_hands, read_hands
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role, Trick, role_of
 
 
 class BadRecord(ValueError):
@@ -216,7 +226,6 @@ def _words_of_trick(raw: object) -> list[str]:
 
 
 def _claim(raw: object) -> RecordedClaim:
-    """`{"claimer": "S", "hands": {"N": "AK.5..Q3"}, "statement": "...", "objection": "..."}`, all keys optional."""
     if not isinstance(raw, Mapping):
         raise TypeError("a claim is an object with claimer, hands, statement, objection")
     for name in raw:

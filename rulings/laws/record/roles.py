@@ -6,11 +6,8 @@ The side is told by the contract, as far as that is known yet.
 from dataclasses import replace
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role, role_of
-from rulings.laws.engine.answers import CardSet, OneSeat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of
+from rulings.bridge import Role, Seat, role_of
+from rulings.laws.engine import CardSet, Case, Fact, OneSeat, one_of
 from rulings.laws.record.record import PenaltyCard, SeatedCard
 
 

@@ -4,12 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.adjusting import Award
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat
+from rulings.laws.engine import AskedOf, Award, Case, Effect, Finding, one_of
 from rulings.laws.record.claim import has_claimed, recorded_claim, told_by_claim
 from rulings.laws.record.play import is_play_recorded_whole
 from rulings.laws.record.roles import offender, recorded_role

@@ -4,12 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
-from rulings.laws.engine.adjusting import artificial, assigned
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Average, Side
+from rulings.laws.engine import Case, Effect, Finding, artificial, assigned, judgement, one_of
 from rulings.laws.preliminaries.law_12.facts import result_can_be_assigned
 
 

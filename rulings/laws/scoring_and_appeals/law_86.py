@@ -2,11 +2,8 @@
 
 from collections.abc import Iterator
 
-from rulings.bridge.awards import Average, Fault
-from rulings.bridge.seats import Side
-from rulings.laws.engine.adjusting import artificial, assigned_if_possible
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Average, Fault, Side
+from rulings.laws.engine import Case, Effect, Finding, artificial, assigned_if_possible
 from rulings.laws.preliminaries.law_12.artificial import artificial_scores
 from rulings.laws.preliminaries.law_12.facts import fault_of_ew, fault_of_ns
 

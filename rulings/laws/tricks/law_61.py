@@ -7,11 +7,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Setting
+from rulings.laws.engine import Case, Edition, Effect, Finding, Setting, one_of, yes_no
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_62.both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, one_of
 from rulings.laws.record.claim import has_claimed, told_by_claim
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role
+from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.roles import offender, role
 
 

@@ -4,11 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import Number, OneSeat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat
+from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneSeat, judgement, one_of, yes_no
 from rulings.laws.record.claim import has_claimed, recorded_claim, told_by_claim
 from rulings.laws.record.roles import offender
 

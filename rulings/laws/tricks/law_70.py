@@ -11,14 +11,20 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.answers import CardSet, Number
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, Fact, judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Denomination, Role, Seat
+from rulings.laws.engine import (
+    AskedOf,
+    CardSet,
+    Case,
+    Edition,
+    Effect,
+    Fact,
+    Finding,
+    Number,
+    judgement,
+    one_of,
+    yes_no,
+)
 from rulings.laws.record.claim import cards_left, claimed_by, hands_left, recorded_claim, told_by_claim, trumps_left
 from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role
+from rulings.laws.engine import Case, Effect, Finding, judgement
 from rulings.laws.record.claim import claimed_by
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question

@@ -2,10 +2,8 @@
 
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat, Side
-from rulings.laws.engine.answers import Number, OneOf
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of
+from rulings.bridge import Seat, Side
+from rulings.laws.engine import Case, Fact, Number, OneOf, one_of
 from rulings.laws.record.play import (
     failures_to_follow,
     is_play_recorded_whole,

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from rulings.laws.engine.enumeration import count
+from rulings.laws.engine import count
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS, situations
 from rulings.wording.situations import situation_title
 

@@ -10,8 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.translation import override
 
 from rulings.desk.cases.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
-from rulings.laws.engine.answers import BadAnswer
-from rulings.laws.engine.engine import Case, Question, Ruling, rule
+from rulings.laws.engine import BadAnswer, Case, Question, Ruling, rule
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.boards.board_scores import BoardScore, groups_of, worth_of
 from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, Assigned, Meaning, OneSideAtFault
 from rulings.scoring.boards.played_boards import Board

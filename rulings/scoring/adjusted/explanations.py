@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.scoring.adjusted.artificial import MIDDLE
 from rulings.scoring.adjusted.self_inflicted import Division
 from rulings.scoring.boards.board_scores import Group, component_worth, division_of, groups_of

@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
-from rulings.bridge.awards import Average, Fault
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Fault, Side
 from rulings.scoring.adjusted.artificial import fixed_amount
 from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.scoring.adjusted.proposals import FOR_BOTH, SPLITTING, Proposal

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 
-from rulings.bridge.awards import Fault
-from rulings.bridge.seats import Side
+from rulings.bridge import Fault, Side
 from rulings.scoring.adjusted.penalties import Penalty
 from rulings.scoring.boards.lines import Outcome
 from rulings.scoring.regulations import Averages, Unit

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.scoring.adjusted.self_inflicted import Division, divided
 from rulings.scoring.boards.lines import (
     Artificial,

@@ -5,8 +5,7 @@ Scores are seen from declarer's side: below nothing when the opponents score.
 
 from __future__ import annotations
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
+from rulings.bridge import Contract, Denomination, Doubled
 from rulings.scoring.errors import Refusal, ScoringError
 
 GAME = 100

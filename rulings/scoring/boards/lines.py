@@ -11,8 +11,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeAlias
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.boards.scores import Score
 
 

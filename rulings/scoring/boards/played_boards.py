@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.scoring.boards.lines import Line, Outcome
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.regulations import ScoringRegulations

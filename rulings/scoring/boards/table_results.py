@@ -9,10 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Contract, Denomination, Doubled, Seat, Side, Vulnerability
 from rulings.scoring.boards.law_77 import declarer_score
 from rulings.scoring.errors import Refusal, ScoringError
 

@@ -16,8 +16,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from rulings.bridge.awards import Fault
-from rulings.bridge.seats import Side
+from rulings.bridge import Fault, Side
 from rulings.scoring.adjusted.guards import Caution, Guard
 from rulings.scoring.adjusted.penalties import PenaltyKind, PenaltyUnit
 from rulings.scoring.boards.lines import Outcome

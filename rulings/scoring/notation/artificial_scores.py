@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, NotPlayed
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.rounding import decimal_text, read_exact

@@ -9,9 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Doubled
-from rulings.bridge.seats import Seat
+from rulings.bridge import Denomination, Doubled, Seat
 from rulings.scoring.errors import Refusal, ScoringError
 
 SYMBOLS = MappingProxyType(

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.scoring.boards.lines import (
     AmountUnit,
     Artificial,

@@ -11,9 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TypeVar
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
-from rulings.bridge.seats import Seat
+from rulings.bridge import Contract, Denomination, Doubled, Seat
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation.habits import SYMBOLS, Habit, habit_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from rulings.bridge.awards import Average, Fault
+from rulings.bridge import Average, Fault
 
 AVERAGES: Mapping[Average | None, str] = MappingProxyType(
     {Average.PLUS: "plus", Average.PLAIN: "average", Average.MINUS: "minus", None: "set"}

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import lcm
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.scoring.adjusted.artificial import MIDDLE, ArtificialAward, resolve
 from rulings.scoring.adjusted.penalties import Penalty, costs
 from rulings.scoring.boards.board_scores import BoardScore, score_board

@@ -12,9 +12,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
-from rulings.bridge.awards import Average
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side, Vulnerability
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.services.fouling import set_forms

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from django.db import transaction
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.appeals.queries import next_act
 from rulings.desk.appeals.services.hearing import (
     comment_on_appeal,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.desk.base.names import marked, names_in, to_seats
 
 NAMES = ["Łucja Źrebiec", "D'Angelo Rossi", "Jo King", "Bo West", "Anne-Marie Ó Súilleabháin"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.base.names import everybody, is_among, players_of_side
 from rulings.models import Session, User
 from tests.factories import make_pair, make_report, make_result

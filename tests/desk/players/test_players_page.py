@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from django.test import Client
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling

@@ -14,7 +14,7 @@ from rulings.desk.profiles.services import choose_profile, copy_profile, load_pr
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.stored import Version, check_parts, parts_of, sources_of, values_of
 from rulings.desk.scores.queries.sheet import regulations_of
-from rulings.laws.engine.regulations import read_regulations
+from rulings.laws.engine import read_regulations
 from rulings.models import Club, RegulationProfile, Session, User
 from tests.factories import history, make_report, make_ruling
 

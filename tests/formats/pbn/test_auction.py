@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.auctions import Auction
+from rulings.bridge import Auction
 from rulings.formats.errors import FormatError
 from tests.formats.samples import exactly, game, only_result, read, read_file
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat, Vulnerability
 from rulings.formats.errors import FormatError
 from rulings.formats.session import FileBoard
 from tests.formats.samples import DEAL, exactly, game, read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.formats.errors import FormatError
 from rulings.formats.session import ContestantKind
 from tests.formats.samples import DEAL, exactly, read

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.session import ContestantKind, SessionFile
 from tests.formats.samples import game, read
 

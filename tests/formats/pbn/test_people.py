@@ -1,6 +1,6 @@
 """Who competes, from names and numbers."""
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.formats.session import FileContestant, FilePlayer
 from tests.formats.samples import game, read
 

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.formats.errors import FormatError
 from rulings.formats.session import AwardUnit, ContestantKind
 from tests.formats.samples import exactly, game, read, read_file

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import ArtificialAward, AwardUnit, ContestantKind, FilePlayer, SessionFile

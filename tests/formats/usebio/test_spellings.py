@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.formats.errors import FormatError
 from rulings.formats.session import FileResult, SessionFile
 from tests.formats.samples import read

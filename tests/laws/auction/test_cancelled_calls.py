@@ -2,12 +2,10 @@
 
 import pytest
 
+from rulings.bridge import Auction, Seat
 from rulings.bridge.auction_text import read_text, written
-from rulings.bridge.auctions import Auction
-from rulings.bridge.seats import Seat
 from rulings.laws.auction.cancelled_calls import CANCELS, as_ruled
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.enumeration import every_path
+from rulings.laws.engine import Ruling, every_path
 from rulings.laws.situations import EDITIONS, situations
 from tests.laws.recorded_auctions import typed
 

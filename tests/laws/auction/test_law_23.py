@@ -2,9 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import AskedOf, Effect
 from tests.laws.recorded_auctions import called
 from tests.laws.ruling import cited, keys, ruled, the
 

@@ -2,11 +2,8 @@
 
 import pytest
 
-from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat, Suit
+from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.recorded_auctions import asked, recorded, typed
 from tests.laws.ruling import Told, cited, row, ruled, the, told
 

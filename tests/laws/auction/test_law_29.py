@@ -2,10 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.recorded_auctions import asked, called, derived
 from tests.laws.ruling import cited, keys, ruled, the
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling
+from rulings.bridge import Seat
+from rulings.laws.engine import Ruling
 from tests.laws.ruling import cited, keys, ruled, the
 
 COMPARABLE = ["23B", "26A", "23C"]

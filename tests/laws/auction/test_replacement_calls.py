@@ -2,9 +2,8 @@
 
 import pytest
 
-from rulings.bridge.calls import Call
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.bridge import Call
+from rulings.laws.engine import Ruling, UnknownAnswer
 from tests.laws.recorded_auctions import asked, derived, typed
 
 OUT_OF_TURN = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": "no"}

@@ -6,7 +6,7 @@ A row is named `law-number-cite-title`: its number counts the rows of that law's
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine import Ruling
 from tests.laws.ruling import ruled
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from rulings.laws.engine.enumeration import every_path
+from rulings.laws.engine import every_path
 from rulings.laws.engine.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION, situations
 from tests.laws import digest

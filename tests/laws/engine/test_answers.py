@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.bridge.calls import Call
-from rulings.laws.engine.answers import BadAnswer, OneBid, OneCall, OneSeat, Suits
+from rulings.bridge import Call
+from rulings.laws.engine import BadAnswer, OneBid, OneCall, OneSeat, Suits
 
 
 @pytest.mark.parametrize(("raw", "call"), [("2s", "2S"), ("Pass", "P"), ("dbl", "X"), ("XX", "XX"), ("3N", "3NT")])

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterator
 
-from rulings.laws.engine.comparison import Difference, differences
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Difference, Effect, Finding, differences, yes_no
 from rulings.laws.situations import EDITIONS, SITUATIONS
 
 seen = yes_no("seen", law="1")

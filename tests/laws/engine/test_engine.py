@@ -5,10 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulings.laws.engine.engine import Case, rule
-from rulings.laws.engine.facts import AskedOf, UnknownAnswer, yes_no
-from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.regulations import Regulations, Setting
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, Regulations, Setting, UnknownAnswer, rule, yes_no
 from rulings.laws.engine.situation import both_editions, editions
 from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.record.record import BadRecord, Record, read_record

@@ -7,10 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulings.bridge.cards import Card
-from rulings.bridge.seats import Seat, Side
-from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.stored import StoredFinding, read_fact, read_finding, write_facts, write_finding
+from rulings.bridge import Card, Seat, Side
+from rulings.laws.engine import Effect, Finding, StoredFinding, read_fact, read_finding, write_facts, write_finding
 from rulings.laws.preliminaries.law_12.facts import OwnDamage, own_damage, result_can_be_assigned
 from rulings.laws.record.roles import offender
 

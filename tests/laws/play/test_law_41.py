@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.facts import UnknownAnswer
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect, UnknownAnswer
 from tests.laws.ruling import cited, keys, ruled, the
 
 

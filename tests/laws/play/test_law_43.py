@@ -2,9 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import UnknownAnswer
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect, Ruling, UnknownAnswer
 from rulings.laws.follow_ups import opening_of
 from tests.laws.ruling import Told, cited, row, ruled, the, told
 

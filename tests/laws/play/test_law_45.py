@@ -2,10 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling, rule
-from rulings.laws.engine.facts import UnknownAnswer
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import Effect, Ruling, UnknownAnswer, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import law_of

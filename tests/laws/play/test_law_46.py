@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine import UnknownAnswer
 from tests.laws.ruling import cited, ruled
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine import Ruling, UnknownAnswer
 from rulings.wording.questions import question_text
 from rulings.wording.rulings import known_values
 from tests.laws.ruling import cited, keys, ruled, the

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.facts import AskedOf, UnknownAnswer
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import AskedOf, Effect, UnknownAnswer
 from tests.laws.ruling import cited, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])

@@ -2,9 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.facts import AskedOf
+from rulings.laws.engine import AskedOf, Ruling
 from tests.laws.ruling import cited, keys, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from tests.laws.ruling import cited, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])

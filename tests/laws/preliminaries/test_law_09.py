@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 DIRECTOR = [

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect, Ruling
 from rulings.laws.follow_ups import opening_of
 from tests.laws.ruling import cited, keys, ruled, the
 

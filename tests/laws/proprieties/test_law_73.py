@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect, Ruling
 from tests.laws.ruling import Told, cited, row, ruled, the, told
 
 MISLED = {"false_inference_drawn": True, "had_bridge_reason": False, "could_have_known_it_helped": True}

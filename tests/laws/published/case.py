@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulings.laws.engine.engine import Ruling, rule
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Effect, Finding, Ruling, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, law_of
 

@@ -2,12 +2,9 @@
 
 import pytest
 
-from rulings.bridge.auctions import Auction, CallIrregularity
-from rulings.bridge.calls import Call
-from rulings.bridge.seats import Seat
+from rulings.bridge import Auction, Call, CallIrregularity, Seat
 from rulings.laws.auction.law_17.skipped_player import skipped_player
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine import Case, UnknownAnswer
 from rulings.laws.record.auction import Turn, call_in_question, caller, recorded_lowest_bid, recorded_second_caller
 from rulings.laws.record.record import read_record
 from rulings.laws.record.roles import offender

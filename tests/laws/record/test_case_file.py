@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.regulations import Regulations
+from rulings.laws.engine import Regulations
 from rulings.laws.record.case_file import read_case
 from rulings.laws.record.record import BadRecord, Record
 from rulings.laws.situations import law_of

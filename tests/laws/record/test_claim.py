@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling, rule
+from rulings.laws.engine import Ruling, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 from tests.laws.recorded_revokes import played, up_to

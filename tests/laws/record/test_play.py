@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine import Ruling
 from tests.laws.ruling import ruled
 
 DEAL = "N:876.765.876.J932 AT9.T98.AT9.A876 KQJ.AQJ.KQJ.KQ54 5432.K432.5432.T"

@@ -1,6 +1,6 @@
 """A defective trick on record answers Law 67 as far as it can; what may lie behind the table is asked."""
 
-from rulings.laws.engine.engine import Ruling, rule
+from rulings.laws.engine import Ruling, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 from tests.laws.recorded_revokes import played

@@ -4,9 +4,7 @@ import re
 
 import pytest
 
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Hand
-from rulings.bridge.seats import Seat
+from rulings.bridge import Card, Hand, Seat
 from rulings.laws.record.record import BadRecord, Record, RecordedClaim, read_record
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling, rule
+from rulings.bridge import Seat
+from rulings.laws.engine import Ruling, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.record.record import BadRecord
 from rulings.laws.record.roles import offender

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling
+from rulings.bridge import Seat
+from rulings.laws.engine import Ruling
 from tests.laws.ruling import cited, ruled, the
 
 CORRECTED = {"withdrawn_card": "declarers", "played_after_revoke": "nobody", "claimer": "N"}

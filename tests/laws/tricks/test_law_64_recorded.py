@@ -2,10 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case, Ruling, rule
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import Case, Edition, Effect, Ruling, rule
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 from rulings.laws.tricks.law_64.exceptions import PARAGRAPHS, Exception64B, exceptions_to_a_revoke

@@ -2,9 +2,8 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.engine import Ruling
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import Effect, Ruling
 from tests.laws.ruling import cited, keys, ruled, the
 
 SUSPENDED = [("68D", "play_is_suspended")]

@@ -1,6 +1,6 @@
 """Law 69, row by row: agreement to a claim, established and withdrawn."""
 
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from tests.laws.ruling import cited, ruled, the
 
 

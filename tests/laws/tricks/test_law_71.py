@@ -1,6 +1,6 @@
 """Law 71, row by row: a concession withdrawn."""
 
-from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine import Ruling
 from tests.laws.ruling import cited, ruled, the
 
 

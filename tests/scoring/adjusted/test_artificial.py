@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Line, Meaning
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import ScoringError

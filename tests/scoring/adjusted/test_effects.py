@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.adjusted.effects import effects
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Played
 from rulings.scoring.sessions.session_scores import Session, score_session

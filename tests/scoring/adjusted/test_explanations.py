@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.adjusted.explanations import Explanation, explain
 from rulings.scoring.adjusted.self_inflicted import Inflicted
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Outcome, SelfInflicted

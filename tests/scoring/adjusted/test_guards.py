@@ -6,8 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average, Fault
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Fault, Side
 from rulings.scoring.adjusted.guards import Guard, cautions
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyUnit
 from rulings.scoring.adjusted.proposals import SPLITTING, Period, Proposal

@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.boards.board_scores import score_board
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, NotPlayed, Played, SelfInflicted
 from rulings.scoring.boards.played_boards import Board

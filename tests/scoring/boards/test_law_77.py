@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.contracts import Contract, Doubled
+from rulings.bridge import Contract, Doubled
 from rulings.scoring.boards.law_77 import declarer_score, trick_points
 from rulings.scoring.errors import ScoringError
 from tests.scoring.saying import exactly, rows

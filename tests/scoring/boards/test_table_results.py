@@ -2,10 +2,7 @@
 
 import pytest
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Contract, Denomination, Seat, Side, Vulnerability
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult, possible_points, transferred
 from rulings.scoring.errors import Refusal, ScoringError
 from tests.scoring.saying import exactly

@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulings.bridge.awards import Average, Fault
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
-from rulings.bridge.seats import Seat, Side
+from rulings.bridge import Average, Contract, Denomination, Doubled, Fault, Seat, Side
 from rulings.scoring.adjusted.guards import Caution, Guard
 from rulings.scoring.adjusted.penalties import PenaltyKind, PenaltyUnit
 from rulings.scoring.boards.lines import (

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Meaning, NotPlayed
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation.artificial_scores import read_artificial, write_artificial

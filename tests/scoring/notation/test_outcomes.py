@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulings.bridge.awards import Average
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Contract, Side
 from rulings.scoring.boards.lines import (
     Artificial,
     ArtificialScore,

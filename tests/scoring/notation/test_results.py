@@ -2,9 +2,7 @@
 
 import pytest
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, Contract, Denomination, Doubled, Seat
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation.habits import HABITS

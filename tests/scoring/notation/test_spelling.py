@@ -1,6 +1,6 @@
 """Stored scores spell averages and faults in their own way, each one and for ever."""
 
-from rulings.bridge.awards import Average, Fault
+from rulings.bridge import Average, Fault
 from rulings.scoring.notation.spelling import AVERAGES, AVERAGES_READ, FAULTS, FAULTS_READ
 
 

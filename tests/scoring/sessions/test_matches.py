@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.scoring.adjusted.effects import effects
 from rulings.scoring.adjusted.explanations import explain
 from rulings.scoring.adjusted.penalties import Penalty, PenaltyUnit

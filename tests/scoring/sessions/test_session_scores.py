@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, NotPlayed, Outcome, Played
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.boards.scores import Weighted

@@ -10,7 +10,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.forms.sides import NOT_SAID, SidesForm
 from rulings.desk.adjusting.queries.fouled import FORMS, form_of
 from rulings.desk.adjusting.queries.weighing import Given

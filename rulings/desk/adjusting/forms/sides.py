@@ -8,8 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge.awards import Fault
-from rulings.bridge.seats import Side
+from rulings.bridge import Fault, Side
 from rulings.desk.adjusting.queries.weighing import standard_penalty
 from rulings.desk.adjusting.wording.adjustments import AVERAGE_CHOICES, standard_text
 from rulings.desk.scores.forms.results import RowsForm

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from io import StringIO
 from typing import Any
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh_stored
 from rulings.desk.adjusting.wording.adjustments import penalty_reason, penalty_texts, side_text, side_words
 from rulings.desk.adjusting.wording.cautions import caution_lines, side_notation

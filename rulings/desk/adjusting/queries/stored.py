@@ -2,7 +2,7 @@
 
 from django.db.models import QuerySet
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
 from rulings.models import Board, Ruling, ScoreAdjustment

@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.scores.queries.sheet import Sheet, penalties_of, regulations_or_none, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore

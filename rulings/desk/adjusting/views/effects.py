@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from django.forms import Form
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.forms.adjusting import AdjustForm
 from rulings.desk.adjusting.queries.weighing import Weighing, weigh
 from rulings.desk.adjusting.wording.adjustments import BETTER, INFLICTED, PLUS_ALONE, result_text, side_text

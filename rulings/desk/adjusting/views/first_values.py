@@ -8,14 +8,11 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from rulings.bridge.awards import Average
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side, Vulnerability
 from rulings.desk.adjusting.forms.sides import OTHER, WARNING
 from rulings.desk.adjusting.wording.adjustments import amount_text
 from rulings.desk.scores.values.outcomes import table_result
-from rulings.laws.engine.adjusting import Award
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Award, Effect
 from rulings.laws.preliminaries.law_12.facts import (
     OwnDamage,
     fault_of_ew,

@@ -6,8 +6,7 @@ from fractions import Fraction
 from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.desk.scores.wording.results import result_words
 from rulings.laws.preliminaries.law_12.facts import OwnDamage
 from rulings.models import ScoreAdjustment

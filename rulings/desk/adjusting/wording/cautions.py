@@ -13,7 +13,7 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.wording.adjustments import AVERAGES, THREE
 from rulings.scoring.adjusted.guards import Caution, Guard
 from rulings.scoring.boards.lines import Artificial, Meaning, NotPlayed, OneSideAtFault, SelfInflicted

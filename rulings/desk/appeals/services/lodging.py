@@ -13,7 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.appeals.queries import consents_missing, state_after_consent
 from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
 from rulings.desk.appeals.wording import STATE_WORDS

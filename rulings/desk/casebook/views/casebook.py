@@ -9,8 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from rulings.bridge.deals import Deal
-from rulings.bridge.seats import Seat
+from rulings.bridge import Deal, Seat
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import PartsByKey, as_read_at

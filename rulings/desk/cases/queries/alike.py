@@ -7,7 +7,7 @@ from django.urls import reverse
 from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, outcome_of, rulings_on
 from rulings.desk.cases.queries.ruling_sheet import headline, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
-from rulings.laws.engine.stored import StoredFinding, write_facts
+from rulings.laws.engine import StoredFinding, write_facts
 from rulings.models import IrregularityReport, ReportCase, Ruling, User
 
 ON_ITS_PAGE = 50

@@ -9,10 +9,8 @@ from typing import Any
 
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
-from rulings.laws.engine.engine import Case, Law, Question, Ruling, rule
-from rulings.laws.engine.facts import AnyFact, AskedOf
-from rulings.laws.engine.findings import Effect
+from rulings.bridge import DECK, SUITS_DOWN, Card, Rank
+from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Law, Question, Ruling, rule
 from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text
 from rulings.wording.rulings import known_values

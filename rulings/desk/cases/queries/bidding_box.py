@@ -7,10 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from rulings.bridge import CLOCKWISE, Auction, AuctionCall, Call, Denomination, Seat
 from rulings.bridge.auction_text import Entry, entries, written
-from rulings.bridge.auctions import Auction, AuctionCall
-from rulings.bridge.calls import Call, Denomination
-from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words, standing
 from rulings.laws.auction.cancelled_calls import Named, as_ruled

@@ -14,9 +14,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from rulings.desk.base.rights import unseen_boards
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.facts import AskedOf
-from rulings.laws.engine.stored import StoredFinding
+from rulings.laws.engine import AskedOf, StoredFinding, facts_of
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Club, IrregularityReport, Ruling, User
 

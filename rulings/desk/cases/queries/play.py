@@ -7,10 +7,8 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.contracts import Contract
+from rulings.bridge import Contract, ImpossiblePosition, Misplaced, Seat, check_hands, read_hands
 from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, read_tricks
-from rulings.bridge.positions import ImpossiblePosition, Misplaced, check_hands, read_hands
-from rulings.bridge.seats import Seat
 from rulings.desk.base.refusals import BadInput, Sentence
 from rulings.desk.cases.queries.table import record_read
 from rulings.laws.record.record import read_record

@@ -5,14 +5,11 @@ Reads the play, the laws on revokes and the wording; knows no request and asks n
 
 from dataclasses import dataclass
 
-from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
-from rulings.bridge.contracts import Contract
+from rulings.bridge import CLOCKWISE, DECK, SUITS_DOWN, Card, Contract, Rank, Seat, Trick
 from rulings.bridge.play_text import Play
-from rulings.bridge.seats import CLOCKWISE, Seat
-from rulings.bridge.tricks import Trick
 from rulings.desk.cases.queries.play import contract_of, play_known
 from rulings.desk.cases.wording.plays import irregular_sentences, revoke_sentences, standing
-from rulings.laws.engine.engine import Case
+from rulings.laws.engine import Case
 from rulings.laws.record.play import failures_to_follow
 from rulings.laws.record.record import Record
 from rulings.models import IrregularityReport

@@ -7,12 +7,10 @@ from typing import Any
 
 from django.db.models import Q
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.desk.cases.queries.ruling_sheet import announced_findings, by_table
 from rulings.desk.cases.queries.stored import restrictions_ended, restrictions_ended_in
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.findings import Effect
-from rulings.laws.engine.stored import StoredFinding
+from rulings.laws.engine import Effect, StoredFinding, facts_of
 from rulings.laws.play.law_50.cards import penalty_cards
 from rulings.laws.play.law_52 import declarer_since_other_card
 from rulings.laws.record.record import BadRecord, read_record

@@ -10,15 +10,10 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
-from rulings.laws.engine.engine import Case, rule
-from rulings.laws.engine.engine import Ruling as Word
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.facts import AnyFact
-from rulings.laws.engine.findings import Effect
-from rulings.laws.engine.regulations import read_regulations
-from rulings.laws.engine.stored import StoredFinding
+from rulings.laws.engine import AnyFact, Case, Effect, StoredFinding, facts_of, read_regulations, rule
+from rulings.laws.engine import Ruling as Word
 from rulings.laws.record.record import read_record
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from rulings.models import FollowUp, IrregularityReport, Ruling

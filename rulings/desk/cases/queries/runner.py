@@ -6,9 +6,7 @@ from typing import Any
 
 from rulings.desk.cases.queries.restrictions import with_penalty_cards
 from rulings.desk.cases.queries.table import record_of
-from rulings.laws.engine.engine import Case, Law, Question, Ruling, rule
-from rulings.laws.engine.facts import UnknownAnswer
-from rulings.laws.engine.regulations import Regulations, read_regulations
+from rulings.laws.engine import Case, Law, Question, Regulations, Ruling, UnknownAnswer, read_regulations, rule
 from rulings.laws.record.record import Record, read_record
 from rulings.laws.record.roles import offender as its_offender
 from rulings.laws.situations import law_of

@@ -7,9 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.seats import Seat
+from rulings.bridge import Auction, Seat, Vulnerability
 from rulings.desk.cases.queries.asking import (
     AskedQuestion,
     ToldFact,
@@ -25,7 +23,7 @@ from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.values.table import TableRecord, WhyNot
 from rulings.desk.cases.wording.contradictions import misplaced_cards, record_contradictions
 from rulings.laws.coverage import number_of
-from rulings.laws.engine.engine import Question, Ruling
+from rulings.laws.engine import Question, Ruling
 from rulings.laws.engine.situation import Stage
 from rulings.laws.record.record import Record
 from rulings.laws.situations import find_situation

@@ -6,7 +6,7 @@ from typing import cast
 
 from django.utils.functional import SimpleLazyObject
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.desk.base.names import seated
 from rulings.desk.cases.values.table import Source, TableRecord, ToldAuction, ToldContract, ToldPlay, tricks_in_turn
 from rulings.laws.record.record import Record, read_record

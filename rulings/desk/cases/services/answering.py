@@ -13,8 +13,7 @@ from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.desk.cases.queries.runner import Answers, before_law, sort_answers, values
 from rulings.desk.cases.values.answers import NOT_AN_OPTION, Answered, fact_named, given_answer, plain_answer, preset
-from rulings.laws.engine.enumeration import facts_of
-from rulings.laws.engine.facts import AnyFact, AskedOf
+from rulings.laws.engine import AnyFact, AskedOf, facts_of
 from rulings.laws.situations import UnknownSituation as NoSuchSituation
 from rulings.laws.situations import law_of
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, User, Verb

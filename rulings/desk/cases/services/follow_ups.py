@@ -16,9 +16,8 @@ from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import Answers
 from rulings.desk.cases.services.answering import open_case
 from rulings.desk.cases.values.answers import given_answer
-from rulings.laws.engine.engine import Ruling as Word
-from rulings.laws.engine.findings import Effect
-from rulings.laws.engine.stored import write_facts
+from rulings.laws.engine import Effect, write_facts
+from rulings.laws.engine import Ruling as Word
 from rulings.laws.follow_ups import Opening, opening_of
 from rulings.laws.record.roles import offender
 from rulings.models import (

@@ -22,8 +22,8 @@ from rulings.desk.cases.services.publications import withdraw_when_reopened
 from rulings.desk.cases.services.report_changes import change_declarer, restore_declarer
 from rulings.desk.cases.values.answers import preset
 from rulings.desk.cases.values.content import content_digest
-from rulings.laws.engine.engine import Ruling as Word
-from rulings.laws.engine.stored import StoredFinding, write_facts, write_finding
+from rulings.laws.engine import Ruling as Word
+from rulings.laws.engine import StoredFinding, write_facts, write_finding
 from rulings.laws.record.roles import offender
 from rulings.models import Appeal, Club, Decision, ReportCase, Ruling, User, Verb
 from rulings.wording.findings import sentence

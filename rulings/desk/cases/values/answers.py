@@ -7,8 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.refusals import NotAnOption, ReasonMissing, UnknownFact
-from rulings.laws.engine.answers import BadAnswer
-from rulings.laws.engine.facts import AnyFact, AskedOf
+from rulings.laws.engine import AnyFact, AskedOf, BadAnswer
 from rulings.models import ReportCase, User
 
 NOT_AN_OPTION = _("That is not one of the answers to this question. Choose one of those on the page.")

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import LONGEST, Seat
 from rulings.bridge.auction_text import Entry, Impossible, ImpossibleCall, entries, read_entries
-from rulings.bridge.auctions import LONGEST
-from rulings.bridge.seats import Seat
 from rulings.desk.base.refusals import BadInput, Sentence
 from rulings.desk.base.texts import Text, clean
 from rulings.models import Board

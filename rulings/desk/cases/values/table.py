@@ -19,9 +19,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from rulings.bridge.auctions import Auction
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, Auction, Contract, Seat
 from rulings.laws.record.record import BadRecord, read_record
 
 _MOST_BOARDS = 999

@@ -24,7 +24,7 @@ from rulings.desk.cases.values.answers import Answered
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import CountedPoll, poll_sheet
 from rulings.desk.polls.wording import polled_text
-from rulings.laws.engine.enumeration import facts_of
+from rulings.laws.engine import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase

@@ -9,9 +9,7 @@ from typing import assert_never
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
-from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.calls import Call
-from rulings.bridge.contracts import Contract
+from rulings.bridge import Auction, AuctionCall, Call, CallIrregularity, Contract
 from rulings.wording.terms import Text, bid_text, call_text, value_text
 
 _IRREGULAR: dict[CallIrregularity, Text] = {

@@ -5,9 +5,7 @@ from typing import assert_never
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.cards import Card
-from rulings.bridge.contracts import Contract
+from rulings.bridge import Card, Contract, Vulnerability
 from rulings.desk.cases.wording.auctions import contract_text
 from rulings.laws.contradictions import (
     Contradicted,
@@ -16,7 +14,7 @@ from rulings.laws.contradictions import (
     contradictions,
     of_the_answered_cards,
 )
-from rulings.laws.engine.engine import Ruling
+from rulings.laws.engine import Ruling
 from rulings.laws.record.record import Record
 from rulings.wording.questions import fact_label, option_text
 from rulings.wording.rulings import known_values

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext as _
 
+from rulings.bridge import CLOCKWISE, Seat, Side, Trick
 from rulings.bridge.play_text import ALL_TRICKS, Play
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
-from rulings.bridge.tricks import Trick
 from rulings.wording.terms import SUIT_NAMES, card_text, value_text
 
 

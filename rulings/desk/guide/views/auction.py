@@ -8,9 +8,8 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from rulings.bridge import Auction, Vulnerability
 from rulings.bridge.auction_text import written
-from rulings.bridge.auctions import Auction
-from rulings.bridge.boards import Vulnerability
 from rulings.desk.cases.queries.bidding_box import box_sheet
 from rulings.desk.guide.views.guide import situation_or_404
 from rulings.desk.reports.forms.bidding import GuideBiddingForm

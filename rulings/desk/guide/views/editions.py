@@ -14,11 +14,18 @@ from django.views.decorators.http import require_safe
 
 from rulings.desk.guide.forms import GuideForm
 from rulings.desk.guide.views.guide import situation_or_404
-from rulings.laws.engine.comparison import Difference, Steps, differences
-from rulings.laws.engine.engine import Question, Ruling, rule
-from rulings.laws.engine.enumeration import Node, facts_of
-from rulings.laws.engine.facts import UnknownAnswer
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import (
+    Difference,
+    Finding,
+    Node,
+    Question,
+    Ruling,
+    Steps,
+    UnknownAnswer,
+    differences,
+    facts_of,
+    rule,
+)
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import EDITIONS

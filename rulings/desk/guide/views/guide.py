@@ -11,8 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat, Vulnerability
 from rulings.desk.cases.queries.asking import (
     ToldFact,
     asked_again,
@@ -26,8 +25,7 @@ from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.views.filing import door_groups
 from rulings.laws.coverage import PARTS, coverage, totals
-from rulings.laws.engine.engine import Question, Ruling, rule
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine import Question, Ruling, UnknownAnswer, rule
 from rulings.laws.engine.situation import Situation, Stage
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board

@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Any
 
-from rulings.bridge.boards import Vulnerability
+from rulings.bridge import Vulnerability
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.formats.remarks import Remark, RemarkKey

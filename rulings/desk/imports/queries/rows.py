@@ -9,7 +9,7 @@ from django.db import models
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.auctions import AuctionCall
+from rulings.bridge import AuctionCall
 from rulings.desk.base.refusals import BadInput
 from rulings.formats.session import AwardUnit, FileContestant, FileResult, PlayedCard, PlayedTrick, SessionFile
 from rulings.formats.session import ContestantKind as FileKind

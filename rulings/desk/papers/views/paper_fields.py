@@ -9,10 +9,8 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Deal
+from rulings.bridge import Card, Deal, Seat, Side
 from rulings.bridge.play_text import Play
-from rulings.bridge.seats import Seat, Side
 from rulings.desk.adjusting.queries.slips import PlayerSlip, SideSlip, Slip
 from rulings.desk.adjusting.queries.stored import adjustments_given
 from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalty_reason, penalty_texts, side_text
@@ -24,7 +22,7 @@ from rulings.desk.cases.values.table import ToldContract
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.polls.wording import answer_text, considered_text
 from rulings.desk.scores.wording.scores import played_text
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import FORMS, SIDES, card_text, value_text

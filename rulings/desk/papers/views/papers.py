@@ -9,7 +9,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
 from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import find

@@ -6,7 +6,7 @@ from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.papers.wording.parts import PENALTY_FORM, Field, Grid, Layout, Paper, Part
 from rulings.models import Body, CalledWhen, Decision, DepositFate, Merit
 from rulings.wording.terms import SEATS, SIDES, VULNERABLE, Choices

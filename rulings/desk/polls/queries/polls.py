@@ -12,13 +12,9 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import Call, Card, Choice, Deal, Decision, Hand, Seat, in_sight, start_of_play
 from rulings.bridge.auction_text import ALSO, SYMBOLS, read_entries
-from rulings.bridge.calls import Call
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Deal, Hand
-from rulings.bridge.decisions import Choice, Decision, in_sight, start_of_play
 from rulings.bridge.play_text import read_tricks
-from rulings.bridge.seats import Seat
 from rulings.desk.base.finding import polls_in_full
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.texts import Text, demanded

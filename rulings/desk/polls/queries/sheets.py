@@ -7,16 +7,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rulings.bridge import (
+    SUITS_DOWN,
+    Auction,
+    Call,
+    Choice,
+    Contract,
+    Decision,
+    Seat,
+    Vulnerability,
+    chooser,
+    start_of_play,
+)
 from rulings.bridge.auction_text import written
-from rulings.bridge.auctions import Auction
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.calls import Call
-from rulings.bridge.cards import SUITS_DOWN
-from rulings.bridge.contracts import Contract
-from rulings.bridge.decisions import Choice, Decision, chooser, start_of_play
 from rulings.bridge.play_text import Play
 from rulings.bridge.play_text import written as tricks_written
-from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.play_sheet import PlaySheet, play_sheet
 from rulings.desk.cases.queries.table import table_record

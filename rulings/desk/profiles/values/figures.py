@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from rulings.desk.profiles.values.kinds import Figure, Kind, Part
 from rulings.desk.profiles.values.review import REVIEW
-from rulings.laws.engine.regulations import Regulations, is_left_open, paragraph_of
+from rulings.laws.engine import Regulations, is_left_open, paragraph_of
 from rulings.scoring.adjusted.penalties import NAMES, STANDARD
 from rulings.scoring.methods.imps import Datum
 from rulings.scoring.methods.victory_points import STAKE, VpKind

@@ -10,7 +10,7 @@ from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.kinds import Part, inside
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.desk.scores.values.scoring import NOT_SCORING
-from rulings.laws.engine.regulations import read_regulations
+from rulings.laws.engine import read_regulations
 from rulings.models import RegulationProfile
 from rulings.scoring.adjusted.penalties import standard_amounts
 from rulings.scoring.settings import read_scoring_regulations

@@ -11,7 +11,7 @@ from django.utils.translation import pgettext_lazy
 from rulings.desk.profiles.values.figures import AMOUNTS, FIGURES, Group
 from rulings.desk.profiles.values.kinds import Figure, Kind, Part, inside
 from rulings.desk.scores.wording.scores import METHODS
-from rulings.laws.engine.regulations import Setting
+from rulings.laws.engine import Setting
 from rulings.models import Body, Role
 from rulings.scoring.methods.imps import CrossDivisor, UndividedAverage
 from rulings.scoring.methods.short_fields import ShortField

@@ -9,6 +9,7 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import CLOCKWISE, Auction, Seat
 from rulings.bridge.auction_text import (
     ALL_PASS,
     ImpossibleCall,
@@ -18,8 +19,6 @@ from rulings.bridge.auction_text import (
     with_call,
     written,
 )
-from rulings.bridge.auctions import Auction
-from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call

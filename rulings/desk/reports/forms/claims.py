@@ -8,10 +8,17 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.cards import Card
-from rulings.bridge.deals import Hand
-from rulings.bridge.positions import ImpossiblePosition, check_hands, left_after, read_hands, with_tap
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import (
+    CLOCKWISE,
+    Card,
+    Hand,
+    ImpossiblePosition,
+    Seat,
+    check_hands,
+    left_after,
+    read_hands,
+    with_tap,
+)
 from rulings.desk.base.forms import RevisionForm, note
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.texts import Text

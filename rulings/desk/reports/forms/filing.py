@@ -6,9 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import CLOCKWISE, Auction, Seat, Side
 from rulings.bridge.auction_text import ImpossibleCall, entries, read_text, written
-from rulings.bridge.auctions import Auction
-from rulings.bridge.seats import CLOCKWISE, Seat, Side
 from rulings.desk.base.forms import DeskForm, RevisionForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call

@@ -10,9 +10,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.contracts import Contract
+from rulings.bridge import CLOCKWISE, Contract, Seat
 from rulings.bridge.play_text import ImpossiblePlay, Play, read_card, read_text, written
-from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.desk.base.forms import RevisionForm
 from rulings.desk.cases.queries.play import contract_of, empty_play, impossible_play
 from rulings.models import IrregularityReport

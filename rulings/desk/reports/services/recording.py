@@ -10,9 +10,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import ImpossiblePosition, Seat, Side, check_hands, read_hands
 from rulings.bridge.play_text import ImpossiblePlay, entries, read_tricks
-from rulings.bridge.positions import ImpossiblePosition, check_hands, read_hands
-from rulings.bridge.seats import Seat, Side
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, report_to_change
 from rulings.desk.base.refusals import BadInput, Stale, WrongState

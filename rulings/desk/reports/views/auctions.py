@@ -12,9 +12,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 from django_htmx.http import HttpResponseClientRedirect
 
+from rulings.bridge import Auction, Seat
 from rulings.bridge.auction_text import entries
-from rulings.bridge.auctions import Auction
-from rulings.bridge.seats import Seat
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.htmx import HtmxRequest

@@ -8,8 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from rulings.bridge.cards import DECK, SUITS_DOWN, Card, Rank
-from rulings.bridge.seats import CLOCKWISE, Seat
+from rulings.bridge import CLOCKWISE, DECK, SUITS_DOWN, Card, Rank, Seat
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.htmx import HtmxRequest

@@ -21,8 +21,7 @@ from rulings.desk.reports.services.filing import file_report
 from rulings.desk.reports.views.auctions import begins_with_the_auction, box_before
 from rulings.desk.scores.queries.results import board_of, results_of
 from rulings.desk.sessions.queries import boards_of
-from rulings.laws.engine.engine import Case, Law, rule
-from rulings.laws.engine.facts import UnknownAnswer
+from rulings.laws.engine import Case, Law, UnknownAnswer, rule
 from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.situations import situations
 from rulings.models import Board, Result, Session

@@ -6,9 +6,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from rulings.bridge.contracts import Contract
+from rulings.bridge import CLOCKWISE, Contract, Seat
 from rulings.bridge.play_text import Play, entries
-from rulings.bridge.seats import CLOCKWISE, Seat
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.htmx import HtmxRequest

@@ -11,7 +11,7 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.boards import Vulnerability
+from rulings.bridge import Vulnerability
 from rulings.desk.base.forms import DeskForm, ServiceForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.queries.agreements import Agreement, is_too_late

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Contract, Seat
 from rulings.desk.base.audit import opened
 from rulings.desk.base.refusals import BadInput, UnknownBoard
 from rulings.desk.base.texts import NOT_A_SEAT, NOT_IN_SESSION, Text, clean

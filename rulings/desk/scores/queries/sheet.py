@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from django.db.models.functions import Length
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.boards import Vulnerability
+from rulings.bridge import Vulnerability
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints
 from rulings.desk.scores.values.scoring import (
     NOT_SCORING,

@@ -6,7 +6,7 @@ Works nothing out: the sheet has scored the session.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.scores.queries.data import number_of
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, changes_awards

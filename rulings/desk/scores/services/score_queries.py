@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState

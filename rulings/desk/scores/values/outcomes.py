@@ -9,10 +9,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
-from rulings.bridge.awards import Average
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Average, Contract, Seat, Vulnerability
 from rulings.formats.session import AwardUnit
 from rulings.models import Result
 from rulings.scoring.adjusted.artificial import fixed_amount

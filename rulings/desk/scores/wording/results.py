@@ -9,8 +9,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge.calls import Denomination
-from rulings.bridge.contracts import Contract, Doubled
+from rulings.bridge import Contract, Denomination, Doubled
 from rulings.desk.scores.values.outcomes import Because
 from rulings.desk.scores.wording.scores import played_text
 from rulings.models import AuditEntry, Result

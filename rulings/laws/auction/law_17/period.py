@@ -7,15 +7,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import CallIrregularity
-from rulings.bridge.calls import CallKind
-from rulings.bridge.seats import Seat
+from rulings.bridge import CallIrregularity, CallKind, Seat
 from rulings.laws.auction.law_17.skipped_player import skipped_player
-from rulings.laws.engine.answers import OneSeat
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Edition, Effect, Fact, Finding, OneSeat, one_of, yes_no
 from rulings.laws.record.auction import caller
 
 

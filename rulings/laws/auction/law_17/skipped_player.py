@@ -8,12 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.auctions import Auction, AuctionCall, CallIrregularity
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import OneSeat
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Auction, AuctionCall, CallIrregularity, Seat
+from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, one_of
 from rulings.laws.record.roles import offender
 
 

@@ -1,9 +1,7 @@
 """Which cards of a defender Law 50 is about: those in question now, with those that lie on the table already."""
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import Cards, CardSet
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact
+from rulings.bridge import Seat
+from rulings.laws.engine import Cards, CardSet, Case, Fact
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import named_cards, offender
 

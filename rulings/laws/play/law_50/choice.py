@@ -8,12 +8,8 @@ from enum import StrEnum
 from itertools import combinations
 from typing import assert_never
 
-from rulings.bridge.cards import Suit
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.answers import Cards, CardSet, Suits
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, Fact, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat, Suit
+from rulings.laws.engine import AskedOf, Cards, CardSet, Case, Effect, Fact, Finding, Suits, one_of
 from rulings.laws.play.law_50.cards import lying_cards, partners_cards_after_lead
 from rulings.laws.record.roles import offender
 

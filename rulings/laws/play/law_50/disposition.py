@@ -8,13 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.cards import is_honour
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.answers import CardSet
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat, is_honour
+from rulings.laws.engine import CardSet, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.play.law_49 import is_penalty_card, not_a_penalty_card
 from rulings.laws.play.law_50.cards import irregular_card, penalty_cards
 from rulings.laws.play.law_50.choice import Choice, carried_out, choice_before_the_lead

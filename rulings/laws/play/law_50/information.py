@@ -2,13 +2,8 @@
 
 from collections.abc import Iterator
 
-from rulings.bridge.seats import Seat
-from rulings.laws.engine.adjusting import assigned_if_possible
-from rulings.laws.engine.answers import CardSet
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Seat
+from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding, assigned_if_possible, judgement
 from rulings.laws.record.roles import offender
 
 result_could_well_differ = judgement("result_could_well_differ", law="50E4")

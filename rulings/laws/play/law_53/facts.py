@@ -3,11 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
+from rulings.bridge import Role, Seat
+from rulings.laws.engine import AskedOf, Case, Edition, judgement, one_of, yes_no
 from rulings.laws.record.play import (
     ALL_TRICKS,
     leader_out_of_turn,

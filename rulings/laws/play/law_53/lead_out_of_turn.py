@@ -6,9 +6,7 @@ In 2007 53B and C stood the other way round, and a lead to the thirteenth trick 
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Edition, Effect, Finding
 from rulings.laws.play.law_47 import told_wrongly
 from rulings.laws.play.law_53.facts import (
     Lead,

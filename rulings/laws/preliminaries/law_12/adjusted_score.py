@@ -7,8 +7,7 @@ measured from just before the infraction.
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding
 from rulings.laws.preliminaries.law_12.award import award
 from rulings.laws.preliminaries.law_12.facts import (
     Basis,

@@ -5,12 +5,8 @@ In 2007 the averages in IMPs, a knockout's and those of teams had paragraphs of 
 
 from collections.abc import Iterator, Mapping
 
-from rulings.bridge.awards import Average, Fault
-from rulings.bridge.seats import Side
-from rulings.laws.engine.adjusting import artificial
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Average, Fault, Side
+from rulings.laws.engine import Case, Edition, Effect, Finding, artificial
 from rulings.laws.preliminaries.law_12.facts import (
     Without,
     fault_of_ew,

@@ -8,10 +8,7 @@ the regulations could forbid weighting.
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.laws.engine.adjusting import assigned
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Edition, Effect, Finding, assigned
 from rulings.laws.preliminaries.law_12.artificial import (
     TEAMS,
     artificial_scores,

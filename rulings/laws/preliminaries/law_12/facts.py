@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-from rulings.bridge.awards import Fault
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of, yes_no
+from rulings.bridge import Fault
+from rulings.laws.engine import AskedOf, Case, judgement, one_of, yes_no
 from rulings.laws.record.record import Form
 
 

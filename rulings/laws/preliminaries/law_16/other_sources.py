@@ -10,11 +10,17 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine.adjusting import artificial, assigned_if_possible
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import (
+    AskedOf,
+    Case,
+    Edition,
+    Effect,
+    Finding,
+    artificial,
+    assigned_if_possible,
+    judgement,
+    one_of,
+)
 from rulings.laws.record.roles import offender
 
 

@@ -8,10 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine.adjusting import assigned
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of
 from rulings.laws.preliminaries.law_16.partner import Moment, information_judged
 from rulings.laws.record.roles import offender
 

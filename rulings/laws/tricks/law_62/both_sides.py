@@ -4,13 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.answers import OneSeat
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat, Side
+from rulings.laws.engine import Case, Edition, Effect, Fact, Finding, OneSeat, one_of, yes_no
 from rulings.laws.record.play import failures_to_follow, recorded_tricks
 from rulings.laws.record.roles import offender, role
 from rulings.laws.tricks.law_62.correction import (

@@ -8,12 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import AskedOf, one_of, yes_no
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat, Side
+from rulings.laws.engine import AskedOf, Case, Edition, Effect, Finding, one_of, yes_no
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
 from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since

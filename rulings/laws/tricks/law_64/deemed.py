@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_64.exceptions import (

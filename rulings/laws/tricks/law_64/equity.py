@@ -4,11 +4,7 @@ added to them; the transfer is never taken back because it was generous (12B2)."
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.laws.engine.adjusting import assigned
-from rulings.laws.engine.answers import Number
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, judgement, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Fact, Finding, Number, assigned, judgement, one_of
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_64.exceptions import EquityOf, paragraph_of_equity

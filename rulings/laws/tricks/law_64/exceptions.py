@@ -6,12 +6,8 @@ Which exception applies is told as far as the record tells it, for one revoke or
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.bridge.seats import Seat, Side
-from rulings.bridge.tricks import Role, role_of
-from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat, Side, role_of
+from rulings.laws.engine import Case, Edition, Effect, Finding, one_of
 from rulings.laws.record.roles import recorded_role
 from rulings.laws.tricks.revoke_facts import (
     TRICK_TWELVE,

@@ -7,10 +7,7 @@ earlier one, is the practice of directors; so the working is shown to the direct
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.laws.engine.answers import Number, OneOf
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.facts import Fact, one_of
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneOf, one_of
 from rulings.laws.record.play import recorded_tricks, recorded_winners, tricks_won
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_64.exceptions import (

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Role
-from rulings.laws.engine.engine import Case
-from rulings.laws.engine.findings import Effect, Finding
+from rulings.bridge import Role, Seat
+from rulings.laws.engine import Case, Effect, Finding
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import recorded_role
 from rulings.laws.tricks.law_64.exceptions import (

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import SIDES, Text
 

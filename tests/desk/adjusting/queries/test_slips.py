@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.slips import safe
 from rulings.desk.adjusting.wording.adjustments import side_text, side_words
 from rulings.desk.adjusting.wording.cautions import side_notation

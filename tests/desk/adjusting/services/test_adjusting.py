@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.desk.adjusting.queries.weighing import Given, weigh
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState

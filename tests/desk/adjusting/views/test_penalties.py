@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.base.refusals import WrongState

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.appeals.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome
 from rulings.desk.appeals.services.lodging import decide_late

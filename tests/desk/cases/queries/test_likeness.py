@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulings.desk.cases.queries.likeness import Matter, branching, inconsistent, matter_of, nearest, outcome_of
-from rulings.laws.engine.stored import StoredFinding, write_finding
+from rulings.laws.engine import StoredFinding, write_finding
 from rulings.models import Ruling, Session, User
 from tests.factories import make_club, make_dora, make_ruling, make_session
 

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Contract, Seat
 from rulings.desk.casebook.queries.words import public_words
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.play_sheet import recorded_sheet

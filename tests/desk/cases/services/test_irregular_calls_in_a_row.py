@@ -1,7 +1,7 @@
 """Two irregular calls on one report, from the recorded auction to the second ruling; the cancelled one is marked."""
 
+from rulings.bridge import Seat
 from rulings.bridge.auction_text import entries, read_text
-from rulings.bridge.seats import Seat
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.services.answering import answer

@@ -8,7 +8,7 @@ from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.cases.values.content import content_digest
 from rulings.desk.review.services import countersign
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import Finding
 from rulings.models import AuditEntry, Club, FollowUp, ReportCase, Ruling, Session, User
 from tests.factories import (
     DEAL,

@@ -1,7 +1,6 @@
 """Law 54A: the report's contract gets its new declarer with the ruling, and back when the ruling is reopened."""
 
-from rulings.bridge.contracts import Contract
-from rulings.bridge.seats import Seat
+from rulings.bridge import Contract, Seat
 from rulings.desk.cases.queries.play import is_left_by_a_ruling
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.queries.table import record_of

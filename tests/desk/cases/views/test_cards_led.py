@@ -2,7 +2,7 @@
 
 from django.test import Client
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.desk.cases.queries.table import record_of
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import record_play

@@ -3,9 +3,8 @@
 import pytest
 from django.utils.translation import override
 
+from rulings.bridge import Auction, Seat
 from rulings.bridge.auction_text import read_text
-from rulings.bridge.auctions import Auction
-from rulings.bridge.seats import Seat
 from rulings.desk.cases.wording.auctions import irregular_calls, standing
 from rulings.wording.terms import call_text
 

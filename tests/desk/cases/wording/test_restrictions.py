@@ -2,7 +2,7 @@
 
 from rulings.desk.cases.queries.restrictions import LASTING
 from rulings.desk.cases.wording.restrictions import UNTIL, until_text
-from rulings.laws.engine.enumeration import every_path
+from rulings.laws.engine import every_path
 from rulings.laws.situations import EDITIONS, situations
 
 

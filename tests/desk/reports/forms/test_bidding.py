@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from django.http import QueryDict
 
+from rulings.bridge import Seat
 from rulings.bridge.auction_text import read_text, written
-from rulings.bridge.seats import Seat
 from rulings.desk.reports.forms.bidding import BiddingForm, GuideBiddingForm
 
 

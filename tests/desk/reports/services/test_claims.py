@@ -2,8 +2,7 @@
 
 import pytest
 
-from rulings.bridge.positions import left_after
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat, left_after
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.runner import run

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulings.bridge.seats import Side
+from rulings.bridge import Side
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.reports.queries import CannotSolve, NotInstalled, is_installed, outlooks
 from rulings.desk.reports.services.double_dummy import solve_board

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge.seats import Seat
+from rulings.bridge import Seat
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.queries.table import record_of

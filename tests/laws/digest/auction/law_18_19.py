@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from rulings.bridge.calls import Call
+from rulings.bridge import Call
 from rulings.laws.record.record import read_record
 from tests.laws.digest.rows import Worked, rows
 from tests.laws.recorded_auctions import recorded

@@ -1,6 +1,6 @@
 """Laws 28 and 29: calls considered to be in rotation, and the first step after a call out of rotation."""
 
-from rulings.laws.engine.findings import Finding
+from rulings.laws.engine import Finding
 from tests.laws.digest.rows import Worked, rows
 from tests.laws.recorded_auctions import recorded
 

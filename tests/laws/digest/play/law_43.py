@@ -1,8 +1,6 @@
 """Laws 42 and 43, dummy's rights and limits, and 44, which orders nothing by itself."""
 
-from rulings.bridge.cards import Card, Suit
-from rulings.bridge.seats import Seat
-from rulings.bridge.tricks import Trick, legal_cards, winner
+from rulings.bridge import Card, Seat, Suit, Trick, legal_cards, winner
 from rulings.laws.tricks.revoke_facts import Failure
 from tests.laws.digest.rows import Worked, rows
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from django.utils.translation import override
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.desk.guide.wording import law_note
 from rulings.laws.scoring_and_appeals.law_79 import called_to_the_tricks
 from rulings.laws.tricks.law_64.exceptions import exception_of_64b

@@ -5,7 +5,7 @@ The rows of Law 12 go on here from those of `law_12`.
 
 from dataclasses import replace
 
-from rulings.bridge.awards import Average
+from rulings.bridge import Average
 from rulings.scoring.boards.lines import Artificial, ArtificialScore
 from rulings.scoring.regulations import Amounts, Averages, Method, ScoringRegulations
 from tests.laws.digest.preliminaries import law_12

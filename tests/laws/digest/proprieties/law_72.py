@@ -1,6 +1,6 @@
 """Laws 72 to 76: principles, communication, conduct, mistaken explanations, spectators."""
 
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from tests.laws.digest.rows import Worked, rows
 
 INFORMED = "73C1 partner_takes_no_advantage", "16B was_information_used", "73C2 penalty_besides_adjustment"

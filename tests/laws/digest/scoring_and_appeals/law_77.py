@@ -4,8 +4,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from fractions import Fraction
 
-from rulings.bridge.boards import Vulnerability
-from rulings.bridge.contracts import Contract, Doubled
+from rulings.bridge import Contract, Doubled, Vulnerability
 from rulings.scoring.adjusted.guards import Guard, cautions
 from rulings.scoring.adjusted.proposals import Period, Proposal
 from rulings.scoring.boards.law_77 import declarer_score, trick_points, undertricks

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from rulings.bridge.awards import Average
-from rulings.bridge.seats import Side
+from rulings.bridge import Average, Side
 from rulings.desk.guide.wording import law_note
 from rulings.laws.coverage import Help, coverage
 from rulings.scoring.adjusted.guards import Guard, cautions

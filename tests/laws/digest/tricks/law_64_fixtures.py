@@ -5,7 +5,7 @@ South declares: 4S where somebody ruffs, else 3NT where spades are led.
 
 from dataclasses import dataclass, field
 
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from tests.laws.digest.rows import rows
 from tests.laws.digest.tricks.law_64 import equity
 from tests.laws.recorded_revokes import played

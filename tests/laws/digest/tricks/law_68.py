@@ -1,6 +1,6 @@
 """Laws 68 to 71: claims and concessions, agreed, contested, cancelled."""
 
-from rulings.laws.engine.findings import Effect
+from rulings.laws.engine import Effect
 from tests.laws.digest.rows import Worked, rows
 from tests.laws.ruling import the
 
