@@ -43,11 +43,11 @@ def test_weights_change_the_ranking_as_they_are_typed(desk: Page, ruling: Ruling
     first = desk.locator("#effects tbody tr").first
     own = desk.get_by_role("region", name="Ranking").locator("tr", has_text="1 Anna 1 - Bruno 1North-South")
     expect(first).to_contain_text("3.00 MP")
-    expect(own).to_have_text("1 → 11 Anna 1 - Bruno 1North-South4.003.00")
+    expect(own).to_have_text("1 → 1 1 Anna 1 - Bruno 1North-South 4.00 3.00")
     desk.locator("[name=ns_weight_1]").fill("25")
     desk.locator("[name=ns_weight_2]").fill("75")
     expect(first).to_contain_text("1.00 MP")
-    expect(own).to_have_text("1 → 31 Anna 1 - Bruno 1North-South4.001.00")
+    expect(own).to_have_text("1 → 3 1 Anna 1 - Bruno 1North-South 4.00 1.00")
     expect(desk.locator("[name=ns_weight_2]")).to_be_focused()
     accessible(desk)
     assert ScoreAdjustment.objects.count() == 0

@@ -81,7 +81,7 @@ def test_an_insufficient_bid_is_three_taps_from_the_question_and_one_to_store(
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     picture(phone, "auction-insufficient")
     thumb.press("Store the auction")
-    expect(phone.get_by_role("status")).to_contain_text("The auction is stored")
+    expect(phone.locator("#notice")).to_contain_text("The auction is stored")
     assert (thumb.taps, stored(report)) == (4, ["3C", "2H"])
     expect(phone.get_by_role("link", name="Change the auction")).to_be_visible()
     picture(phone, "case-with-auction")
@@ -139,7 +139,7 @@ def test_what_a_ruling_cancelled_is_marked_by_one_press_and_the_auction_goes_on(
     accessible(phone)
     picture(phone, "ruling-marks-cancelled")
     thumb.tap(press)
-    expect(phone.get_by_role("status")).to_contain_text("The auction is stored")
+    expect(phone.locator("#notice")).to_contain_text("The auction is stored")
     assert IrregularityReport.objects.get().auction == ["3C", {"call": "2H", "seat": "E", "cancelled": True}]
     expect(phone.get_by_role("button", name="Mark as cancelled")).to_have_count(0)
     thumb.tap(phone.get_by_role("link", name="Change the auction"))
@@ -186,7 +186,7 @@ def test_the_box_works_without_scripts(plain: Page, report: IrregularityReport) 
     expect(plain.locator("#box")).to_have_attribute("data-calls", "1")
     tap(thumb, "3H")
     thumb.press("Store the auction")
-    expect(plain.get_by_role("status")).to_contain_text("The auction is stored")
+    expect(plain.locator("#notice")).to_contain_text("The auction is stored")
     assert stored(report) == ["3C", "3H"]
 
 

@@ -280,7 +280,7 @@ def test_a_penalty_card_stands_on_the_report_until_it_is_ticked(
     picture(phone, "report-restrictions")
     thumb = Thumb(phone)
     thumb.press("It has ended")
-    expect(phone.get_by_role("status").first).to_contain_text("Noted: it has ended.")
+    expect(phone.locator("#notice").first).to_contain_text("Noted: it has ended.")
     expect(phone.get_by_role("button", name="It has ended")).to_have_count(0)
 
 
