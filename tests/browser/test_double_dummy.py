@@ -40,7 +40,7 @@ def test_one_press_solves_the_whole_session(
     phone.goto("/sessions/tuesday/solve/")
     picture(phone, "solve")
     phone.get_by_role("button", name="Solve, from board 1 on").click()
-    expect(phone.locator("#notice").filter(has_text="boards")).to_have_text("3 of 3 boards are solved.")
+    expect(phone.get_by_role("status").filter(has_text="boards")).to_have_text("3 of 3 boards are solved.")
     accessible(phone)
     picture(phone, "solved")
     assert Board.objects.filter(double_dummy={}).count() == 0
@@ -75,5 +75,5 @@ def test_without_scripts_every_press_solves_a_board(plain: Page, report: Irregul
     sign_in(plain, "dora")
     plain.goto("/sessions/tuesday/solve/")
     plain.get_by_role("button", name="Solve, from board 1 on").click()
-    expect(plain.locator("#notice").filter(has_text="boards")).to_have_text("1 of 3 boards are solved.")
+    expect(plain.get_by_role("status").filter(has_text="boards")).to_have_text("1 of 3 boards are solved.")
     expect(plain.get_by_role("button", name="Solve, from board 2 on")).to_be_visible()
