@@ -6,7 +6,7 @@ from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.sessions.services import close_session
 from rulings.models import EndedRestriction, Session, User
-from tests.desk.cases.services.test_restrictions import penalty_card
+from tests.desk.cases.test_restrictions import penalty_card
 from tests.desk.conftest import signed_in
 from tests.desk.reading import text
 

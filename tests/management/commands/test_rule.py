@@ -1,14 +1,12 @@
-"""The commands that rule without a database: laws, rule, outline. They are run as a shell would run them."""
+"""rule: a ruling with no database at hand, from facts in JSON or asked for at a terminal."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-MANAGE = Path(__file__).parents[2] / "manage.py"
+from tests.management.commands.shell import manage
+
 B1A = {
     "offender": "W",
     "error": "played_none",
@@ -17,23 +15,6 @@ B1A = {
     "offending_side_won_a_trick": True,
     "exception_of_64b": "none",
 }
-
-
-def manage(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "DEBUG": "1", "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, str(MANAGE), *words]
-    return subprocess.run(command, input=given, capture_output=True, text=True, env=environment, check=False)
-
-
-def test_laws_lists_every_situation_with_its_number_of_rulings() -> None:
-    rows = json.loads(manage("laws", "--json").stdout)
-    assert {"key": "defective_trick", "law": "67", "edition": "2017", "title": "Defective trick", "rulings": 62} in rows
-
-
-def test_laws_of_2007_lists_that_edition() -> None:
-    rows = json.loads(manage("laws", "--edition", "2007", "--json").stdout)
-    assert {row["edition"] for row in rows} == {"2007"}
-    assert {"penalty_card", "defective_trick"} <= {row["key"] for row in rows}
 
 
 def test_a_complete_ruling_has_the_shape_that_others_read_and_exit_code_0() -> None:
@@ -112,7 +93,6 @@ def test_facts_come_from_a_file_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("words", "given", "message"), [
     (["rule", "revoking"], "", "no situation 'revoking' in the 2017 edition"),
     (["rule", "penalty_card", "--edition", "1997"], "", "there is no edition '1997'"),
-    (["outline", "revoking"], "", "no situation 'revoking'"),
     (["rule", "defective_trick", "--facts", "-"], "{", "are not JSON"),
     (["rule", "defective_trick", "--facts", "-"], "[" * 100_000, "are not JSON"),
     (["rule", "defective_trick", "--facts", "-"], "[]", "the facts are a JSON object"),
@@ -128,12 +108,3 @@ def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
     assert (done.returncode, done.stdout) == (2, "")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
-
-
-@pytest.mark.parametrize(("language", "title"), [("en", "Law 59: "), ("it", "Art. 59: "), ("pl", "Przepis 59: ")])
-def test_the_outline_prints_the_whole_tree_in_each_language(language: str, title: str) -> None:
-    done = manage("outline", "unable_to_comply", "--lang", language)
-    golden = (Path(__file__).parents[1] / "wording" / "outlines" / "unable_to_comply.2017.txt").read_text("utf-8")
-    assert (done.returncode, done.stdout.startswith(title)) == (0, True), done.stdout
-    assert (done.stdout == golden) == (language == "en")
-    assert done.stdout.count("\n") == golden.count("\n")
