@@ -1,0 +1,16 @@
+"""What an erasure changes, in the groups that people know."""
+
+from rulings.desk.people.wording import counts_text
+
+
+def test_tables_are_counted_together_in_their_groups_and_in_their_order() -> None:
+    rows = {"AuditText": 4, "Player": 2, "Contestant": 1, "Appeal": 0, "Ruling": 3}
+    assert counts_text(rows) == [
+        ("Lists and results", 3),
+        ("Rulings and adjusted scores", 3),
+        ("Texts of the audit trail", 4),
+    ]
+
+
+def test_what_changes_nothing_is_not_told() -> None:
+    assert counts_text({"Poll": 0}) == []
