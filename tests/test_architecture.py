@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -372,8 +373,93 @@ def test_no_file_names_a_registry_or_a_path_of_our_machines(unsaid: str) -> None
     assert [name(path) for path in tracked() if unsaid.encode() in path.read_bytes()] == []
 
 
-def test_tests_stand_where_their_code_stands() -> None:
-    """tests/laws/engine/test_engine.py tests rulings/laws/engine/engine.py, or is a story of that room."""
-    folders = {path.parent for path in (ROOT / "tests").rglob("test_*.py")}
-    rooms = {path.relative_to(ROOT / "tests").parts[0] for path in folders if path != ROOT / "tests"}
-    assert rooms - set(RANKS) - {"browser", "benchmarks", "config"} == set()
+TESTS = ROOT / "tests"
+CONFIG = ROOT / "config"
+# The folders of tests that mirror no code: whole pages in a browser, measurements, the steps of the migrations.
+OWN_FOLDERS = {"browser", "benchmarks", "migrations"}
+WITHOUT_OWN_TEST = {
+    "rulings/apps.py": "the app's name for Django",
+    "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",
+    "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",
+    "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
+    "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
+    "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
+    "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",
+    "rulings/desk/demo/values.py": "the shape of a login, without behaviour",
+    "rulings/desk/reports/values.py": "how long each text of the facts may be: a table without behaviour",
+    "config/asgi.py": "a server's door: Django's own application, nothing of ours",
+    "config/wsgi.py": "a server's door: Django's own application, nothing of ours",
+    "config/formats/*": "tests/config/test_formats.py asks for the dates of every language",
+    "config/health.py": "asks port 8000 of its own container; what answers is in tests/desk/base/test_errors.py",
+    "config/install.py": "fills the virtual environment from the network; whoever runs make has run it first",
+}
+"""The modules without a test at the mirrored path, each with its reason; `*` stands for anything."""
+
+
+def modules_with_config() -> list[Path]:
+    """Every module of the house and of its settings."""
+    return sorted(path for path in (*MODULES, *CONFIG.rglob("*.py")) if path.stem != "__init__")
+
+
+def folder_of_tests(path: Path) -> Path:
+    """Where the tests of a module's folder stand: those of rulings/desk/base in tests/desk/base."""
+    return TESTS / path.parent.relative_to(HOUSE if path.is_relative_to(HOUSE) else ROOT)
+
+
+def is_law(folder: Path) -> bool:
+    return re.fullmatch(r"law_\d\d", folder.name) is not None
+
+
+def has_own_test(path: Path) -> bool:
+    """rulings/a/b.py by tests/a/test_b.py, or by a folder of its stories, tests/a/b/.
+
+    One file of a layer or of a law that is cut into a folder also by that folder's test; a law by the digest's rows.
+    """
+    place = folder_of_tests(path)
+    is_cut = path.parent.name in LAYERS or is_law(path.parent)
+    with_folder = is_cut and place.with_name(f"test_{place.name}.py").is_file()
+    own = (place / f"test_{path.stem}.py").is_file() or any((place / path.stem).glob("test_*.py"))
+    return own or with_folder or has_rows(path)
+
+
+def has_rows(path: Path) -> bool:
+    """Whether a module is of a law whose tables are among the digest's rows: law_33_39.py holds those of 33 to 39."""
+    law = re.fullmatch(r"rulings/laws/(\w+)/law_(\d\d)\b.*", name(path))
+    rows = (TESTS / "laws" / "digest" / law[1]).glob("law_*.py") if law else ()
+    ends = (re.findall(r"\d\d", each.stem) for each in rows)
+    return law is not None and any(end[0] <= law[2] <= end[-1] for end in ends)
+
+
+def excused(pattern: str) -> list[Path]:
+    return [path for path in modules_with_config() if fnmatch(name(path), pattern)]
+
+
+def test_each_module_has_its_test_at_the_mirrored_path_or_a_reason() -> None:
+    without = {path for path in modules_with_config() if not has_own_test(path)}
+    allowed = {path for pattern in WITHOUT_OWN_TEST for path in excused(pattern)}
+    assert sorted(map(name, without - allowed)) == []
+
+
+@pytest.mark.parametrize("pattern", WITHOUT_OWN_TEST)
+def test_a_reason_is_needed_by_some_module(pattern: str) -> None:
+    assert [path for path in excused(pattern) if not has_own_test(path)] != []
+
+
+def stands_where_its_code_stands(test: Path) -> bool:
+    """tests/a/test_b.py beside rulings/a/b.py or rulings/a/b/; or a story of several modules.
+
+    A story stands in its room or in its capability, or in the folder of one module's or one law's stories: never beside
+    the tests of a layer.
+    """
+    folder = test.parent.relative_to(TESTS)
+    code = (ROOT if folder.parts[:1] == (CONFIG.name,) else HOUSE) / folder
+    namesake = code / test.stem.removeprefix("test_")
+    is_of_a_room = len(folder.parts) <= 1 or (folder.parts[0] == "desk" and len(folder.parts) == 2)
+    is_of_one_module = is_law(code) or code.with_suffix(".py").is_file()
+    has_code = code.is_dir() or is_of_one_module
+    return has_code and (namesake.with_suffix(".py").is_file() or namesake.is_dir() or is_of_a_room or is_of_one_module)
+
+
+def test_each_test_stands_where_its_code_stands_or_is_a_story_of_its_room() -> None:
+    tests = [path for path in TESTS.rglob("test_*.py") if path.relative_to(TESTS).parts[0] not in OWN_FOLDERS]
+    assert sorted(name(path) for path in tests if not stands_where_its_code_stands(path)) == []

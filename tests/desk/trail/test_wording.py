@@ -1,0 +1,68 @@
+"""What the trail says in words. No row is stored."""
+
+from typing import Any
+
+import pytest
+from django.utils.translation import override
+
+from rulings.desk.trail.wording import entry_changes, entry_sentence
+from rulings.laws.engine import facts_of
+from rulings.laws.situations import law_of
+from rulings.models import AuditEntry, User, Verb
+
+DORA = User(first_name="Dora", last_name="Neri")
+
+
+def entry(verb: Verb, actor: User | None = DORA, kind: str = "Ruling", before: Any = None, **after: Any) -> AuditEntry:
+    return AuditEntry(verb=verb.value, actor=actor, object_type=kind, before=before or {}, after=after)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_everything_that_can_be_done_has_its_sentence_with_who_did_it(language: str) -> None:
+    with override(language):
+        said = {verb: entry_sentence(entry(verb)) for verb in Verb}
+    assert [verb for verb, sentence in said.items() if "{" in sentence or "Dora Neri" not in sentence] == []
+
+
+def test_a_side_and_a_number_stand_in_words() -> None:
+    assert entry_sentence(entry(Verb.REPORT_FILED, number=7, board=3)) == "Dora Neri filed report 7 on board 3."
+    assert entry_sentence(entry(Verb.QUERY_NOTED, side="NS")) == "Dora Neri noted that North-South queried the score."
+
+
+def test_without_an_account_it_was_a_player_by_his_link_or_a_command() -> None:
+    assert entry_sentence(entry(Verb.SCORE_QUERIED, None, via="link", side="EW")).startswith("A player ")
+    assert entry_sentence(entry(Verb.CLUB_CREATED, None)) == "The system created the club."
+
+
+def changed(made: AuditEntry) -> list[tuple[str, str, str]]:
+    facts = facts_of(law_of("penalty_card"))
+    return [(change.label, change.before, change.after) for change in entry_changes(made, facts, {})]
+
+
+def test_only_what_is_another_than_before_is_told() -> None:
+    made = entry(
+        Verb.REPORT_AMENDED,
+        kind="IrregularityReport",
+        before={"table": "7", "contract": "4S by W"},
+        table="8",
+        contract="4S by W",
+    )
+    assert changed(made) == [("Table", "7", "8")]
+
+
+@pytest.mark.parametrize(
+    ("after", "told"),
+    [
+        ({"key": "offender", "value": "W"}, ("Answer", "", "West")),
+        ({"auction": ["1S", {"call": "P", "seat": "E"}]}, ("Auction", "", "1S E:P")),
+        ({"play": {"leader": "W", "tricks": [["SA", "S2"]]}}, ("Play", "", "W / SA S2")),
+        ({"seats": {"N": "Anna", "S": "Bruno"}}, ("Players", "", "N: Anna, S: Bruno")),
+        ({"not_names": ["King", "West"]}, ("Words that are no names", "", "King West")),
+    ],
+)
+def test_a_detail_is_written_as_people_read_it(after: dict[str, Any], told: tuple[str, str, str]) -> None:
+    assert changed(entry(Verb.CASE_ANSWERED, kind="ReportCase", **after)) == [told]
+
+
+def test_numbers_of_rows_are_for_machines() -> None:
+    assert changed(entry(Verb.RULING_ISSUED, digest="0f", ruling=7)) == []
