@@ -37,7 +37,7 @@ from rulings.models import (
     User,
 )
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 _M = TypeVar("_M", bound=Model)
 
 
@@ -180,7 +180,7 @@ def member(request: HttpRequest) -> User:
     return cast("User", request.user)
 
 
-def or_404(found: T | None) -> T:
+def or_404(found: _T | None) -> _T:
     """It, or 404 when there is none in the member's clubs."""
     if found is None:
         raise Http404

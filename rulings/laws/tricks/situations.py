@@ -12,7 +12,7 @@ from rulings.laws.tricks.law_69 import agreed_claim
 from rulings.laws.tricks.law_70 import claim_after_revoke, contested_claim
 from rulings.laws.tricks.law_71 import cancelled_concession
 
-REVOKES = (
+_REVOKES = (
     Situation(
         "revoke",
         "61",
@@ -55,7 +55,7 @@ REVOKES = (
     ),
 )
 
-TRICKS = (
+_TRICKS = (
     Situation(
         "tricks_disordered",
         "65",
@@ -80,7 +80,7 @@ TRICKS = (
     ),
 )
 
-CLAIMS = (
+_CLAIMS = (
     Situation("claim", "68", Stage.PLAY, editions(claim), (door("claim"), door("concession"))),
     Situation("agreed_claim", "69", Stage.END_OF_PLAY, editions(agreed_claim), (door("agreed_claim"),)),
     Situation("contested_claim", "70", Stage.PLAY, editions(contested_claim), (door("contested_claim"),)),
@@ -100,4 +100,4 @@ CLAIMS = (
     ),
 )
 
-SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS)
+SITUATIONS = (*_REVOKES, *_TRICKS, *_CLAIMS)
