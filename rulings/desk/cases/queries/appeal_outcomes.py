@@ -41,7 +41,7 @@ def club_to_rule_on(actor: User, case: ReportCase) -> Club:
     administrator's too; sent back, of the director whose ruling it was, while he directs here.
     """
     club = locked_club(case.report.club_id)
-    appeal = appeal_behind(case.pk)
+    appeal = appeal_behind(case)
     demand(actor, club, right_after(appeal))
     if appeal is None:
         return club
