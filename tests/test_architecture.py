@@ -312,6 +312,12 @@ def test_what_only_its_own_module_uses_begins_with_an_underscore() -> None:
     assert wrong == []
 
 
+def test_every_module_says_what_it_holds() -> None:
+    modules = [path for path in MODULES if path.name != "__init__.py"]
+    wrong = [name(path) for path in modules if len((ast.get_docstring(tree(path)) or "").split()) < 3]
+    assert wrong == []
+
+
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     return (node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 

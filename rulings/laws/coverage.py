@@ -39,8 +39,8 @@ class Part(StrEnum):
 
 PARTS = {
     Part.PRELIMINARIES: range(1, 17),
-    Part.AUCTION: range(17, 40),
-    Part.PLAY: range(40, 61),
+    Part.AUCTION: range(17, 41),
+    Part.PLAY: range(41, 61),
     Part.TRICKS: range(61, 72),
     Part.REST: range(72, 94),
 }

@@ -18,12 +18,12 @@ from rulings.laws.auction.law_38 import bid_above_seven
 from rulings.laws.auction.law_39 import call_after_final_pass
 from rulings.laws.auction.law_40 import psychic_call, understandings
 from rulings.laws.engine import Law
-from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, editions
+from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, only_2017
 
 
 def _in_the_auction(key: str, law: str, rules: Law, *doors: Door) -> Situation:
     """A situation of the auction in the 2017 edition, under its own name where no doors are given."""
-    return Situation(key, law, Stage.AUCTION, editions(rules), doors or (door(key),))
+    return Situation(key, law, Stage.AUCTION, only_2017(rules), doors or (door(key),))
 
 
 SITUATIONS = (
@@ -63,7 +63,7 @@ SITUATIONS = (
     ),
     _in_the_auction("unintended_call", "25A", unintended_call),
     _in_the_auction("change_of_call", "25B", change_of_call),
-    Situation("lead_restriction", "26", Stage.OPENING_LEAD, editions(lead_restriction), (door("lead_restriction"),)),
+    Situation("lead_restriction", "26", Stage.OPENING_LEAD, only_2017(lead_restriction), (door("lead_restriction"),)),
     _in_the_auction("insufficient_bid", "27", insufficient_bid),
     _in_the_auction("pass_out_of_rotation", "30", pass_out_of_rotation),
     _in_the_auction(
@@ -83,8 +83,8 @@ SITUATIONS = (
         "understandings",
         "40",
         Stage.AUCTION,
-        editions(understandings),
+        only_2017(understandings),
         (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
     ),
-    Situation("psychic_call", "40C", Stage.END_OF_PLAY, editions(psychic_call), (door("psychic_call"),)),
+    Situation("psychic_call", "40C", Stage.END_OF_PLAY, only_2017(psychic_call), (door("psychic_call"),)),
 )

@@ -27,7 +27,7 @@ _SAME = str.maketrans({"−": "-", "–": "-"})
 _EXAMPLE = "A6040 or AVE+/AVE-"
 
 
-def read_artificial(text: str) -> Artificial | NotPlayed:
+def read_artificial_score(text: str) -> Artificial | NotPlayed:
     """Read north-south's and east-west's artificial scores; ScoringError for any other text."""
     plain = text.strip().translate(_SAME)
     if plain.upper() in _NOT_PLAYED:

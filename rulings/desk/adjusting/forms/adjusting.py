@@ -240,7 +240,7 @@ class AdjustForm(SidesForm):
 _CHOICES = [("", _("the correct form")), *((form, form) for form in FORMS if form)]
 
 
-class FormsForm(DeskForm):
+class FouledForm(DeskForm):
     """One choice a line: `form_12` for the result with row 12. `forms()` is what the service takes."""
 
     reason = note(Text.REASON, required=False, label=_("How you found out in which form the tables played it"))

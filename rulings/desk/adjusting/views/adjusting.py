@@ -12,7 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
+from rulings.desk.adjusting.forms.adjusting import AdjustForm, FouledForm
 from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
 from rulings.desk.adjusting.queries.stored import adjustments_on, would_drop
@@ -165,21 +165,21 @@ def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: Rights, for
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def ruling_forms(request: HtmxRequest, pk: int) -> HttpResponse:
+def ruling_fouled(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
-    form = FormsForm(request.POST or None, shown.report.board)
+    form = FouledForm(request.POST or None, shown.report.board)
     sheet = _tried(form, shown)
     if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
         set_forms(actor=member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
-    name = "adjusting/_effects.html" if request.htmx else "adjusting/forms.html"
+    name = "adjusting/_effects.html" if request.htmx else "adjusting/fouled.html"
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights}
     return render(request, name, context | {"form": form, "sheet": sheet})
 
 
-def _tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
+def _tried(form: FouledForm, ruling: Ruling) -> EffectsSheet | None:
     """What the forms of a board do."""
 
     def scored() -> EffectsSheet:
