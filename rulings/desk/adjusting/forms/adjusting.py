@@ -13,7 +13,7 @@ from django.utils.translation import pgettext_lazy
 from rulings.bridge import Side
 from rulings.desk.adjusting.forms.sides import NOT_SAID, SidesForm
 from rulings.desk.adjusting.queries.fouled import FORMS, form_of
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.adjustments import own_damages
 from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD, WHY_FORMS
 from rulings.desk.base.forms import DeskForm, note

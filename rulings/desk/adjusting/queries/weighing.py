@@ -3,8 +3,8 @@
 Reads only. The session is scored without the line's present adjustment, then with the one that is tried.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from django.utils import timezone
@@ -12,6 +12,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Side
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.scores.queries.sheet import Sheet, penalties_of, regulations_or_none, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore
@@ -26,25 +27,11 @@ from rulings.scoring.adjusted.guards import Caution, cautions
 from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyUnit, standard_amounts
 from rulings.scoring.adjusted.proposals import Period, Proposal
 from rulings.scoring.boards.lines import AmountUnit, Artificial, Line, OneSideAtFault, Outcome, Played
-from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation.adjustments import Judged, SidePenalty
+from rulings.scoring.notation.adjustments import SidePenalty
 from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.session_scores import Session as PlayedSession
 from rulings.scoring.sessions.session_scores import SessionScores, score_session
-
-
-@dataclass(frozen=True)
-class Given(Judged):
-    """An adjusted score as the director gives it, with what he judged. Without an outcome the table's score stands.
-
-    `results` has the contracts that plain scores come from, by their place in the outcome, as in `AdjustedScore`.
-    """
-
-    outcome: Outcome | None
-    paragraph: str
-    results: Mapping[str, TableResult] = field(default_factory=dict)
-    penalties: tuple[SidePenalty, ...] = ()
 
 
 @dataclass(frozen=True)

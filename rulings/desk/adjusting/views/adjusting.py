@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.adjusting.forms.adjusting import AdjustForm, FouledForm
+from rulings.desk.adjusting.forms.first_values import fields_of, is_to_be_corrected, started
 from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
 from rulings.desk.adjusting.queries.stored import adjustments_on, would_drop
@@ -20,7 +21,6 @@ from rulings.desk.adjusting.queries.weighing import Weighing
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.desk.adjusting.services.fouling import set_forms
 from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, tried, weighed
-from rulings.desk.adjusting.views.first_values import fields_again, is_to_be_corrected, started
 from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDEN, WHY_PENALISED, WHY_REPLACED
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
@@ -69,7 +69,7 @@ def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment
         return AdjustForm(request.POST, ruling)
     present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
     own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
-    told = fields_again(own[0]) if own else started(ruling)
+    told = fields_of(own[0]) if own else started(ruling)
     is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
