@@ -6,8 +6,8 @@ POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
 # Tests that know no database, or ask every page for every role in every state: one run of them is enough.
-ONCE := bridge formats laws scoring wording commands/test_law_commands.py desk/test_rights_by_state.py \
-	test_architecture.py test_formats_of_dates.py test_serve.py
+ONCE := bridge config/test_formats.py config/test_serve.py formats laws scoring wording desk/test_rights_by_state.py \
+	$(addprefix management/commands/,test_laws.py test_outline.py test_rule.py) test_architecture.py
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \

@@ -441,4 +441,4 @@ def test_tests_stand_where_their_code_stands() -> None:
     """tests/laws/engine/test_engine.py tests rulings/laws/engine/engine.py, or is a story of that room."""
     folders = {path.parent for path in (ROOT / "tests").rglob("test_*.py")}
     rooms = {path.relative_to(ROOT / "tests").parts[0] for path in folders if path != ROOT / "tests"}
-    assert rooms - set(RANKS) - {"browser", "benchmarks", "commands"} == set()
+    assert rooms - set(RANKS) - {"browser", "benchmarks", "config"} == set()

@@ -14,7 +14,7 @@ from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Ruling, Session
 from tests.browser.cast import Thumb, rule_on_a_defective_trick, sign_in
-from tests.desk.cases.services.test_restrictions import penalty_card
+from tests.desk.cases.test_restrictions import penalty_card
 from tests.factories import answer_all, first_case, make_club, make_dora, make_pair, make_report, make_session
 
 pytestmark = pytest.mark.browser

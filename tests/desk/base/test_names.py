@@ -1,9 +1,11 @@
-"""Finding players' names in a text."""
+"""Finding players' names in a text; who plays for each side, and names written in more than one way."""
 
 import pytest
 
-from rulings.bridge import Seat
-from rulings.desk.base.names import marked, names_in, to_seats
+from rulings.bridge import Seat, Side
+from rulings.desk.base.names import everybody, is_among, marked, names_in, players_of_side, to_seats
+from rulings.models import Session, User
+from tests.factories import make_pair, make_report, make_result
 
 NAMES = ["Łucja Źrebiec", "D'Angelo Rossi", "Jo King", "Bo West", "Anne-Marie Ó Súilleabháin"]
 
@@ -62,3 +64,38 @@ def test_names_become_seats_and_what_two_share_stays(text: str, seats: str) -> N
 
 def test_what_is_spared_is_no_name() -> None:
     assert to_seats("Rossi, a colour, and Bruno.", SEATS, ["rossi"]) == "Rossi, a colour, and South."
+
+
+def test_names_typed_at_the_table_stand_before_those_of_the_pair(dora: User, session: Session) -> None:
+    ns = make_pair(session, "1", "NS", "Anna", "Bruno")
+    report = make_report(dora, session, ns=ns, seats={"N": "Carla", "S": "Dino"})
+    assert players_of_side(report, Side.NS) == ["Carla", "Dino"]
+
+
+def test_one_typed_name_leaves_the_pairs_players(dora: User, session: Session) -> None:
+    ns = make_pair(session, "1", "NS", "Anna", "Bruno")
+    report = make_report(dora, session, ns=ns, seats={"N": "Carla"})
+    assert players_of_side(report, Side.NS) == ["Anna", "Bruno"]
+
+
+def test_without_a_pair_what_is_known_of_the_seats_is_told(dora: User, session: Session) -> None:
+    report = make_report(dora, session, seats={"E": "Emma"})
+    assert (players_of_side(report, Side.EW), players_of_side(report, Side.NS)) == (["Emma"], [])
+
+
+def test_the_results_seats_tell_who_sat_there(dora: User, session: Session) -> None:
+    pairs = [make_pair(session, "1", side, "Anna", "Bruno") for side in ("NS", "EW")]
+    seats = {"N": "Carla", "S": "Dino", "E": "Emma", "W": "Fabio"}
+    make_result(session.boards.get(number=1), *pairs, seats=seats)
+    report = make_report(dora, session, ns=pairs[0], ew=pairs[1])
+    assert sorted(everybody(report)) == ["Carla", "Dino", "Emma", "Fabio"]
+
+
+@pytest.mark.parametrize("name", ["Zoë Łuczak", "zoe luczak", "LUCZAK, Zoë", " Zoe  Luczak "])
+def test_a_name_is_known_in_any_order_case_and_accent(name: str) -> None:
+    assert is_among(name, ["Zoë Łuczak"])
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Zoë Maria Łuczak", "", "7"])
+def test_another_name_is_another_person(name: str) -> None:
+    assert not is_among(name, ["Zoë Łuczak", ""])

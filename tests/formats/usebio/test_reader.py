@@ -10,6 +10,7 @@ from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import ArtificialAward, AwardUnit, ContestantKind, FilePlayer, SessionFile
 from tests.formats.samples import DATA, DEAL, exactly, read, read_file
+from tests.formats.usebio.written import session
 
 
 def with_change(name: str, old: str, new: str) -> SessionFile:
@@ -267,3 +268,19 @@ def test_a_result_given_twice_is_taken_once_unless_it_differs() -> None:
     assert "the same result of board 1 is given twice; it was taken once." in str(session.remarks[0])
     with pytest.raises(FormatError, match="expected one result for these contestants on this board"):
         read(text.replace(line, line + line.replace("90", "120")))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "28/05/24",
+        "20240528",
+        "2024.05.28",
+        "28/05/2024 19:30",
+        "2024-05-28T19:30:00",
+        "28 May 2024",
+        "Tue 28th May 2024",
+    ],
+)
+def test_a_date_has_many_spellings(text: str) -> None:
+    assert session(head=f"<DATE>{text}</DATE>").date == date(2024, 5, 28)

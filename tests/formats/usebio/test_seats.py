@@ -8,6 +8,7 @@ from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import MEMBERS, ContestantKind, SessionFile
 from tests.formats.samples import exactly, read
+from tests.formats.usebio.written import session
 
 RESULT = "<CONTRACT>1NT</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>7</TRICKS><SCORE>90</SCORE>"
 TEAMS = (
@@ -136,3 +137,11 @@ def test_sessions_of_one_event_are_told_apart() -> None:
     both = "".join(f"<SESSION><DATE>{day}/06/2024</DATE>{match(pairs)}</SESSION>" for day in (1, 2))
     sessions = read_sessions(f"<USEBIO><EVENT EVENT_TYPE='MP_PAIRS'>{both}</EVENT></USEBIO>".encode())
     assert [(len(session.results), str(session.date)) for session in sessions] == [(1, "2024-06-01"), (1, "2024-06-02")]
+
+
+@pytest.mark.parametrize("opponents", ["", "0", "Phantom", "9"])
+def test_who_has_no_opponents_sits_out(opponents: str) -> None:
+    alone = {"EW_PAIR_NUMBER": opponents, "CONTRACT": "", "SCORE": "", "TRICKS": "", "PLAYED_BY": "", "LEAD": ""}
+    taken = session(alone, {"NS_PAIR_NUMBER": "3", "EW_PAIR_NUMBER": "4"})
+    assert [(each.ns, each.ew) for each in taken.results] == [("3", "4")]
+    assert str(taken.remarks[0]) == "Line 1: somebody sat out board 1; the line was left out."

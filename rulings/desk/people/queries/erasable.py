@@ -1,6 +1,6 @@
 """Where players' names may stand: every column of every table that holds what people typed or what files named.
 
-`tests/services/test_erasing.py` fails for a text column that is neither here nor known to hold codes.
+`tests/desk/people/services/test_erasing.py` fails for a text column that is neither here nor known to hold codes.
 """
 
 from collections.abc import Iterator

@@ -1,0 +1,47 @@
+"""From an address to the settings of one database."""
+
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+
+from config.database import database
+
+POSTGRES = "postgres://desk:hunter2@db:5432/rulings"
+
+
+def test_without_an_address_it_is_a_file_beside_the_site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    settings = database(tmp_path)
+    assert settings["ENGINE"] == "django.db.backends.sqlite3"
+    assert settings["NAME"] == str(tmp_path / "var" / "db.sqlite3")
+    assert (tmp_path / "var").is_dir()
+
+
+def test_writers_to_a_file_queue_from_their_first_statement(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/desk.sqlite3")
+    assert database(tmp_path)["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+
+
+def test_an_address_of_postgresql_names_server_and_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DATABASE_URL", POSTGRES)
+    settings = database(tmp_path)
+    assert settings["ENGINE"] == "django.db.backends.postgresql"
+    assert [settings[name] for name in ("HOST", "PORT", "NAME", "USER")] == ["db", 5432, "rulings", "desk"]
+
+
+def test_threads_share_a_pool_where_one_is_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DATABASE_URL", POSTGRES)
+    monkeypatch.setenv("DATABASE_POOL", "4")
+    settings = database(tmp_path)
+    assert (settings["CONN_MAX_AGE"], settings["OPTIONS"]["pool"]["max_size"]) == (0, 4)
+
+
+@pytest.mark.parametrize("url", ["mysql://desk:hunter2@db/rulings", "desk:hunter2@db", "nonsense"])
+def test_another_database_is_refused_without_its_password(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, url: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    with pytest.raises(ImproperlyConfigured, match="DATABASE_URL=") as refused:
+        database(tmp_path)
+    assert "hunter2" not in str(refused.value)

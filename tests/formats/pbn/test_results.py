@@ -1,0 +1,56 @@
+"""What results a game has: its own, those of its score table, or none."""
+
+from tests.formats.samples import game, only_result, read
+
+TABLE = '[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result{more}"]\n'
+
+
+def table(*rows: str, more: str = "") -> str:
+    return TABLE.format(more=more) + "\n".join(rows)
+
+
+def test_a_deal_alone_has_no_result() -> None:
+    assert read(game('[Dealer "N"]', '[Vulnerable "None"]')).results == ()
+
+
+def test_a_contract_makes_a_result_of_the_pairs_that_sat_there() -> None:
+    result = only_result(game('[Declarer "S"]', '[Contract "4S"]', '[Result "10"]'))
+    assert (result.ns, result.ew, str(result.contract), result.tricks) == ("1", "2", "4S by S", 10)
+
+
+def test_a_game_with_a_score_table_has_its_rows_and_no_result_of_its_own() -> None:
+    told = game('[Declarer "S"]', '[Contract "4S"]', '[Result "10"]', table("1 2 4S S 10", "3 4 3NT N 9"))
+    assert [(each.ns, each.ew, str(each.contract)) for each in read(told).results] == [
+        ("1", "2", "4S by S"),
+        ("3", "4", "3NT by N"),
+    ]
+
+
+PLAYED = (
+    *('[Dealer "N"]', '[Declarer "S"]', '[Contract "4S"]', '[Result "10"]'),
+    *('[Auction "N"]', "Pass Pass 4S AP", '[Play "W"]', "H2 H3 H4 H5"),
+)
+
+
+def test_auction_and_play_belong_to_the_row_of_the_game_s_own_pairs() -> None:
+    own, other = read(game(*PLAYED, table("1 2 4S S 10", "3 4 4S S 9"))).results
+    assert (str(own.auction), len(own.play)) == ("P P 4S P P P", 1)
+    assert (other.auction, other.play) == (None, ())
+
+
+def test_an_auction_of_pairs_that_no_row_has_is_left_out_and_said_to_be() -> None:
+    session = read(game(*PLAYED, table("1 2 4S S 10"), PairNS="9"))
+    assert [result.auction for result in session.results] == [None]
+    assert ["auction" in str(remark) for remark in session.remarks] == [True]
+
+
+def test_a_row_that_counts_for_several_tables_is_nobody_s_result() -> None:
+    session = read(game(table("1 2 4S S 10 3", "3 4 4S S 9 1", more=";Multiplicity")))
+    assert [result.ns for result in session.results] == ["3"]
+    assert len(session.remarks) == 1
+
+
+def test_a_row_without_contestants_is_left_out() -> None:
+    session = read(game(table('"" "" 4S S 10', "3 4 4S S 9")))
+    assert [result.ns for result in session.results] == ["3"]
+    assert len(session.remarks) == 1
