@@ -23,7 +23,7 @@ _BOARD = re.compile(r"\d{1,4}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class _Ended:
+class Ended:
     """How a table ended: contract with its declarer and his tricks, or passed out."""
 
     contract: Contract | None = None
@@ -77,23 +77,23 @@ class Match:
             if number in numbers and self.teams
         ]
 
-    def _of_list(self, number: int, room: str, ended: _Ended, contestants: Contestants) -> FileResult:
+    def _of_list(self, number: int, room: str, ended: Ended, contestants: Contestants) -> FileResult:
         ns, ew = (contestants.team(self.team(room, side), []) for side in Side)
         is_passed_out = ended.contract is None
         return FileResult(
             number, ns, ew, contract=ended.contract, is_passed_out=is_passed_out, tricks=ended.tricks, room=room
         )
 
-    def ended(self) -> Iterator[tuple[int, str, _Ended]]:
+    def ended(self) -> Iterator[tuple[int, str, Ended]]:
         """Number, room and end of every table that the list of results tells."""
         for at, text in enumerate(self.results if self.first else ()):
             if (ended := _read(text)) is not None:
                 yield self.first + at // 2, CLOSED if at % 2 else OPEN, ended
 
 
-def _read(text: str) -> _Ended | None:
+def _read(text: str) -> Ended | None:
     if text in ("PASS", "P"):
-        return _Ended()
+        return Ended()
     match = _ENDED.fullmatch(text)
     if match is None:
         return None
@@ -103,4 +103,4 @@ def _read(text: str) -> _Ended | None:
     tricks = int(level) + 6 + above
     if contract is None or not 0 <= tricks <= 13:
         return None
-    return _Ended(Contract(contract.level, contract.denomination, contract.doubled, Seat(declarer)), tricks)
+    return Ended(Contract(contract.level, contract.denomination, contract.doubled, Seat(declarer)), tricks)
