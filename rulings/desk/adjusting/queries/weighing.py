@@ -15,7 +15,7 @@ from rulings.bridge import Side
 from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.scores.queries.sheet import Sheet, penalties_of, regulations_or_none, score_sheet
-from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.values.scoring import CannotScore, allows_weighting, standard_penalties
 from rulings.desk.scores.values.seating import key_of
 from rulings.desk.sessions.queries import end_of
 from rulings.models import IrregularityReport, Result, Ruling, ScoreAdjustment, Session
@@ -24,7 +24,7 @@ from rulings.scoring.adjusted.artificial import ArtificialAward, averages_at, fi
 from rulings.scoring.adjusted.effects import Effects, effects
 from rulings.scoring.adjusted.explanations import Explanation, explain
 from rulings.scoring.adjusted.guards import Caution, cautions
-from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyUnit, standard_amounts
+from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyUnit
 from rulings.scoring.adjusted.proposals import Period, Proposal
 from rulings.scoring.boards.lines import AmountUnit, Artificial, Line, OneSideAtFault, Outcome, Played
 from rulings.scoring.errors import ScoringError
@@ -181,7 +181,7 @@ def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:
     if unit not in FITS:
         return None
     try:
-        amounts = standard_amounts(session.profile.scoring.get("standard_penalties", {}))
+        amounts = standard_penalties(session.profile.scoring)
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
     return amounts[FITS[unit]], FITS[unit]
@@ -205,7 +205,7 @@ def _proposal(report: IrregularityReport, result: Result, weighing: Weighing, gi
         is_outside_agency=given.is_outside_agency,
         other_table_favours=given.other_table_favours,
         by_infraction=given.by_infraction,
-        weighting_allowed=bool(report.session.profile.scoring.get("weighting_allowed", True)),
+        weighting_allowed=allows_weighting(report.session.profile.scoring),
         averages=averages_at(score.board, at, regulations, after.expected),
         unit=regulations.unit,
         top=next((group.top for group in score.groups if at in group.at), score.top_at(at)),
