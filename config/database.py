@@ -7,9 +7,9 @@ import dj_database_url
 
 from config import env
 
-EXPECTED = "postgres://user:password@host:5432/name or sqlite:////folder/file.sqlite3"
+_EXPECTED = "postgres://user:password@host:5432/name or sqlite:////folder/file.sqlite3"
 
-SQLITE_START = "; ".join(
+_SQLITE_START = "; ".join(
     (
         "PRAGMA journal_mode=WAL",
         "PRAGMA synchronous=NORMAL",
@@ -27,22 +27,22 @@ def database(base: Path) -> dict[str, Any]:
     try:
         settings = dict(dj_database_url.parse(url))
     except (ValueError, KeyError) as error:
-        raise env.refuse("DATABASE_URL", scheme_only(url), EXPECTED) from error
+        raise env.refuse("DATABASE_URL", _scheme_only(url), _EXPECTED) from error
     match settings.get("ENGINE"):
         case "django.db.backends.sqlite3":
-            return settings | sqlite(settings)
+            return settings | _sqlite(settings)
         case "django.db.backends.postgresql":
-            return settings | postgresql(settings)
-    raise env.refuse("DATABASE_URL", scheme_only(url), EXPECTED)
+            return settings | _postgresql(settings)
+    raise env.refuse("DATABASE_URL", _scheme_only(url), _EXPECTED)
 
 
-def sqlite(settings: dict[str, Any]) -> dict[str, Any]:
+def _sqlite(settings: dict[str, Any]) -> dict[str, Any]:
     """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock."""
     Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
-    return {"OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10, "init_command": SQLITE_START}}
+    return {"OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10, "init_command": _SQLITE_START}}
 
 
-def postgresql(settings: dict[str, Any]) -> dict[str, Any]:
+def _postgresql(settings: dict[str, Any]) -> dict[str, Any]:
     """A connection kept by each worker, or a pool of DATABASE_POOL connections for threaded servers."""
     size = env.whole("DATABASE_POOL", default=0)
     options = settings.get("OPTIONS", {})
@@ -51,6 +51,6 @@ def postgresql(settings: dict[str, Any]) -> dict[str, Any]:
     return {"OPTIONS": options, "CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
 
 
-def scheme_only(url: str) -> str:
+def _scheme_only(url: str) -> str:
     """What of an address may be printed: a password never."""
     return url.split(":", 1)[0] + "://..." if "://" in url else "(no scheme)"

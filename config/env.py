@@ -12,8 +12,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.core.exceptions import ImproperlyConfigured
 
-TRUE = {"1", "true", "yes", "on"}
-FALSE = {"0", "false", "no", "off"}
+_TRUE = {"1", "true", "yes", "on"}
+_FALSE = {"0", "false", "no", "off"}
 
 
 def refuse(name: str, value: str, expected: str) -> ImproperlyConfigured:
@@ -31,9 +31,9 @@ def flag(name: str, *, default: bool) -> bool:
     value = text(name)
     if not value:
         return default
-    if value.lower() in TRUE:
+    if value.lower() in _TRUE:
         return True
-    if value.lower() in FALSE:
+    if value.lower() in _FALSE:
         return False
     raise refuse(name, value, "1 or 0 (also true/false, yes/no, on/off)")
 

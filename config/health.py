@@ -6,7 +6,7 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 
-def main() -> None:
+def _main() -> None:
     """Ask /healthz under a host name that the site accepts."""
     host = os.environ.get("ALLOWED_HOSTS", "").split(",")[0].strip().lstrip(".") or "127.0.0.1"
     try:
@@ -17,4 +17,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    _main()

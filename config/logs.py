@@ -4,7 +4,7 @@ import logging
 import re
 from typing import Any
 
-SECRET = re.compile(r"(/[pr]/)[\w-]{20,}")
+_SECRET = re.compile(r"(/[pr]/)[\w-]{20,}")
 """What makes the address of a private link or of a poll unguessable."""
 
 
@@ -12,7 +12,7 @@ class WithoutSecrets(logging.Formatter):
     """Leaves the secret out of every address: who reads the log is not to open what a player or a peer may."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return SECRET.sub(r"\1...", super().format(record))
+        return _SECRET.sub(r"\1...", super().format(record))
 
 
 def logging_to_console(level: str) -> dict[str, Any]:

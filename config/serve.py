@@ -15,7 +15,7 @@ from django.core.management import call_command
 HOST = "127.0.0.1"
 
 
-def main() -> None:
+def _main() -> None:
     """Each step says what it does; the last one becomes the server."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", default="8000")
@@ -24,18 +24,18 @@ def main() -> None:
     os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
     os.environ.setdefault("LOG_LEVEL", "WARNING")
     django.setup()
-    say("Bringing the database up to date.")
+    _say("Bringing the database up to date.")
     call_command("migrate", interactive=False, verbosity=0)
-    say("Collecting the static files.")
+    _say("Collecting the static files.")
     call_command("collectstatic", interactive=False, verbosity=0)
-    say("Loading the demo club.")
+    _say("Loading the demo club.")
     call_command("demo")
-    say(f"\nRulings Desk is at http://{HOST}:{port}/ (stop it with Ctrl-C).")
+    _say(f"\nRulings Desk is at http://{HOST}:{port}/ (stop it with Ctrl-C).")
     serve = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--bind", f"{HOST}:{port}"]
     os.execv(sys.executable, serve)
 
 
-def say(line: str) -> None:
+def _say(line: str) -> None:
     """One line of progress, at once."""
     print(line, flush=True)
 
@@ -55,4 +55,4 @@ def a_free_port(text: str) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    _main()

@@ -14,27 +14,27 @@ import sys
 import types
 from typing import Any
 
-DENOMINATIONS = ("NT", "S", "H", "D", "C")
+_DENOMINATIONS = ("NT", "S", "H", "D", "C")
 
 
-def main() -> None:
+def _main() -> None:
     """Answer the question on standard input."""
     asked = json.load(sys.stdin)
     try:
-        skip_the_front_door()
-        print(json.dumps(answer(asked)))
+        _skip_the_front_door()
+        print(json.dumps(_answer(asked)))
     except ImportError:
         print(json.dumps({"error": "absent"}))
 
 
-def answer(asked: dict[str, Any]) -> dict[str, Any]:
+def _answer(asked: dict[str, Any]) -> dict[str, Any]:
     """The answer to a question about a deal, or about positions."""
     if "deal" in asked:
-        return {"table": table(asked["deal"])}
-    return {"tricks": [left(position) for position in asked["positions"]]}
+        return {"table": _table(asked["deal"])}
+    return {"tricks": [_left(position) for position in asked["positions"]]}
 
 
-def skip_the_front_door() -> None:
+def _skip_the_front_door() -> None:
     """The package's own `__init__` draws in all of matplotlib, which takes ten times as long as solving a board."""
     found = importlib.util.find_spec("endplay")
     if found is None or found.submodule_search_locations is None:
@@ -44,16 +44,16 @@ def skip_the_front_door() -> None:
     sys.modules["endplay"] = package
 
 
-def table(deal: str) -> dict[str, dict[str, int]]:
+def _table(deal: str) -> dict[str, dict[str, int]]:
     """The tricks that each seat takes as declarer in each denomination."""
     from endplay.dds.ddtable import calc_dd_table
     from endplay.types import Deal, Denom, Player
 
     found = calc_dd_table(Deal(deal))
-    return {seat: {name: found[Denom.find(name), Player.find(seat)] for name in DENOMINATIONS} for seat in "NESW"}
+    return {seat: {name: found[Denom.find(name), Player.find(seat)] for name in _DENOMINATIONS} for seat in "NESW"}
 
 
-def left(position: dict[str, Any]) -> int | None:
+def _left(position: dict[str, Any]) -> int | None:
     """The tricks that the side of the player in turn can still win; None where the library refuses the position."""
     from endplay.dds.solve import solve_board
     from endplay.types import Card, Deal, Denom, Player
@@ -68,4 +68,4 @@ def left(position: dict[str, Any]) -> int | None:
 
 
 if __name__ == "__main__":
-    main()
+    _main()

@@ -5,7 +5,7 @@ belongs to.
 from django.urls import include, path
 
 # Histories first: an act on an appeal takes any word after the appeal's number.
-CAPABILITIES = (
+_CAPABILITIES = (
     "trail",
     "sessions",
     "people",
@@ -25,4 +25,4 @@ CAPABILITIES = (
     "appeals",
 )
 
-urlpatterns = [path("", include(f"rulings.desk.{name}.urls")) for name in CAPABILITIES]
+urlpatterns = [path("", include(f"rulings.desk.{name}.urls")) for name in _CAPABILITIES]

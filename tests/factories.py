@@ -11,8 +11,8 @@ from uuid import UUID, uuid4
 from django.utils import timezone
 
 from rulings.bridge import dealer_of, vulnerability_of
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.audit import opened
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling

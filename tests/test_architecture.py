@@ -254,6 +254,71 @@ def test_services_show_verbs_with_an_actor_and_nothing_else() -> None:
     assert WITHOUT_ACTOR.keys() <= {name(path) for path in services}
 
 
+# Found by another way than an import: by Django, by its register, or (the words of a law) by the name of the table.
+FOUND_BY_NAME = {"urlpatterns", "app_name", "register", "Command", "RulingsConfig"}
+WORDS_OF_A_LAW = {"TITLES", "DOORS", "SENTENCES", "EXCEPTIONS", "QUESTIONS"}
+SETTINGS = {"settings.py", "gunicorn.py", "asgi.py", "wsgi.py", "install.py", "urls.py"}
+
+
+def public_names(path: Path) -> Iterator[str]:
+    """The names that a module gives at its top, without those that begin with an underscore."""
+    for node in tree(path).body:
+        match node:
+            case ast.FunctionDef(decorator_list=marks) if any("register" in ast.unparse(mark) for mark in marks):
+                continue
+            case ast.FunctionDef(name=called) | ast.ClassDef(name=called):
+                found = [called]
+            case ast.AnnAssign(target=ast.Name(id=called)):
+                found = [called]
+            case ast.Assign(targets=targets):
+                found = [target.id for target in targets if isinstance(target, ast.Name)]
+            case _:
+                continue
+        yield from (called for called in found if not called.startswith("_") and called not in FOUND_BY_NAME)
+
+
+def names_taken(path: Path) -> Iterator[tuple[str, str]]:
+    """What a file takes of which module: by import, as an attribute of a module, or by its full name in a string."""
+    modules = {}
+    for node in ast.walk(tree(path)):
+        match node:
+            case ast.ImportFrom(module=str(module), names=names):
+                yield from ((module, alias.name) for alias in names)
+                modules |= {alias.asname or alias.name: f"{module}.{alias.name}" for alias in names}
+            case ast.Import(names=names):
+                modules |= {alias.asname or alias.name: alias.name for alias in names}
+            case ast.Constant(value=str(text)) if text.startswith(("rulings.", "config.")):
+                yield text.rpartition(".")[0], text.rpartition(".")[2]
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Attribute) and (module := modules.get(ast.unparse(node.value))):
+            yield module, node.attr
+
+
+def test_what_only_its_own_module_uses_begins_with_an_underscore() -> None:
+    settings = [path for path in (ROOT / "config").glob("*.py") if path.name not in SETTINGS]
+    taken = {
+        pair
+        for top in ("rulings", "config", "tests")
+        for path in (ROOT / top).rglob("*.py")
+        for pair in names_taken(path)
+    }
+    wrong = [
+        f"{name(path)}: {called}"
+        for path in [*MODULES, *settings]
+        if path.name != "__init__.py"
+        for called in public_names(path)
+        if (dotted(path), called) not in taken
+        if not (called in WORDS_OF_A_LAW and "rulings/wording/laws/" in name(path))
+    ]
+    assert wrong == []
+
+
+def test_every_module_says_what_it_holds() -> None:
+    modules = [path for path in MODULES if path.name != "__init__.py"]
+    wrong = [name(path) for path in modules if len((ast.get_docstring(tree(path)) or "").split()) < 3]
+    assert wrong == []
+
+
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     return (node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
@@ -385,6 +450,7 @@ WITHOUT_OWN_TEST = {
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",
+    "rulings/desk/adjusting/values.py": "the shape of what a director gives, without behaviour",
     "rulings/desk/demo/values.py": "the shape of a login, without behaviour",
     "rulings/desk/reports/values.py": "how long each text of the facts may be: a table without behaviour",
     "config/asgi.py": "a server's door: Django's own application, nothing of ours",

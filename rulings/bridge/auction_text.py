@@ -22,17 +22,17 @@ from rulings.bridge.seats import Seat
 Entry = str | dict[str, Any]
 
 ALL_PASS = "AP"
-DECLARED = frozenset({CallIrregularity.OUT_OF_ROTATION, CallIrregularity.AFTER_FINAL_PASS})
+_DECLARED = frozenset({CallIrregularity.OUT_OF_ROTATION, CallIrregularity.AFTER_FINAL_PASS})
 """The irregularities that must be declared; the others show on the face of the call."""
 
-WORDS = re.compile(r"\[?[^\s(),\[\]]+(?:\s*\([^()]*\))?\]?|[()\[\]]+")
-WORD = re.compile(
+_WORDS = re.compile(r"\[?[^\s(),\[\]]+(?:\s*\([^()]*\))?\]?|[()\[\]]+")
+_WORD = re.compile(
     r"(?P<cancelled>\[)?(?:(?P<seat>[^:!()\[\]]+):)?(?P<call>[^\s:!()\[\]]+)(?P<mark>!?)(?:\s*\((?P<note>[^()]*)\))?"
     r"(?(cancelled)\])"
 )
 SYMBOLS = str.maketrans(dict(zip("♣♦♥♠♧♢♡♤", "CDHSCDHS", strict=True)) | {"\ufe0e": "", "\ufe0f": ""})
 """A phone's keyboard adds to a symbol whether it is text or a picture."""
-BRACKETS = str.maketrans("()", "[]")
+_BRACKETS = str.maketrans("()", "[]")
 ALSO = {
     **dict.fromkeys(("-", "–", "—", "PAS", "PASSO"), "P"),
     **dict.fromkeys(("CONTRO", "KONTRA", "KTR"), "X"),
@@ -52,7 +52,7 @@ class Impossible(StrEnum):
     TOO_MANY = "too_many"
 
 
-REASONS = {
+_REASONS = {
     Impossible.UNKNOWN_CALL: "it is no call; write P, X, XX or a bid such as 1NT, the suits as S, H, D, C",
     Impossible.UNKNOWN_SEAT: "there is no such seat; write N, E, S or W",
     Impossible.NOT_IN_TURN: "it was another player's turn; declare it with '!' if it was out of turn",
@@ -67,13 +67,13 @@ class ImpossibleCall(ValueError):
     def __init__(self, reason: Impossible, word: str, before: Auction, seat: Seat | None = None) -> None:
         self.reason, self.word, self.before, self.seat = reason, word[:20], before, seat
         self.place = len(before.calls) + 1
-        super().__init__(f"Call {self.place} of the auction, {self.word!r}: {REASONS[reason]}.")
+        super().__init__(f"Call {self.place} of the auction, {self.word!r}: {_REASONS[reason]}.")
 
 
 def read_text(dealer: Seat, text: str) -> Auction:
     """The auction that was typed; `ImpossibleCall` for the first call that cannot be."""
     auction = Auction(dealer)
-    for word in WORDS.findall(text):
+    for word in _WORDS.findall(text):
         auction = _with_word(auction, word)
     return auction
 
@@ -89,11 +89,11 @@ def read_entries(dealer: Seat, entries: Iterable[object]) -> Auction:
             isinstance(call, str) and isinstance(seat, str) and isinstance(note, str) and isinstance(cancelled, bool)
         ):
             raise ImpossibleCall(Impossible.UNKNOWN_CALL, str(call), auction)
-        auction = with_call(auction, call, read_seat(seat, call, auction), note, cancelled)
+        auction = with_call(auction, call, _read_seat(seat, call, auction), note, cancelled)
     return auction
 
 
-def read_seat(text: str, word: str, before: Auction) -> Seat | None:
+def _read_seat(text: str, word: str, before: Auction) -> Seat | None:
     """The seat named before the call `word`, None where none is."""
     try:
         return Seat.parse("W" if text.upper() == "O" else text) if text else None
@@ -109,8 +109,8 @@ def with_call(
         raise ImpossibleCall(Impossible.TOO_MANY, word, auction)
     if auction.is_over and seat is None:
         raise ImpossibleCall(Impossible.AFTER_THE_END, word, auction, auction.turn)
-    call = read_call(word, auction)
-    return auction.then(AuctionCall(seat or auction.turn, call, tidied(note), cancelled=cancelled))
+    call = _read_call(word, auction)
+    return auction.then(AuctionCall(seat or auction.turn, call, _tidied(note), cancelled=cancelled))
 
 
 def with_all_pass(auction: Auction) -> Auction:
@@ -122,7 +122,7 @@ def with_all_pass(auction: Auction) -> Auction:
     return auction
 
 
-def read_call(word: str, before: Auction) -> Call:
+def _read_call(word: str, before: Auction) -> Call:
     """The call that a word means, in any of the languages here."""
     plain = word.upper().translate(SYMBOLS)
     try:
@@ -136,13 +136,13 @@ def explained(auction: Auction, place: int, note: str) -> Auction:
     if not 1 <= place <= len(auction.calls):
         return auction
     calls = list(auction.calls)
-    calls[place - 1] = replace(calls[place - 1], note=tidied(note))
+    calls[place - 1] = replace(calls[place - 1], note=_tidied(note))
     return Auction(auction.dealer, tuple(calls))
 
 
-def tidied(note: str) -> str:
+def _tidied(note: str) -> str:
     """An explanation on one line, with the brackets that the text keeps for itself made square."""
-    return " ".join(note.translate(BRACKETS).split())
+    return " ".join(note.translate(_BRACKETS).split())
 
 
 def written(auction: Auction) -> str:
@@ -167,27 +167,27 @@ def entry_text(entry: Entry) -> str:
 def _with_word(auction: Auction, word: str) -> Auction:
     if word.upper() == ALL_PASS:
         return with_all_pass(auction)
-    parts = WORD.fullmatch(word)
+    parts = _WORD.fullmatch(word)
     if parts is None:
         raise ImpossibleCall(Impossible.UNKNOWN_CALL, word, auction)
-    seat = read_seat(parts["seat"] or "", word, auction)
+    seat = _read_seat(parts["seat"] or "", word, auction)
     cancelled = bool(parts["cancelled"])
     longer = with_call(auction, parts["call"], seat or auction.turn, parts["note"] or "", cancelled)
-    if not (cancelled or parts["mark"]) and not longer.calls[-1].irregular.isdisjoint(DECLARED):
+    if not (cancelled or parts["mark"]) and not longer.calls[-1].irregular.isdisjoint(_DECLARED):
         reason = Impossible.AFTER_THE_END if auction.is_over else Impossible.NOT_IN_TURN
         raise ImpossibleCall(reason, parts["call"], auction, longer.calls[-1].seat)
     return longer
 
 
 def _word(made: AuctionCall) -> str:
-    note = f"({tidied(made.note)})" if made.note else ""
+    note = f"({_tidied(made.note)})" if made.note else ""
     if made.cancelled:
         return f"[{made.seat}:{made.call}{note}]"
-    return f"{made.call}{note}" if made.irregular.isdisjoint(DECLARED) else f"{made.seat}:{made.call}!{note}"
+    return f"{made.call}{note}" if made.irregular.isdisjoint(_DECLARED) else f"{made.seat}:{made.call}!{note}"
 
 
 def _entry(made: AuctionCall) -> Entry:
-    if made.irregular.isdisjoint(DECLARED) and not made.note and not made.cancelled:
+    if made.irregular.isdisjoint(_DECLARED) and not made.note and not made.cancelled:
         return str(made.call)
     entry: dict[str, Any] = {"call": str(made.call), "seat": str(made.seat)}
     return entry | ({"note": made.note} if made.note else {}) | ({"cancelled": True} if made.cancelled else {})

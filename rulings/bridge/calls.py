@@ -114,8 +114,8 @@ class Call:
 
 
 PASS = Call.PASS = Call(CallKind.PASS)
-DOUBLE = Call.DOUBLE = Call(CallKind.DOUBLE)
-REDOUBLE = Call.REDOUBLE = Call(CallKind.REDOUBLE)
+_DOUBLE = Call.DOUBLE = Call(CallKind.DOUBLE)
+_REDOUBLE = Call.REDOUBLE = Call(CallKind.REDOUBLE)
 
 _ORDER = {"C": 0, "D": 1, "H": 2, "S": 3, "NT": 4}
 _BY_WORD = {
@@ -126,8 +126,8 @@ _BY_WORD = {
 } | dict.fromkeys(("NT", "N"), Denomination.NOTRUMP)
 _CALL_BY_WORD = (
     dict.fromkeys(("P", "PASS"), PASS)
-    | dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE)
-    | dict.fromkeys(("XX", "R", "RDBL", "REDOUBLE"), REDOUBLE)
+    | dict.fromkeys(("X", "D", "DBL", "DOUBLE"), _DOUBLE)
+    | dict.fromkeys(("XX", "R", "RDBL", "REDOUBLE"), _REDOUBLE)
     | {
         f"{level}{word}": Call.bid(level, denomination)
         for level in range(1, 8)

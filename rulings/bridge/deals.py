@@ -14,7 +14,7 @@ from itertools import combinations
 from rulings.bridge.cards import SUITS_DOWN, Card, Suit
 from rulings.bridge.seats import CLOCKWISE, Seat
 
-UNKNOWN = "-"
+_UNKNOWN = "-"
 FULL_HAND = 13
 
 
@@ -111,7 +111,7 @@ class Deal:
         """The PBN text that begins with the given seat."""
         hands = self.hands
         listed = (hands.get(first.after(steps)) for steps in range(4))
-        return f"{first.value}:" + " ".join(UNKNOWN if hand is None else str(hand) for hand in listed)
+        return f"{first.value}:" + " ".join(_UNKNOWN if hand is None else str(hand) for hand in listed)
 
     def __str__(self) -> str:
         return self.written_from(Seat.NORTH)
@@ -135,7 +135,7 @@ class Deal:
             {
                 seat.after(steps): _hand_of(seat.after(steps), hand)
                 for steps, hand in enumerate(written)
-                if hand != UNKNOWN
+                if hand != _UNKNOWN
             }
         )
 

@@ -16,7 +16,7 @@ from rulings.bridge.play_text import NO_DEAL, Play
 from rulings.bridge.seats import Seat
 from rulings.bridge.tricks import legal_cards
 
-ALL_CALLS = (
+_ALL_CALLS = (
     Call.PASS,
     Call.DOUBLE,
     Call.REDOUBLE,
@@ -57,7 +57,7 @@ class Decision:
         """The calls that he may make: none of them is irregular."""
         if self.choice is not Choice.CALL:
             return ()
-        made = (self.auction.then(AuctionCall(self.seat, call)).calls[-1] for call in ALL_CALLS)
+        made = (self.auction.then(AuctionCall(self.seat, call)).calls[-1] for call in _ALL_CALLS)
         return tuple(each.call for each in made if not each.irregular)
 
     @property
@@ -72,7 +72,7 @@ class Decision:
     @property
     def dummy(self) -> Seat | None:
         """Whose cards lie on the table: dummy's from the opening lead on (Law 41D)."""
-        return dummy_of(self.auction) if self.play and self.play.tricks else None
+        return _dummy_of(self.auction) if self.play and self.play.tricks else None
 
     @property
     def seen(self) -> dict[Seat, Hand]:
@@ -83,7 +83,7 @@ class Decision:
         return {each: Hand(cards) for each, cards in left.items() if cards is not None}
 
 
-def dummy_of(auction: Auction) -> Seat | None:
+def _dummy_of(auction: Auction) -> Seat | None:
     """Declarer's partner; None while nobody declares."""
     contract = auction.contract()
     return contract.dummy if contract else None
@@ -91,7 +91,7 @@ def dummy_of(auction: Auction) -> Seat | None:
 
 def chooser(auction: Auction, play: Play) -> Seat:
     """Who chooses the next card: the player in turn, for dummy declarer (Law 45B)."""
-    return play.turn.partner if play.turn is dummy_of(auction) else play.turn
+    return play.turn.partner if play.turn is _dummy_of(auction) else play.turn
 
 
 def start_of_play(auction: Auction, hands: dict[Seat, Hand]) -> Play | None:
@@ -104,4 +104,4 @@ def start_of_play(auction: Auction, hands: dict[Seat, Hand]) -> Play | None:
 
 def in_sight(seat: Seat, auction: Auction, hands: dict[Seat, Hand]) -> dict[Seat, Hand]:
     """Those of the hands that the player may ever see: his own and dummy's."""
-    return {each: hand for each, hand in hands.items() if each in (seat, dummy_of(auction))}
+    return {each: hand for each, hand in hands.items() if each in (seat, _dummy_of(auction))}

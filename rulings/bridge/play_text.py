@@ -22,7 +22,7 @@ from rulings.bridge.seats import Seat, Side
 from rulings.bridge.tricks import Trick, winner
 
 ALL_TRICKS = 13
-NO_CARD = "-"
+_NO_CARD = "-"
 SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", ",": " ", ";": " ", "–": "-", "—": "-"})
 NO_DEAL = Deal()
 
@@ -41,7 +41,7 @@ class Impossible(StrEnum):
     NOT_IN_TURN = "not_in_turn"
 
 
-REASONS = {
+_REASONS = {
     Impossible.UNKNOWN_CARD: "it is no card; write the suit, then the rank, such as SA or H10",
     Impossible.PLAYED_TWICE: "it has already been played",
     Impossible.NOT_IN_HIS_HAND: "{seat} was not dealt it",
@@ -68,7 +68,7 @@ class ImpossiblePlay(ValueError):
     ) -> None:
         self.reason, self.word, self.before, self.trick = reason, word[:20], before, trick or before.number
         self.seat, self.holder = seat or before.turn, holder
-        told = REASONS[reason].format(seat=self.seat, holder=holder, turn=before.turn)
+        told = _REASONS[reason].format(seat=self.seat, holder=holder, turn=before.turn)
         super().__init__(f"Trick {self.trick}, {self.word!r}: {told}.")
 
 
@@ -155,7 +155,7 @@ class Play:
     def without_a_card(self) -> Play:
         """The play after the player in turn gave no card to the trick; a trick begins with a card."""
         if self.is_between_tricks:
-            raise ImpossiblePlay(Impossible.NO_LEAD, NO_CARD, self)
+            raise ImpossiblePlay(Impossible.NO_LEAD, _NO_CARD, self)
         last = self.tricks[-1]
         return self._with_last(replace(last, missing=last.missing | {self.turn}))
 
@@ -232,7 +232,7 @@ def entries(play: Play) -> list[list[str]]:
 
 
 def _with_word(play: Play, word: str, begins: bool) -> Play:
-    if word == NO_CARD:
+    if word == _NO_CARD:
         return play.without_a_card()
     letter, colon, name = word.rpartition(":")
     try:
@@ -252,7 +252,7 @@ def _with_word(play: Play, word: str, begins: bool) -> Play:
 def _words(trick: Trick, rightful: Seat) -> list[str]:
     cards = dict(trick.plays)
     turns = [trick.leader.after(steps) for steps in range(trick.turns)]
-    words = [str(cards[seat]) if seat in cards else NO_CARD for seat in turns]
+    words = [str(cards[seat]) if seat in cards else _NO_CARD for seat in turns]
     if trick.leader is not rightful:
         words[0] = f"{trick.leader}:{words[0]}"
     return words + [f"{seat}:{card}" for seat, card in trick.extra]

@@ -13,7 +13,7 @@ from rulings.bridge.deals import FULL_HAND, Hand
 from rulings.bridge.play_text import SYMBOLS, Play
 from rulings.bridge.seats import CLOCKWISE, Seat
 
-Hands = Mapping[Seat, Hand]
+_Hands = Mapping[Seat, Hand]
 
 
 class Misplaced(StrEnum):
@@ -28,7 +28,7 @@ class Misplaced(StrEnum):
     UNEQUAL_HANDS = "unequal_hands"
 
 
-REASONS = {
+_REASONS = {
     Misplaced.UNREADABLE: "it cannot be read; write AK.5..Q3 with spades first, or SA SK H5",
     Misplaced.TWICE: "it is there twice",
     Misplaced.IN_TWO_HANDS: "it is also in the hand of {other}",
@@ -44,7 +44,7 @@ class ImpossiblePosition(ValueError):
 
     def __init__(self, reason: Misplaced, seat: Seat, word: str, other: Seat | int = 0) -> None:
         self.reason, self.seat, self.word, self.other = reason, seat, word[:40], other
-        super().__init__(f"Hand of {seat}, {self.word!r}: {REASONS[reason].format(other=other)}.")
+        super().__init__(f"Hand of {seat}, {self.word!r}: {_REASONS[reason].format(other=other)}.")
 
 
 def read_hands(texts: Mapping[Seat, str]) -> dict[Seat, Hand]:
@@ -56,7 +56,7 @@ def read_hand(seat: Seat, text: str) -> Hand:
     """One hand, in either writing; each card once, and thirteen at most."""
     plain = text.translate(SYMBOLS).strip()
     try:
-        cards = cards_of(plain)
+        cards = _cards_of(plain)
     except ValueError:
         raise ImpossiblePosition(Misplaced.UNREADABLE, seat, plain) from None
     for card in cards:
@@ -67,7 +67,7 @@ def read_hand(seat: Seat, text: str) -> Hand:
     return Hand.of_cards(cards)
 
 
-def cards_of(plain: str) -> list[Card]:
+def _cards_of(plain: str) -> list[Card]:
     """The cards in the order they were written; ValueError where they cannot be read."""
     if "." not in plain:
         return [Card.parse(word) for word in plain.split()]
@@ -75,7 +75,7 @@ def cards_of(plain: str) -> list[Card]:
     return [Card.parse(suit + rank) for suit, ranks in zip(SUITS_DOWN, suits, strict=True) for rank in ranks]
 
 
-def check_hands(hands: Hands, play: Play | None) -> None:
+def check_hands(hands: _Hands, play: Play | None) -> None:
     """`ImpossiblePosition` for the first card that cannot be there, and for hands that are too long.
 
     A player has no more left than he has not played; and as within a trick some have already played, hands may differ
@@ -83,7 +83,7 @@ def check_hands(hands: Hands, play: Play | None) -> None:
     """
     for seat, hand in hands.items():
         for card in hand:
-            check_card(card, seat, hands, play)
+            _check_card(card, seat, hands, play)
         most = FULL_HAND - len(play.played_by(seat)) if play else FULL_HAND
         if len(hand) > most:
             raise ImpossiblePosition(Misplaced.TOO_MANY, seat, str(len(hand)), most)
@@ -94,7 +94,7 @@ def check_hands(hands: Hands, play: Play | None) -> None:
             raise ImpossiblePosition(Misplaced.UNEQUAL_HANDS, seat, str(len(hand)), longest)
 
 
-def check_card(card: Card, seat: Seat, hands: Hands, play: Play | None) -> None:
+def _check_card(card: Card, seat: Seat, hands: _Hands, play: Play | None) -> None:
     """`ImpossiblePosition` where another hand has it, it was played, or a known hand was dealt it."""
     for other, hand in hands.items():
         if other is not seat and card in hand:
@@ -109,7 +109,7 @@ def check_card(card: Card, seat: Seat, hands: Hands, play: Play | None) -> None:
         raise ImpossiblePosition(Misplaced.NOT_DEALT_TO_HIM, seat, str(card))
 
 
-def with_tap(hands: Hands, seat: Seat, card: Card) -> dict[Seat, Hand]:
+def with_tap(hands: _Hands, seat: Seat, card: Card) -> dict[Seat, Hand]:
     """The hands after a tap: the card goes to that seat, from wherever it was; a second tap takes it away again."""
     had = card in hands.get(seat, Hand(frozenset()))
     without = {each: Hand(hand.cards - {card}) for each, hand in hands.items()}

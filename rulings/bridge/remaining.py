@@ -58,12 +58,12 @@ def positions_in(play: Play, declaring: Side) -> Iterator[Position]:
     for number in range(len(play.winners) + 1):
         before = replace(play, tricks=play.tricks[:number])
         if number < ALL_TRICKS:
-            yield position_after(before, declaring)
+            yield _position_after(before, declaring)
     if not play.is_between_tricks:
-        yield position_after(play, declaring)
+        yield _position_after(play, declaring)
 
 
-def position_after(play: Play, declaring: Side) -> Position:
+def _position_after(play: Play, declaring: Side) -> Position:
     """The position after the last card of a play."""
     left = {seat: Hand(cards) for seat in CLOCKWISE if (cards := play.left(seat)) is not None}
     won = play.won_by(declaring)

@@ -11,8 +11,8 @@ from decimal import Decimal
 
 from rulings.formats.session import ArtificialAward, Award
 
-NOT_PLAYED = ("NP", "N/P", "DNP", "NOT PLAYED", "NOTPLAYED", "BYE", "SIT OUT", "SIT-OUT", "SITOUT", "PHANTOM")
-NO_RESULT = frozenset(("", "-", "--", "---", "?", "0", *NOT_PLAYED))
+_NOT_PLAYED = ("NP", "N/P", "DNP", "NOT PLAYED", "NOTPLAYED", "BYE", "SIT OUT", "SIT-OUT", "SITOUT", "PHANTOM")
+NO_RESULT = frozenset(("", "-", "--", "---", "?", "0", *_NOT_PLAYED))
 """What stands where a contract or a score would, when there was none."""
 
 _PERCENT = r"(\d{1,3}(?:\.\d{1,2})?)\s*%?"
@@ -29,7 +29,7 @@ _SAME = str.maketrans({"−": "-", "–": "-"})
 
 def is_not_played(text: str) -> bool:
     """Whether a contract or a score says in words that nobody played the board at this table."""
-    return text.strip().upper() in NOT_PLAYED
+    return text.strip().upper() in _NOT_PLAYED
 
 
 def read_artificial(text: str, awards: tuple[Award, ...] = ()) -> ArtificialAward | None:

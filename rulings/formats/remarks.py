@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 
-MOST_NAMES = 50
-MOST_REMARKS = 100
+_MOST_NAMES = 50
+_MOST_REMARKS = 100
 
 
 class RemarkKey(StrEnum):
@@ -102,7 +102,7 @@ class Remark:
     @staticmethod
     def counting(key: RemarkKey, counts: Mapping[str, int]) -> Remark:
         """A remark that lists names, each with how often it was met; the first fifty of them."""
-        listed = [f"{name} ({count})" for name, count in islice(counts.items(), MOST_NAMES)]
+        listed = [f"{name} ({count})" for name, count in islice(counts.items(), _MOST_NAMES)]
         more = len(counts) - len(listed)
         return Remark.of(key, names=", ".join([*listed, f"... (+{more})"] if more else listed))
 
@@ -114,6 +114,6 @@ class Remark:
 
 def few(remarks: Sequence[Remark]) -> tuple[Remark, ...]:
     """A file with thousands of faults that are forgiven is not worth thousands of sentences."""
-    more = len(remarks) - MOST_REMARKS
-    said = tuple(remarks[:MOST_REMARKS])
+    more = len(remarks) - _MOST_REMARKS
+    said = tuple(remarks[:_MOST_REMARKS])
     return said if more <= 0 else (*said, Remark.of(RemarkKey.MORE, count=more))

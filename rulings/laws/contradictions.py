@@ -64,10 +64,10 @@ class Contradiction:
 
 def contradictions(record: Record) -> tuple[Contradiction, ...]:
     """Everything in the record that contradicts the rest of it, in the order in which a table comes to know it."""
-    return (*of_the_board(record), *of_the_contract(record), *of_the_lead(record), *of_the_named_cards(record))
+    return (*_of_the_board(record), *_of_the_contract(record), *_of_the_lead(record), *_of_the_named_cards(record))
 
 
-def of_the_board(record: Record) -> Iterator[Contradiction]:
+def _of_the_board(record: Record) -> Iterator[Contradiction]:
     """The number gives dealer and vulnerability (Law 2)."""
     if record.board is None:
         return
@@ -78,7 +78,7 @@ def of_the_board(record: Record) -> Iterator[Contradiction]:
         yield Contradiction(Contradicted.VULNERABILITY, record.vulnerability, vulnerability, record.board)
 
 
-def of_the_contract(record: Record) -> Iterator[Contradiction]:
+def _of_the_contract(record: Record) -> Iterator[Contradiction]:
     """An auction that is over gives the contract and its declarer (22); a declarer not recorded contradicts nobody."""
     auction, told = record.auction, record.contract
     if auction is None or not auction.is_over:
@@ -89,30 +89,30 @@ def of_the_contract(record: Record) -> Iterator[Contradiction]:
         yield Contradiction(Contradicted.CONTRACT, told, reached)
 
 
-def of_the_lead(record: Record) -> Iterator[Contradiction]:
+def _of_the_lead(record: Record) -> Iterator[Contradiction]:
     """Declarer's left-hand opponent leads (41A)."""
     contract, leader = record.contract, record.opening_leader
     if contract is not None and leader is not None and contract.opening_leader not in (None, leader):
         yield Contradiction(Contradicted.OPENING_LEADER, leader, contract.opening_leader, contract)
 
 
-def of_the_named_cards(record: Record) -> Iterator[Contradiction]:
+def _of_the_named_cards(record: Record) -> Iterator[Contradiction]:
     """Each card in question is with the player it was dealt to."""
     named: tuple[SeatedCard | PenaltyCard, ...] = (*record.cards, *(record.penalty_cards or ()))
     for entry in named:
-        yield from of_a_card(record, entry.seat, entry.card)
+        yield from _of_a_card(record, entry.seat, entry.card)
 
 
 def of_the_answered_cards(record: Record, ruling: Ruling) -> Iterator[Contradiction]:
     """Each answered card is with the player it was dealt to; what the record told is looked at with the record."""
     known = ruling.relied_on
     for fact, cards in known.items():
-        if fact in OWNERS and fact not in ruling.derived and offender in known:
+        if fact in _OWNERS and fact not in ruling.derived and offender in known:
             for card in sorted(cards, reverse=True):
-                yield from of_a_card(record, OWNERS[fact](known), card)
+                yield from _of_a_card(record, _OWNERS[fact](known), card)
 
 
-def of_a_card(record: Record, seat: Seat, card: Card) -> Iterator[Contradiction]:
+def _of_a_card(record: Record, seat: Seat, card: Card) -> Iterator[Contradiction]:
     """Another was dealt it or has played it, or the hand of the player is known and does not hold it."""
     players = {played: player for trick in record.tricks for player, played in trick.plays}
     hand, holder = (record.deal.hand(seat), record.deal.holder(card)) if record.deal else (None, None)
@@ -122,24 +122,24 @@ def of_a_card(record: Record, seat: Seat, card: Card) -> Iterator[Contradiction]
         yield Contradiction(Contradicted.PLAYED_CARD, seat, players[card], card)
 
 
-Known = Mapping[AnyFact, Seat]
+_Known = Mapping[AnyFact, Seat]
 
 
-def his(known: Known) -> Seat:
+def _his(known: _Known) -> Seat:
     """The seat of the offender."""
     return known[offender]
 
 
-def partners(known: Known) -> Seat:
+def _partners(known: _Known) -> Seat:
     """The seat of the offender's partner."""
     return known[offender].partner
 
 
-OWNERS: Mapping[AnyFact, Callable[[Known], Seat]] = {
-    exposed_cards: his,
-    penalty_cards: his,
-    partners_cards_after_lead: partners,
-    partners_major_penalty_cards: partners,
-    led_card: lambda known: partners(known) if known.get(led_from_dummy) else his(known),
+_OWNERS: Mapping[AnyFact, Callable[[_Known], Seat]] = {
+    exposed_cards: _his,
+    penalty_cards: _his,
+    partners_cards_after_lead: _partners,
+    partners_major_penalty_cards: _partners,
+    led_card: lambda known: _partners(known) if known.get(led_from_dummy) else _his(known),
 }
 """Whose the cards of an answer are."""

@@ -14,7 +14,7 @@ from rulings.laws.engine import AskedOf, paths
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS, SITUATIONS
 
 LAWS = range(1, 94)
-NUMBER = re.compile(r"\d+")
+_NUMBER = re.compile(r"\d+")
 
 
 class Help(StrEnum):
@@ -39,8 +39,8 @@ class Part(StrEnum):
 
 PARTS = {
     Part.PRELIMINARIES: range(1, 17),
-    Part.AUCTION: range(17, 40),
-    Part.PLAY: range(40, 61),
+    Part.AUCTION: range(17, 41),
+    Part.PLAY: range(41, 61),
     Part.TRICKS: range(61, 72),
     Part.REST: range(72, 94),
 }
@@ -57,7 +57,7 @@ arrangement of room and movement, and the steps of an appeal, from which no rect
 
 
 @dataclass(frozen=True)
-class Use:
+class _Use:
     """A situation that a law is needed for, with the number of rulings by edition: all of them where the situation
     `is_own`, the law's own; else those that cite the law.
     """
@@ -73,20 +73,20 @@ class Use:
 
 
 @dataclass(frozen=True)
-class Coverage:
+class _Coverage:
     """One law; the situations of its own come first."""
 
     law: int
     helps: tuple[Help, ...]
-    uses: tuple[Use, ...]
+    uses: tuple[_Use, ...]
 
     @property
-    def own(self) -> list[Use]:
+    def own(self) -> list[_Use]:
         """The situations of its own."""
         return [use for use in self.uses if use.is_own]
 
     @property
-    def others(self) -> list[Use]:
+    def others(self) -> list[_Use]:
         """The situations whose rulings cite it."""
         return [use for use in self.uses if not use.is_own]
 
@@ -104,14 +104,14 @@ class _Read:
 
 def number_of(paragraph: str) -> int:
     """The law that a paragraph such as `50D2(a)` belongs to."""
-    found = NUMBER.match(paragraph)
+    found = _NUMBER.match(paragraph)
     if found is None:
         raise ValueError(f"{paragraph!r} names no law")
     return int(found.group())
 
 
 @cache
-def coverage() -> tuple[Coverage, ...]:
+def coverage() -> tuple[_Coverage, ...]:
     """Every law with all that the desk does for it; a law for which it does nothing has no helps."""
     return tuple(_coverage(law) for law in LAWS)
 
@@ -122,17 +122,17 @@ def totals() -> dict[str, tuple[int, int]]:
     return {edition: (len(known), sum(each.rulings for each in known)) for edition, known in read.items()}
 
 
-def _coverage(law: int) -> Coverage:
+def _coverage(law: int) -> _Coverage:
     uses = tuple(sorted(_uses(law), key=lambda use: not use.is_own))
     helps = [Help.RULED] if uses else []
     if any(law in read.judged for read in _all_read().values()):
         helps.append(Help.JUDGED)
     if law in TABLE:
         helps.append(TABLE[law])
-    return Coverage(law, tuple(helps), uses)
+    return _Coverage(law, tuple(helps), uses)
 
 
-def _uses(law: int) -> Iterator[Use]:
+def _uses(law: int) -> Iterator[_Use]:
     for situation in SITUATIONS:
         is_own = number_of(situation.law) == law
         rulings = {
@@ -142,7 +142,7 @@ def _uses(law: int) -> Iterator[Use]:
         }
         if any(rulings.values()):
             known = {edition: number for edition, number in rulings.items() if number}
-            yield Use(situation.key, is_own, MappingProxyType(known))
+            yield _Use(situation.key, is_own, MappingProxyType(known))
 
 
 @cache

@@ -73,7 +73,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
     }
 )
 
-IN_2007: Mapping[str, Opening] = MappingProxyType(
+_IN_2007: Mapping[str, Opening] = MappingProxyType(
     {
         "did_the_information_affect_the_result": _INFORMATION_2007,
         "line_of_play_from_the_infraction": _ADJUSTED_IF_DAMAGED,
@@ -84,7 +84,7 @@ IN_2007: Mapping[str, Opening] = MappingProxyType(
 
 def opening_of(key: str, edition: str) -> Opening | None:
     """What settles the follow-up of a finding in that edition; None for one that leaves nothing to come back to."""
-    opening = IN_2007.get(key) if edition == Edition.LAWS_2007 else None
+    opening = _IN_2007.get(key) if edition == Edition.LAWS_2007 else None
     opening = opening or OPENINGS.get(key)
     known = {situation.key for situation in situations(edition)}
     return opening if opening and opening.situation in known else None

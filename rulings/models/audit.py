@@ -108,7 +108,7 @@ class AuditEntry(models.Model):
     """Who did what to what, with what it was before and is after. `actor` is None for a command.
 
     `sequence` counts within the club from 1; `hash` covers every other field, so also `previous_hash`, the hash of
-    the entry before ("" for the first). `verb` is stable for ever: its sentence is made in `rulings.wording`.
+    the entry before ("" for the first). `verb` is stable for ever: `rulings.desk.trail.wording` says it.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="audit_entries")

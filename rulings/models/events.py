@@ -7,7 +7,7 @@ from rulings.bridge import Seat, Side
 from rulings.laws.record.record import Form
 from rulings.models.clubs import Club, RegulationProfile
 
-NAME_LENGTH = 200
+_NAME_LENGTH = 200
 
 SEATS = [(seat.value, seat.value) for seat in Seat]
 SIDES = [(side.value, side.value) for side in Side]
@@ -17,7 +17,7 @@ class Event(models.Model):
     """A competition of a club: one evening, or several sessions."""
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="events")
-    name = models.CharField(max_length=NAME_LENGTH)
+    name = models.CharField(max_length=_NAME_LENGTH)
     date = models.DateField()
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ class Session(models.Model):
     """
 
     event = models.ForeignKey(Event, on_delete=models.PROTECT, related_name="sessions")
-    name = models.CharField(max_length=NAME_LENGTH, blank=True, default="")
+    name = models.CharField(max_length=_NAME_LENGTH, blank=True, default="")
     slug = models.SlugField(max_length=60, unique=True)
     date = models.DateField()
     form = models.CharField(max_length=12, choices=[(form.value, form.value) for form in Form], blank=True, default="")
@@ -83,12 +83,12 @@ class Contestant(models.Model):
     """
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="contestants")
-    key = models.CharField(max_length=NAME_LENGTH * 3)
+    key = models.CharField(max_length=_NAME_LENGTH * 3)
     kind = models.CharField(max_length=10, choices=ContestantKind, default=ContestantKind.PAIR)
     number = models.CharField(max_length=20, blank=True, default="")
     section = models.CharField(max_length=40, blank=True, default="")
     direction = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
-    name = models.CharField(max_length=NAME_LENGTH * 3, blank=True, default="")
+    name = models.CharField(max_length=_NAME_LENGTH * 3, blank=True, default="")
     beside = models.JSONField(default=dict, blank=True)
 
     class Meta:
@@ -102,7 +102,7 @@ class Player(models.Model):
     """Somebody who plays for a contestant; `seat` is "" where it is not known."""
 
     contestant = models.ForeignKey(Contestant, on_delete=models.PROTECT, related_name="players")
-    name = models.CharField(max_length=NAME_LENGTH)
+    name = models.CharField(max_length=_NAME_LENGTH)
     seat = models.CharField(max_length=1, choices=SEATS, blank=True, default="")
     national_id = models.CharField(max_length=40, blank=True, default="")
 

@@ -45,8 +45,8 @@ class Publication(models.Model):
     `sentences` {language: [texts]} and `paragraphs` are copied from the ruling. `notice` says why it was withdrawn.
     `situation`, `laws` (numbers such as " 27 26 "), `stage`, `form` and `was_appealed` are what it is found by;
     `appeal` {"body", "decision", "text", "merit", "dissent"} is how the last appeal ended, {} without one; `auction`
-    as `Result.auction` holds it; `scores` as `rulings.desk.casebook.queries.gate` makes them; `shown_date` is the date
-    as coarse as the club shows it. `commentary` may follow later, with its author in `commentator`.
+    as `Result.auction` holds it; `scores` as `rulings.desk.casebook.queries.held_back` makes them; `shown_date` is the
+    date as coarse as the club shows it. `commentary` may follow later, with its author in `commentator`.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")

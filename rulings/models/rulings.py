@@ -12,7 +12,7 @@ from django.db.models import F, Q
 from rulings.laws.engine import Fact, StoredFinding, read_fact, read_finding
 from rulings.models.reports import IrregularityReport, ReportCase
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 
 
 class Ruling(models.Model):
@@ -84,7 +84,7 @@ class Ruling(models.Model):
         """Its findings, in the order in which they were announced."""
         return tuple(map(read_finding, self.findings))
 
-    def fact(self, fact: Fact[T]) -> T | None:
+    def fact(self, fact: Fact[_T]) -> _T | None:
         """What it relied on for a fact; None where it did not, or where that can be read no more."""
         return read_fact(self.facts, fact)
 

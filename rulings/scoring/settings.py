@@ -41,7 +41,7 @@ from rulings.scoring.regulations import (
 )
 from rulings.scoring.rounding import Halves, read_exact
 
-Choice = TypeVar("Choice", bound=StrEnum)
+_Choice = TypeVar("_Choice", bound=StrEnum)
 
 NAMES = {
     "method": "method",
@@ -60,15 +60,15 @@ NAMES = {
 }
 """Names in a profile, and those of `ScoringRegulations`."""
 
-CHOICES: Mapping[str, type[StrEnum]] = {
+_CHOICES: Mapping[str, type[StrEnum]] = {
     name: type(default)
     for name, default in ((name, getattr(ScoringRegulations(), own)) for name, own in NAMES.items())
     if isinstance(default, StrEnum)
 }
 """The settings that are one of a few words."""
 
-MOST = 10_000
-WHOLE = 100
+_MOST = 10_000
+_WHOLE = 100
 
 
 def read_scoring_regulations(entries: Mapping[str, object]) -> ScoringRegulations:
@@ -81,7 +81,7 @@ def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]
     """What `read_scoring_regulations` reads again."""
     averages = regulations.averages
     return {
-        **{name: getattr(regulations, NAMES[name]).value for name in CHOICES},
+        **{name: getattr(regulations, NAMES[name]).value for name in _CHOICES},
         "expected": regulations.expected,
         "matchpoints_beaten": regulations.beaten,
         "victory_points": {
@@ -100,8 +100,8 @@ def write_scoring_regulations(regulations: ScoringRegulations) -> dict[str, Any]
 
 
 def _read(name: str, value: object) -> Any:
-    if name in CHOICES:
-        return _choice(name, CHOICES[name], value)
+    if name in _CHOICES:
+        return _choice(name, _CHOICES[name], value)
     match name:
         case "expected":
             return None if value is None else _whole(name, value, 1)
@@ -141,7 +141,7 @@ def _victory_points(entries: Mapping[str, object]) -> VictoryPoints:
     if list(margins) != sorted(set(margins)):
         raise _refused("table", table, "margins that grow")
     shares = tuple(_fraction("percents", percent) for percent in percents)
-    if list(shares) != sorted({share for share in shares if EVEN_MATCH < share <= WHOLE}):
+    if list(shares) != sorted({share for share in shares if EVEN_MATCH < share <= _WHOLE}):
         raise _refused("percents", percents, "percentages above 50 that grow")
     return VictoryPoints(kind, _whole("stake", entries.get("stake", STAKE), 1), margins, shares)
 
@@ -181,7 +181,7 @@ def _object(name: str, value: object) -> Mapping[str, object]:
     return value
 
 
-def _choice(name: str, choices: type[Choice], value: object) -> Choice:
+def _choice(name: str, choices: type[_Choice], value: object) -> _Choice:
     try:
         return choices(str(value))
     except ValueError:
@@ -194,7 +194,7 @@ def _yes_no(name: str, value: object) -> bool:
     return value
 
 
-def _whole(name: str, value: object, least: int, most: int = MOST) -> int:
+def _whole(name: str, value: object, least: int, most: int = _MOST) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise _refused(name, value, f"a whole number from {least} to {most}")
     return value
@@ -206,7 +206,7 @@ def _fraction(name: str, value: object) -> Fraction:
         amount = read_exact(str(value))
     except ValueError:
         raise _refused(name, value, "a number") from None
-    if abs(amount) > MOST:
+    if abs(amount) > _MOST:
         raise _refused(name, value, "a number")
     return amount
 

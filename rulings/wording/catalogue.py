@@ -28,9 +28,13 @@ _KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "npgettext": ((1, "c"), 2, 3),
     "npgettext_lazy": ((1, "c"), 2, 3),
 }
-LANGUAGES = ("it", "pl")
 _HEADERS_LEFT_OUT = (b'"Report-', b'"POT-', b'"PO-', b'"Last-', b'"Language-Team', b'"Generated-By')
 """Lines that would change with every run, or name nobody."""
+
+
+def translated_languages() -> list[str]:
+    """The languages of the site but the one that its sentences are written in."""
+    return [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
 
 
 def _catalogue_file(language: str) -> Path:

@@ -1,5 +1,6 @@
 """The doors a director recognises, in his words, with what he may type to find them."""
 
+from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
@@ -34,10 +35,10 @@ def door_hint(door: Door) -> str:
     return str(DOORS[door.key].hint)
 
 
-def door_words(situation: Situation, door: Door, languages: tuple[str, ...] = ("en", "it", "pl")) -> str:
+def door_words(situation: Situation, door: Door) -> str:
     """Everything a director may type to find the door, in all languages, with the number of the law."""
     texts = [situation.law]
-    for language in languages:
+    for language, _name in settings.LANGUAGES:
         with override(language):
             texts += [situation_title(situation.key), door_title(door), door_hint(door), str(DOORS[door.key].words)]
     return " ".join(texts).casefold()

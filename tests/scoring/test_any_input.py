@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation.artificial_scores import read_artificial
+from rulings.scoring.notation.artificial_scores import read_artificial_score
 from rulings.scoring.notation.habits import HABITS
 from rulings.scoring.notation.outcomes import KINDS, read_outcome
 from rulings.scoring.notation.results import read_result, write_result
@@ -84,7 +84,7 @@ def test_any_text_is_a_result_or_is_refused(language: str, text: str) -> None:
 @given(text=typed)
 @settings(max_examples=100)
 def test_any_text_is_an_artificial_score_or_is_refused(text: str) -> None:
-    assert said(lambda: str(read_artificial(text))) != ""
+    assert said(lambda: str(read_artificial_score(text))) != ""
 
 
 @given(entries=st.dictionaries(st.sampled_from(list(NAMES)), sent, max_size=3))

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.utils.translation import override
 
 from rulings.laws.engine import AnyFact, AskedOf, Finding, every_path, facts_of
@@ -23,7 +24,7 @@ from rulings.wording.questions import (
 from rulings.wording.rulings import known_values
 from rulings.wording.situations import door_words, stage_title
 
-LANGUAGES = ("en", "it", "pl")
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
 ALL = [(edition, situation.key) for edition in EDITIONS for situation in situations(edition)]
 
 

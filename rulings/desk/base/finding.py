@@ -18,7 +18,7 @@ from django.http import Http404, HttpRequest
 from django.utils import timezone
 
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.rights import ByRight, Right, Rights, by_right, memberships_of, rights_and_sight, unseen
+from rulings.desk.base.rights import ByRight, Right, Rights, by_right, may_see_board, memberships_of, rights_of, unseen
 from rulings.models import (
     Appeal,
     AppealMember,
@@ -37,7 +37,7 @@ from rulings.models import (
     User,
 )
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 _M = TypeVar("_M", bound=Model)
 
 
@@ -57,13 +57,13 @@ def find(
     way, user = _WAYS[model], member(request)
     found: _M = or_404(rows_of(user, model).filter(**key).first())
     club, report = _followed(found, way.club), _followed(found, way.report)
-    board = report.board if report else _followed(found, way.board)
-    rights, sees = rights_and_sight(user, club, board.pk if board else None)
+    board: Board | None = report.board if report else _followed(found, way.board)
+    rights = rights_of(user, club)
     wanted = right if isinstance(right, Right) else right(found)
     if wanted not in rights:
         raise NotAllowed(wanted.sentence)
     at_club(club)
-    if board and not sees:
+    if board and not may_see_board(user, board):
         if not (blind and report.is_blind and _is_his_alone(user, report)):
             raise unseen(board)
         board.deal, board.double_dummy, report.result = "", {}, None
@@ -180,7 +180,7 @@ def member(request: HttpRequest) -> User:
     return cast("User", request.user)
 
 
-def or_404(found: T | None) -> T:
+def or_404(found: _T | None) -> _T:
     """It, or 404 when there is none in the member's clubs."""
     if found is None:
         raise Http404

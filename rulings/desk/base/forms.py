@@ -95,7 +95,7 @@ class ReasonForm(DeskForm):
     reason = note(Text.REASON, label=_("Reason"))
 
 
-class NoteForm(DeskForm):
+class FollowUpNoteForm(DeskForm):
     """What was found when something was come back to."""
 
     note = note(Text.NOTE, 3, label=_("What you found"))

@@ -101,20 +101,10 @@ def demand(actor: User, club: Club, right: Right) -> None:
 
 def rights_of(user: User | AnonymousUser, club: Club) -> Rights:
     """Everything the user may do in the club; empty for strangers, visitors and closed accounts."""
-    return rights_and_sight(user, club, None)[0]
-
-
-def rights_and_sight(user: User | AnonymousUser, club: Club, board_id: int | None) -> tuple[Rights, bool]:
-    """Everything the user may do in the club, and whether he may see that board of it; one query for both."""
     if not user.is_active or user.pk is None:
-        return frozenset(), False
-    memberships = Membership.objects.filter(user_id=user.pk, club=club)
-    if board_id is not None:
-        memberships = memberships.annotate(is_unseen=Exists(unseen_boards(user).filter(pk=board_id)))
-    membership = memberships.first()
-    if membership is None:
-        return frozenset(), False
-    return rights_in(membership), not getattr(membership, "is_unseen", False)
+        return frozenset()
+    membership = Membership.objects.filter(user_id=user.pk, club=club).first()
+    return rights_in(membership) if membership else frozenset()
 
 
 def rights_in(membership: Membership) -> Rights:
@@ -134,13 +124,19 @@ def unseen_boards(user: User | AnonymousUser) -> QuerySet[Board]:
     The results on record tell: he has played a board once it has a result of his; in a team, where nobody knows at
     which table he sits, once it has one of both tables. Who plays for somebody not known yet has played none.
     """
-    if user.pk is None:
+    if not _plays_now(user):
         return Board.objects.none()
     plays = PlayingDirector.objects.filter(session=OuterRef("session"), user=user.pk, left_at__isnull=True)
     ns, ew = _result_at("ns"), _result_at("ew")
     has_played = Q(ns, ew) | Q(Q(ns) | Q(ew), ~Q(contestant__kind=ContestantKind.TEAM))
     opened = BoardOpened.objects.filter(board=OuterRef("pk"), user=user.pk)
     return Board.objects.filter(Exists(plays.exclude(has_played)), ~Exists(opened), session__status=SessionStatus.OPEN)
+
+
+def _plays_now(user: User | AnonymousUser) -> bool:
+    """Whether he plays in any session at all: hardly anybody who directs does, and asking that costs little."""
+    played = PlayingDirector.objects.filter(user=user.pk, left_at__isnull=True, session__status=SessionStatus.OPEN)
+    return user.pk is not None and played.exists()
 
 
 def _result_at(side: str) -> Exists:
@@ -165,18 +161,24 @@ def unseen(board: Board) -> BoardUnseen:
     return BoardUnseen(sentence % {"number": board.number}, board)
 
 
-WAITING = Q(state=AppealState.DECIDED, new_ruling__isnull=True)
-
-
-def appeal_behind(case_id: int) -> Appeal | None:
+def appeal_behind(case: ReportCase) -> Appeal | None:
     """The decided appeal that leaves the case to somebody of its own.
 
     One that changed the ruling does until another version replaces it; one that sent it back until it is ruled on anew.
+    A case that is ruled on for the first time has none.
     """
-    appeals = Appeal.objects.select_related("club", "ruling__case", "ruling__report").filter(ruling__case=case_id)
-    changed = Q(decision=Decision.CHANGED) & (WAITING | Q(new_ruling__is_current=True))
-    sent_back = Q(decision=Decision.SENT_BACK) & WAITING
-    return appeals.filter(changed | sent_back).order_by("-decided_at").first()
+    if case.is_open and not case.reopened_because:
+        return None
+    appeals = Appeal.objects.select_related("club", "ruling__case", "ruling__report", "new_ruling")
+    decided = appeals.filter(ruling__case=case).exclude(decision="").order_by("-decided_at")
+    return next(filter(_leaves_the_case_to_somebody, decided), None)
+
+
+def _leaves_the_case_to_somebody(appeal: Appeal) -> bool:
+    """Whether what was decided on appeal is still to be carried out, or, where it changed the ruling, still stands."""
+    if appeal.new_ruling is None:
+        return appeal.state == AppealState.DECIDED and appeal.decision in (Decision.CHANGED, Decision.SENT_BACK)
+    return appeal.decision == Decision.CHANGED and appeal.new_ruling.is_current
 
 
 def right_after(appeal: Appeal | None) -> Right:
@@ -187,7 +189,7 @@ def right_after(appeal: Appeal | None) -> Right:
 def right_to_rule_on(what: ReportCase | Ruling | ScoreAdjustment) -> Right:
     """What a page asks for on which a case is ruled on, or its ruling and its score are changed."""
     case = _case_of(what)
-    return right_after(appeal_behind(case.pk) if case.reopened_because or not case.is_open else None)
+    return right_after(appeal_behind(case))
 
 
 def _case_of(what: ReportCase | Ruling | ScoreAdjustment) -> ReportCase:

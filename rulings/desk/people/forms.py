@@ -36,7 +36,7 @@ class EraseForm(DeskForm):
     )
 
 
-class NoteForm(DeskForm):
+class ConductNoteForm(DeskForm):
     """Who, what about, what happened, and what he said. `names` are those at the table; without any he is typed."""
 
     player = forms.CharField(max_length=Text.NAME.limit, label=_("Player"))

@@ -24,7 +24,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.casebook.forms import PublishingForm
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.people.forms import EraseForm, FindPlayerForm, NoteForm, ResponseForm
+from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, ResponseForm
 from rulings.desk.people.queries.people import erasures_of, names_at_table, notes_kept
 from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
 from rulings.desk.people.services.conduct import add_response, write_note
@@ -84,7 +84,7 @@ def _erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpRespon
 def report_note(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a memo for the recorder."""
     shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
-    form = NoteForm(request.POST or None, names_at_table(shown))
+    form = ConductNoteForm(request.POST or None, names_at_table(shown))
     if form.is_valid():
         write_note(actor=member(request), report=shown, **form.cleaned_data)
         messages.success(request, _("The recorder has your note. It is not part of the report."))

@@ -68,7 +68,7 @@ def report_polls(request: HttpRequest, pk: int) -> HttpResponse:
 def poll(request: HtmxRequest, pk: int) -> HttpResponse:
     """One poll; for htmx the answers alone, as they come in."""
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
-    return poll_page(request, shown)
+    return _poll_page(request, shown)
 
 
 @act
@@ -77,7 +77,7 @@ def poll_note(request: HtmxRequest, pk: int) -> HttpResponse:
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = NotedAnswerForm(request.POST, sight_of(shown))
     if submit(form, partial(note_answer, actor=member(request), poll=shown)) is None:
-        return poll_page(request, shown, noting=form)
+        return _poll_page(request, shown, noting=form)
     messages.success(request, _("The answer is noted."))
     return redirect("poll", pk)
 
@@ -97,7 +97,7 @@ def poll_judge(request: HtmxRequest, pk: int) -> HttpResponse:
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     form = JudgeForm(request.POST, _named(shown))
     if submit(form, partial(judge_poll, actor=member(request), poll=shown)) is None:
-        return poll_page(request, shown, judging=form)
+        return _poll_page(request, shown, judging=form)
     messages.success(request, _("Your judgement is kept with the poll."))
     return redirect("poll", pk)
 
@@ -132,7 +132,7 @@ def _polls_page(
     return render(request, "polls/report.html", context)
 
 
-def poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
+def _poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
     """The page of one poll; `forms` are those that come back with their errors."""
     context: dict[str, Any] = {"poll": shown, "sheet": poll_sheet(shown), "is_open": is_open(shown)}
     if request.htmx:

@@ -63,6 +63,6 @@ def return_ruling(*, actor: User, ruling: Ruling, reason: str) -> ReportCase:
     club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     _refuse_player(ruling.report, actor)
     refuse_while_appealed(ruling)
-    if (appeal := appeal_behind(ruling.case_id)) is not None:
+    if (appeal := appeal_behind(ruling.case)) is not None:
         refuse_own(appeal, actor)
     return reopen(club=club, actor=actor, ruling=ruling_now(ruling.pk), reason=reason, verb=Verb.RULING_RETURNED)

@@ -44,14 +44,14 @@ def note_number(text: str) -> str:
 
 
 @dataclass(slots=True)
-class ReadAuction:
+class _ReadAuction:
     """An auction and what there is to say about it."""
 
     auction: Auction
     remarks: list[Remark] = field(default_factory=list)
 
 
-def read_auction(section: Section, source: Source, dealer: Seat | None) -> ReadAuction:
+def read_auction(section: Section, source: Source, dealer: Seat | None) -> _ReadAuction:
     """Read the section; dealer is None when the game has no Dealer tag. FormatError names line and column."""
     try:
         first = Seat.parse(section.tag.value)
@@ -60,7 +60,7 @@ def read_auction(section: Section, source: Source, dealer: Seat | None) -> ReadA
     reader = _Reader(section, source, dealer, first)
     for text, at in pieces(section.tokens):
         reader.take(text, at)
-    return ReadAuction(reader.auction or Auction(dealer or first), reader.remarks)
+    return _ReadAuction(reader.auction or Auction(dealer or first), reader.remarks)
 
 
 class _Reader:

@@ -13,7 +13,7 @@ from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard
 from rulings.formats.text import Source
 
-HIGHEST_BOARD = 9999
+_HIGHEST_BOARD = 9999
 
 
 class Boards:
@@ -27,7 +27,7 @@ class Boards:
 
     def read(self, game: Game) -> FileBoard | None:
         """The game's board, or None when it has no number or contradicts an earlier game."""
-        number = board_number(game.value("board"), game.where("board"), self.source)
+        number = _board_number(game.value("board"), game.where("board"), self.source)
         if number is None:
             return None
         known = self.by_number.get(number)
@@ -85,11 +85,11 @@ class Boards:
         return deal
 
 
-def board_number(text: str, at: int, source: Source) -> int | None:
+def _board_number(text: str, at: int, source: Source) -> int | None:
     """A board's number, None when there is none; FormatError unless it is 1 to 9999."""
     if not text:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= HIGHEST_BOARD):
+    if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= _HIGHEST_BOARD):
         raise source.error(at, Expected.BOARD_NUMBER, found=text)
     return int(text)
 

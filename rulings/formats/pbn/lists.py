@@ -12,7 +12,7 @@ from rulings.bridge import Side
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ContestantKind, FileContestant, FilePlayer, FileResult
 
-Met = Mapping[tuple[str, Side], tuple[str, ...]]
+_Met = Mapping[tuple[str, Side], tuple[str, ...]]
 """The names that a contestant's key was given on each side."""
 
 
@@ -24,7 +24,7 @@ class Lists:
     results: list[FileResult]
     remarks: list[Remark] = field(default_factory=list)
 
-    def settle(self, met: Met) -> None:
+    def settle(self, met: _Met) -> None:
         """Tell teams by their names, pairs of two lines by their directions, and teams by who met twice."""
         if self.has_turned_tables():
             self.seat_teams()
@@ -61,7 +61,7 @@ class Lists:
         self.contestants[name] = replace(known, kind=ContestantKind.TEAM, players=together)
         return name
 
-    def part_lines(self, met: Met) -> None:
+    def part_lines(self, met: _Met) -> None:
         """Every number is two pairs: one that sat north-south and one that sat east-west."""
         parted: dict[str, FileContestant] = {}
         for result in self.results:
@@ -94,7 +94,7 @@ class Lists:
         self.contestants = {key: replace(one, kind=ContestantKind.TEAM) for key, one in self.contestants.items()}
 
 
-def _has_two_names(met: Met) -> bool:
+def _has_two_names(met: _Met) -> bool:
     """Whether one key has other people north-south than east-west."""
     keys: Iterable[str] = {key for key, _side in met}
     both = [(met.get((key, Side.NS)), met.get((key, Side.EW))) for key in keys]

@@ -69,7 +69,7 @@ class Results:
             teams=None if is_of_teams(game) else teams_of(game),
         )
 
-    def told(self, game: Game, board: FileBoard) -> Told:
+    def told(self, game: Game, board: FileBoard) -> _Told:
         """Outcome, auction and play of a game, each in agreement with the others."""
         words = Words.of(game)
         auction = self.auction(game, board)
@@ -83,8 +83,8 @@ class Results:
             outcome = agree(outcome, auction, words, self.source)
         play = game.sections.get("play")
         if play is None or not play.tokens:
-            return Told(outcome, auction, ())
-        return Told(outcome, auction, read_play(play, self.source, board.deal, outcome.trumps_named))
+            return _Told(outcome, auction, ())
+        return _Told(outcome, auction, read_play(play, self.source, board.deal, outcome.trumps_named))
 
     def auction(self, game: Game, board: FileBoard) -> Auction | None:
         """The auction section, None when there is none or it is empty."""
@@ -130,7 +130,7 @@ class Results:
         scored = read_row_scored(row, self.source, self.remarks, awards)
         self.remark_words(scored, row.cell("score_ns"), row.at, board)
         return replace(
-            _with(Told(outcome, None, ()), FileResult(board.number)),
+            _with(_Told(outcome, None, ()), FileResult(board.number)),
             ns=ns,
             ew=ew,
             score_ns=scored.ns,
@@ -159,7 +159,7 @@ class Results:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class _Told:
     """What a game tells of one table."""
 
     outcome: Outcome
@@ -167,7 +167,7 @@ class Told:
     play: tuple[PlayedTrick, ...]
 
 
-def _with(told: Told, result: FileResult) -> FileResult:
+def _with(told: _Told, result: FileResult) -> FileResult:
     outcome = told.outcome
     first = told.play[0].trick if told.play else None
     return replace(

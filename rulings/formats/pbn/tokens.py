@@ -70,7 +70,7 @@ _TIMED = ("round", "section", "stage", "table", "time")
 PLAIN_TAGS = frozenset((*_NAMED, *_ENDED, *_PLACED, *_TIMED))
 """Tags that no token may follow; any other tag may open a section (5.1)."""
 
-KEPT_SECTIONS = frozenset(("auction", "play", "scoretable", "totalscoretable"))
+_KEPT_SECTIONS = frozenset(("auction", "play", "scoretable", "totalscoretable"))
 """Sections whose tokens are wanted; those of the others are checked and forgotten."""
 
 MAX_TOKENS = 20_000
@@ -148,7 +148,7 @@ class _Builder:
         self.section = Section(tag)
         key = name.lower()
         self.takes_tokens = key not in PLAIN_TAGS
-        self.keeps_tokens = key in KEPT_SECTIONS
+        self.keeps_tokens = key in _KEPT_SECTIONS
         if key == "note":
             self.add_note(tag)
         elif key not in self.game.tags:

@@ -26,7 +26,7 @@ _NUMBERS = {
     ContestantKind.TEAM: ("TEAM_NUMBER", "TEAM_ID"),
     ContestantKind.INDIVIDUAL: ("PLAYER_NUMBER", "PLAYER_ID", "PLAYER_NAME"),
 }
-BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
+_BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
 """What a file may count besides the boards."""
 _DECIMAL = re.compile(r"[+-]?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 
@@ -117,7 +117,7 @@ def _contestant(entry: Element, kind: ContestantKind, section: str) -> FileConte
         pair_numbers=pairs,
         total=_amount(entry, "TOTAL_SCORE"),
         percent=_amount(entry, "PERCENTAGE"),
-        beside=tuple((name, amount) for name in BESIDE if (amount := _amount(entry, name))),
+        beside=tuple((name, amount) for name in _BESIDE if (amount := _amount(entry, name))),
     )
 
 

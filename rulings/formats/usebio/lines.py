@@ -18,7 +18,7 @@ from rulings.formats.usebio.xml import Element
 _ENDED = re.compile(r"(.*?[A-Z*♠♥♦♣])\s*(=|[+-]\s?\d{1,2})", re.IGNORECASE)
 _RELATIVE = re.compile(r"=|[+-]\s?\d{1,2}")
 _TRICKS = re.compile(r"(\d{1,2})(?:\.0+)?", re.ASCII)
-ALL_TRICKS = 13
+_ALL_TRICKS = 13
 _NUMBER = re.compile(r"[+-]?(?:\d{1,6}(?:[.,]\d{0,6})?|[.,]\d{1,6})%?", re.ASCII)
 _AWARDS = (
     (AwardUnit.MATCHPOINTS, ("MATCH_POINTS",)),
@@ -94,10 +94,10 @@ def _tricks(line: Element, contract: Contract, relative: str) -> int | None:
     if not text:
         return None
     number = _TRICKS.fullmatch(text)
-    if number is not None and int(number[1]) <= ALL_TRICKS:
+    if number is not None and int(number[1]) <= _ALL_TRICKS:
         return int(number[1])
     above = int(text.replace(" ", "").replace("=", "0")) if _RELATIVE.fullmatch(text) else None
-    if above is None or not 0 <= contract.tricks_needed + above <= ALL_TRICKS:
+    if above is None or not 0 <= contract.tricks_needed + above <= _ALL_TRICKS:
         raise line.error(Expected.TRICKS, child="TRICKS", found=text)
     return contract.tricks_needed + above
 

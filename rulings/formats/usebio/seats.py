@@ -15,8 +15,8 @@ from rulings.formats.usebio.contestants import Contestants
 from rulings.formats.usebio.numbers import read_direction
 from rulings.formats.usebio.xml import Element
 
-PLAYERS = {seat: (f"{seat.value}_PLAYER_NUMBER", f"{seat.name}_PLAYER_NUMBER") for seat in Seat}
-PAIRS = {Side.NS: "NS_PAIR_NUMBER", Side.EW: "EW_PAIR_NUMBER"}
+_PLAYERS = {seat: (f"{seat.value}_PLAYER_NUMBER", f"{seat.name}_PLAYER_NUMBER") for seat in Seat}
+_PAIRS = {Side.NS: "NS_PAIR_NUMBER", Side.EW: "EW_PAIR_NUMBER"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class Place:
 
 def is_sit_out(line: Element, contestants: Contestants, section: str) -> bool:
     """Whether a line says only that somebody had no opponents, or opponents whom nobody listed."""
-    if any(line.value(*names) for names in PLAYERS.values()):
+    if any(line.value(*names) for names in _PLAYERS.values()):
         return False
     if any(line.value(name).upper() not in NO_RESULT for name in ("CONTRACT", "SCORE")):
         return False
-    numbers = {side: line.value(name) for side, name in PAIRS.items()}
+    numbers = {side: line.value(name) for side, name in _PAIRS.items()}
     named = [
         number not in ("", "0") and (not contestants.listed or contestants.known(number, side, section) is not None)
         for side, number in numbers.items()
@@ -50,14 +50,16 @@ def is_sit_out(line: Element, contestants: Contestants, section: str) -> bool:
 
 def seated(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> tuple[str, str]:
     """The keys of north-south and east-west; FormatError when somebody is not named, or not listed."""
-    if any(line.value(*names) for names in PLAYERS.values()):
-        ns, ew = (contestants.partnership(line, [PLAYERS[seat] for seat in side.seats], place.section) for side in Side)
+    if any(line.value(*names) for names in _PLAYERS.values()):
+        ns, ew = (
+            contestants.partnership(line, [_PLAYERS[seat] for seat in side.seats], place.section) for side in Side
+        )
         return ns, ew
     match = place.match
-    if match is not None and match.value("TEAM") and not line.value(PAIRS[Side.NS]):
+    if match is not None and match.value("TEAM") and not line.value(_PAIRS[Side.NS]):
         return _teams(line, match, place, contestants, remarks)
-    named = match if match is not None and not line.value(PAIRS[Side.NS]) and match.value(PAIRS[Side.NS]) else line
-    ns, ew = (contestants.find(named, child, side, place.section) for side, child in PAIRS.items())
+    named = match if match is not None and not line.value(_PAIRS[Side.NS]) and match.value(_PAIRS[Side.NS]) else line
+    ns, ew = (contestants.find(named, child, side, place.section) for side, child in _PAIRS.items())
     return ns, ew
 
 

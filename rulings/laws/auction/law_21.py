@@ -10,7 +10,7 @@ from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, judgement,
 from rulings.laws.record.roles import offender
 
 
-class Source(StrEnum):
+class _Source(StrEnum):
     """What the caller relied on."""
 
     WRONG_EXPLANATION = "wrong_explanation"
@@ -20,7 +20,7 @@ class Source(StrEnum):
     OWN_MISUNDERSTANDING = "own_misunderstanding"
 
 
-class Known(StrEnum):
+class _Known(StrEnum):
     """When the director hears of it."""
 
     BEFORE_THE_LEAD = "before_the_lead"
@@ -28,9 +28,9 @@ class Known(StrEnum):
     PLAY_OVER = "play_over"
 
 
-def recorded_partner_called(case: Case) -> bool | None:
+def _recorded_partner_called(case: Case) -> bool | None:
     """Whether the misled player's partner called after that player's last call."""
-    auction, who = case.record.auction, case[misled_player]
+    auction, who = case.record.auction, case[_misled_player]
     seats = [made.seat for made in auction.in_force.calls] if auction else []
     if who not in seats:
         return None
@@ -38,91 +38,91 @@ def recorded_partner_called(case: Case) -> bool | None:
     return who.partner in seats[last:]
 
 
-source = one_of("misinformation_source", Source, law="21")
-agreement_is_as_explained = judgement("agreement_is_as_explained", law="21B1(b)")
-known_when = one_of("misinformation_known_when", Known, law="21B1(a)")
-misled_player: Fact[Seat] = Fact("misled_player", "21B1(a)", OneSeat())
-partner_has_called_since = yes_no("partner_has_called_since", law="21B1(a)", derive=recorded_partner_called)
-call_could_well_be_influenced = judgement("call_could_well_be_influenced", law="21B1(a)")
-changes_his_call = yes_no("misled_player_changes_his_call", law="21B1(a)")
-opponent_changes_his_call = yes_no("opponent_changes_his_call", law="21B2")
-offenders_gained = judgement("offenders_gained", law="21B3")
-PRESUMED = {
-    Source.WRONG_EXPLANATION: ("21B1(a)", "explanation_was_misinformation"),
-    Source.MISSING_ALERT: ("21B1(a)", "missing_alert_is_misinformation"),
-    Source.HAND_DIFFERS: ("21B1(b)", "presumed_mistaken_explanation"),
-    Source.NO_SUCH_AGREEMENT: ("75D2", "no_agreement_is_misinformation"),
+_source = one_of("misinformation_source", _Source, law="21")
+_agreement_is_as_explained = judgement("agreement_is_as_explained", law="21B1(b)")
+_known_when = one_of("misinformation_known_when", _Known, law="21B1(a)")
+_misled_player: Fact[Seat] = Fact("misled_player", "21B1(a)", OneSeat())
+_partner_has_called_since = yes_no("partner_has_called_since", law="21B1(a)", derive=_recorded_partner_called)
+_call_could_well_be_influenced = judgement("call_could_well_be_influenced", law="21B1(a)")
+_changes_his_call = yes_no("misled_player_changes_his_call", law="21B1(a)")
+_opponent_changes_his_call = yes_no("opponent_changes_his_call", law="21B2")
+_offenders_gained = judgement("offenders_gained", law="21B3")
+_PRESUMED = {
+    _Source.WRONG_EXPLANATION: ("21B1(a)", "explanation_was_misinformation"),
+    _Source.MISSING_ALERT: ("21B1(a)", "missing_alert_is_misinformation"),
+    _Source.HAND_DIFFERS: ("21B1(b)", "presumed_mistaken_explanation"),
+    _Source.NO_SUCH_AGREEMENT: ("75D2", "no_agreement_is_misinformation"),
 }
 
 
 def misinformation(case: Case) -> Iterator[Finding]:
     """His own misunderstanding helps nobody; an opponent's misinformation lets a call be changed, or be adjusted."""
-    heard_from = case[source]
-    if heard_from is Source.OWN_MISUNDERSTANDING:
+    heard_from = case[_source]
+    if heard_from is _Source.OWN_MISUNDERSTANDING:
         yield Finding("21A", "own_misunderstanding", Effect.NO_RECTIFICATION)
         return
     who = case[offender]
-    if heard_from is Source.HAND_DIFFERS and case[agreement_is_as_explained]:
+    if heard_from is _Source.HAND_DIFFERS and case[_agreement_is_as_explained]:
         yield Finding("75C", "mistaken_call_result_stands", Effect.NO_RECTIFICATION, who=who)
         return
-    yield Finding(*PRESUMED[heard_from], Effect.PROCEDURE, who=who)
-    yield from misinformed(case, who, heard_from)
+    yield Finding(*_PRESUMED[heard_from], Effect.PROCEDURE, who=who)
+    yield from _misinformed(case, who, heard_from)
 
 
-def misinformed(case: Case, who: Seat, heard_from: Source) -> Iterator[Finding]:
+def _misinformed(case: Case, who: Seat, heard_from: _Source) -> Iterator[Finding]:
     """21B."""
-    match case[known_when]:
-        case Known.BEFORE_THE_LEAD:
-            yield from before_the_lead(case, who)
-        case Known.DURING_PLAY:
-            yield too_late(who)
+    match case[_known_when]:
+        case _Known.BEFORE_THE_LEAD:
+            yield from _before_the_lead(case, who)
+        case _Known.DURING_PLAY:
+            yield _too_late(who)
             see = "retracted_card"
             yield Finding("20F6", "cards_played_on_misinformation", Effect.SEE_LAW, who=who, law="47E", situation=see)
-        case Known.PLAY_OVER:
-            yield from judged_after_play(case, who, heard_from)
+        case _Known.PLAY_OVER:
+            yield from _judged_after_play(case, who, heard_from)
         case never:
             assert_never(never)
 
 
-def before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
+def _before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
     """21B1 and B2: his last call may be changed while his partner has not called; then the opponent's later one."""
-    misled = case.among(misled_player, (who.lho, who.rho))
-    if case[partner_has_called_since]:
+    misled = case.among(_misled_player, (who.lho, who.rho))
+    if case[_partner_has_called_since]:
         yield Finding("21B1(a)", "partner_called_so_call_stands", Effect.STANDS, who=misled)
-        yield too_late(who)
+        yield _too_late(who)
         return
-    if not case[call_could_well_be_influenced]:
+    if not case[_call_could_well_be_influenced]:
         yield Finding("21B1(a)", "call_not_influenced_stands", Effect.STANDS, who=misled)
-        yield too_late(who)
+        yield _too_late(who)
         return
     yield Finding("21B1(a)", "may_change_his_last_call", Effect.PROCEDURE, who=misled)
-    if case[changes_his_call]:
-        yield from changed(case, misled)
+    if case[_changes_his_call]:
+        yield from _changed(case, misled)
     else:
         yield Finding("21B3", "declined_to_change_no_adjustment_for_it", Effect.NO_RECTIFICATION, who=misled)
-    yield too_late(who)
+    yield _too_late(who)
 
 
-def changed(case: Case, misled: Seat) -> Iterator[Finding]:
+def _changed(case: Case, misled: Seat) -> Iterator[Finding]:
     """21B2 names 16C only, so no 26B; 26B by its own words would fit, so the director is told that he may judge so."""
     yield Finding("21B1(a)", "changed_without_rectification", Effect.NO_RECTIFICATION, who=misled, side=misled.side)
     yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho)
-    if case[opponent_changes_his_call]:
+    if case[_opponent_changes_his_call]:
         yield from withdrawn_call_information(misled.lho)
         yield no_lead_restriction_named("21B2", misled.lho)
 
 
-def too_late(who: Seat) -> Finding:
+def _too_late(who: Seat) -> Finding:
     """21B3, judged after play: did his side gain by calls that can no longer be changed?"""
     key = "judge_after_play_whether_misinformation_gained"
     return Finding("21B3", key, Effect.CHECK_LATER, side=who.side, of=who)
 
 
-def judged_after_play(case: Case, who: Seat, heard_from: Source) -> Iterator[Finding]:
+def _judged_after_play(case: Case, who: Seat, heard_from: _Source) -> Iterator[Finding]:
     """21B3 and 75D3: adjusted if the offending side gained; without an agreement, as if told so."""
-    if not case[offenders_gained]:
+    if not case[_offenders_gained]:
         yield Finding("21B3", "misinformation_did_no_harm", Effect.NO_RECTIFICATION, of=who)
-    elif heard_from is Source.NO_SUCH_AGREEMENT:
+    elif heard_from is _Source.NO_SUCH_AGREEMENT:
         yield Finding("75D3", "adjusted_as_if_told_no_agreement", Effect.ADJUSTED_SCORE, of=who, kind="assigned")
     else:
         yield Finding("21B3", "misinformation_gained", Effect.ADJUSTED_SCORE, of=who, kind="assigned")

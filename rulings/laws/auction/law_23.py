@@ -13,7 +13,7 @@ from rulings.laws.record.auction import InQuestion, Turn, legal_replacements, re
 from rulings.laws.record.roles import offender, offender_recorded_as
 
 
-class Withdrawn(StrEnum):
+class _Withdrawn(StrEnum):
     """Which call was withdrawn, or that play is over and 23C is to be judged."""
 
     INSUFFICIENT_BID = "insufficient_bid"
@@ -24,36 +24,36 @@ class Withdrawn(StrEnum):
     PLAY_OVER = "play_over"
 
 
-OUT_OF_ROTATION = {CallKind.PASS: (Withdrawn.PASS, Withdrawn.BID), CallKind.BID: (Withdrawn.BID,)}
+_OUT_OF_ROTATION = {CallKind.PASS: (_Withdrawn.PASS, _Withdrawn.BID), CallKind.BID: (_Withdrawn.BID,)}
 """A recorded pass may have been artificial (30C)."""
-PRESCRIBED = {
-    Withdrawn.PASS: ("30A", "no_test_of_a_pass_at_rhos_turn"),
-    Withdrawn.BID: ("31A1", "no_test_once_rho_has_passed"),
-    Withdrawn.DOUBLE: ("32A1", "no_test_once_rho_has_passed"),
+_PRESCRIBED = {
+    _Withdrawn.PASS: ("30A", "no_test_of_a_pass_at_rhos_turn"),
+    _Withdrawn.BID: ("31A1", "no_test_once_rho_has_passed"),
+    _Withdrawn.DOUBLE: ("32A1", "no_test_once_rho_has_passed"),
 }
 """Out of turn at RHO's turn: the paragraphs that prescribe the next call, so that nothing is compared."""
 
 
-def withdrawn_open(found: InQuestion | None) -> tuple[Withdrawn, ...]:
+def _withdrawn_open(found: InQuestion | None) -> tuple[_Withdrawn, ...]:
     """The sort of call that the record shows as irregular, or that play is over."""
     if found is None or not found.made.irregular:
-        return tuple(Withdrawn)
+        return tuple(_Withdrawn)
     if CallIrregularity.INADMISSIBLE in found.made.irregular:
-        return (Withdrawn.ANOTHER, Withdrawn.PLAY_OVER)
+        return (_Withdrawn.ANOTHER, _Withdrawn.PLAY_OVER)
     if CallIrregularity.OUT_OF_ROTATION in found.made.irregular:
-        return (*OUT_OF_ROTATION.get(found.made.call.kind, (Withdrawn.DOUBLE,)), Withdrawn.PLAY_OVER)
-    return (Withdrawn.INSUFFICIENT_BID, Withdrawn.PLAY_OVER)
+        return (*_OUT_OF_ROTATION.get(found.made.call.kind, (_Withdrawn.DOUBLE,)), _Withdrawn.PLAY_OVER)
+    return (_Withdrawn.INSUFFICIENT_BID, _Withdrawn.PLAY_OVER)
 
 
-def may_be_at_rhos_turn(found: InQuestion | None) -> bool:
+def _may_be_at_rhos_turn(found: InQuestion | None) -> bool:
     """Whether the record leaves it open that the call was made at RHO's turn."""
     return found is None or found.turn in (None, Turn.RHO)
 
 
-withdrawn = one_of("withdrawn_call", Withdrawn, law="23")
+_withdrawn = one_of("withdrawn_call", _Withdrawn, law="23")
 
 
-class Met(StrEnum):
+class _Met(StrEnum):
     """23A: the tests are alternatives; one that is met is enough."""
 
     SAME_OR_SIMILAR = "same_or_similar"
@@ -63,12 +63,12 @@ class Met(StrEnum):
 
 
 replacement_call: Fact[Call] = Fact("replacement_call", "23A", OneCall(), derive=recorded_replacement_call)
-comparable_test = one_of("comparable_test", Met, law="23A", asked_of=AskedOf.JUDGEMENT)
+_comparable_test = one_of("comparable_test", _Met, law="23A", asked_of=AskedOf.JUDGEMENT)
 
 
 def is_comparable(case: Case) -> bool:
     """23A: any one test is enough. The meanings are compared, never the hand."""
-    return case[comparable_test] is not Met.NONE
+    return case[_comparable_test] is not _Met.NONE
 
 
 def told_away_from_the_table(who: Seat) -> Finding:
@@ -97,58 +97,58 @@ def assistance_later(who: Seat) -> Finding:
     return Finding("23C", "judge_after_play_whether_assisted", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
-PARAGRAPHS = {Met.SAME_OR_SIMILAR: "23A1", Met.SUBSET: "23A2", Met.SAME_PURPOSE: "23A3"}
-CALLING = {
-    Withdrawn.INSUFFICIENT_BID: ("27", "insufficient_bid"),
-    Withdrawn.PASS: ("30", "pass_out_of_rotation"),
-    Withdrawn.BID: ("31", "bid_out_of_rotation"),
-    Withdrawn.DOUBLE: ("32", "double_out_of_rotation"),
+_PARAGRAPHS = {_Met.SAME_OR_SIMILAR: "23A1", _Met.SUBSET: "23A2", _Met.SAME_PURPOSE: "23A3"}
+_CALLING = {
+    _Withdrawn.INSUFFICIENT_BID: ("27", "insufficient_bid"),
+    _Withdrawn.PASS: ("30", "pass_out_of_rotation"),
+    _Withdrawn.BID: ("31", "bid_out_of_rotation"),
+    _Withdrawn.DOUBLE: ("32", "double_out_of_rotation"),
 }
-assisted_and_damaged = judgement("assisted_and_damaged", law="23C")
+_assisted_and_damaged = judgement("assisted_and_damaged", law="23C")
 
 
 def comparable_call(case: Case) -> Iterator[Finding]:
     """A player proposes a call, or has made one, to replace what was withdrawn: is it comparable?"""
     found = replaced_call(case)
     who = offender_recorded_as(case, found.made.seat if found else None)
-    gone = case.among(withdrawn, withdrawn_open(found))
-    if gone is Withdrawn.PLAY_OVER:
+    gone = case.among(_withdrawn, _withdrawn_open(found))
+    if gone is _Withdrawn.PLAY_OVER:
         yield from judged_after_play(case, "23C", "assisted_so_adjusted")
         return
-    yield from what_may_be_told(gone, who)
-    if gone in PRESCRIBED and may_be_at_rhos_turn(found):
-        paragraph, key = PRESCRIBED[gone]
+    yield from _what_may_be_told(gone, who)
+    if gone in _PRESCRIBED and _may_be_at_rhos_turn(found):
+        paragraph, key = _PRESCRIBED[gone]
         yield Finding(paragraph, key, Effect.PROCEDURE, who=who, rho=who.rho)
     call = case.among(replacement_call, legal_replacements(case))
     if is_comparable(case):
-        met = case[comparable_test]
-        yield Finding(PARAGRAPHS[met], f"comparable_by_{met}", Effect.STANDS, who=who, call=call)
-        yield from comparable_to(gone, who, call)
-    elif gone is Withdrawn.ANOTHER:
+        met = case[_comparable_test]
+        yield Finding(_PARAGRAPHS[met], f"comparable_by_{met}", Effect.STANDS, who=who, call=call)
+        yield from _comparable_to(gone, who, call)
+    elif gone is _Withdrawn.ANOTHER:
         yield Finding("23A", "not_comparable_calling_law_applies", Effect.PROCEDURE, who=who, call=call)
     else:
-        law, see = CALLING[gone]
+        law, see = _CALLING[gone]
         yield Finding("23A", "not_comparable", Effect.SEE_LAW, who=who, call=call, law=law, situation=see)
 
 
-def what_may_be_told(gone: Withdrawn, who: Seat) -> Iterator[Finding]:
+def _what_may_be_told(gone: _Withdrawn, who: Seat) -> Iterator[Finding]:
     """LHO decides first (27A1, 29A), and all know what the partner must do; the rest is between the offender and me.
 
     A call against 36 to 38 is never his to accept.
     """
-    if gone is not Withdrawn.ANOTHER:
-        accepted_by = "27A1" if gone is Withdrawn.INSUFFICIENT_BID else "29A"
+    if gone is not _Withdrawn.ANOTHER:
+        accepted_by = "27A1" if gone is _Withdrawn.INSUFFICIENT_BID else "29A"
         yield Finding(accepted_by, "lho_decides_before_any_call_is_tested", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("23A", "all_are_told_what_partner_must_do", Effect.PROCEDURE, who=who.partner, of=who)
     yield told_away_from_the_table(who)
 
 
-def comparable_to(gone: Withdrawn, who: Seat, call: Call) -> Iterator[Finding]:
+def _comparable_to(gone: _Withdrawn, who: Seat, call: Call) -> Iterator[Finding]:
     """23B, 27B1(b), 26A; no way out of a pass that 27B3, 36B, 37B or 38C orders."""
     match gone:
-        case Withdrawn.INSUFFICIENT_BID:
+        case _Withdrawn.INSUFFICIENT_BID:
             yield from comparable_so_no_more("27B1(b)", "26A", who, call)
-        case Withdrawn.ANOTHER:
+        case _Withdrawn.ANOTHER:
             yield Finding("26A", "comparable_lifts_only_the_lead_restriction", Effect.PROCEDURE, who=who)
         case _:
             yield from comparable_so_no_more("23B", "23B", who, call)
@@ -158,7 +158,7 @@ def comparable_to(gone: Withdrawn, who: Seat, call: Call) -> Iterator[Finding]:
 def judged_after_play(case: Case, paragraph: str, adjusted: str) -> Iterator[Finding]:
     """23C and 27D: without the assistance could the outcome well have been different, and were the others damaged?"""
     who = case[offender]
-    if case[assisted_and_damaged]:
+    if case[_assisted_and_damaged]:
         yield Finding(paragraph, adjusted, Effect.ADJUSTED_SCORE, of=who, to=who.side.other, kind="assigned")
     else:
         yield Finding(paragraph, "assistance_did_no_harm", Effect.NO_RECTIFICATION, of=who)

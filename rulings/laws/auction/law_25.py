@@ -17,7 +17,7 @@ from rulings.laws.record.auction import InQuestion, in_force, last_call, recorde
 from rulings.laws.record.roles import offender, offender_recorded_as
 
 
-class InTime(StrEnum):
+class _InTime(StrEnum):
     """25A1, A4 and A5: how far things have gone since the unintended call."""
 
     PARTNER_HAS_NOT_CALLED = "partner_has_not_called"
@@ -26,86 +26,88 @@ class InTime(StrEnum):
     AUCTION_PERIOD_OVER = "auction_period_over"
 
 
-def first_call(case: Case) -> InQuestion | None:
+def _first_call(case: Case) -> InQuestion | None:
     """The recorded call that he did not mean. His last one out of rotation may be what he changed it to: then None."""
     found = last_call(case)
     return None if found is None or CallIrregularity.OUT_OF_ROTATION in found.made.irregular else found
 
 
-def recorded_in_time(case: Case) -> InTime | None:
+def _recorded_in_time(case: Case) -> _InTime | None:
     """The record does not tell whether the lead was faced, or the hands are back in the board."""
-    found = first_call(case)
+    found = _first_call(case)
     if found is None:
         return None
     if found.made.seat.partner in {later.seat for later in found.after}:
-        return InTime.PARTNER_HAS_CALLED
-    return None if in_force(case).is_over else InTime.PARTNER_HAS_NOT_CALLED
+        return _InTime.PARTNER_HAS_CALLED
+    return None if in_force(case).is_over else _InTime.PARTNER_HAS_NOT_CALLED
 
 
-def in_time_open(case: Case) -> tuple[InTime, ...]:
+def _in_time_open(case: Case) -> tuple[_InTime, ...]:
     """Once the recorded auction is over and his partner has not called since, only the lead or the hands matter."""
-    is_recorded_as_over = first_call(case) is not None and recorded_in_time(case) is None
-    return (InTime.AUCTION_ENDED_BEFORE_PARTNER, InTime.AUCTION_PERIOD_OVER) if is_recorded_as_over else tuple(InTime)
+    is_recorded_as_over = _first_call(case) is not None and _recorded_in_time(case) is None
+    return (
+        (_InTime.AUCTION_ENDED_BEFORE_PARTNER, _InTime.AUCTION_PERIOD_OVER) if is_recorded_as_over else tuple(_InTime)
+    )
 
 
-def recorded_lho_called(case: Case) -> bool | None:
+def _recorded_lho_called(case: Case) -> bool | None:
     """Over the first of two calls in a row nobody can have called."""
-    found = first_call(case)
+    found = _first_call(case)
     return found.lho_called and found.next_caller is not found.made.seat if found else None
 
 
-def recorded_second_call(case: Case) -> bool | None:
+def _recorded_second_call(case: Case) -> bool | None:
     """True when the offender is recorded with two calls in a row; that he made no other the record does not tell."""
     return True if recorded_second_caller(case) is case[offender] else None
 
 
-call_was_intended = judgement("call_was_intended", law="25A2")
-in_time = one_of("unintended_in_time", InTime, law="25A1", derive=recorded_in_time)
-lho_called_over_it = yes_no("lho_called_over_unintended", law="25A6", derive=recorded_lho_called)
-second_call_made = yes_no("second_call_made", law="25B", derive=recorded_second_call)
-lho_accepts_change = yes_no("lho_accepts_change", law="25B1", asked_of=AskedOf.LHO)
+_call_was_intended = judgement("call_was_intended", law="25A2")
+_in_time = one_of("unintended_in_time", _InTime, law="25A1", derive=_recorded_in_time)
+_lho_called_over_it = yes_no("lho_called_over_unintended", law="25A6", derive=_recorded_lho_called)
+_second_call_made = yes_no("second_call_made", law="25B", derive=_recorded_second_call)
+_lho_accepts_change = yes_no("lho_accepts_change", law="25B1", asked_of=AskedOf.LHO)
 
 
 def unintended_call(case: Case) -> Iterator[Finding]:
     """25A: in time, he may substitute the call he intended, however he became aware of it."""
     who = offender_recorded_as(case, recorded_second_caller(case))
-    if case[call_was_intended]:
-        yield from intended(case, who)
+    if case[_call_was_intended]:
+        yield from _intended(case, who)
         return
-    match case.among(in_time, in_time_open(case)):
-        case InTime.PARTNER_HAS_CALLED:
+    match case.among(_in_time, _in_time_open(case)):
+        case _InTime.PARTNER_HAS_CALLED:
             yield Finding("25A4", "too_late_partner_has_called", Effect.STANDS, who=who, partner=who.partner)
-        case InTime.AUCTION_PERIOD_OVER:
+        case _InTime.AUCTION_PERIOD_OVER:
             yield Finding("25A5", "too_late_auction_period_over", Effect.STANDS, who=who)
-        case InTime.PARTNER_HAS_NOT_CALLED:
-            yield from may_substitute(case, who, "25A1")
-        case InTime.AUCTION_ENDED_BEFORE_PARTNER:
-            yield from may_substitute(case, who, "25A5")
+        case _InTime.PARTNER_HAS_NOT_CALLED:
+            yield from _may_substitute(case, who, "25A1")
+        case _InTime.AUCTION_ENDED_BEFORE_PARTNER:
+            yield from _may_substitute(case, who, "25A5")
         case never:
             assert_never(never)
 
 
-def intended(case: Case, who: Seat) -> Iterator[Finding]:
+def _intended(case: Case, who: Seat) -> Iterator[Finding]:
     """25A2; a second call made all the same goes to 25B."""
-    if case[second_call_made]:
+    if case[_second_call_made]:
         see = "change_of_call"
         yield Finding("25B", "change_of_an_intended_call", Effect.SEE_LAW, who=who, law="25B", situation=see)
     else:
-        yield from wish_to_change(who)
+        yield from _wish_to_change(who)
 
 
-def wish_to_change(who: Seat) -> Iterator[Finding]:
+def _wish_to_change(who: Seat) -> Iterator[Finding]:
     yield Finding("25A2", "intended_call_stands", Effect.STANDS, who=who)
     yield Finding("16B1(a)", "wish_to_change_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
+def _may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
     """25A1, A3 and A6: the intended call stands under its own law, and 26 is off."""
     yield Finding(paragraph, "may_substitute_intended_call", Effect.PROCEDURE, who=who)
     yield Finding("25A3", "however_he_became_aware", Effect.PROCEDURE, who=who)
     yield Finding("25A1", "intended_call_stands_under_its_own_law", Effect.STANDS, who=who)
     yield Finding("25A1", "unintended_so_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
-    if case[lho_called_over_it]:
+    if case[_lho_called_over_it]:
         yield Finding("25A6", "lho_may_withdraw_his_call", Effect.PROCEDURE, who=who.lho)
         yield Finding(
             "25A6", "lhos_withdrawn_call_for_his_side_only", Effect.INFORMATION, side=who.lho.side, of=who.lho
@@ -115,14 +117,14 @@ def may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
 def change_of_call(case: Case) -> Iterator[Finding]:
     """25B: the second call is cancelled unless LHO accepts it or calls over it on purpose."""
     who = offender_recorded_as(case, recorded_second_caller(case))
-    if not case[call_was_intended]:
+    if not case[_call_was_intended]:
         see = "unintended_call"
         yield Finding("25A", "call_was_unintended", Effect.SEE_LAW, who=who, law="25A", situation=see)
         return
-    if not case[second_call_made]:
-        yield from wish_to_change(who)
+    if not case[_second_call_made]:
+        yield from _wish_to_change(who)
         return
-    if case[lho_accepts_change]:
+    if case[_lho_accepts_change]:
         yield Finding("25B1", "first_call_withdrawn", Effect.CANCELLED, who=who)
         yield Finding("25B1", "second_call_stands", Effect.STANDS, who=who)
     else:

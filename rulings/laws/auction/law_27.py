@@ -39,7 +39,7 @@ from rulings.laws.record.auction import (
 )
 
 
-class Kind(StrEnum):
+class _Kind(StrEnum):
     """How the bid was made, or that play is over and 27D is to be judged."""
 
     IN_TURN = "in_turn"
@@ -48,7 +48,7 @@ class Kind(StrEnum):
     PLAY_OVER = "play_over"
 
 
-class SinceBid(StrEnum):
+class _SinceBid(StrEnum):
     """What has happened since the insufficient bid, before the director came."""
 
     NOTHING = "nothing"
@@ -56,34 +56,34 @@ class SinceBid(StrEnum):
     ALREADY_REPLACED = "already_replaced"
 
 
-def kinds_open(case: Case) -> tuple[Kind, ...]:
+def _kinds_open(case: Case) -> tuple[_Kind, ...]:
     """A bid recorded in turn was not out of turn; one recorded out of turn may since have been repeated (31A1)."""
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
     in_turn = found is not None and found.turn is Turn.OWN
-    return tuple(kind for kind in Kind if not (in_turn and kind is Kind.OUT_OF_TURN))
+    return tuple(kind for kind in _Kind if not (in_turn and kind is _Kind.OUT_OF_TURN))
 
 
-def recorded_since(case: Case) -> SinceBid | None:
+def _recorded_since(case: Case) -> _SinceBid | None:
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
     if found is None:
         return None
     who = found.made.seat
     return {
-        None: SinceBid.NOTHING,
-        who.lho: SinceBid.LHO_CALLED,
-        who: SinceBid.ALREADY_REPLACED,
+        None: _SinceBid.NOTHING,
+        who.lho: _SinceBid.LHO_CALLED,
+        who: _SinceBid.ALREADY_REPLACED,
     }.get(found.next_caller)
 
 
-def since_open(case: Case) -> tuple[SinceBid, ...]:
+def _since_open(case: Case) -> tuple[_SinceBid, ...]:
     """A bid that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.INSUFFICIENT)
-    return (SinceBid.NOTHING, SinceBid.ALREADY_REPLACED) if cancelled else tuple(SinceBid)
+    return (_SinceBid.NOTHING, _SinceBid.ALREADY_REPLACED) if cancelled else tuple(_SinceBid)
 
 
-insufficient_kind = one_of("insufficient_kind", Kind, law="27A")
-since_insufficient = one_of("since_insufficient", SinceBid, law="27A1", derive=recorded_since)
-lho_accepts = yes_no(
+_insufficient_kind = one_of("insufficient_kind", _Kind, law="27A")
+_since_insufficient = one_of("since_insufficient", _SinceBid, law="27A1", derive=_recorded_since)
+_lho_accepts = yes_no(
     "lho_accepts_insufficient_bid", "27A1", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.INSUFFICIENT)
 )
 
@@ -91,52 +91,52 @@ lho_accepts = yes_no(
 def insufficient_bid(case: Case) -> Iterator[Finding]:
     """LHO may accept it; if not, the offender replaces it, at a cost that hangs on what he replaces it with."""
     who = caller(case, CallIrregularity.INSUFFICIENT)
-    match case.among(insufficient_kind, kinds_open(case)):
-        case Kind.IN_TURN:
-            yield from in_turn(case, who)
-        case Kind.UNINTENDED:
+    match case.among(_insufficient_kind, _kinds_open(case)):
+        case _Kind.IN_TURN:
+            yield from _in_turn(case, who)
+        case _Kind.UNINTENDED:
             see = "unintended_call"
             yield Finding("25A", "insufficient_bid_unintended", Effect.SEE_LAW, who=who, law="25A", situation=see)
-        case Kind.OUT_OF_TURN:
+        case _Kind.OUT_OF_TURN:
             see = "bid_out_of_rotation"
             yield Finding("27A2", "insufficient_and_out_of_turn", Effect.SEE_LAW, who=who, law="31", situation=see)
-        case Kind.PLAY_OVER:
+        case _Kind.PLAY_OVER:
             yield from judged_after_play(case, "27D", "result_without_the_insufficient_bid")
         case never:
             assert_never(never)
 
 
-def in_turn(case: Case, who: Seat) -> Iterator[Finding]:
+def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     """27A1, B and C: LHO decides first, also when the bid has been replaced already.
 
     If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
-    since = case.among(since_insufficient, since_open(case))
-    if since is SinceBid.LHO_CALLED:
-        yield accepted(who)
+    since = case.among(_since_insufficient, _since_open(case))
+    if since is _SinceBid.LHO_CALLED:
+        yield _accepted(who)
         return
     yield Finding("27A1", "lho_may_accept_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
-    if case[lho_accepts]:
-        yield accepted(who)
-        if since is SinceBid.ALREADY_REPLACED:
+    if case[_lho_accepts]:
+        yield _accepted(who)
+        if since is _SinceBid.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
             yield from withdrawn_call_information(who)
             yield lead_restriction_may_follow(who)
         return
-    if since is SinceBid.ALREADY_REPLACED:
+    if since is _SinceBid.ALREADY_REPLACED:
         yield Finding("27C", "what_he_replaced_it_with_counts", Effect.PROCEDURE, who=who)
     else:
         yield Finding("27B", "insufficient_bid_must_be_replaced", Effect.CANCELLED, who=who)
-    yield from replaced(case, who, is_made=since is SinceBid.ALREADY_REPLACED)
+    yield from _replaced(case, who, is_made=since is _SinceBid.ALREADY_REPLACED)
 
 
-def accepted(who: Seat) -> Finding:
+def _accepted(who: Seat) -> Finding:
     """It counts as legal: the next bids are measured against it."""
     return Finding("27A1", "insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
 
 
-class Replacement(StrEnum):
+class _Replacement(StrEnum):
     """What he replaces it with, in the order of 27B."""
 
     LOWEST_SAME = "lowest_same"
@@ -145,10 +145,10 @@ class Replacement(StrEnum):
     INSUFFICIENT_AGAIN = "insufficient_again"
 
 
-SUFFICIENT = (Replacement.LOWEST_SAME, Replacement.OTHER_BID_OR_PASS)
+_SUFFICIENT = (_Replacement.LOWEST_SAME, _Replacement.OTHER_BID_OR_PASS)
 
 
-def recorded_kinds(case: Case) -> tuple[Replacement, ...]:
+def _recorded_kinds(case: Case) -> tuple[_Replacement, ...]:
     """What a recorded second call can be: what a sufficient bid shows decides between two. Empty where none is."""
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     later = (*found.after, *found.since) if found else ()
@@ -156,118 +156,118 @@ def recorded_kinds(case: Case) -> tuple[Replacement, ...]:
         return ()
     second = later[0].call
     if second.is_bid:
-        return SUFFICIENT if found.before.is_sufficient(second) else (Replacement.INSUFFICIENT_AGAIN,)
-    return (Replacement.OTHER_BID_OR_PASS if second.is_pass else Replacement.DOUBLE,)
+        return _SUFFICIENT if found.before.is_sufficient(second) else (_Replacement.INSUFFICIENT_AGAIN,)
+    return (_Replacement.OTHER_BID_OR_PASS if second.is_pass else _Replacement.DOUBLE,)
 
 
-def recorded_replacement(case: Case) -> Replacement | None:
+def _recorded_replacement(case: Case) -> _Replacement | None:
     """From a recorded second call, where nothing hangs on what it showed."""
-    kinds = recorded_kinds(case)
+    kinds = _recorded_kinds(case)
     return kinds[0] if len(kinds) == 1 else None
 
 
-def is_denomination_used_up(case: Case) -> bool:
+def _is_denomination_used_up(case: Case) -> bool:
     """Whether the record shows that no sufficient bid is left in the denomination that he named."""
     return call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT) is not None and recorded_lowest_bid(case) is None
 
 
-def replacements_open(case: Case) -> tuple[Replacement, ...]:
+def _replacements_open(case: Case) -> tuple[_Replacement, ...]:
     """Over 7NT no bid is sufficient; over less a bid may still show what the insufficient one showed.
 
     A recorded sufficient bid leaves only what it showed open.
     """
-    if recorded_kinds(case) == SUFFICIENT:
-        return SUFFICIENT
+    if _recorded_kinds(case) == _SUFFICIENT:
+        return _SUFFICIENT
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     is_bid_left = found is None or any(found.before.is_sufficient(bid) for bid in OneBid.options)
-    return tuple(each for each in Replacement if is_bid_left or each is not Replacement.LOWEST_SAME)
+    return tuple(each for each in _Replacement if is_bid_left or each is not _Replacement.LOWEST_SAME)
 
 
-def other_calls_open(case: Case) -> tuple[Call, ...]:
+def _other_calls_open(case: Case) -> tuple[Call, ...]:
     """A pass, and the bids that the recorded auction leaves sufficient."""
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     return (*(bid for bid in OneBid.options if found is None or found.before.is_sufficient(bid)), Call.PASS)
 
 
-def doubles_open(case: Case) -> tuple[Call, ...]:
+def _doubles_open(case: Case) -> tuple[Call, ...]:
     """Double and redouble; only the admissible one where the record tells which it is."""
     found, doubles = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT), (Call.DOUBLE, Call.REDOUBLE)
     return tuple(call for call in doubles if found and found.before.is_admissible(call, found.made.seat)) or doubles
 
 
-lowest_bid: Fact[Call] = Fact("lowest_sufficient_bid", "27B1(a)", OneBid(), derive=recorded_lowest_bid)
-replacement = one_of("replacement", Replacement, law="27B", derive=recorded_replacement)
-lho_accepts_second = yes_no("lho_accepts_second_insufficient_bid", law="27B4", asked_of=AskedOf.LHO)
-final_call_comparable = judgement("final_replacement_comparable", law="27B3")
+_lowest_bid: Fact[Call] = Fact("lowest_sufficient_bid", "27B1(a)", OneBid(), derive=recorded_lowest_bid)
+_replacement = one_of("replacement", _Replacement, law="27B", derive=_recorded_replacement)
+_lho_accepts_second = yes_no("lho_accepts_second_insufficient_bid", law="27B4", asked_of=AskedOf.LHO)
+_final_call_comparable = judgement("final_replacement_comparable", law="27B3")
 
 
-def replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
+def _replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
     """27B1 to B4; `is_made` when he replaced it before the director came (27C)."""
     if recorded_lowest_bid(case) is not None:
-        case.among(lowest_bid, ())
+        case.among(_lowest_bid, ())
     if not is_made:
         yield Finding("27B", "explain_replacements_then_he_chooses", Effect.PROCEDURE, who=who)
         yield told_away_from_the_table(who)
-    if is_denomination_used_up(case):
+    if _is_denomination_used_up(case):
         yield Finding("27B1(a)", "no_sufficient_bid_left_in_its_denomination", Effect.PROCEDURE, who=who)
-    match case.among(replacement, replacements_open(case)):
-        case Replacement.LOWEST_SAME:
-            yield from lowest_in_the_same_denomination(case, who)
-        case Replacement.OTHER_BID_OR_PASS:
-            yield from another_bid_or_pass(case, who)
-        case Replacement.DOUBLE:
-            yield from double(case, who)
-        case Replacement.INSUFFICIENT_AGAIN:
-            yield from insufficient_again(case, who)
+    match case.among(_replacement, _replacements_open(case)):
+        case _Replacement.LOWEST_SAME:
+            yield from _lowest_in_the_same_denomination(case, who)
+        case _Replacement.OTHER_BID_OR_PASS:
+            yield from _another_bid_or_pass(case, who)
+        case _Replacement.DOUBLE:
+            yield from _double(case, who)
+        case _Replacement.INSUFFICIENT_AGAIN:
+            yield from _insufficient_again(case, who)
         case never:
             assert_never(never)
 
 
-def lowest_in_the_same_denomination(case: Case, who: Seat) -> Iterator[Finding]:
+def _lowest_in_the_same_denomination(case: Case, who: Seat) -> Iterator[Finding]:
     """27B1(a): artificial or not, as long as it specifies the same."""
-    bid = case[lowest_bid]
+    bid = case[_lowest_bid]
     yield Finding("27B1(a)", "corrected_in_the_same_denomination", Effect.NO_RECTIFICATION, who=who, bid=bid)
     yield Finding("27B1(a)", "corrected_so_information_is_free", Effect.INFORMATION, who=who.partner, of=who)
     yield insufficient_bid_assisted_later(who)
 
 
-def another_bid_or_pass(case: Case, who: Seat) -> Iterator[Finding]:
+def _another_bid_or_pass(case: Case, who: Seat) -> Iterator[Finding]:
     """27B1(b) and B2."""
-    call = case.among(replacement_call, other_calls_open(case))
+    call = case.among(replacement_call, _other_calls_open(case))
     if is_comparable(case):
-        yield from comparable(who, call)
+        yield from _comparable(who, call)
     else:
         yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who, call=call)
         yield from partner_barred_for_the_rest("27B2", who)
 
 
-def double(case: Case, who: Seat) -> Iterator[Finding]:
+def _double(case: Case, who: Seat) -> Iterator[Finding]:
     """27B1(b) and B3."""
-    call = case.among(replacement_call, doubles_open(case))
+    call = case.among(replacement_call, _doubles_open(case))
     if is_comparable(case):
-        yield from comparable(who, call)
+        yield from _comparable(who, call)
     else:
         yield Finding("27B3", "double_cancelled_and_replaced_again", Effect.CANCELLED, who=who)
-        yield from replaced_again("27B3", who, is_comparable_now=case[final_call_comparable])
+        yield from _replaced_again("27B3", who, is_comparable_now=case[_final_call_comparable])
 
 
-def comparable(who: Seat, call: Call) -> Iterator[Finding]:
+def _comparable(who: Seat, call: Call) -> Iterator[Finding]:
     """27B1(b), with 26A."""
     yield from comparable_so_no_more("27B1(b)", "26A", who, call)
     yield insufficient_bid_assisted_later(who)
 
 
-def insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
+def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
     """27B4: LHO may accept the second one (27A1); otherwise as after a double."""
     yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
-    if case[lho_accepts_second]:
+    if case[_lho_accepts_second]:
         yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
         return
     yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
-    yield from replaced_again("27B4", who, is_comparable_now=case[final_call_comparable])
+    yield from _replaced_again("27B4", who, is_comparable_now=case[_final_call_comparable])
 
 
-def replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterator[Finding]:
+def _replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterator[Finding]:
     """27B3 and B4: partner passes to the end whatever the last replacement; 26A still frees his lead."""
     yield must_pass_for_the_rest(paragraph, who.partner)
     if is_comparable_now:

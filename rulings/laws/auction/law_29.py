@@ -30,10 +30,10 @@ from rulings.laws.record.auction import (
 )
 from rulings.laws.record.roles import offender
 
-OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
+_OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
 
 
-class SinceCall(StrEnum):
+class _SinceCall(StrEnum):
     """Which call that decides something has been made since, before the director ruled."""
 
     NOBODY = "nobody"
@@ -42,77 +42,79 @@ class SinceCall(StrEnum):
     RHO_HAD_TO_PASS = "rho_had_to_pass"
 
 
-def recorded_since(case: Case) -> SinceCall | None:
+def _recorded_since(case: Case) -> _SinceCall | None:
     """Calls made since are recorded; that RHO had to pass is not, so a silence at his turn tells nothing."""
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
         return None
     if found.next_caller is found.made.seat.lho:
-        return SinceCall.LHO_CALLED
+        return _SinceCall.LHO_CALLED
     if found.turn is Turn.RHO:
-        return SinceCall.RHO_CALLED if found.next_caller is found.made.seat.rho else None
-    return None if found.lho_called else SinceCall.NOBODY
+        return _SinceCall.RHO_CALLED if found.next_caller is found.made.seat.rho else None
+    return None if found.lho_called else _SinceCall.NOBODY
 
 
-def since_open(case: Case, turn: Turn) -> tuple[SinceCall, ...]:
+def _since_open(case: Case, turn: Turn) -> tuple[_SinceCall, ...]:
     """Who is not recorded as having called since has not; a call that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.OUT_OF_ROTATION)
     if turn is not Turn.RHO:
-        return (SinceCall.NOBODY,) if cancelled and turn is Turn.PARTNER else (SinceCall.NOBODY, SinceCall.LHO_CALLED)
+        return (
+            (_SinceCall.NOBODY,) if cancelled and turn is Turn.PARTNER else (_SinceCall.NOBODY, _SinceCall.LHO_CALLED)
+        )
     if cancelled:
-        return (SinceCall.NOBODY, SinceCall.RHO_CALLED)
+        return (_SinceCall.NOBODY, _SinceCall.RHO_CALLED)
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
-        return tuple(SinceCall)
+        return tuple(_SinceCall)
     callers = {later.seat for later in found.after}
-    ruled_out = {SinceCall.LHO_CALLED: found.made.seat.lho, SinceCall.RHO_CALLED: found.made.seat.rho}
-    return tuple(each for each in SinceCall if each not in ruled_out or ruled_out[each] in callers)
+    ruled_out = {_SinceCall.LHO_CALLED: found.made.seat.lho, _SinceCall.RHO_CALLED: found.made.seat.rho}
+    return tuple(each for each in _SinceCall if each not in ruled_out or ruled_out[each] in callers)
 
 
-since = one_of("since_out_of_rotation", SinceCall, law="29A", derive=recorded_since)
-lho_meant_to_accept = judgement("lho_meant_to_accept", law="29A")
-lho_accepts = yes_no(
+_since = one_of("since_out_of_rotation", _SinceCall, law="29A", derive=_recorded_since)
+_lho_meant_to_accept = judgement("lho_meant_to_accept", law="29A")
+_lho_accepts = yes_no(
     "lho_accepts_out_of_rotation", "29A", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.OUT_OF_ROTATION)
 )
-FirstStep = Generator[Finding, None, bool]
+_FirstStep = Generator[Finding, None, bool]
 """Yields findings, returns whether the call is cancelled, so that the law on it goes on."""
 
 
-def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) -> FirstStep:
+def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) -> _FirstStep:
     """`change_of_call` is the paragraph that sends a call at LHO's turn, made by one who had called before, to 25."""
-    who, turn = case[offender], case.among(whose_turn, OTHERS)
+    who, turn = case[offender], case.among(whose_turn, _OTHERS)
     if turn is Turn.LHO and (not lho_may_be_dealer or case[has_called_before]):
         see = "change_of_call"
         yield Finding(change_of_call, "call_is_a_change_of_call", Effect.SEE_LAW, who=who, law="25", situation=see)
         return False
-    match case.among(since, since_open(case, turn)):
-        case SinceCall.RHO_HAD_TO_PASS:
+    match case.among(_since, _since_open(case, turn)):
+        case _SinceCall.RHO_HAD_TO_PASS:
             yield Finding("28A", "in_rotation_as_rho_must_pass", Effect.STANDS, who=who, rho=who.rho)
-        case SinceCall.RHO_CALLED:
+        case _SinceCall.RHO_CALLED:
             yield from in_rotation_over_it(who, who.rho)
-        case SinceCall.LHO_CALLED if turn is Turn.LHO and not case[lho_meant_to_accept]:
+        case _SinceCall.LHO_CALLED if turn is Turn.LHO and not case[_lho_meant_to_accept]:
             yield from in_rotation_over_it(who, who.lho)
-        case SinceCall.LHO_CALLED:
-            yield from accepted(who)
-        case SinceCall.NOBODY:
-            return (yield from lho_decides(case, who, turn))
+        case _SinceCall.LHO_CALLED:
+            yield from _accepted(who)
+        case _SinceCall.NOBODY:
+            return (yield from _lho_decides(case, who, turn))
         case never:
             assert_never(never)
     return False
 
 
-def lho_decides(case: Case, who: Seat, turn: Turn) -> FirstStep:
+def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
     """29A and B."""
     yield Finding("29A", "lho_may_accept_call_out_of_rotation", Effect.PROCEDURE, who=who.lho, of=who)
-    if case[lho_accepts]:
-        yield from accepted(who)
+    if case[_lho_accepts]:
+        yield from _accepted(who)
         return False
     yield Finding("29B", "call_out_of_rotation_cancelled", Effect.CANCELLED, who=who)
     yield Finding("29B", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
     return True
 
 
-def accepted(who: Seat) -> Iterator[Finding]:
+def _accepted(who: Seat) -> Iterator[Finding]:
     """29A: the auction goes on from there; 17D3 still protects a player who is skipped."""
     yield Finding("29A", "call_out_of_rotation_accepted", Effect.STANDS, who=who, lho=who.lho)
     yield Finding("17D3", "skipped_player_protected_if_three_passes", Effect.PROCEDURE, who=who)

@@ -13,7 +13,7 @@ from rulings.laws.auction.withdrawn_call import could_have_known_later, must_pas
 from rulings.laws.engine import Case, Effect, Finding, yes_no
 from rulings.laws.record.auction import Turn, caller, whose_turn
 
-pass_is_artificial = yes_no("pass_is_artificial", law="30C")
+_pass_is_artificial = yes_no("pass_is_artificial", law="30C")
 
 
 def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
@@ -22,7 +22,7 @@ def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
     is_cancelled = yield from first_step(case, change_of_call="30B2")
     if not is_cancelled:
         return
-    if case[pass_is_artificial]:
+    if case[_pass_is_artificial]:
         see = "bid_out_of_rotation"
         yield Finding("30C", "artificial_pass_out_of_rotation", Effect.SEE_LAW, who=who, law="31", situation=see)
     elif case[whose_turn] is Turn.RHO:

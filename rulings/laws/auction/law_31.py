@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
 
-class RhoAction(StrEnum):
+class _RhoAction(StrEnum):
     """What RHO has done at his turn, once the call out of rotation was cancelled."""
 
     PASS = "pass"
@@ -22,36 +22,36 @@ class RhoAction(StrEnum):
     ILLEGAL_CALL = "illegal_call"
 
 
-def recorded_repetition_is_legal(case: Case) -> bool | None:
+def _recorded_repetition_is_legal(case: Case) -> bool | None:
     """RHO's pass changes no bid: what was sufficient out of turn is so when repeated, and a pass always."""
     found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     return CallIrregularity.INSUFFICIENT not in found.made.irregular if found else None
 
 
-def rho_actions_open(case: Case) -> tuple[RhoAction, ...]:
+def _rho_actions_open(case: Case) -> tuple[_RhoAction, ...]:
     """The record tells whether RHO's pass closes the auction."""
     found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
-        return tuple(RhoAction)
+        return tuple(_RhoAction)
     closes = found.before.then(AuctionCall(found.before.turn, Call.PASS)).is_over
-    other = RhoAction.PASS if closes else RhoAction.PASS_CLOSES_AUCTION
-    return tuple(each for each in RhoAction if each is not other)
+    other = _RhoAction.PASS if closes else _RhoAction.PASS_CLOSES_AUCTION
+    return tuple(each for each in _RhoAction if each is not other)
 
 
-def recorded_rho_action(case: Case) -> RhoAction | None:
+def _recorded_rho_action(case: Case) -> _RhoAction | None:
     """Once the call was cancelled; that RHO had called before the ruling (28B) was ruled out by what came before."""
     called = recorded_proper_call(case)
     if called is None:
         return None
     if called.irregular:
-        return RhoAction.ILLEGAL_CALL
-    passes = RhoAction.PASS if RhoAction.PASS in rho_actions_open(case) else RhoAction.PASS_CLOSES_AUCTION
-    return passes if called.call.is_pass else RhoAction.LEGAL_CALL
+        return _RhoAction.ILLEGAL_CALL
+    passes = _RhoAction.PASS if _RhoAction.PASS in _rho_actions_open(case) else _RhoAction.PASS_CLOSES_AUCTION
+    return passes if called.call.is_pass else _RhoAction.LEGAL_CALL
 
 
-rho_action = one_of("rho_action", RhoAction, law="31A", derive=recorded_rho_action)
-rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2")
-repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=recorded_repetition_is_legal)
+_rho_action = one_of("rho_action", _RhoAction, law="31A", derive=_recorded_rho_action)
+_rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2")
+_repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=_recorded_repetition_is_legal)
 
 
 def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
@@ -62,41 +62,41 @@ def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
     if not is_cancelled:
         return
     if case[whose_turn] is Turn.RHO:
-        yield from after_rho(case, who)
+        yield from _after_rho(case, who)
     else:
         yield from partner_calls_first("31B1", who)
         yield from replaced_by_meaning(case, "31B2", "31A2(a)", "31A2(b)")
 
 
-def after_rho(case: Case, who: Seat) -> Iterator[Finding]:
+def _after_rho(case: Case, who: Seat) -> Iterator[Finding]:
     """31A, with the footnote to A2: an illegal action of RHO is rectified first."""
-    match case.among(rho_action, rho_actions_open(case)):
-        case RhoAction.PASS:
-            yield from repeats(case, who)
-        case RhoAction.PASS_CLOSES_AUCTION:
-            yield auction_closed(who)
-        case RhoAction.LEGAL_CALL:
+    match case.among(_rho_action, _rho_actions_open(case)):
+        case _RhoAction.PASS:
+            yield from _repeats(case, who)
+        case _RhoAction.PASS_CLOSES_AUCTION:
+            yield _auction_closed(who)
+        case _RhoAction.LEGAL_CALL:
             yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
-        case RhoAction.ILLEGAL_CALL:
+        case _RhoAction.ILLEGAL_CALL:
             yield Finding("31A2", "rhos_illegal_call_is_rectified_first", Effect.PROCEDURE, who=who.rho)
-            if case[rho_passes_in_the_end] and RhoAction.PASS not in rho_actions_open(case):
-                yield auction_closed(who)
-            elif case[rho_passes_in_the_end]:
-                yield from repeats(case, who)
+            if case[_rho_passes_in_the_end] and _RhoAction.PASS not in _rho_actions_open(case):
+                yield _auction_closed(who)
+            elif case[_rho_passes_in_the_end]:
+                yield from _repeats(case, who)
             else:
                 yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
         case never:
             assert_never(never)
 
 
-def auction_closed(who: Seat) -> Finding:
+def _auction_closed(who: Seat) -> Finding:
     return Finding("22", "auction_closed_so_nothing_to_repeat", Effect.NO_RECTIFICATION, who=who, rho=who.rho)
 
 
-def repeats(case: Case, who: Seat) -> Iterator[Finding]:
+def _repeats(case: Case, who: Seat) -> Iterator[Finding]:
     """31A1: he has no choice; where the repetition would not be legal, the law on that (an insufficient bid: 27B)."""
     yield Finding("31A1", "must_repeat_his_call", Effect.PROCEDURE, who=who)
-    if case[repetition_is_legal]:
+    if case[_repetition_is_legal]:
         yield Finding("31A1", "repeated_so_no_rectification", Effect.NO_RECTIFICATION, who=who)
     else:
         see = "insufficient_bid"

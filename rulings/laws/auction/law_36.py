@@ -19,7 +19,7 @@ from rulings.laws.engine import Case, Effect, Finding, one_of
 from rulings.laws.record.auction import InQuestion, Turn, call_in_question, caller, recorded_turn, seat_in_turn
 
 
-class SinceDouble(StrEnum):
+class _SinceDouble(StrEnum):
     """What has happened since, before the director ruled."""
 
     LHO_HAS_NOT_CALLED = "lho_has_not_called"
@@ -28,22 +28,22 @@ class SinceDouble(StrEnum):
     LEAD_FACED = "lead_faced"
 
 
-def recorded_since(case: Case) -> SinceDouble | None:
+def _recorded_since(case: Case) -> _SinceDouble | None:
     """Once the recorded auction is over, with the double or without it, the lead may have been faced: it is asked."""
     found, auction = call_in_question(case, CallIrregularity.INADMISSIBLE), case.record.auction
-    if found is None or auction is None or auction.is_over or without(found).is_over:
+    if found is None or auction is None or auction.is_over or _without(found).is_over:
         return None
-    if is_called_over_in_turn(found):
-        return SinceDouble.RHO_CALLED_IN_TURN
-    return SinceDouble.LHO_CALLED if found.lho_called else SinceDouble.LHO_HAS_NOT_CALLED
+    if _is_called_over_in_turn(found):
+        return _SinceDouble.RHO_CALLED_IN_TURN
+    return _SinceDouble.LHO_CALLED if found.lho_called else _SinceDouble.LHO_HAS_NOT_CALLED
 
 
-def is_called_over_in_turn(found: InQuestion) -> bool:
+def _is_called_over_in_turn(found: InQuestion) -> bool:
     """28B: whether the opponent whose turn it was called next."""
     return found.turn is Turn.RHO and found.next_caller is found.made.seat.rho
 
 
-def without(found: InQuestion) -> Auction:
+def _without(found: InQuestion) -> Auction:
     """The auction as if the call had not been made, as where he has passed instead of it."""
     auction = found.before
     for made in found.after:
@@ -51,18 +51,18 @@ def without(found: InQuestion) -> Auction:
     return auction
 
 
-def since_open(case: Case) -> tuple[SinceDouble, ...]:
+def _since_open(case: Case) -> tuple[_SinceDouble, ...]:
     """What the record leaves open: once LHO is recorded as having called, only whether the lead was faced."""
     found = call_in_question(case, CallIrregularity.INADMISSIBLE)
     if found is None:
-        return tuple(SinceDouble)
-    if found.lho_called and not is_called_over_in_turn(found):
-        return (SinceDouble.LHO_CALLED, SinceDouble.LEAD_FACED)
-    return tuple(each for each in SinceDouble if each is not SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
+        return tuple(_SinceDouble)
+    if found.lho_called and not _is_called_over_in_turn(found):
+        return (_SinceDouble.LHO_CALLED, _SinceDouble.LEAD_FACED)
+    return tuple(each for each in _SinceDouble if each is not _SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
 
 
-since = one_of("since_inadmissible_double", SinceDouble, law="36", derive=recorded_since)
-turn_of_double = one_of(
+_since = one_of("since_inadmissible_double", _SinceDouble, law="36", derive=_recorded_since)
+_turn_of_double = one_of(
     "turn_of_inadmissible_double", Turn, law="36", derive=recorded_turn(CallIrregularity.INADMISSIBLE)
 )
 
@@ -70,30 +70,30 @@ turn_of_double = one_of(
 def inadmissible_double(case: Case) -> Iterator[Finding]:
     """Cancelled always; after LHO's call without any cost, otherwise the partner passes to the end."""
     who = caller(case, CallIrregularity.INADMISSIBLE)
-    match case.among(since, since_open(case)):
-        case SinceDouble.LEAD_FACED:
+    match case.among(_since, _since_open(case)):
+        case _SinceDouble.LEAD_FACED:
             yield Finding("36C", "scored_without_the_inadmissible_double", Effect.STANDS, who=who)
-        case SinceDouble.RHO_CALLED_IN_TURN:
+        case _SinceDouble.RHO_CALLED_IN_TURN:
             yield from in_rotation_over_it(who, who.rho)
-        case SinceDouble.LHO_CALLED:
-            yield from everything_since_cancelled(case, who)
-        case SinceDouble.LHO_HAS_NOT_CALLED:
-            yield from double_cancelled(case, who)
+        case _SinceDouble.LHO_CALLED:
+            yield from _everything_since_cancelled(case, who)
+        case _SinceDouble.LHO_HAS_NOT_CALLED:
+            yield from _double_cancelled(case, who)
         case never:
             assert_never(never)
 
 
-def everything_since_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
+def _everything_since_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
     """36A: back to where it was, as if nothing had happened."""
-    proper = seat_in_turn(who, case[turn_of_double])
+    proper = seat_in_turn(who, case[_turn_of_double])
     yield Finding("36A", "double_and_later_calls_cancelled", Effect.CANCELLED, who=who)
     yield Finding("36A", "turn_returns_to", Effect.TURN_RETURNS, who=proper)
     yield Finding("36A", "as_if_no_irregularity_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
 
 
-def double_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
+def _double_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
     """36B: in turn, he makes a legal call instead; out of turn, he calls when his turn comes."""
-    turn = case[turn_of_double]
+    turn = case[_turn_of_double]
     yield Finding("36B1", "inadmissible_double_cancelled", Effect.CANCELLED, who=who)
     if turn is Turn.OWN:
         yield Finding("36B2", "must_make_a_legal_call_instead", Effect.PROCEDURE, who=who)

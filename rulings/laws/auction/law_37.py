@@ -17,7 +17,7 @@ from rulings.laws.record.auction import InQuestion, call_in_question, last_call
 from rulings.laws.record.roles import offender
 
 
-def recorded_call(case: Case) -> InQuestion | None:
+def _recorded_call(case: Case) -> InQuestion | None:
     """His inadmissible double, or else his last call if that was no pass and his turn has not come again since.
 
     Once three calls have followed, the one in question may not be recorded yet: then it is asked.
@@ -27,50 +27,50 @@ def recorded_call(case: Case) -> InQuestion | None:
     return doubled or (last if is_the_breach else None)
 
 
-def recorded_inadmissible(case: Case) -> bool | None:
-    found = recorded_call(case)
+def _recorded_inadmissible(case: Case) -> bool | None:
+    found = _recorded_call(case)
     return CallIrregularity.INADMISSIBLE in found.made.irregular if found else None
 
 
-def recorded_lho_called(case: Case) -> bool | None:
-    found = recorded_call(case)
+def _recorded_lho_called(case: Case) -> bool | None:
+    found = _recorded_call(case)
     return found.lho_called if found else None
 
 
-is_also_inadmissible = yes_no("is_also_inadmissible_double", law="37A", derive=recorded_inadmissible)
-lho_has_called = yes_no("lho_called_over_barred_player", law="37A", derive=recorded_lho_called)
-is_barred_for_the_rest = yes_no("is_barred_for_the_rest", law="37A")
-later_calls_cancelled_too = judgement("later_calls_cancelled_too", law="36A")
+_is_also_inadmissible = yes_no("is_also_inadmissible_double", law="37A", derive=_recorded_inadmissible)
+_lho_has_called = yes_no("lho_called_over_barred_player", law="37A", derive=_recorded_lho_called)
+_is_barred_for_the_rest = yes_no("is_barred_for_the_rest", law="37A")
+_later_calls_cancelled_too = judgement("later_calls_cancelled_too", law="36A")
 
 
 def call_by_player_required_to_pass(case: Case) -> Iterator[Finding]:
     """His call stands if LHO called over it; otherwise a pass is substituted and both partners pass to the end."""
     who = case[offender]
-    if not case[is_also_inadmissible]:
-        yield from (call_stands(case, who) if case[lho_has_called] else pass_with_its_cost(who))
-    elif case[lho_has_called] and case[later_calls_cancelled_too]:
-        yield from pass_substituted(who)
+    if not case[_is_also_inadmissible]:
+        yield from (_call_stands(case, who) if case[_lho_has_called] else _pass_with_its_cost(who))
+    elif case[_lho_has_called] and case[_later_calls_cancelled_too]:
+        yield from _pass_substituted(who)
         yield Finding("36A", "later_calls_cancelled_no_lead_restriction", Effect.CANCELLED, who=who)
     else:
-        yield from pass_with_its_cost(who)
+        yield from _pass_with_its_cost(who)
 
 
-def call_stands(case: Case, who: Seat) -> Iterator[Finding]:
+def _call_stands(case: Case, who: Seat) -> Iterator[Finding]:
     """37A: and 26B is off."""
     yield Finding("37A", "call_of_barred_player_stands", Effect.STANDS, who=who, lho=who.lho)
     yield Finding("37A", "no_lead_restriction_after_lho_called", Effect.NO_RECTIFICATION, who=who)
-    if case[is_barred_for_the_rest]:
+    if case[_is_barred_for_the_rest]:
         yield must_pass_for_the_rest("37A", who)
 
 
-def pass_substituted(who: Seat) -> Iterator[Finding]:
+def _pass_substituted(who: Seat) -> Iterator[Finding]:
     """37B1 and B2."""
     yield Finding("37B1", "pass_substituted", Effect.CANCELLED, who=who)
     yield must_pass_for_the_rest("37B2", who)
     yield must_pass_for_the_rest("37B2", who.partner)
 
 
-def pass_with_its_cost(who: Seat) -> Iterator[Finding]:
-    yield from pass_substituted(who)
+def _pass_with_its_cost(who: Seat) -> Iterator[Finding]:
+    yield from _pass_substituted(who)
     yield lead_restriction_may_follow(who)
     yield could_have_known_later(who)

@@ -10,7 +10,7 @@ from rulings.laws.auction.withdrawn_call import (
 from rulings.laws.engine import Case, Effect, Finding, yes_no
 from rulings.laws.record.roles import offender
 
-lho_has_called = yes_no("lho_called_over_bid_above_seven", law="38D")
+_lho_has_called = yes_no("lho_called_over_bid_above_seven", law="38D")
 
 
 def bid_above_seven(case: Case) -> Iterator[Finding]:
@@ -21,7 +21,7 @@ def bid_above_seven(case: Case) -> Iterator[Finding]:
     yield Finding("38C", "pass_substituted", Effect.CANCELLED, who=who)
     yield must_pass_for_the_rest("38C", who)
     yield must_pass_for_the_rest("38C", who.partner)
-    if case[lho_has_called]:
+    if case[_lho_has_called]:
         yield Finding("38D", "lho_called_so_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
     else:
         yield lead_restriction_may_follow(who)

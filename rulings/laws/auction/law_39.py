@@ -11,7 +11,7 @@ from rulings.laws.record.auction import call_in_question, in_force, in_question,
 from rulings.laws.record.roles import offender, offender_recorded_as
 
 
-class Over(StrEnum):
+class _Over(StrEnum):
     """How the auction ended, seen from the side of the caller."""
 
     HIS_SIDE_DEFENDS = "his_side_defends"
@@ -20,7 +20,7 @@ class Over(StrEnum):
     PLAYER_SKIPPED = "player_skipped"
 
 
-def recorded_late_caller(case: Case) -> Seat | None:
+def _recorded_late_caller(case: Case) -> Seat | None:
     """Of several late calls the first that restricts a lead: a defender's bid, double or redouble, before LHO called.
 
     Where none does, the first of all.
@@ -35,46 +35,46 @@ def recorded_late_caller(case: Case) -> Seat | None:
     return chosen[0].made.seat if chosen else None
 
 
-def recorded_end(case: Case) -> Over | None:
+def _recorded_end(case: Case) -> _Over | None:
     found = call_in_question(case, CallIrregularity.AFTER_FINAL_PASS)
     if found is None:
         return None
     if skipped_player(found.before) is not None:
-        return Over.PLAYER_SKIPPED
+        return _Over.PLAYER_SKIPPED
     contract = found.before.contract()
     if contract is None or contract.declarer is None:
-        return Over.PASSED_OUT
-    return Over.HIS_SIDE_DECLARES if contract.declarer.side is case[offender].side else Over.HIS_SIDE_DEFENDS
+        return _Over.PASSED_OUT
+    return _Over.HIS_SIDE_DECLARES if contract.declarer.side is case[offender].side else _Over.HIS_SIDE_DEFENDS
 
 
-def recorded_pass(case: Case) -> bool | None:
+def _recorded_pass(case: Case) -> bool | None:
     found = call_in_question(case, CallIrregularity.AFTER_FINAL_PASS)
     return found.made.call.is_pass if found else None
 
 
-auction_ended = one_of("auction_ended", Over, law="39", derive=recorded_end)
-late_call_is_pass = yes_no("late_call_is_pass", law="39B", derive=recorded_pass)
-lho_has_called = yes_no(
+_auction_ended = one_of("auction_ended", _Over, law="39", derive=_recorded_end)
+_late_call_is_pass = yes_no("late_call_is_pass", law="39B", derive=_recorded_pass)
+_lho_has_called = yes_no(
     "lho_called_after_late_call", law="39B", derive=recorded_lho_called(CallIrregularity.AFTER_FINAL_PASS)
 )
 
 
 def call_after_final_pass(case: Case) -> Iterator[Finding]:
     """Cancelled; only a defender's bid, double or redouble, before LHO called, lets declarer prohibit a lead."""
-    who = offender_recorded_as(case, recorded_late_caller(case))
-    match case[auction_ended]:
-        case Over.PLAYER_SKIPPED:
+    who = offender_recorded_as(case, _recorded_late_caller(case))
+    match case[_auction_ended]:
+        case _Over.PLAYER_SKIPPED:
             see = "passes_out_of_turn_skip_a_player"
             yield Finding("17D3", "auction_was_not_over", Effect.SEE_LAW, who=who, law="17D3", situation=see)
             return
-        case Over.PASSED_OUT:
+        case _Over.PASSED_OUT:
             yield Finding("39A", "late_calls_cancelled", Effect.CANCELLED, who=who)
             yield Finding("22B", "board_passed_out_nobody_defends", Effect.NO_RECTIFICATION, who=who)
             return
-        case Over.HIS_SIDE_DECLARES:
+        case _Over.HIS_SIDE_DECLARES:
             free, reason = True, "late_call_by_declaring_side"
-        case Over.HIS_SIDE_DEFENDS:
-            free, reason = case[late_call_is_pass] or case[lho_has_called], "late_call_costs_nothing"
+        case _Over.HIS_SIDE_DEFENDS:
+            free, reason = case[_late_call_is_pass] or case[_lho_has_called], "late_call_costs_nothing"
         case never:
             assert_never(never)
     yield Finding("39A", "late_calls_cancelled", Effect.CANCELLED, who=who)

@@ -18,12 +18,12 @@ from rulings.laws.auction.law_38 import bid_above_seven
 from rulings.laws.auction.law_39 import call_after_final_pass
 from rulings.laws.auction.law_40 import psychic_call, understandings
 from rulings.laws.engine import Law
-from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, editions
+from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, only_2017
 
 
-def in_the_auction(key: str, law: str, rules: Law, *doors: Door) -> Situation:
+def _in_the_auction(key: str, law: str, rules: Law, *doors: Door) -> Situation:
     """A situation of the auction in the 2017 edition, under its own name where no doors are given."""
-    return Situation(key, law, Stage.AUCTION, editions(rules), doors or (door(key),))
+    return Situation(key, law, Stage.AUCTION, only_2017(rules), doors or (door(key),))
 
 
 SITUATIONS = (
@@ -34,7 +34,7 @@ SITUATIONS = (
         both_editions(passes_out_of_turn_skip_a_player),
         (door("passes_out_of_turn_skip_a_player"),),
     ),
-    in_the_auction(
+    _in_the_auction(
         "review_and_explanation",
         "20",
         review_and_explanation,
@@ -42,8 +42,8 @@ SITUATIONS = (
         door("wrong_review", wanted_of_the_calls="wrong_review"),
         door("improper_question", wanted_of_the_calls="purpose"),
     ),
-    in_the_auction("explanation_corrected", "20F", explanation_corrected),
-    in_the_auction(
+    _in_the_auction("explanation_corrected", "20F", explanation_corrected),
+    _in_the_auction(
         "misinformation",
         "21",
         misinformation,
@@ -52,8 +52,8 @@ SITUATIONS = (
         door("hand_differs_from_explanation", misinformation_source="hand_differs"),
         door("misinformation"),
     ),
-    in_the_auction("comparable_call", "23", comparable_call),
-    in_the_auction(
+    _in_the_auction("comparable_call", "23", comparable_call),
+    _in_the_auction(
         "card_exposed_in_auction",
         "24",
         card_exposed_in_auction,
@@ -61,30 +61,30 @@ SITUATIONS = (
         door("card_exposed_in_auction", card_shown="during_auction"),
         door("card_exposed_after_final_pass", card_shown="after_final_pass"),
     ),
-    in_the_auction("unintended_call", "25A", unintended_call),
-    in_the_auction("change_of_call", "25B", change_of_call),
-    Situation("lead_restriction", "26", Stage.OPENING_LEAD, editions(lead_restriction), (door("lead_restriction"),)),
-    in_the_auction("insufficient_bid", "27", insufficient_bid),
-    in_the_auction("pass_out_of_rotation", "30", pass_out_of_rotation),
-    in_the_auction(
+    _in_the_auction("unintended_call", "25A", unintended_call),
+    _in_the_auction("change_of_call", "25B", change_of_call),
+    Situation("lead_restriction", "26", Stage.OPENING_LEAD, only_2017(lead_restriction), (door("lead_restriction"),)),
+    _in_the_auction("insufficient_bid", "27", insufficient_bid),
+    _in_the_auction("pass_out_of_rotation", "30", pass_out_of_rotation),
+    _in_the_auction(
         "bid_out_of_rotation",
         "31",
         bid_out_of_rotation,
         door("bid_out_of_rotation"),
         door("artificial_pass_out_of_rotation"),
     ),
-    in_the_auction("double_out_of_rotation", "32", double_out_of_rotation),
-    in_the_auction("simultaneous_calls", "33", simultaneous_calls),
-    in_the_auction("inadmissible_double", "36", inadmissible_double),
-    in_the_auction("call_by_player_required_to_pass", "37", call_by_player_required_to_pass),
-    in_the_auction("bid_above_seven", "38", bid_above_seven),
-    in_the_auction("call_after_final_pass", "39", call_after_final_pass),
+    _in_the_auction("double_out_of_rotation", "32", double_out_of_rotation),
+    _in_the_auction("simultaneous_calls", "33", simultaneous_calls),
+    _in_the_auction("inadmissible_double", "36", inadmissible_double),
+    _in_the_auction("call_by_player_required_to_pass", "37", call_by_player_required_to_pass),
+    _in_the_auction("bid_above_seven", "38", bid_above_seven),
+    _in_the_auction("call_after_final_pass", "39", call_after_final_pass),
     Situation(
         "understandings",
         "40",
         Stage.AUCTION,
-        editions(understandings),
+        only_2017(understandings),
         (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
     ),
-    Situation("psychic_call", "40C", Stage.END_OF_PLAY, editions(psychic_call), (door("psychic_call"),)),
+    Situation("psychic_call", "40C", Stage.END_OF_PLAY, only_2017(psychic_call), (door("psychic_call"),)),
 )

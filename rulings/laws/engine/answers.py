@@ -11,10 +11,10 @@ from typing import Generic, Protocol, TypeVar
 
 from rulings.bridge import Call, Card, Denomination, Seat, Suit
 
-T = TypeVar("T")
-E = TypeVar("E", bound=StrEnum)
+_T = TypeVar("_T")
+_E = TypeVar("_E", bound=StrEnum)
 CardSet = frozenset[Card]
-Plain = bool | int | str | list[str]
+_Plain = bool | int | str | list[str]
 
 
 class BadAnswer(ValueError):
@@ -25,20 +25,20 @@ class BadAnswer(ValueError):
         self.expected = expected
 
 
-class Kind(Protocol[T]):
+class Kind(Protocol[_T]):
     """What every kind of answer can do."""
 
     name: str
 
     @property
-    def options(self) -> tuple[T, ...]: ...
+    def options(self) -> tuple[_T, ...]: ...
 
     @property
-    def samples(self) -> tuple[T, ...]: ...
+    def samples(self) -> tuple[_T, ...]: ...
 
-    def read(self, raw: object) -> T: ...
+    def read(self, raw: object) -> _T: ...
 
-    def write(self, value: T) -> Plain: ...
+    def write(self, value: _T) -> _Plain: ...
 
 
 class YesNo:
@@ -53,29 +53,29 @@ class YesNo:
             return self.words[raw]
         raise BadAnswer("yes, no")
 
-    def write(self, value: bool) -> Plain:
+    def write(self, value: bool) -> _Plain:
         return "yes" if value else "no"
 
 
-class OneOf(Generic[E]):
+class OneOf(Generic[_E]):
     """One of a closed set; `samples` where not every answer branches."""
 
     name = "one_of"
 
-    def __init__(self, choices: type[E], samples: tuple[E, ...] = ()) -> None:
+    def __init__(self, choices: type[_E], samples: tuple[_E, ...] = ()) -> None:
         self.options = tuple(choices)
         self.samples = samples or self.options
-        self._by_word: dict[object, E] = {str(choice): choice for choice in choices}
+        self._by_word: dict[object, _E] = {str(choice): choice for choice in choices}
         for truth, word in ((True, "yes"), (False, "no")):
             if word in self._by_word:
                 self._by_word[truth] = self._by_word[word]
 
-    def read(self, raw: object) -> E:
+    def read(self, raw: object) -> _E:
         if isinstance(raw, bool | str) and raw in self._by_word:
             return self._by_word[raw]
         raise BadAnswer(", ".join(str(option) for option in self.options))
 
-    def write(self, value: E) -> Plain:
+    def write(self, value: _E) -> _Plain:
         return str(value)
 
 
@@ -94,7 +94,7 @@ class OneSeat:
             pass
         raise BadAnswer("N, E, S, W")
 
-    def write(self, value: Seat) -> Plain:
+    def write(self, value: Seat) -> _Plain:
         return str(value)
 
 
@@ -114,7 +114,7 @@ class OneBid:
             raise BadAnswer("a bid such as 2S or 3NT")
         return bid
 
-    def write(self, value: Call) -> Plain:
+    def write(self, value: Call) -> _Plain:
         return str(value)
 
 
@@ -133,7 +133,7 @@ class OneCall:
             pass
         raise BadAnswer("a call such as 2S, P, X or XX")
 
-    def write(self, value: Call) -> Plain:
+    def write(self, value: Call) -> _Plain:
         return str(value)
 
 
@@ -161,7 +161,7 @@ class Cards:
             raise BadAnswer(self._expected())
         return frozenset(cards)
 
-    def write(self, value: CardSet) -> Plain:
+    def write(self, value: CardSet) -> _Plain:
         return [str(card) for card in sorted(value, reverse=True)]
 
     def _expected(self) -> str:
@@ -187,7 +187,7 @@ class Suits:
             pass
         raise BadAnswer("one or more of S, H, D, C" if self.least else "none or more of S, H, D, C")
 
-    def write(self, value: frozenset[Suit]) -> Plain:
+    def write(self, value: frozenset[Suit]) -> _Plain:
         return [str(suit) for suit in sorted(value, key=list(Suit).index, reverse=True)]
 
 
@@ -206,5 +206,5 @@ class Number:
             return number
         raise BadAnswer(f"a whole number from {self.least} to {self.most}")
 
-    def write(self, value: int) -> Plain:
+    def write(self, value: int) -> _Plain:
         return value

@@ -13,7 +13,7 @@ from rulings.laws.engine.enumeration import Node, tree
 from rulings.laws.engine.facts import AnyFact
 
 Steps = tuple[tuple[AnyFact, Any], ...]
-Signature = tuple[Any, ...]
+_Signature = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Difference:
 @cache
 def differences(first: Law, second: Law) -> tuple[Difference, ...]:
     """Every point where the two laws part, in the order of the interview; where the same differs, the first of them."""
-    told: dict[Signature, Difference] = {}
+    told: dict[_Signature, Difference] = {}
     for found in _walk(tree(first), tree(second), ()):
         alike = _beside(found.first, found.second), _beside(found.second, found.first)
         told[alike] = replace(told[alike], times=told[alike].times + 1) if alike in told else found
@@ -59,26 +59,26 @@ def _walk(first: Node, second: Node, steps: Steps) -> Iterator[Difference]:
     yield from (Difference((*steps, (fact, answer)), None, other) for answer, other in others.items())
 
 
-def _asked(node: Node) -> Signature:
+def _asked(node: Node) -> _Signature:
     return (node.question.fact.key, node.question.samples) if node.question else ()
 
 
-def _own(node: Node) -> Signature:
+def _own(node: Node) -> _Signature:
     """What a node finds and asks itself."""
     return (node.findings, _asked(node))
 
 
-def _whole(node: Node) -> Signature:
+def _whole(node: Node) -> _Signature:
     """What a node finds and asks, with all that follows from it."""
     return (*_own(node), tuple((str(answer), _whole(branch)) for answer, branch in node.branches))
 
 
-def _keys(node: Node | None) -> dict[Signature, None]:
+def _keys(node: Node | None) -> dict[_Signature, None]:
     """The findings of a node in order, whatever cards, seats and suits their sentences name."""
     return {(each.paragraph, each.key): None for each in node.findings} if node else {}
 
 
-def _beside(node: Node | None, other: Node | None) -> Signature:
+def _beside(node: Node | None, other: Node | None) -> _Signature:
     """What a node finds that the other does not, and what it asks where the other asks something else."""
     if node is None:
         return (None,)
@@ -86,6 +86,6 @@ def _beside(node: Node | None, other: Node | None) -> Signature:
     return (tuple(key for key in _keys(node) if key not in _keys(other)), asked)
 
 
-def _unnumbered(node: Node | None) -> Signature:
+def _unnumbered(node: Node | None) -> _Signature:
     """What a node finds and asks, whatever the paragraphs' numbers."""
     return (tuple(each.key for each in node.findings), _asked(node)) if node else (None,)

@@ -13,8 +13,8 @@ from rulings.laws.engine.findings import Finding
 from rulings.laws.engine.regulations import Regulations, Setting
 from rulings.laws.record.record import Record
 
-T = TypeVar("T")
-V = TypeVar("V")
+_T = TypeVar("_T")
+_V = TypeVar("_V")
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Question:
         )
 
 
-class Unanswered(Exception):
+class _Unanswered(Exception):
     """Raised inside a law by the first fact that nobody has established."""
 
     def __init__(self, question: Question) -> None:
@@ -68,17 +68,17 @@ class Case:
         self.overruled: dict[AnyFact, Any] = {}
         self.from_claim: set[str] = set()
 
-    def __getitem__(self, fact: Fact[T]) -> T:
+    def __getitem__(self, fact: Fact[_T]) -> _T:
         return self.among(fact, fact.kind.options)
 
-    def among(self, fact: Fact[T], options: tuple[T, ...], recorded: T | None = None) -> T:
+    def among(self, fact: Fact[_T], options: tuple[_T, ...], recorded: _T | None = None) -> _T:
         """The answer to `fact` where only `options` are open in this position (all, if it is empty).
 
         A fact for the director of which one option is left is not asked; a judgement or a player's choice always is.
         `recorded` is what a law has read from the record itself, since its edition reads it otherwise than others.
         """
         if fact in self.relied_on:
-            known: T = self.relied_on[fact]
+            known: _T = self.relied_on[fact]
             return self._checked(fact, known, options)
         recorded = fact.derive(self) if fact.derive and recorded is None else recorded
         if len(options) == 1 and fact.asked_of is AskedOf.DIRECTOR:
@@ -91,11 +91,11 @@ class Case:
         elif recorded is not None and (not options or recorded in options):
             answer = self.derived[fact] = recorded
         else:
-            raise Unanswered(Question(fact, options))
+            raise _Unanswered(Question(fact, options))
         self.relied_on[fact] = answer
         return answer
 
-    def by_edition(self, in_2017: V, *, in_2007: V) -> V:
+    def by_edition(self, in_2017: _V, *, in_2007: _V) -> _V:
         """What differs between the editions and nothing else does: a paragraph's number, a fact, its options."""
         return in_2007 if self.edition is Edition.LAWS_2007 else in_2017
 
@@ -103,7 +103,7 @@ class Case:
         """What the Laws leave to the regulations; `fact` where those leave it to the director each time."""
         return self[fact] if setting is Setting.ASK else setting is Setting.YES
 
-    def _checked(self, fact: Fact[T], answer: T, options: tuple[T, ...]) -> T:
+    def _checked(self, fact: Fact[_T], answer: _T, options: tuple[_T, ...]) -> _T:
         if options and answer not in options:
             expected = ", ".join(str(fact.kind.write(option)) for option in options)
             beside_a_record = self.record != Record()
@@ -153,7 +153,7 @@ def rule(law: Law, case: Case) -> Ruling:
     try:
         for finding in law(case):
             findings.append(finding)
-    except Unanswered as stop:
+    except _Unanswered as stop:
         question = stop.question
     told = frozenset(case.from_claim)
     return Ruling(tuple(findings), case.relied_on, case.derived, case.overruled, question, told)

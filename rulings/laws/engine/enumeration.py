@@ -74,7 +74,7 @@ class _Watched(Regulations):
 
 
 @cache
-def default_paths(law: Law) -> tuple[tuple[Path, ...], tuple[str, ...]]:
+def _default_paths(law: Law) -> tuple[tuple[Path, ...], tuple[str, ...]]:
     """All complete rulings under the default regulations, and the settings that they read."""
     watched = _Watched()
     walked = tuple(paths(law, watched))
@@ -84,7 +84,7 @@ def default_paths(law: Law) -> tuple[tuple[Path, ...], tuple[str, ...]]:
 @cache
 def every_path(law: Law) -> tuple[Path, ...]:
     """All complete rulings under the default regulations and under each other value of each setting that is read."""
-    walked, settings = default_paths(law)
+    walked, settings = _default_paths(law)
     default = Regulations()
     others = (
         replace(default, **{name: setting})
@@ -105,7 +105,7 @@ def facts_of(law: Law) -> dict[str, AnyFact]:
 @cache
 def count(law: Law) -> int:
     """The number of rulings: paths under the default regulations."""
-    return len(default_paths(law)[0])
+    return len(_default_paths(law)[0])
 
 
 @cache

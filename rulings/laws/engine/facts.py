@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rulings.laws.engine.engine import Case
 
 
-T = TypeVar("T")
-E = TypeVar("E", bound=StrEnum)
+_T = TypeVar("_T")
+_E = TypeVar("_E", bound=StrEnum)
 
 
 class AskedOf(StrEnum):
@@ -32,7 +32,7 @@ class AskedOf(StrEnum):
 
 
 @dataclass(frozen=True, eq=False)
-class Fact(Generic[T]):
+class Fact(Generic[_T]):
     """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
     are the facts that it may ask to read the record by, which no law asks where nothing is recorded. `completed` adds
     to an answer what is recorded besides it.
@@ -40,13 +40,13 @@ class Fact(Generic[T]):
 
     key: str
     law: str
-    kind: Kind[T]
+    kind: Kind[_T]
     asked_of: AskedOf = AskedOf.DIRECTOR
-    derive: "Callable[[Case], T | None] | None" = None
+    derive: "Callable[[Case], _T | None] | None" = None
     derived_through: "tuple[AnyFact, ...]" = ()
-    completed: "Callable[[Case, T], T] | None" = None
+    completed: "Callable[[Case, _T], _T] | None" = None
 
-    def read(self, raw: object) -> T:
+    def read(self, raw: object) -> _T:
         try:
             return self.kind.read(raw)
         except BadAnswer as error:
@@ -79,11 +79,11 @@ def yes_no(
 
 def one_of(
     key: str,
-    choices: type[E],
+    choices: type[_E],
     law: str,
     asked_of: AskedOf = AskedOf.DIRECTOR,
-    derive: "Callable[[Case], E | None] | None" = None,
-) -> Fact[E]:
+    derive: "Callable[[Case], _E | None] | None" = None,
+) -> Fact[_E]:
     return Fact(key, law, OneOf(choices), asked_of, derive)
 
 

@@ -31,10 +31,10 @@ class Effect(StrEnum):
     PROCEDURE = "procedure"
 
 
-Plain = bool | int | str | list[str]
+_Plain = bool | int | str | list[str]
 
 
-def plain(value: object) -> Plain:
+def _plain(value: object) -> _Plain:
     """A typed value as JSON holds it."""
     if isinstance(value, frozenset):
         return [str(entry) for entry in sorted(value, reverse=True)]
@@ -62,9 +62,9 @@ class Finding:
         values = "".join(f", {name}={value!s}" for name, value in self.values.items())
         return f"Finding({self.paragraph!r}, {self.key!r}, {self.effect}{values})"
 
-    def plain_values(self) -> dict[str, Plain]:
+    def plain_values(self) -> dict[str, _Plain]:
         """The values as JSON holds them: seats and sides as letters, cards as SA, sets as lists."""
-        return {name: plain(value) for name, value in self.values.items()}
+        return {name: _plain(value) for name, value in self.values.items()}
 
     def _parts(self) -> tuple[object, ...]:
         return self.paragraph, self.key, self.effect, dict(self.values)

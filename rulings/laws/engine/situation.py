@@ -37,15 +37,18 @@ class Situation:
     doors: tuple[Door, ...] = ()
 
 
-def editions(in_2017: Law, in_2007: Law | None = None) -> MappingProxyType[str, Law]:
-    """The law functions of the editions that rule on it, where that of 2007 is another or is not here."""
-    laws = {Edition.LAWS_2017: in_2017, Edition.LAWS_2007: in_2007}
-    return MappingProxyType({edition.value: LawOfEdition(law, edition) for edition, law in laws.items() if law})
+def only_2017(law: Law) -> MappingProxyType[str, Law]:
+    """The 2007 edition of this law does not rule here."""
+    return _by_edition({Edition.LAWS_2017: law})
 
 
-def both_editions(law: Law) -> MappingProxyType[str, Law]:
-    """One function for both: nothing changed, or it asks the case for the edition where something did."""
-    return editions(law, law)
+def both_editions(law: Law, in_2007: Law | None = None) -> MappingProxyType[str, Law]:
+    """One function for both, which asks the case for the edition where something changed; or another for 2007."""
+    return _by_edition({Edition.LAWS_2017: law, Edition.LAWS_2007: in_2007 or law})
+
+
+def _by_edition(laws: dict[Edition, Law]) -> MappingProxyType[str, Law]:
+    return MappingProxyType({edition.value: LawOfEdition(law, edition) for edition, law in laws.items()})
 
 
 def door(key: str, **facts: str) -> Door:

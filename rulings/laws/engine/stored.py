@@ -13,7 +13,7 @@ from rulings.laws.engine.answers import BadAnswer
 from rulings.laws.engine.facts import AnyFact, Fact
 from rulings.laws.engine.findings import Finding
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def write_finding(finding: StoredFinding) -> dict[str, Any]:
     }
 
 
-def read_fact(facts: Mapping[str, Any], fact: Fact[T]) -> T | None:
+def read_fact(facts: Mapping[str, Any], fact: Fact[_T]) -> _T | None:
     """A stored fact as its law has it; None where it is not there, or can be read no more."""
     try:
         return fact.read(facts[fact.key])

@@ -11,21 +11,21 @@ from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_
 from rulings.laws.proprieties.law_72 import board_played_out
 from rulings.laws.record.roles import offender_as
 
-defence_gained = judgement("defence_gained", law="43B3")
+_defence_gained = judgement("defence_gained", law="43B3")
 
 
-declarers_card_was_legal = yes_no("declarers_card_was_legal", law="43B2(b)")
+_declarers_card_was_legal = yes_no("declarers_card_was_legal", law="43B2(b)")
 
 
-def wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
+def _wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(a): either defender says from which hand declarer leads."""
     yield Finding("43B2(a)", "either_defender_chooses_the_hand", Effect.LEAD_RESTRICTION, side=who.side.other, who=who)
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
+def _rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(b): an illegal card is replaced, and Law 64 counts as after an established revoke, with the new card."""
-    if case[declarers_card_was_legal]:
+    if case[_declarers_card_was_legal]:
         yield Finding("43B2(b)", "declarers_card_was_no_revoke", Effect.NO_RECTIFICATION, who=who.partner)
     else:
         yield Finding("43B2(b)", "declarer_substitutes_a_legal_card", Effect.MUST_PLAY, who=who.partner)
@@ -34,20 +34,20 @@ def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-def rights_lost_about_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
+def _rights_lost_about_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
     """43B3: no rectification now; after play the defence loses what it gained, the other score stays as it is."""
     sides = {"of": who, "side": who.side.other, "other": who.side}
     if not case[board_played_out]:
         yield Finding("43B3", "no_rectification_now_play_on", Effect.PLAY_ON, who=who)
         yield Finding("43B3", "gain_of_the_defence_is_taken", Effect.CHECK_LATER, **sides)
-    elif case[defence_gained]:
+    elif case[_defence_gained]:
         yield assigned("43B3", "defence_loses_its_gain", to=who.side.other, **sides)
     else:
         yield Finding("43B3", "defence_gained_nothing", Effect.STANDS, **sides)
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-class DummyDid(StrEnum):
+class _DummyDid(StrEnum):
     """What dummy did; the last is a defender's doing."""
 
     LOOKED_OR_LEFT = "looked_or_left"
@@ -60,84 +60,84 @@ class DummyDid(StrEnum):
     WAS_SHOWN_A_HAND = "was_shown_a_hand"
 
 
-dummy_did = one_of("dummy_did", DummyDid, law="43A")
-had_looked_or_left = yes_no("had_looked_or_left", law="43A2")
+_dummy_did = one_of("dummy_did", _DummyDid, law="43A")
+_had_looked_or_left = yes_no("had_looked_or_left", law="43A2")
 
 
 def dummys_limits(case: Case) -> Iterator[Finding]:
     """A remark that dummy may not make costs no rectification, unless he had seen a hand before (43A2, B2, B3)."""
-    who, did = offender_as(case, Role.DUMMY), case[dummy_did]
-    if did in RIGHTS:
-        with_rights, without_rights = RIGHTS[did]
-        yield from without_rights(case, who) if case[had_looked_or_left] else with_rights(case, who)
+    who, did = offender_as(case, Role.DUMMY), case[_dummy_did]
+    if did in _RIGHTS:
+        with_rights, without_rights = _RIGHTS[did]
+        yield from without_rights(case, who) if case[_had_looked_or_left] else with_rights(case, who)
     else:
-        yield from APART[did](case, who)
+        yield from _APART[did](case, who)
 
 
-def may_prevent_an_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
+def _may_prevent_an_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("42B2", "dummy_may_prevent_an_irregularity", Effect.NO_RECTIFICATION, who=who)
 
 
-def may_ask_declarer(case: Case, who: Seat) -> Iterator[Finding]:
+def _may_ask_declarer(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("42B1", "dummy_may_ask_declarer_about_a_revoke", Effect.NO_RECTIFICATION, who=who)
 
 
-def drew_attention(case: Case, who: Seat) -> Iterator[Finding]:
+def _drew_attention(case: Case, who: Seat) -> Iterator[Finding]:
     """43A1 without 43A2: the irregularity is rectified however the director learned of it (81C3)."""
     yield Finding("43A1", "dummy_may_not_draw_attention", Effect.PROCEDURE, who=who)
     yield Finding("81C3", "irregularity_is_rectified_all_the_same", Effect.PROCEDURE, side=who.side)
-    yield from what_it_told(who)
-    yield from penalty_possible(who)
+    yield from _what_it_told(who)
+    yield from _penalty_possible(who)
 
 
-def looked_or_left(case: Case, who: Seat) -> Iterator[Finding]:
+def _looked_or_left(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("43A2", "dummy_has_lost_his_rights", Effect.PROCEDURE, who=who)
-    yield from penalty_possible(who)
+    yield from _penalty_possible(who)
 
 
-def asked_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
+def _asked_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
     """61B2(b): not allowed; a revoke that comes to light in time is corrected all the same (62A)."""
     yield Finding("61B2(b)", "dummy_asked_a_defender", Effect.PROCEDURE, who=who)
     yield Finding("62A", "unestablished_revoke_is_corrected", Effect.PROCEDURE, who=who)
-    yield from what_it_told(who)
+    yield from _what_it_told(who)
 
 
-def advised_declarer(case: Case, who: Seat) -> Iterator[Finding]:
+def _advised_declarer(case: Case, who: Seat) -> Iterator[Finding]:
     see = "dummy_indicates"
     yield Finding("43A1(c)", "dummy_may_take_no_part", Effect.PROCEDURE, who=who)
     yield Finding("45F", "dummys_advice_may_be_a_suggestion", Effect.SEE_LAW, who=who, law="45F", situation=see)
-    yield from what_it_told(who)
-    yield from penalty_possible(who)
+    yield from _what_it_told(who)
+    yield from _penalty_possible(who)
 
 
-def within_his_rights(case: Case, who: Seat) -> Iterator[Finding]:
+def _within_his_rights(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("42A", "dummy_was_within_his_rights", Effect.NO_RECTIFICATION, who=who)
 
 
-def was_shown_a_hand(case: Case, who: Seat) -> Iterator[Finding]:
+def _was_shown_a_hand(case: Case, who: Seat) -> Iterator[Finding]:
     side = who.side.other
     yield Finding("43A3", "defender_may_not_show_dummy_his_hand", Effect.PROCEDURE, side=side)
 
 
-def what_it_told(who: Seat) -> Iterator[Finding]:
+def _what_it_told(who: Seat) -> Iterator[Finding]:
     """16B: declarer may not use what dummy's words told him."""
     yield Finding("16B", "dummys_words_unauthorized_for_declarer", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def penalty_possible(who: Seat) -> Iterator[Finding]:
+def _penalty_possible(who: Seat) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-Answer = Callable[[Case, Seat], Iterator[Finding]]
-RIGHTS: dict[DummyDid, tuple[Answer, Answer]] = {
-    DummyDid.WARNED_OF_WRONG_HAND: (may_prevent_an_irregularity, wrong_hand),
-    DummyDid.ASKED_DECLARER: (may_ask_declarer, rights_lost_about_a_revoke),
-    DummyDid.POINTED_AT_IRREGULARITY: (drew_attention, rights_lost_about_a_defender),
+_Answer = Callable[[Case, Seat], Iterator[Finding]]
+_RIGHTS: dict[_DummyDid, tuple[_Answer, _Answer]] = {
+    _DummyDid.WARNED_OF_WRONG_HAND: (_may_prevent_an_irregularity, _wrong_hand),
+    _DummyDid.ASKED_DECLARER: (_may_ask_declarer, _rights_lost_about_a_revoke),
+    _DummyDid.POINTED_AT_IRREGULARITY: (_drew_attention, _rights_lost_about_a_defender),
 }
-APART: dict[DummyDid, Answer] = {
-    DummyDid.LOOKED_OR_LEFT: looked_or_left,
-    DummyDid.ASKED_DEFENDER: asked_a_defender,
-    DummyDid.ADVISED_DECLARER: advised_declarer,
-    DummyDid.ACTED_WITHIN_HIS_RIGHTS: within_his_rights,
-    DummyDid.WAS_SHOWN_A_HAND: was_shown_a_hand,
+_APART: dict[_DummyDid, _Answer] = {
+    _DummyDid.LOOKED_OR_LEFT: _looked_or_left,
+    _DummyDid.ASKED_DEFENDER: _asked_a_defender,
+    _DummyDid.ADVISED_DECLARER: _advised_declarer,
+    _DummyDid.ACTED_WITHIN_HIS_RIGHTS: _within_his_rights,
+    _DummyDid.WAS_SHOWN_A_HAND: _was_shown_a_hand,
 }

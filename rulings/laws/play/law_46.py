@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender, offender_as
 
 
-class Said(StrEnum):
+class _Said(StrEnum):
     """What declarer said, or words of the same meaning."""
 
     HIGH = "high"
@@ -25,7 +25,7 @@ class Said(StrEnum):
     ANYTHING = "anything"
 
 
-class OfThatRank(StrEnum):
+class _OfThatRank(StrEnum):
     """46B3: what a call of a rank alone can mean."""
 
     CONTINUES_SUIT = "continues_suit"
@@ -34,50 +34,50 @@ class OfThatRank(StrEnum):
     NONE_LEGAL = "none_legal"
 
 
-different_intention = judgement("different_intention_incontrovertible", law="46B")
-said = one_of("said", Said, law="46B")
-dummy_has_the_suit_led = yes_no("dummy_has_the_suit_led", law="46B1")
-of_that_rank = one_of("of_that_rank", OfThatRank, law="46B3")
+_different_intention = judgement("different_intention_incontrovertible", law="46B")
+_said = one_of("said", _Said, law="46B")
+_dummy_has_the_suit_led = yes_no("dummy_has_the_suit_led", law="46B1")
+_of_that_rank = one_of("of_that_rank", _OfThatRank, law="46B3")
 
 
 def designation(case: Case) -> Iterator[Finding]:
     """46B: what declarer plainly meant, and only if that is not beyond doubt what the law makes of his words."""
     who = offender_as(case, Role.DECLARER)
-    if case[different_intention]:
+    if case[_different_intention]:
         yield Finding("46B", "intended_card_is_played_from_dummy", Effect.MUST_PLAY, who=who)
         return
-    match case[said]:
-        case Said.HIGH if case[dummy_has_the_suit_led]:
+    match case[_said]:
+        case _Said.HIGH if case[_dummy_has_the_suit_led]:
             yield Finding("46B1(a)", "highest_of_the_suit_led", Effect.MUST_PLAY, who=who)
-        case Said.LOW if case[dummy_has_the_suit_led]:
+        case _Said.LOW if case[_dummy_has_the_suit_led]:
             yield Finding("46B1(c)", "lowest_of_the_suit_led", Effect.MUST_PLAY, who=who)
-        case Said.HIGH | Said.LOW:
+        case _Said.HIGH | _Said.LOW:
             yield Finding("46B1", "declarer_says_what_he_meant", Effect.PROCEDURE, who=who)
-        case Said.WIN:
+        case _Said.WIN:
             yield Finding("46B1(b)", "lowest_known_winner", Effect.MUST_PLAY, who=who)
-        case Said.SUIT_ONLY:
+        case _Said.SUIT_ONLY:
             yield Finding("46B2", "lowest_of_the_suit_named", Effect.MUST_PLAY, who=who)
-        case Said.RANK_ONLY:
-            yield from rank_without_suit(case)
-        case Said.NOT_IN_DUMMY:
+        case _Said.RANK_ONLY:
+            yield from _rank_without_suit(case)
+        case _Said.NOT_IN_DUMMY:
             yield Finding("46B4", "call_is_void_declarer_names_another", Effect.CANCELLED, who=who)
-        case Said.ANYTHING:
+        case _Said.ANYTHING:
             yield Finding("46B5", "either_defender_chooses_dummys_card", Effect.MUST_PLAY, side=who.side.other)
         case never:
             assert_never(never)
 
 
-def rank_without_suit(case: Case) -> Iterator[Finding]:
+def _rank_without_suit(case: Case) -> Iterator[Finding]:
     """46B3: dummy leading continues the suit it has won with; otherwise the legal card of that rank."""
     who = case[offender]
-    match case[of_that_rank]:
-        case OfThatRank.CONTINUES_SUIT:
+    match case[_of_that_rank]:
+        case _OfThatRank.CONTINUES_SUIT:
             yield Finding("46B3(a)", "suit_of_the_last_trick_is_continued", Effect.MUST_PLAY, who=who)
-        case OfThatRank.ONE_LEGAL:
+        case _OfThatRank.ONE_LEGAL:
             yield Finding("46B3(b)", "legal_card_of_the_rank", Effect.MUST_PLAY, who=who)
-        case OfThatRank.SEVERAL_LEGAL:
+        case _OfThatRank.SEVERAL_LEGAL:
             yield Finding("46B3(b)", "declarer_says_which_of_the_rank", Effect.MUST_PLAY, who=who)
-        case OfThatRank.NONE_LEGAL:
+        case _OfThatRank.NONE_LEGAL:
             yield Finding("46B4", "no_legal_card_of_the_rank", Effect.CANCELLED, who=who)
         case never:
             assert_never(never)

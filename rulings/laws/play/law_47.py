@@ -9,7 +9,7 @@ from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.roles import offender, recorded_role, role
 
 
-class Reason(StrEnum):
+class _Reason(StrEnum):
     """Why the card should go back."""
 
     OTHER_IRREGULARITY = "other_irregularity"
@@ -23,7 +23,7 @@ class Reason(StrEnum):
     NONE = "none"
 
 
-class IrregularLeader(StrEnum):
+class _IrregularLeader(StrEnum):
     """53B: who had led out of turn, as seen from the player whose card is in question."""
 
     PARTNER = "partner"
@@ -31,7 +31,7 @@ class IrregularLeader(StrEnum):
     RHO = "rho"
 
 
-class Irregularity(StrEnum):
+class _Irregularity(StrEnum):
     """The irregularities with a law of their own on the card that is withdrawn."""
 
     DUMMYS_WRONG_CARD = "dummys_wrong_card"
@@ -42,56 +42,60 @@ class Irregularity(StrEnum):
     UNPLAYED_PENALTY_CARD = "unplayed_penalty_card"
 
 
-LAW_OF = {
-    Irregularity.DUMMYS_WRONG_CARD: ("45D", "dummy_places_wrong_card"),
-    Irregularity.FIFTH_CARD: ("45E", "fifth_card"),
-    Irregularity.TWO_AT_ONCE: ("58B", "cards_played_at_once"),
-    Irregularity.LEAD_OUT_OF_TURN: ("53", "lead_out_of_turn"),
-    Irregularity.REVOKE: ("62", "revoke"),
-    Irregularity.UNPLAYED_PENALTY_CARD: ("52", "failure_to_play_penalty_card"),
+_LAW_OF = {
+    _Irregularity.DUMMYS_WRONG_CARD: ("45D", "dummy_places_wrong_card"),
+    _Irregularity.FIFTH_CARD: ("45E", "fifth_card"),
+    _Irregularity.TWO_AT_ONCE: ("58B", "cards_played_at_once"),
+    _Irregularity.LEAD_OUT_OF_TURN: ("53", "lead_out_of_turn"),
+    _Irregularity.REVOKE: ("62", "revoke"),
+    _Irregularity.UNPLAYED_PENALTY_CARD: ("52", "failure_to_play_penalty_card"),
 }
-reason_to_retract = one_of("reason_to_retract", Reason, law="47")
-irregularity_of_card = one_of("irregularity_of_card", Irregularity, law="47A")
-irregular_leader = one_of("irregular_leader", IrregularLeader, law="53B")
-second_to_change_after_own_revoke = yes_no("second_to_change_after_own_revoke", law="62C2")
+_reason_to_retract = one_of("reason_to_retract", _Reason, law="47")
+_irregularity_of_card = one_of("irregularity_of_card", _Irregularity, law="47A")
+_irregular_leader = one_of("irregular_leader", _IrregularLeader, law="53B")
+_second_to_change_after_own_revoke = yes_no("second_to_change_after_own_revoke", law="62C2")
 
 
 def retracted_card(case: Case) -> Iterator[Finding]:
     """A played card stays unless this law gives a reason; a defender's may become a penalty card."""
     who = case[offender]
-    match case.among(reason_to_retract, reasons(case)):
-        case Reason.OTHER_IRREGULARITY:
-            law, situation = LAW_OF[case[irregularity_of_card]]
+    match case.among(_reason_to_retract, _reasons(case)):
+        case _Reason.OTHER_IRREGULARITY:
+            law, situation = _LAW_OF[case[_irregularity_of_card]]
             yield Finding("47A", "card_of_other_irregularity", Effect.SEE_LAW, who=who, law=law, situation=situation)
-        case Reason.RECTIFICATION:
-            yield from withdrawn(case, "47A", "withdrawn_as_rectification")
-        case Reason.ILLEGAL_PLAY:
-            yield from withdrawn(case, "47B", "withdrawn_as_illegal")
-        case Reason.UNINTENDED_DESIGNATION:
+        case _Reason.RECTIFICATION:
+            yield from _withdrawn(case, "47A", "withdrawn_as_rectification")
+        case _Reason.ILLEGAL_PLAY:
+            yield from _withdrawn(case, "47B", "withdrawn_as_illegal")
+        case _Reason.UNINTENDED_DESIGNATION:
             yield Finding("47C", "change_of_designation", Effect.SEE_LAW, who=who, law="45C", situation="card_played")
-        case Reason.OPPONENT_CHANGED:
-            yield from after_opponents_change(case)
-        case Reason.TOLD_WRONGLY:
+        case _Reason.OPPONENT_CHANGED:
+            yield from _after_opponents_change(case)
+        case _Reason.TOLD_WRONGLY:
             yield from told_wrongly(case, who)
-        case Reason.MISEXPLAINED:
-            yield from misexplained(case)
-        case Reason.PROPER_LEAD_AFTER_IRREGULAR:
-            leader = {IrregularLeader.PARTNER: who.partner, IrregularLeader.LHO: who.lho, IrregularLeader.RHO: who.rho}
-            led, key, see = leader[case[irregular_leader]], "card_to_the_irregular_lead", "lead_out_of_turn"
+        case _Reason.MISEXPLAINED:
+            yield from _misexplained(case)
+        case _Reason.PROPER_LEAD_AFTER_IRREGULAR:
+            leader = {
+                _IrregularLeader.PARTNER: who.partner,
+                _IrregularLeader.LHO: who.lho,
+                _IrregularLeader.RHO: who.rho,
+            }
+            led, key, see = leader[case[_irregular_leader]], "card_to_the_irregular_lead", "lead_out_of_turn"
             yield Finding("47F1", key, Effect.SEE_LAW, who=led, of=who, law="53B", situation=see)
-        case Reason.NONE:
+        case _Reason.NONE:
             yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
         case never:
             assert_never(never)
 
 
-def reasons(case: Case) -> tuple[Reason, ...]:
+def _reasons(case: Case) -> tuple[_Reason, ...]:
     """47C is declarer's only: no defender names a card of dummy."""
     defender = recorded_role(case) is Role.DEFENDER
-    return tuple(reason for reason in Reason if not (defender and reason is Reason.UNINTENDED_DESIGNATION))
+    return tuple(reason for reason in _Reason if not (defender and reason is _Reason.UNINTENDED_DESIGNATION))
 
 
-def withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
+def _withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
     """47A and B: it goes back; Law 49 makes a defender's card a penalty card unless Law 47 says otherwise."""
     who = case[offender]
     yield Finding(paragraph, key, Effect.CARD_RETURNED, who=who)
@@ -102,13 +106,13 @@ def withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
-def after_opponents_change(case: Case) -> Iterator[Finding]:
+def _after_opponents_change(case: Case) -> Iterator[Finding]:
     """47D, and 62C2 for the side that revoked: its player who changes second."""
     who = case[offender]
     yield Finding("47D", "may_change_after_opponent", Effect.CARD_RETURNED, who=who)
-    if not case[second_to_change_after_own_revoke]:
+    if not case[_second_to_change_after_own_revoke]:
         yield Finding("47D", "change_without_rectification", Effect.NO_RECTIFICATION, who=who)
-        yield from for_his_side_only(case, who)
+        yield from _for_his_side_only(case, who)
     elif case[role] is Role.DEFENDER:
         key = "second_change_is_penalty_card"
         yield Finding("62C2", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
@@ -116,7 +120,7 @@ def after_opponents_change(case: Case) -> Iterator[Finding]:
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
-class SinceCard(StrEnum):
+class _SinceCard(StrEnum):
     """47E2: what happened after the card that was played on a wrong explanation."""
 
     NOTHING = "nothing"
@@ -124,10 +128,10 @@ class SinceCard(StrEnum):
     CARD_PLAYED = "card_played"
 
 
-since_misexplained_card = one_of("since_misexplained_card", SinceCard, law="47E2")
+_since_misexplained_card = one_of("since_misexplained_card", _SinceCard, law="47E2")
 
 
-def for_his_side_only(case: Case, who: Seat) -> Iterator[Finding]:
+def _for_his_side_only(case: Case, who: Seat) -> Iterator[Finding]:
     """16C (2007: 16D): the side that did nothing wrong may use the withdrawn card, the other may not."""
     number, key = case.by_edition("16C", in_2007="16D"), "withdrawn_card_for_his_side_only"
     yield Finding(number, key, Effect.INFORMATION, who=who, side=who.side.other)
@@ -137,21 +141,21 @@ def told_wrongly(case: Case, who: Seat) -> Iterator[Finding]:
     """47E1: an opponent told him that it was his turn; the card goes back, and nobody may accept it."""
     yield Finding("47E1", "told_wrongly_card_goes_back", Effect.CARD_RETURNED, who=who)
     yield Finding("47E1", "told_wrongly_no_rectification", Effect.NO_RECTIFICATION, who=who)
-    yield from for_his_side_only(case, who)
+    yield from _for_his_side_only(case, who)
 
 
-def misexplained(case: Case) -> Iterator[Finding]:
+def _misexplained(case: Case) -> Iterator[Finding]:
     """47E2: the explanation is corrected after the card; it may go back while nobody has played since."""
     who = case[offender]
-    match case[since_misexplained_card]:
-        case SinceCard.NOTHING:
+    match case[_since_misexplained_card]:
+        case _SinceCard.NOTHING:
             yield Finding("47E2(a)", "may_retract_after_wrong_explanation", Effect.CARD_RETURNED, who=who)
             yield Finding("47E2(a)", "retracted_without_rectification", Effect.NO_RECTIFICATION, who=who)
-            yield from for_his_side_only(case, who)
+            yield from _for_his_side_only(case, who)
             return
-        case SinceCard.DUMMY_FACED:
+        case _SinceCard.DUMMY_FACED:
             yield Finding("47E2(a)", "dummy_faced_lead_stays", Effect.STANDS, who=who)
-        case SinceCard.CARD_PLAYED:
+        case _SinceCard.CARD_PLAYED:
             yield Finding("47E2(b)", "card_played_since_stays", Effect.STANDS, who=who)
         case never:
             assert_never(never)

@@ -9,7 +9,7 @@ from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.roles import offender_as, recorded_role
 
 
-class Exposed(StrEnum):
+class _Exposed(StrEnum):
     """What declarer exposed, and when."""
 
     DROPPED_OR_SHOWN = "dropped_or_shown"
@@ -19,29 +19,29 @@ class Exposed(StrEnum):
     DURING_THE_AUCTION = "during_the_auction"
 
 
-declarer_exposed = one_of("declarer_exposed", Exposed, law="48")
-may_be_deemed_a_claim = judgement("may_be_deemed_a_claim", law="48B2")
+_declarer_exposed = one_of("declarer_exposed", _Exposed, law="48")
+_may_be_deemed_a_claim = judgement("may_be_deemed_a_claim", law="48B2")
 
 
 def declarer_exposes(case: Case) -> Iterator[Finding]:
     """48A and B, 54A, 45C2, 24 by the time and the manner."""
     who = offender_as(case, Role.DECLARER, Role.DUMMY)
-    match case[declarer_exposed]:
-        case Exposed.DROPPED_OR_SHOWN:
+    match case[_declarer_exposed]:
+        case _Exposed.DROPPED_OR_SHOWN:
             yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
             yield Finding("48A", "dropped_card_need_not_be_played", Effect.PLAY_ON, who=who)
-        case Exposed.HELD_AS_PLAYED:
+        case _Exposed.HELD_AS_PLAYED:
             key, see = "exposed_card_may_be_played", "card_played"
             yield Finding("45C2", key, Effect.SEE_LAW, who=who, law="45C", situation=see)
-        case Exposed.AFTER_LEAD_OUT_OF_TURN:
+        case _Exposed.AFTER_LEAD_OUT_OF_TURN:
             key, see = "faced_after_lead_out_of_turn", "opening_lead_out_of_turn"
             leader = who.lho if recorded_role(case) is Role.DUMMY else who.rho
             yield Finding("48B1", key, Effect.SEE_LAW, who=leader, of=who, law="54", situation=see)
-        case Exposed.FACED_HAND if case[may_be_deemed_a_claim]:
+        case _Exposed.FACED_HAND if case[_may_be_deemed_a_claim]:
             yield Finding("48B2", "facing_is_a_claim", Effect.SEE_LAW, who=who, law="68", situation="claim")
-        case Exposed.FACED_HAND:
+        case _Exposed.FACED_HAND:
             yield Finding("48B2", "facing_is_no_claim", Effect.PLAY_ON, who=who)
-        case Exposed.DURING_THE_AUCTION:
+        case _Exposed.DURING_THE_AUCTION:
             key, see = "exposed_in_the_auction", "card_exposed_in_auction"
             yield Finding("24", key, Effect.SEE_LAW, who=who, law="24", situation=see)
         case never:

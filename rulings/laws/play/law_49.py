@@ -7,7 +7,7 @@ from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.roles import offender
 
 
-class Visibility(StrEnum):
+class _Visibility(StrEnum):
     """How the card came to be known, as far as it decides whether Law 50 applies."""
 
     SEEN_OR_NAMED = "seen_or_named"
@@ -18,17 +18,17 @@ class Visibility(StrEnum):
     DIRECTOR_SAYS_OTHERWISE = "director_says_otherwise"
 
 
-visibility = one_of("visibility", Visibility, law="49")
-not_a_penalty_card_by_judgement = judgement("not_a_penalty_card_by_judgement", law="50")
+_visibility = one_of("visibility", _Visibility, law="49")
+_not_a_penalty_card_by_judgement = judgement("not_a_penalty_card_by_judgement", law="50")
 
 
 def is_penalty_card(case: Case) -> bool:
     """49: the partner could have seen the face, or the defender named the card as in his hand."""
-    match case[visibility]:
-        case Visibility.SEEN_OR_NAMED:
+    match case[_visibility]:
+        case _Visibility.SEEN_OR_NAMED:
             return True
-        case Visibility.DIRECTOR_SAYS_OTHERWISE:
-            return not case[not_a_penalty_card_by_judgement]
+        case _Visibility.DIRECTOR_SAYS_OTHERWISE:
+            return not case[_not_a_penalty_card_by_judgement]
         case _:
             return False
 
@@ -36,19 +36,19 @@ def is_penalty_card(case: Case) -> bool:
 def not_a_penalty_card(case: Case) -> Iterator[Finding]:
     """49 and 68: what follows instead."""
     who = case[offender]
-    match case[visibility]:
-        case Visibility.PARTNER_COULD_NOT_SEE:
+    match case[_visibility]:
+        case _Visibility.PARTNER_COULD_NOT_SEE:
             yield Finding("49", "face_not_visible_to_partner", Effect.NO_RECTIFICATION, who=who, partner=who.partner)
             yield Finding("49", "hidden_card_known_to_declarer", Effect.INFORMATION, who=who)
-        case Visibility.PLAYED_LEGALLY:
+        case _Visibility.PLAYED_LEGALLY:
             yield Finding("49", "exposed_in_legal_play", Effect.NO_RECTIFICATION, who=who)
-        case Visibility.REMARK_ON_CURRENT_TRICK:
+        case _Visibility.REMARK_ON_CURRENT_TRICK:
             yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
             yield Finding(
                 "57A", "remark_may_be_premature_play", Effect.SEE_LAW, who=who, law="57A", situation="premature_play"
             )
             yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
-        case Visibility.PARTNER_OBJECTED_TO_CONCESSION:
+        case _Visibility.PARTNER_OBJECTED_TO_CONCESSION:
             yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
             number, key = case.by_edition("16C", in_2007="16D"), "card_of_concession_not_to_be_used"
             yield Finding(number, key, Effect.INFORMATION, who=who.partner, of=who)

@@ -27,7 +27,7 @@ from rulings.laws.record.play import count_lead_as_in_question, leader_out_of_tu
 from rulings.laws.record.roles import offender, offender_recorded_as, owner_of
 
 
-class SinceLead(StrEnum):
+class _SinceLead(StrEnum):
     """What else happened, where it decides the ruling; in the law's order."""
 
     NOTHING = "nothing"
@@ -40,8 +40,8 @@ class SinceLead(StrEnum):
     SECOND_CARD_FROM_DUMMY = "second_card_from_dummy"
 
 
-since_opening_lead = one_of("since_opening_lead", SinceLead, law="54")
-meant_to_spread = judgement("meant_to_spread", law="54A")
+_since_opening_lead = one_of("since_opening_lead", _SinceLead, law="54")
+_meant_to_spread = judgement("meant_to_spread", law="54A")
 
 
 def opening_lead_out_of_turn(case: Case) -> Iterator[Finding]:
@@ -50,7 +50,7 @@ def opening_lead_out_of_turn(case: Case) -> Iterator[Finding]:
     count_lead_as_in_question(case)
     match case[opening_lead_by]:
         case LedBy.OTHER_DEFENDER:
-            yield from by_the_wrong_defender(case)
+            yield from _by_the_wrong_defender(case)
         case LedBy.RIGHT_DEFENDER:
             yield Finding("41A", "it_was_his_lead", Effect.STANDS, who=who)
         case LedBy.DECLARING_SIDE | LedBy.AUCTION_NOT_OVER:
@@ -59,34 +59,34 @@ def opening_lead_out_of_turn(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def by_the_wrong_defender(case: Case) -> Iterator[Finding]:
+def _by_the_wrong_defender(case: Case) -> Iterator[Finding]:
     who = case[offender]
-    match case[since_opening_lead]:
-        case SinceLead.TOLD_WRONGLY:
+    match case[_since_opening_lead]:
+        case _SinceLead.TOLD_WRONGLY:
             yield from told_wrongly(case, who)
             yield from right_defender_leads(case)
-        case SinceLead.SPREADING:
-            yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
-        case SinceLead.DUMMY_SEEN:
+        case _SinceLead.SPREADING:
+            yield from _declarer_becomes_dummy(case, "must_spread_the_whole_hand")
+        case _SinceLead.DUMMY_SEEN:
             yield Finding("54C", "dummy_seen_lead_must_be_accepted", Effect.STANDS, who=who)
-            yield from accepted(who)
-        case SinceLead.CARD_FROM_DECLARER if case[meant_to_spread]:
-            yield from declarer_becomes_dummy(case, "must_spread_the_whole_hand")
-        case SinceLead.CARD_FROM_DECLARER:
+            yield from _accepted(who)
+        case _SinceLead.CARD_FROM_DECLARER if case[_meant_to_spread]:
+            yield from _declarer_becomes_dummy(case, "must_spread_the_whole_hand")
+        case _SinceLead.CARD_FROM_DECLARER:
             yield Finding("53A", "declarer_has_played_to_the_lead", Effect.STANDS, who=who.lho, of=who)
-            yield from third_card_after_declarers(who)
-        case SinceLead.SECOND_CARD_FROM_DUMMY:
-            yield from accepted_without_change_of_roles(who)
+            yield from _third_card_after_declarers(who)
+        case _SinceLead.SECOND_CARD_FROM_DUMMY:
+            yield from _accepted_without_change_of_roles(who)
             yield Finding("54B2", "second_card_from_dummy_stays", Effect.STANDS, who=who.rho)
-        case SinceLead.NOTHING | SinceLead.PARTNER_LED_FACE_DOWN | SinceLead.PARTNER_LED_FACED as since:
-            if since is SinceLead.PARTNER_LED_FACE_DOWN:
+        case _SinceLead.NOTHING | _SinceLead.PARTNER_LED_FACE_DOWN | _SinceLead.PARTNER_LED_FACED as since:
+            if since is _SinceLead.PARTNER_LED_FACE_DOWN:
                 yield Finding("54", "face_down_lead_goes_back", Effect.CARD_RETURNED, who=who.partner)
-            yield from declarer_chooses_one_of_five(case, since is SinceLead.PARTNER_LED_FACED)
+            yield from _declarer_chooses_one_of_five(case, since is _SinceLead.PARTNER_LED_FACED)
         case never:
             assert_never(never)
 
 
-class Five(StrEnum):
+class _Five(StrEnum):
     """What declarer may choose, in the law's order."""
 
     SPREAD = "spread"
@@ -96,31 +96,31 @@ class Five(StrEnum):
     NEITHER = "neither"
 
 
-one_of_five = one_of("one_of_five", Five, "54", AskedOf.DECLARER)
-REFUSED = {Five.REQUIRE: Choice.REQUIRE, Five.FORBID: Choice.FORBID, Five.NEITHER: Choice.NEITHER}
+_one_of_five = one_of("one_of_five", _Five, "54", AskedOf.DECLARER)
+_REFUSED = {_Five.REQUIRE: Choice.REQUIRE, _Five.FORBID: Choice.FORBID, _Five.NEITHER: Choice.NEITHER}
 
 
-def declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[Finding]:
+def _declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator[Finding]:
     """54A, B and D; of a card that partner has led too, when it is played."""
     who = case[offender]
     irregular_card(case)  # the choice names it
-    chosen = case[one_of_five]
-    if chosen in REFUSED:
+    chosen = case[_one_of_five]
+    if chosen in _REFUSED:
         yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
         if partner_led_too and own:
             yield led_too_soon(who.partner, own)
-        yield from partner_leads_as_chosen(case, own or frozenset(), REFUSED[chosen])
+        yield from partner_leads_as_chosen(case, own or frozenset(), _REFUSED[chosen])
         return
-    if chosen is Five.SPREAD:
-        yield from declarer_becomes_dummy(case, "spreads_his_hand")
+    if chosen is _Five.SPREAD:
+        yield from _declarer_becomes_dummy(case, "spreads_his_hand")
     else:
-        yield from accepted(who)
+        yield from _accepted(who)
     if partner_led_too:
         yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
 
 
-def declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:
+def _declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:
     """54A: the presumed declarer, on the left of the lead, is dummy; a recorded contract is his partner's from now."""
     who = case[offender]
     yield Finding("54A", key, Effect.PROCEDURE, who=who.lho, of=who)
@@ -131,19 +131,19 @@ def declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:
         yield Finding("54A", "contract_has_another_declarer", Effect.PROCEDURE, who=who.rho, contract=now)
 
 
-def accepted(who: Seat) -> Iterator[Finding]:
+def _accepted(who: Seat) -> Iterator[Finding]:
     """54B and B1: the presumed declarer declares; second card from his own hand, the last from dummy."""
-    yield from accepted_without_change_of_roles(who)
+    yield from _accepted_without_change_of_roles(who)
     yield Finding(
         "54B1", "second_card_from_declarers_hand", Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho
     )
 
 
-def third_card_after_declarers(who: Seat) -> Iterator[Finding]:
+def _third_card_after_declarers(who: Seat) -> Iterator[Finding]:
     """54B and B1: the second card is played already, so he stays declarer, and dummy's comes last."""
     key = "stays_declarer_dummy_plays_last"
     yield Finding("54B1", key, Effect.PROCEDURE, who=who.lho, then=who.partner, dummy=who.rho)
 
 
-def accepted_without_change_of_roles(who: Seat) -> Iterator[Finding]:
+def _accepted_without_change_of_roles(who: Seat) -> Iterator[Finding]:
     yield Finding("54B", "lead_accepted_dummy_is_spread", Effect.STANDS, who=who.lho, of=who, dummy=who.rho)

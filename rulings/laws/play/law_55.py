@@ -9,7 +9,7 @@ from rulings.laws.record.play import trick_in_progress
 from rulings.laws.record.roles import named_cards
 
 
-def recorded_led_card(case: Case) -> CardSet | None:
+def _recorded_led_card(case: Case) -> CardSet | None:
     """The first card of a trick in progress that the hand began, or its one card in question."""
     hand, trick = hand_that_led(case), trick_in_progress(case)
     if trick is not None and trick.leader is hand:
@@ -18,7 +18,7 @@ def recorded_led_card(case: Case) -> CardSet | None:
     return named if len(named) == 1 else None
 
 
-led_card: Fact[CardSet] = Fact("led_card", "55A", Cards(["S7"], most=1), derive=recorded_led_card)
+led_card: Fact[CardSet] = Fact("led_card", "55A", Cards(["S7"], most=1), derive=_recorded_led_card)
 
 
 def declarers_lead(case: Case, lead: Lead) -> Iterator[Finding]:
@@ -31,18 +31,18 @@ def declarers_lead(case: Case, lead: Lead) -> Iterator[Finding]:
             yield Finding("55A", "next_defender_accepts", Effect.STANDS, who=lead.hand, by=lead.hand.lho)
         case DefendersSay.DIFFER_NEXT_REFUSES:
             yield Finding("55A", "next_defender_refuses", Effect.CANCELLED, who=lead.hand, by=lead.hand.lho)
-            yield from taken_back(lead)
+            yield from _taken_back(lead)
         case DefendersSay.REFUSE:
             yield Finding("55A", "lead_refused_by_a_defender", Effect.CANCELLED, who=lead.hand)
-            yield from taken_back(lead)
+            yield from _taken_back(lead)
         case DefendersSay.SILENT:
             yield Finding("53A", "nobody_accepts_the_lead", Effect.CANCELLED, who=lead.hand)
-            yield from taken_back(lead)
+            yield from _taken_back(lead)
         case never:
             assert_never(never)
 
 
-def taken_back(lead: Lead) -> Iterator[Finding]:
+def _taken_back(lead: Lead) -> Iterator[Finding]:
     """55B and C: the card goes back; the right hand leads, declarer's with any card, for which the defenders wait."""
     if lead.right.side is lead.hand.side:
         yield Finding("55B2", "card_restored_right_hand_leads_any_card", Effect.CARD_RETURNED, who=lead.right)

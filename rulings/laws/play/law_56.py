@@ -9,7 +9,7 @@ from rulings.laws.play.law_50.disposition import card_stays_on_the_table, partne
 from rulings.laws.play.law_53.facts import DeclarerSays, Lead, declarer_on_the_lead
 from rulings.laws.record.roles import offender
 
-REFUSED = {
+_REFUSED = {
     DeclarerSays.REQUIRE: Choice.REQUIRE,
     DeclarerSays.FORBID: Choice.FORBID,
     DeclarerSays.NEITHER: Choice.NEITHER,
@@ -19,7 +19,7 @@ REFUSED = {
 def defenders_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """56A: accepted it is the lead. 56B: refused it is a major penalty card; before partner leads, 50D2."""
     who, number = case[offender], case.by_edition("56B", in_2007="56")
-    refusals = tuple(REFUSED) if lead.right is who.partner else (DeclarerSays.REFUSE,)
+    refusals = tuple(_REFUSED) if lead.right is who.partner else (DeclarerSays.REFUSE,)
     irregular_card(case)  # the choice names it
     said = case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, *refusals))
     if said is DeclarerSays.ACCEPT:
@@ -30,4 +30,4 @@ def defenders_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     else:
         yield Finding(number, "lead_refused_partner_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
         own = case[partners_major_penalty_cards]
-        yield from partner_leads_as_chosen(case, own, REFUSED[said])
+        yield from partner_leads_as_chosen(case, own, _REFUSED[said])

@@ -16,7 +16,7 @@ from rulings.laws.record.play import suit_led_before
 from rulings.laws.record.roles import offender, owner_of_cards_in_question, recorded_role
 
 
-class Premature(StrEnum):
+class _Premature(StrEnum):
     """How a defender was too early, or that it was declarer, from either hand."""
 
     PLAYED_BEFORE_PARTNER = "played_before_partner"
@@ -25,7 +25,7 @@ class Premature(StrEnum):
     BY_DECLARER = "by_declarer"
 
 
-class SincePremature(StrEnum):
+class _SincePremature(StrEnum):
     """What takes away the rectification, or that nothing does."""
 
     NOTHING = "nothing"
@@ -34,7 +34,7 @@ class SincePremature(StrEnum):
     NEXT_OPPONENT_PLAYED = "next_opponent_played"
 
 
-class Selects(StrEnum):
+class _Selects(StrEnum):
     """57A1 to 4: what declarer selects for the partner's play to the current trick."""
 
     HIGHEST = "highest"
@@ -43,35 +43,40 @@ class Selects(StrEnum):
     NOT_SUIT = "not_suit"
 
 
-def recorded_premature(case: Case) -> Premature | None:
+def _recorded_premature(case: Case) -> _Premature | None:
     """By the contract, when the offender is declarer or dummy."""
-    return Premature.BY_DECLARER if recorded_role(case) in (Role.DECLARER, Role.DUMMY) else None
+    return _Premature.BY_DECLARER if recorded_role(case) in (Role.DECLARER, Role.DUMMY) else None
 
 
-def ways(case: Case) -> tuple[Premature, ...]:
+def _ways(case: Case) -> tuple[_Premature, ...]:
     """A player whom the contract makes a defender was not too soon as declarer."""
     defender = recorded_role(case) is Role.DEFENDER
-    return tuple(way for way in Premature if not (defender and way is Premature.BY_DECLARER))
+    return tuple(way for way in _Premature if not (defender and way is _Premature.BY_DECLARER))
 
 
-def recorded_suit_led(case: Case) -> Suit | None:
+def _recorded_suit_led(case: Case) -> Suit | None:
     """From the trick to which the partner has yet to play."""
     return suit_led_before(case, case[offender].partner)
 
 
-suit_led: Fact[Suit] = Fact("suit_led", "57A", OneOf(Suit, (Suit.HEARTS,)), derive=recorded_suit_led)
-premature = one_of("premature", Premature, law="57", derive=recorded_premature)
-since_premature = one_of("since_premature", SincePremature, law="57C")
-covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")
-declarer_selects = one_of("declarer_selects", Selects, "57A", AskedOf.DECLARER)
-legal_at_proper_turn = yes_no("legal_at_proper_turn", law="57")
+_suit_led: Fact[Suit] = Fact("suit_led", "57A", OneOf(Suit, (Suit.HEARTS,)), derive=_recorded_suit_led)
+_premature = one_of("premature", _Premature, law="57", derive=_recorded_premature)
+_since_premature = one_of("since_premature", _SincePremature, law="57C")
+_covers_lead_to_next = judgement("covers_lead_to_next", law="57C1")
+_declarer_selects = one_of("declarer_selects", _Selects, "57A", AskedOf.DECLARER)
+_legal_at_proper_turn = yes_no("legal_at_proper_turn", law="57")
 
 
-CHOICES_2017 = {Selects.HIGHEST: "57A1", Selects.LOWEST: "57A2", Selects.OTHER_SUIT: "57A3", Selects.NOT_SUIT: "57A4"}
-CHOICES_2007 = {Selects.HIGHEST: "57A1", Selects.LOWEST: "57A2", Selects.NOT_SUIT: "57A3"}
+_CHOICES_2017 = {
+    _Selects.HIGHEST: "57A1",
+    _Selects.LOWEST: "57A2",
+    _Selects.OTHER_SUIT: "57A3",
+    _Selects.NOT_SUIT: "57A4",
+}
+_CHOICES_2007 = {_Selects.HIGHEST: "57A1", _Selects.LOWEST: "57A2", _Selects.NOT_SUIT: "57A3"}
 
 
-def at_right_opponents_turn(case: Case, who: Seat) -> Iterator[Finding]:
+def _at_right_opponents_turn(case: Case, who: Seat) -> Iterator[Finding]:
     """57D: no choice for declarer; the card is played in turn if legal, else it is a major penalty card.
 
     2007 had no rule for it: an exposed card (49), and what partner learns from it (16).
@@ -79,7 +84,7 @@ def at_right_opponents_turn(case: Case, who: Seat) -> Iterator[Finding]:
     see = "penalty_card"
     if case.edition is Edition.LAWS_2007:
         yield Finding("49", "early_card_has_no_rule_of_its_own", Effect.SEE_LAW, who=who, law="49", situation=see)
-    elif case[legal_at_proper_turn]:
+    elif case[_legal_at_proper_turn]:
         yield Finding("57D", "must_play_it_at_his_turn", Effect.MUST_PLAY, who=who)
     else:
         yield Finding("57D", "early_card_is_major_penalty_card", Effect.SEE_LAW, who=who, law="50", situation=see)
@@ -89,56 +94,56 @@ def at_right_opponents_turn(case: Case, who: Seat) -> Iterator[Finding]:
 def premature_play(case: Case) -> Iterator[Finding]:
     """Declarer's card is played; a defender's may cost his side: see what the declaring side had done."""
     who = owner_of_cards_in_question(case)
-    match case.among(premature, ways(case)):
-        case Premature.BY_DECLARER:
-            yield from declarer_plays_too_soon(case, who)
-        case Premature.AT_RHOS_TURN:
-            yield from at_right_opponents_turn(case, who)
-        case Premature.PLAYED_BEFORE_PARTNER | Premature.LED_TO_NEXT as kind:
-            yield from before_partner(case, who, kind)
+    match case.among(_premature, _ways(case)):
+        case _Premature.BY_DECLARER:
+            yield from _declarer_plays_too_soon(case, who)
+        case _Premature.AT_RHOS_TURN:
+            yield from _at_right_opponents_turn(case, who)
+        case _Premature.PLAYED_BEFORE_PARTNER | _Premature.LED_TO_NEXT as kind:
+            yield from _before_partner(case, who, kind)
         case never:
             assert_never(never)
 
 
-def before_partner(case: Case, who: Seat, kind: Premature) -> Iterator[Finding]:
+def _before_partner(case: Case, who: Seat, kind: _Premature) -> Iterator[Finding]:
     """57C1 and 2 (in 2007 the one paragraph C1), then 60A, then 57A and B."""
-    match case.among(since_premature, what_may_have_followed(case, kind)):
-        case SincePremature.BOTH_HANDS:
+    match case.among(_since_premature, _what_may_have_followed(case, kind)):
+        case _SincePremature.BOTH_HANDS:
             yield Finding("57C1", "declarer_had_played_from_both_hands", Effect.NO_RECTIFICATION, who=who)
-        case SincePremature.DUMMY_BY_HIMSELF:
+        case _SincePremature.DUMMY_BY_HIMSELF:
             number = case.by_edition("57C2", in_2007="57C1")
             yield Finding(number, "dummy_had_played_or_suggested", Effect.NO_RECTIFICATION, who=who)
-        case SincePremature.NEXT_OPPONENT_PLAYED:
+        case _SincePremature.NEXT_OPPONENT_PLAYED:
             yield from right_forfeited(who)
-        case SincePremature.NOTHING:
-            yield from declarer_selects_partners_play(case)
+        case _SincePremature.NOTHING:
+            yield from _declarer_selects_partners_play(case)
         case never:
             assert_never(never)
 
 
-def what_may_have_followed(case: Case, kind: Premature) -> tuple[SincePremature, ...]:
+def _what_may_have_followed(case: Case, kind: _Premature) -> tuple[_SincePremature, ...]:
     """57C1 and 2 for a play before partner's: who so plays is fourth, so the next opponent has led and cannot follow.
 
     A lead to the next trick can be followed (60A1); whether 57C covers it is left open.
     """
-    before_partner = kind is Premature.PLAYED_BEFORE_PARTNER
-    exempting = before_partner or lead_to_next_is_covered(case)
+    before_partner = kind is _Premature.PLAYED_BEFORE_PARTNER
+    exempting = before_partner or _lead_to_next_is_covered(case)
     possible = {
-        SincePremature.BOTH_HANDS: exempting,
-        SincePremature.DUMMY_BY_HIMSELF: exempting,
-        SincePremature.NEXT_OPPONENT_PLAYED: not before_partner,
+        _SincePremature.BOTH_HANDS: exempting,
+        _SincePremature.DUMMY_BY_HIMSELF: exempting,
+        _SincePremature.NEXT_OPPONENT_PLAYED: not before_partner,
     }
-    return tuple(since for since in SincePremature if possible.get(since, True))
+    return tuple(since for since in _SincePremature if possible.get(since, True))
 
 
-def lead_to_next_is_covered(case: Case) -> bool:
+def _lead_to_next_is_covered(case: Case) -> bool:
     """57C1 and 2 speak of playing before partner; whether a lead to the next trick is meant too is left open."""
-    return case.by_regulation(case.regulations.law57c_covers_lead_to_next, covers_lead_to_next)
+    return case.by_regulation(case.regulations.law57c_covers_lead_to_next, _covers_lead_to_next)
 
 
-def declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:
+def _declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:
     """57C3 (2007: C2): his card is played; if it is not legal he corrects it, and it is no penalty card."""
-    if case[legal_at_proper_turn]:
+    if case[_legal_at_proper_turn]:
         number = case.by_edition("57C3", in_2007="57C2")
         yield Finding(number, "declarers_early_card_is_played", Effect.STANDS, who=who)
     else:
@@ -146,27 +151,27 @@ def declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
-selected_suit = one_of("selected_suit", Suit, "57A", AskedOf.DECLARER)
+_selected_suit = one_of("selected_suit", Suit, "57A", AskedOf.DECLARER)
 
 
-def declarer_selects_partners_play(case: Case) -> Iterator[Finding]:
+def _declarer_selects_partners_play(case: Case) -> Iterator[Finding]:
     """57A and B: for the current trick only, once, by declarer alone; the card then works by Law 50."""
     who, partner = case[offender], case[offender].partner
     yield from card_becomes_major(case, "57A", "early_card_is_a_major_penalty_card")
-    led = case[suit_led]
-    paragraphs = case.by_edition(CHOICES_2017, in_2007=CHOICES_2007)
-    choice = case.among(declarer_selects, tuple(paragraphs))
+    led = case[_suit_led]
+    paragraphs = case.by_edition(_CHOICES_2017, in_2007=_CHOICES_2007)
+    choice = case.among(_declarer_selects, tuple(paragraphs))
     number = paragraphs[choice]
     match choice:
-        case Selects.HIGHEST:
+        case _Selects.HIGHEST:
             yield Finding(number, "partner_plays_his_highest", Effect.MUST_PLAY, who=partner, suit=led)
-        case Selects.LOWEST:
+        case _Selects.LOWEST:
             yield Finding(number, "partner_plays_his_lowest", Effect.MUST_PLAY, who=partner, suit=led)
-        case Selects.OTHER_SUIT:
-            suit = another_suit(case)
+        case _Selects.OTHER_SUIT:
+            suit = _another_suit(case)
             yield Finding(number, "partner_plays_the_suit", Effect.MUST_PLAY, who=partner, suit=suit, led=led)
-        case Selects.NOT_SUIT:
-            suit, key = another_suit(case), "partner_may_not_play_the_suit"
+        case _Selects.NOT_SUIT:
+            suit, key = _another_suit(case), "partner_may_not_play_the_suit"
             yield Finding(number, key, Effect.PLAY_RESTRICTION, who=partner, suit=suit, led=led)
         case never:
             assert_never(never)
@@ -176,6 +181,6 @@ def declarer_selects_partners_play(case: Case) -> Iterator[Finding]:
     yield Finding("50", key, Effect.SEE_LAW, who=who, law="50", situation=see)
 
 
-def another_suit(case: Case) -> Suit:
+def _another_suit(case: Case) -> Suit:
     """57A3 and 4: any suit but the one led, in which he must follow (44C)."""
-    return case.among(selected_suit, tuple(suit for suit in Suit if suit is not case[suit_led]))
+    return case.among(_selected_suit, tuple(suit for suit in Suit if suit is not case[_suit_led]))

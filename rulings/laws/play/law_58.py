@@ -11,14 +11,14 @@ from rulings.laws.record.roles import offender, role
 from rulings.laws.tricks.law_67 import both_sides_played_on
 
 
-class AtOnce(StrEnum):
+class _AtOnce(StrEnum):
     """Whose cards came at the same moment."""
 
     TWO_PLAYERS = "two_players"
     ONE_HAND = "one_hand"
 
 
-class CountedSecond(StrEnum):
+class _CountedSecond(StrEnum):
     """What the card is, once it counts as played after the legal card of the other player."""
 
     IN_TURN = "in_turn"
@@ -27,56 +27,56 @@ class CountedSecond(StrEnum):
     AFTER_IRREGULAR_PLAY = "after_irregular_play"
 
 
-class Faces(StrEnum):
+class _Faces(StrEnum):
     """How many of the cards were held so that an opponent or the partner might see the face."""
 
     ONE = "one"
     SEVERAL = "several"
 
 
-at_once = one_of("at_once", AtOnce, law="58")
-counted_second = one_of("counted_second", CountedSecond, law="58A")
-faces_visible = one_of("faces_visible", Faces, law="58B")
+_at_once = one_of("at_once", _AtOnce, law="58")
+_counted_second = one_of("counted_second", _CountedSecond, law="58A")
+_faces_visible = one_of("faces_visible", _Faces, law="58B")
 
 
 def cards_played_at_once(case: Case) -> Iterator[Finding]:
     """One of the cards is played; the others are not, but those whose face could be seen may matter."""
-    match case[at_once]:
-        case AtOnce.TWO_PLAYERS:
-            yield from two_players(case)
-        case AtOnce.ONE_HAND if case[both_sides_played_on]:
+    match case[_at_once]:
+        case _AtOnce.TWO_PLAYERS:
+            yield from _two_players(case)
+        case _AtOnce.ONE_HAND if case[both_sides_played_on]:
             who, see = giver_of_a_second_card(case), "defective_trick"
             yield Finding("58B4", "found_too_late", Effect.SEE_LAW, who=who, law="67", situation=see)
-        case AtOnce.ONE_HAND:
-            yield from one_hand(case)
+        case _AtOnce.ONE_HAND:
+            yield from _one_hand(case)
         case never:
             assert_never(never)
 
 
-def two_players(case: Case) -> Iterator[Finding]:
+def _two_players(case: Case) -> Iterator[Finding]:
     """58A: the card of the offender counts as played after the legal card of the other."""
     who = case[offender]
     yield Finding("58A", "counts_as_second", Effect.PROCEDURE, who=who)
-    match case[counted_second]:
-        case CountedSecond.IN_TURN:
+    match case[_counted_second]:
+        case _CountedSecond.IN_TURN:
             yield Finding("58A", "second_card_stands", Effect.STANDS, who=who)
-        case CountedSecond.LEAD_OUT_OF_TURN:
+        case _CountedSecond.LEAD_OUT_OF_TURN:
             key = "second_card_is_a_lead_out_of_turn"
             yield Finding("58A", key, Effect.SEE_LAW, who=who, law="53", situation="lead_out_of_turn")
-        case CountedSecond.PREMATURE:
+        case _CountedSecond.PREMATURE:
             key = "second_card_is_premature"
             yield Finding("58A", key, Effect.SEE_LAW, who=who, law="57", situation="premature_play")
-        case CountedSecond.AFTER_IRREGULAR_PLAY:
+        case _CountedSecond.AFTER_IRREGULAR_PLAY:
             key = "second_card_follows_an_irregular_play"
             yield Finding("58A", key, Effect.SEE_LAW, who=who, law="60", situation="play_after_illegal_play")
         case never:
             assert_never(never)
 
 
-def one_hand(case: Case) -> Iterator[Finding]:
+def _one_hand(case: Case) -> Iterator[Finding]:
     """58B1 to B3: the visible card is played; of several the player says which."""
     who = giver_of_a_second_card(case)
-    if case[faces_visible] is Faces.ONE:
+    if case[_faces_visible] is _Faces.ONE:
         yield Finding("58B1", "visible_card_is_played", Effect.STANDS, who=who)
         yield Finding("58B1", "others_are_picked_up", Effect.CARD_RETURNED, who=who)
         return

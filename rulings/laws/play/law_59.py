@@ -8,7 +8,7 @@ from rulings.laws.engine import Case, Effect, Finding, one_of
 from rulings.laws.record.roles import offender
 
 
-class Inability(StrEnum):
+class _Inability(StrEnum):
     """Why the required lead or play is impossible, or that it is not."""
 
     NO_CARD_OF_THE_SUIT = "no_card_of_the_suit"
@@ -17,20 +17,20 @@ class Inability(StrEnum):
     ABLE = "able"
 
 
-inability = one_of("inability", Inability, law="59")
+_inability = one_of("inability", _Inability, law="59")
 
 
 def unable_to_comply(case: Case) -> Iterator[Finding]:
     """He may play any otherwise legal card now; the requirement stays for his later turns."""
     who = case[offender]
-    match case[inability]:
-        case Inability.NO_CARD_OF_THE_SUIT:
+    match case[_inability]:
+        case _Inability.NO_CARD_OF_THE_SUIT:
             yield Finding("59", "no_card_of_the_suit_any_legal_card", Effect.PLAY_ON, who=who)
-        case Inability.ONLY_FORBIDDEN_SUIT:
+        case _Inability.ONLY_FORBIDDEN_SUIT:
             yield Finding("59", "only_forbidden_suit_any_legal_card", Effect.PLAY_ON, who=who)
-        case Inability.MUST_FOLLOW_SUIT:
+        case _Inability.MUST_FOLLOW_SUIT:
             yield Finding("59", "following_suit_comes_first", Effect.PLAY_ON, who=who)
-        case Inability.ABLE:
+        case _Inability.ABLE:
             yield Finding("59", "able_so_must_comply", Effect.MUST_PLAY, who=who)
             return
         case never:

@@ -16,7 +16,7 @@ class LedBy(StrEnum):
     AUCTION_NOT_OVER = "auction_not_over"
 
 
-def recorded_opening_lead_by(case: Case) -> LedBy | None:
+def _recorded_opening_lead_by(case: Case) -> LedBy | None:
     """From the contract and the offender's seat, or from an auction that goes on."""
     contract, auction = case.record.contract, case.record.auction
     if contract is None and auction is not None and not auction.is_over:
@@ -28,7 +28,7 @@ def recorded_opening_lead_by(case: Case) -> LedBy | None:
     return LedBy.DECLARING_SIDE if case[offender].side is contract.declarer.side else LedBy.OTHER_DEFENDER
 
 
-opening_lead_by = one_of("opening_lead_by", LedBy, law="41A", derive=recorded_opening_lead_by)
+opening_lead_by = one_of("opening_lead_by", LedBy, law="41A", derive=_recorded_opening_lead_by)
 
 
 def led_by_others(case: Case) -> Iterator[Finding]:

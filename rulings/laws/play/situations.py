@@ -1,6 +1,6 @@
 """The situations of Laws 41 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
 
-from rulings.laws.engine.situation import Situation, Stage, both_editions, door, editions
+from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
 from rulings.laws.play.law_43 import dummys_limits
 from rulings.laws.play.law_45.card_played import card_played
@@ -22,29 +22,29 @@ SITUATIONS = (
         "face_down_lead_out_of_turn",
         "41A",
         Stage.OPENING_LEAD,
-        editions(face_down_lead_out_of_turn),
+        only_2017(face_down_lead_out_of_turn),
         (door("face_down_lead"),),
     ),
-    Situation("late_question", "41B", Stage.OPENING_LEAD, editions(late_question), (door("late_question"),)),
+    Situation("late_question", "41B", Stage.OPENING_LEAD, only_2017(late_question), (door("late_question"),)),
     Situation(
         "dummy_spread_wrongly",
         "41D",
         Stage.OPENING_LEAD,
-        editions(dummy_spread_wrongly),
+        only_2017(dummy_spread_wrongly),
         (door("dummy_spread_wrongly"),),
     ),
     Situation(
         "dummys_limits",
         "43",
         Stage.PLAY,
-        editions(dummys_limits),
+        only_2017(dummys_limits),
         (door("dummy_spoke"), door("dummy_looked_at_a_hand", dummy_did="looked_or_left")),
     ),
     Situation(
         "card_played",
         "45",
         Stage.PLAY,
-        editions(card_played),
+        only_2017(card_played),
         (
             door("defender_card_played", whose_card="defenders"),
             door("declarer_card_played", whose_card="declarers"),
@@ -56,24 +56,24 @@ SITUATIONS = (
         "dummy_places_wrong_card",
         "45D",
         Stage.PLAY,
-        editions(dummy_places_wrong_card),
+        only_2017(dummy_places_wrong_card),
         (door("dummy_places_wrong_card"),),
     ),
     Situation("fifth_card", "45E", Stage.PLAY, both_editions(fifth_card), (door("fifth_card"),)),
-    Situation("dummy_indicates", "45F", Stage.PLAY, editions(dummy_indicates), (door("dummy_indicates"),)),
-    Situation("designation", "46", Stage.PLAY, editions(designation), (door("designation"),)),
+    Situation("dummy_indicates", "45F", Stage.PLAY, only_2017(dummy_indicates), (door("dummy_indicates"),)),
+    Situation("designation", "46", Stage.PLAY, only_2017(designation), (door("designation"),)),
     Situation(
         "retracted_card",
         "47",
         Stage.PLAY,
-        editions(retracted_card),
+        only_2017(retracted_card),
         (
             door("retracted_card"),
             door("played_on_wrong_explanation", reason_to_retract="misexplained"),
             door("told_wrongly_it_was_his_turn", reason_to_retract="told_wrongly"),
         ),
     ),
-    Situation("declarer_exposes", "48", Stage.PLAY, editions(declarer_exposes), (door("declarer_exposes"),)),
+    Situation("declarer_exposes", "48", Stage.PLAY, only_2017(declarer_exposes), (door("declarer_exposes"),)),
     Situation(
         "penalty_card",
         "50",
@@ -105,7 +105,7 @@ SITUATIONS = (
         "opening_lead_out_of_turn",
         "54",
         Stage.OPENING_LEAD,
-        editions(opening_lead_out_of_turn),
+        only_2017(opening_lead_out_of_turn),
         (door("opening_lead_out_of_turn"),),
     ),
     Situation(

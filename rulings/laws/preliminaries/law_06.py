@@ -12,7 +12,7 @@ from rulings.laws.engine import Case, Effect, Finding, artificial, one_of, yes_n
 from rulings.laws.record.roles import offender
 
 
-class DealTrouble(StrEnum):
+class _DealTrouble(StrEnum):
     """What is wrong with the deal, or why there should be a new one."""
 
     WRONGLY_DEALT = "wrongly_dealt"
@@ -22,7 +22,7 @@ class DealTrouble(StrEnum):
     OTHER_REASON = "other_reason"
 
 
-class Dealt(StrEnum):
+class _Dealt(StrEnum):
     """What the hands hold after a wrong deal found too late for 6D1."""
 
     THIRTEEN_EACH = "thirteen_each"
@@ -30,7 +30,7 @@ class Dealt(StrEnum):
     ONLY_FEWER = "only_fewer"
 
 
-class Obstacle(StrEnum):
+class _Obstacle(StrEnum):
     """What speaks against a new deal that the director wants for a reason of his own."""
 
     NONE = "none"
@@ -39,58 +39,58 @@ class Obstacle(StrEnum):
     ONE_OF_SEVERAL_COPIES = "one_of_several_copies"
 
 
-def recorded_beginning(case: Case) -> bool | None:
+def _recorded_beginning(case: Case) -> bool | None:
     """A recorded call shows that the auction has begun; an empty record shows nothing."""
     return True if case.record.auction and case.record.auction.calls else None
 
 
-def recorded_obstacle(case: Case) -> Obstacle | None:
-    return Obstacle.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
+def _recorded_obstacle(case: Case) -> _Obstacle | None:
+    return _Obstacle.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
 
 
-deal_trouble = one_of("deal_trouble", DealTrouble, law="6D")
-auction_begun_on_board = yes_no("auction_begun_on_board", law="6D1", derive=recorded_beginning)
-hands_as_dealt = one_of("hands_as_dealt", Dealt, law="13")
-card_exposed_by_its_holder = yes_no("card_exposed_by_its_holder", law="6D1")
-event_replays_past_deals = yes_no("event_replays_past_deals", law="6D2")
-obstacle_to_new_deal = one_of("obstacle_to_new_deal", Obstacle, law="6D3", derive=recorded_obstacle)
+_deal_trouble = one_of("deal_trouble", _DealTrouble, law="6D")
+_auction_begun_on_board = yes_no("auction_begun_on_board", law="6D1", derive=_recorded_beginning)
+_hands_as_dealt = one_of("hands_as_dealt", _Dealt, law="13")
+_card_exposed_by_its_holder = yes_no("card_exposed_by_its_holder", law="6D1")
+_event_replays_past_deals = yes_no("event_replays_past_deals", law="6D2")
+_obstacle_to_new_deal = one_of("obstacle_to_new_deal", _Obstacle, law="6D3", derive=_recorded_obstacle)
 
 
 def misdeal(case: Case) -> Iterator[Finding]:
     """A new deal is a duty before the auction begins (6D1); afterwards other laws protect the board."""
-    match case[deal_trouble]:
-        case DealTrouble.WRONGLY_DEALT | DealTrouble.CARD_SEEN if not case[auction_begun_on_board]:
+    match case[_deal_trouble]:
+        case _DealTrouble.WRONGLY_DEALT | _DealTrouble.CARD_SEEN if not case[_auction_begun_on_board]:
             yield Finding("6D1", "new_shuffle_and_deal", Effect.CANCELLED)
-        case DealTrouble.WRONGLY_DEALT:
-            yield from wrong_deal_found_late(case)
-        case DealTrouble.CARD_SEEN:
-            yield from card_seen_found_late(case)
-        case DealTrouble.NOT_SHUFFLED | DealTrouble.FROM_ANOTHER_SESSION:
-            yield from no_result_may_stand(case)
-        case DealTrouble.OTHER_REASON:
-            yield from new_deal_by_the_director(case)
+        case _DealTrouble.WRONGLY_DEALT:
+            yield from _wrong_deal_found_late(case)
+        case _DealTrouble.CARD_SEEN:
+            yield from _card_seen_found_late(case)
+        case _DealTrouble.NOT_SHUFFLED | _DealTrouble.FROM_ANOTHER_SESSION:
+            yield from _no_result_may_stand(case)
+        case _DealTrouble.OTHER_REASON:
+            yield from _new_deal_by_the_director(case)
         case never:
             assert_never(never)
 
 
-def wrong_deal_found_late(case: Case) -> Iterator[Finding]:
+def _wrong_deal_found_late(case: Case) -> Iterator[Finding]:
     """6D1 is over once the auction has begun: the number of cards decides what follows."""
-    match case[hands_as_dealt]:
-        case Dealt.THIRTEEN_EACH:
+    match case[_hands_as_dealt]:
+        case _Dealt.THIRTEEN_EACH:
             yield Finding("6D1", "too_late_for_a_new_deal", Effect.NO_RECTIFICATION)
-        case Dealt.MORE_THAN_THIRTEEN:
+        case _Dealt.MORE_THAN_THIRTEEN:
             see = "wrong_number_of_cards"
             yield Finding("13", "dealt_more_than_thirteen", Effect.SEE_LAW, who=case[offender], law="13", situation=see)
-        case Dealt.ONLY_FEWER:
+        case _Dealt.ONLY_FEWER:
             see = "missing_card"
             yield Finding("14", "dealt_only_fewer", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
         case never:
             assert_never(never)
 
 
-def card_seen_found_late(case: Case) -> Iterator[Finding]:
+def _card_seen_found_late(case: Case) -> Iterator[Finding]:
     """6D1, second sentence: 16D, unless the holder himself exposed the card during the auction (24)."""
-    if case[card_exposed_by_its_holder]:
+    if case[_card_exposed_by_its_holder]:
         see = "card_exposed_in_auction"
         yield Finding("6D1", "holder_exposed_his_card", Effect.SEE_LAW, who=case[offender], law="24", situation=see)
     else:
@@ -98,11 +98,11 @@ def card_seen_found_late(case: Case) -> Iterator[Finding]:
         yield Finding("6D1", "card_of_another_seen", Effect.SEE_LAW, who=case[offender], law="16D", situation=see)
 
 
-def no_result_may_stand(case: Case) -> Iterator[Finding]:
+def _no_result_may_stand(case: Case) -> Iterator[Finding]:
     """6D2: not shuffled, or brought in from another session."""
-    if case[event_replays_past_deals]:
+    if case[_event_replays_past_deals]:
         yield Finding("6D2", "past_deals_are_meant", Effect.STANDS)
-    elif case[auction_begun_on_board]:
+    elif case[_auction_begun_on_board]:
         yield Finding("6D2", "no_result_may_stand", Effect.CANCELLED)
         yield artificial("12C2(a)", "artificial_for_deal_not_to_be_played")
     else:
@@ -110,16 +110,16 @@ def no_result_may_stand(case: Case) -> Iterator[Finding]:
         yield Finding("6D3", "director_orders_a_new_deal", Effect.PROCEDURE)
 
 
-def new_deal_by_the_director(case: Case) -> Iterator[Finding]:
+def _new_deal_by_the_director(case: Case) -> Iterator[Finding]:
     """6D3: for any reason that the Laws allow, but never after four passes, nor against 86A; 6F on copies."""
-    match case[obstacle_to_new_deal]:
-        case Obstacle.NONE:
+    match case[_obstacle_to_new_deal]:
+        case _Obstacle.NONE:
             yield Finding("6D3", "director_may_order_a_new_deal", Effect.PROCEDURE)
-        case Obstacle.PASSED_OUT:
+        case _Obstacle.PASSED_OUT:
             yield Finding("22B", "passed_out_board_is_not_redealt", Effect.STANDS)
-        case Obstacle.MATCH_RESULT_KNOWABLE:
+        case _Obstacle.MATCH_RESULT_KNOWABLE:
             yield Finding("86A", "match_result_forbids_a_new_deal", Effect.PROCEDURE)
-        case Obstacle.ONE_OF_SEVERAL_COPIES:
+        case _Obstacle.ONE_OF_SEVERAL_COPIES:
             yield Finding("6F", "copies_are_not_normally_redealt", Effect.PROCEDURE)
         case never:
             assert_never(never)

@@ -12,7 +12,7 @@ from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
-class Attention(StrEnum):
+class _Attention(StrEnum):
     """When a player spoke, or whether he must."""
 
     IN_AUCTION = "in_auction"
@@ -22,7 +22,7 @@ class Attention(StrEnum):
     OWN_SIDE_SILENT = "own_side_silent"
 
 
-class Speaker(StrEnum):
+class _Speaker(StrEnum):
     """Who spoke in the play, or of what."""
 
     DECLARER_OR_DEFENDER = "declarer_or_defender"
@@ -31,7 +31,7 @@ class Speaker(StrEnum):
     TURNED_CARD = "turned_card"
 
 
-class SinceAttention(StrEnum):
+class _SinceAttention(StrEnum):
     """What has been done since attention was drawn, before the director explained."""
 
     NOTHING = "nothing"
@@ -40,7 +40,7 @@ class SinceAttention(StrEnum):
     CORRECTED = "corrected"
 
 
-class Own(StrEnum):
+class _Own(StrEnum):
     """9A5 and 72B2: infractions of one's own side."""
 
     PARTNERS_EXPLANATION = "partners_explanation"
@@ -49,120 +49,120 @@ class Own(StrEnum):
     OTHER = "other"
 
 
-attention = one_of("attention", Attention, law="9A")
-about_partners_explanation = yes_no("about_partners_explanation", law="20F5(a)")
-spoke_in_play = one_of("spoke_in_play", Speaker, law="9A2")
-done_since_attention = one_of("done_since_attention", SinceAttention, law="9B2")
-own_infraction = one_of("own_infraction", Own, law="9A5")
+_attention = one_of("attention", _Attention, law="9A")
+_about_partners_explanation = yes_no("about_partners_explanation", law="20F5(a)")
+_spoke_in_play = one_of("spoke_in_play", _Speaker, law="9A2")
+_done_since_attention = one_of("done_since_attention", _SinceAttention, law="9B2")
+_own_infraction = one_of("own_infraction", _Own, law="9A5")
 
 
 def call_attention(case: Case) -> Iterator[Finding]:
     """Law 9 rectifies nothing: it says who may speak, and that the director rules."""
-    match case[attention]:
-        case Attention.IN_AUCTION if case[about_partners_explanation]:
-            yield explanation("20F5(a)", "may_not_show_partner_wrong", case)
-        case Attention.IN_AUCTION:
+    match case[_attention]:
+        case _Attention.IN_AUCTION if case[_about_partners_explanation]:
+            yield _explanation("20F5(a)", "may_not_show_partner_wrong", case)
+        case _Attention.IN_AUCTION:
             yield Finding("9A1", "any_player_may_speak_in_auction", Effect.PROCEDURE)
-            yield from director_is_called(case)
-        case Attention.IN_PLAY:
-            yield from attention_in_play(case)
-        case Attention.AFTER_PLAY:
+            yield from _director_is_called(case)
+        case _Attention.IN_PLAY:
+            yield from _attention_in_play(case)
+        case _Attention.AFTER_PLAY:
             yield Finding("9A4", "any_player_may_speak_after_play", Effect.PROCEDURE)
-            yield from director_is_called(case)
-        case Attention.BEFORE_IT_HAPPENED:
+            yield from _director_is_called(case)
+        case _Attention.BEFORE_IT_HAPPENED:
             yield Finding("9A3", "any_player_may_prevent", Effect.NO_RECTIFICATION)
             yield Finding("9A3", "dummys_limits_when_preventing", Effect.PROCEDURE)
-        case Attention.OWN_SIDE_SILENT:
-            yield from duty_to_speak(case)
+        case _Attention.OWN_SIDE_SILENT:
+            yield from _duty_to_speak(case)
         case never:
             assert_never(never)
 
 
-def explanation(paragraph: str, key: str, case: Case) -> Finding:
+def _explanation(paragraph: str, key: str, case: Case) -> Finding:
     """The offender is the player who explained; it is his partner who keeps silent or corrects."""
     who, see = case[offender], "explanation_corrected"
     return Finding(paragraph, key, Effect.SEE_LAW, who=who, partner=who.partner, law="20F5", situation=see)
 
 
-def attention_in_play(case: Case) -> Iterator[Finding]:
+def _attention_in_play(case: Case) -> Iterator[Finding]:
     """9A2 and 9A4: declarer and defenders may speak; dummy waits for the end of the play."""
-    match case[spoke_in_play]:
-        case Speaker.DECLARER_OR_DEFENDER:
+    match case[_spoke_in_play]:
+        case _Speaker.DECLARER_OR_DEFENDER:
             yield Finding("9A2", "declarer_or_defender_may_speak", Effect.PROCEDURE)
-        case Speaker.DUMMY:
-            yield from dummy_spoke(case)
-            if case[dummy_broke_43a2_before]:
+        case _Speaker.DUMMY:
+            yield from _dummy_spoke(case)
+            if case[_dummy_broke_43a2_before]:
                 return
-        case Speaker.DUMMY_OF_EXPLANATION:
-            yield explanation("20F5(b)(ii)", "dummy_must_correct_explanation", case)
+        case _Speaker.DUMMY_OF_EXPLANATION:
+            yield _explanation("20F5(b)(ii)", "dummy_must_correct_explanation", case)
             return
-        case Speaker.TURNED_CARD:
+        case _Speaker.TURNED_CARD:
             see = "tricks_disordered"
             yield Finding("9A2", "card_turned_wrongly", Effect.SEE_LAW, who=case[offender], law="65B3", situation=see)
             return
         case never:
             assert_never(never)
-    yield from director_is_called(case)
+    yield from _director_is_called(case)
 
 
-def director_is_called(case: Case) -> Iterator[Finding]:
+def _director_is_called(case: Case) -> Iterator[Finding]:
     """9B and 9C: the director at once, by whomever; nobody acts; a hasty correction may cost more."""
     yield Finding("9B1(a)", "director_is_called_at_once", Effect.PROCEDURE)
     yield Finding("9B1(b)", "any_player_may_call_the_director", Effect.PROCEDURE)
     yield Finding("9B1(c)", "calling_forfeits_nothing", Effect.PROCEDURE)
     yield Finding("9B1(d)", "own_irregularity_leaves_rights", Effect.PROCEDURE)
     yield Finding("9B2", "nobody_acts_before_explanation", Effect.PROCEDURE)
-    match case[done_since_attention]:
-        case SinceAttention.NOTHING:
+    match case[_done_since_attention]:
+        case _SinceAttention.NOTHING:
             return
-        case SinceAttention.NON_OFFENDERS | SinceAttention.OFFENDERS:
+        case _SinceAttention.NON_OFFENDERS | _SinceAttention.OFFENDERS:
             see, who = "action_before_director", case[offender]
             yield Finding("9B2", "somebody_acted_meanwhile", Effect.SEE_LAW, who=who, law="10B, 11A", situation=see)
-        case SinceAttention.CORRECTED:
+        case _SinceAttention.CORRECTED:
             yield Finding("9C", "hasty_correction_may_cost_more", Effect.PROCEDURE)
         case never:
             assert_never(never)
 
 
-def duty_to_speak(case: Case) -> Iterator[Finding]:
+def _duty_to_speak(case: Case) -> Iterator[Finding]:
     """9A5 and 72B2: no duty to point out one's own side's infraction, with three exceptions."""
-    match case[own_infraction]:
-        case Own.PARTNERS_EXPLANATION:
-            yield explanation("9A5", "explanation_must_be_corrected_in_time", case)
-        case Own.OWN_REVOKE:
+    match case[_own_infraction]:
+        case _Own.PARTNERS_EXPLANATION:
+            yield _explanation("9A5", "explanation_must_be_corrected_in_time", case)
+        case _Own.OWN_REVOKE:
             see, who = "revoke", case[offender]
             yield Finding("62A", "own_revoke_must_be_corrected", Effect.SEE_LAW, who=who, law="62A", situation=see)
-        case Own.TRICK_NOT_WON:
+        case _Own.TRICK_NOT_WON:
             yield Finding("79A2", "trick_not_won_may_not_be_taken", Effect.PROCEDURE)
-        case Own.OTHER:
+        case _Own.OTHER:
             yield Finding("9A5", "no_duty_to_draw_attention", Effect.NO_RECTIFICATION)
             yield Finding("72B3", "concealing_is_forbidden", Effect.PROCEDURE)
         case never:
             assert_never(never)
 
 
-class Whose(StrEnum):
+class _Whose(StrEnum):
     """Whose irregularity dummy spoke of."""
 
     DECLARERS = "declarers"
     DEFENDERS = "defenders"
 
 
-dummy_broke_43a2_before = yes_no("dummy_broke_43a2_before", law="43A2")
-dummy_spoke_of = one_of("dummy_spoke_of", Whose, law="43B2")
+_dummy_broke_43a2_before = yes_no("dummy_broke_43a2_before", law="43A2")
+_dummy_spoke_of = one_of("dummy_spoke_of", _Whose, law="43B2")
 
 
-def dummy_spoke(case: Case) -> Iterator[Finding]:
+def _dummy_spoke(case: Case) -> Iterator[Finding]:
     """43B1, or 43B2 and B3 once he had looked at a hand or left his seat."""
     yield Finding("43B1", "dummy_may_be_penalized", Effect.PENALTY)
-    if not case[dummy_broke_43a2_before]:
+    if not case[_dummy_broke_43a2_before]:
         yield Finding("9A4", "irregularity_is_ruled_all_the_same", Effect.PROCEDURE)
         return
     see, who = "dummys_limits", case[offender]
-    match case[dummy_spoke_of]:
-        case Whose.DECLARERS:
+    match case[_dummy_spoke_of]:
+        case _Whose.DECLARERS:
             yield Finding("43B2", "dummy_helped_declarer", Effect.SEE_LAW, who=who, law="43B2", situation=see)
-        case Whose.DEFENDERS:
+        case _Whose.DEFENDERS:
             yield Finding("43B3", "dummy_accused_a_defender", Effect.SEE_LAW, who=who, law="43B3", situation=see)
         case never:
             assert_never(never)

@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_
 from rulings.laws.record.roles import offender
 
 
-class Gained(StrEnum):
+class _Gained(StrEnum):
     """Which side has gained through what was done since."""
 
     NOT_YET_KNOWN = "not_yet_known"
@@ -22,16 +22,16 @@ class Gained(StrEnum):
     NON_OFFENDERS = "non_offenders"
 
 
-right_is_forfeited = judgement("right_is_forfeited", law="11A")
-side_that_gained = one_of("side_that_gained", Gained, law="11A")
-opponent_was_ignorant_of_the_law = judgement("opponent_was_ignorant_of_the_law", law="11A")
+_right_is_forfeited = judgement("right_is_forfeited", law="11A")
+_side_that_gained = one_of("side_that_gained", _Gained, law="11A")
+_opponent_was_ignorant_of_the_law = judgement("opponent_was_ignorant_of_the_law", law="11A")
 
 
 def forfeiture(case: Case) -> Iterator[Finding]:
     """11A and B, and the one-sided adjustment."""
     offenders = case[offender].side
     others = offenders.other
-    if case[right_is_forfeited]:
+    if case[_right_is_forfeited]:
         yield Finding("11A", "right_is_forfeited", Effect.NO_RECTIFICATION, side=others)
         yield Finding("11B", "penalty_in_spite_of_forfeiture", Effect.PENALTY, side=offenders)
     else:
@@ -43,21 +43,21 @@ def one_sided_gain(case: Case) -> Iterator[Finding]:
     """11A, second sentence: only the side that gained by an opponent's ignorance of the law is adjusted."""
     offenders = case[offender].side
     others = offenders.other
-    match case[side_that_gained]:
-        case Gained.NOT_YET_KNOWN:
+    match case[_side_that_gained]:
+        case _Gained.NOT_YET_KNOWN:
             yield Finding("11A", "gain_by_ignorance_after_play", Effect.CHECK_LATER, side=others, of=case[offender])
-        case Gained.NEITHER:
+        case _Gained.NEITHER:
             yield Finding("11A", "no_side_gained", Effect.NO_RECTIFICATION)
-        case Gained.OFFENDERS:
-            yield gain_taken_away(case, offenders)
-        case Gained.NON_OFFENDERS:
-            yield gain_taken_away(case, others)
+        case _Gained.OFFENDERS:
+            yield _gain_taken_away(case, offenders)
+        case _Gained.NON_OFFENDERS:
+            yield _gain_taken_away(case, others)
         case never:
             assert_never(never)
 
 
-def gain_taken_away(case: Case, side: Side) -> Finding:
+def _gain_taken_away(case: Case, side: Side) -> Finding:
     """Only when an opponent of that side acted in ignorance of the law."""
-    if case[opponent_was_ignorant_of_the_law]:
+    if case[_opponent_was_ignorant_of_the_law]:
         return assigned("11A", "gain_by_ignorance_taken_away", to=side, side=side, other=side.other)
     return Finding("11A", "gain_not_by_ignorance_is_kept", Effect.STANDS, side=side)

@@ -33,7 +33,7 @@ from rulings.laws.engine import (
 from rulings.laws.record.roles import offender
 
 
-class Counts(StrEnum):
+class _Counts(StrEnum):
     """What is wrong with the number of cards."""
 
     MORE_THAN_THIRTEEN = "more_than_thirteen"
@@ -41,7 +41,7 @@ class Counts(StrEnum):
     FOREIGN_CARD = "foreign_card"
 
 
-class Found(StrEnum):
+class _Found(StrEnum):
     """When a hand of more than 13 cards was found."""
 
     DURING_AUCTION_OR_PLAY = "during_auction_or_play"
@@ -49,7 +49,7 @@ class Found(StrEnum):
     PASSED_OUT = "passed_out"
 
 
-class ForeignCard(StrEnum):
+class _ForeignCard(StrEnum):
     """Where the card that is not part of the deal was found."""
 
     NOT_PLAYED = "not_played"
@@ -58,7 +58,7 @@ class ForeignCard(StrEnum):
     QUITTED_TRICK = "quitted_trick"
 
 
-class Left(StrEnum):
+class _Left(StrEnum):
     """What is left when the foreign card has been removed."""
 
     COMPLETE = "complete"
@@ -66,117 +66,117 @@ class Left(StrEnum):
     TWO_EQUAL_CARDS = "two_equal_cards"
 
 
-class EqualCards(StrEnum):
+class _EqualCards(StrEnum):
     """What the director makes of a pack with two equal cards; opinions differ."""
 
     RESTORE = "restore"
     ADJUST = "adjust"
 
 
-def recorded_pass_out(case: Case) -> Found | None:
-    return Found.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
+def _recorded_pass_out(case: Case) -> _Found | None:
+    return _Found.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
 
 
-def recorded_calls(case: Case) -> bool | None:
+def _recorded_calls(case: Case) -> bool | None:
     """Two hands at least are wrong, so of three players who have called one held a wrong hand."""
     callers = {made.seat for made in case.record.auction.calls} if case.record.auction else set()
     return True if len(callers) >= 3 or case.record.contract else None
 
 
-counts = one_of("counts", Counts, law="13")
-count_found = one_of("count_found", Found, law="13", derive=recorded_pass_out)
-incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=recorded_calls)
-card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
-deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
-adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
-foreign_card_found = one_of("foreign_card_found", ForeignCard, law="13")
-left_without_foreign_card = one_of("left_without_foreign_card", Left, law="13")
-two_equal_cards_ruled = one_of("two_equal_cards_ruled", EqualCards, "13", AskedOf.JUDGEMENT)
-information_unlikely_to_interfere = judgement("information_unlikely_to_interfere", law="13D2")
+_counts = one_of("counts", _Counts, law="13")
+_count_found = one_of("count_found", _Found, law="13", derive=_recorded_pass_out)
+_incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=_recorded_calls)
+_card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
+_deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
+_adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
+_foreign_card_found = one_of("foreign_card_found", _ForeignCard, law="13")
+_left_without_foreign_card = one_of("left_without_foreign_card", _Left, law="13")
+_two_equal_cards_ruled = one_of("two_equal_cards_ruled", _EqualCards, "13", AskedOf.JUDGEMENT)
+_information_unlikely_to_interfere = judgement("information_unlikely_to_interfere", law="13D2")
 
 
 def wrong_number_of_cards(case: Case) -> Iterator[Finding]:
     """In the order of the tests: no hand above 13, a foreign card, play over, nobody has called, somebody has."""
-    match case[counts]:
-        case Counts.ONLY_FEWER:
-            yield no_hand_above_thirteen(case)
-        case Counts.FOREIGN_CARD:
-            yield from foreign_card(case)
-        case Counts.MORE_THAN_THIRTEEN:
-            yield from more_than_thirteen(case)
+    match case[_counts]:
+        case _Counts.ONLY_FEWER:
+            yield _no_hand_above_thirteen(case)
+        case _Counts.FOREIGN_CARD:
+            yield from _foreign_card(case)
+        case _Counts.MORE_THAN_THIRTEEN:
+            yield from _more_than_thirteen(case)
         case never:
             assert_never(never)
 
 
-def no_hand_above_thirteen(case: Case) -> Finding:
+def _no_hand_above_thirteen(case: Case) -> Finding:
     """The footnote to 13 (2007: its reference): no hand has more than 13, so Law 14."""
     see = "missing_card"
     return Finding("13", "no_hand_above_thirteen", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
 
 
-def foreign_card(case: Case) -> Iterator[Finding]:
+def _foreign_card(case: Case) -> Iterator[Finding]:
     """13C (2007: 13F): it is removed when found; only if it was played to a quitted trick may the score be adjusted."""
     number = case.by_edition("13C", in_2007="13F")
     yield Finding(number, "foreign_card_removed", Effect.PROCEDURE)
     yield Finding(number, "goes_on_without_foreign_card", Effect.PLAY_ON)
-    found = case[foreign_card_found]
+    found = case[_foreign_card_found]
     match found:
-        case ForeignCard.NOT_PLAYED:
+        case _ForeignCard.NOT_PLAYED:
             pass
-        case ForeignCard.QUITTED_TRICK:
+        case _ForeignCard.QUITTED_TRICK:
             yield Finding(number, "foreign_card_in_quitted_trick", Effect.CHECK_LATER)
-        case ForeignCard.CURRENT_TRICK:
+        case _ForeignCard.CURRENT_TRICK:
             yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
-        case ForeignCard.LED_TO_CURRENT_TRICK:
+        case _ForeignCard.LED_TO_CURRENT_TRICK:
             who, see = case[offender].lho, "lead_out_of_turn"
             yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
             yield Finding("53A", "next_card_becomes_the_lead", Effect.SEE_LAW, who=who, law="53A", situation=see)
         case never:
             assert_never(never)
-    if case.edition is Edition.LAWS_2017 and found is not ForeignCard.QUITTED_TRICK:
+    if case.edition is Edition.LAWS_2017 and found is not _ForeignCard.QUITTED_TRICK:
         yield Finding(number, "foreign_card_no_adjusted_score", Effect.NO_RECTIFICATION)
-    yield from what_is_left(case)
+    yield from _what_is_left(case)
 
 
-def what_is_left(case: Case) -> Iterator[Finding]:
+def _what_is_left(case: Case) -> Iterator[Finding]:
     """A hand left with 12 goes on under Law 14."""
-    match case[left_without_foreign_card]:
-        case Left.COMPLETE:
+    match case[_left_without_foreign_card]:
+        case _Left.COMPLETE:
             return
-        case Left.SHORT:
-            yield hand_is_short(case)
-        case Left.TWO_EQUAL_CARDS if case[two_equal_cards_ruled] is EqualCards.RESTORE:
-            yield hand_is_short(case)
-        case Left.TWO_EQUAL_CARDS:
-            yield assigned_if_possible(played_or_not(case)[1], "adjusted_for_two_equal_cards")
+        case _Left.SHORT:
+            yield _hand_is_short(case)
+        case _Left.TWO_EQUAL_CARDS if case[_two_equal_cards_ruled] is _EqualCards.RESTORE:
+            yield _hand_is_short(case)
+        case _Left.TWO_EQUAL_CARDS:
+            yield assigned_if_possible(_played_or_not(case)[1], "adjusted_for_two_equal_cards")
         case never:
             assert_never(never)
 
 
-def hand_is_short(case: Case) -> Finding:
+def _hand_is_short(case: Case) -> Finding:
     see = "missing_card"
     return Finding("14", "short_without_foreign_card", Effect.SEE_LAW, who=case[offender], law="14", situation=see)
 
 
-def more_than_thirteen(case: Case) -> Iterator[Finding]:
-    match case[count_found]:
-        case Found.AFTER_PLAY:
-            yield from found_after_play(case)
-        case Found.PASSED_OUT:
-            yield from passed_out(case)
-        case Found.DURING_AUCTION_OR_PLAY if case[incorrect_hand_called]:
-            yield from found_after_a_call(case)
-        case Found.DURING_AUCTION_OR_PLAY:
-            yield from found_before_a_call(case)
+def _more_than_thirteen(case: Case) -> Iterator[Finding]:
+    match case[_count_found]:
+        case _Found.AFTER_PLAY:
+            yield from _found_after_play(case)
+        case _Found.PASSED_OUT:
+            yield from _passed_out(case)
+        case _Found.DURING_AUCTION_OR_PLAY if case[_incorrect_hand_called]:
+            yield from _found_after_a_call(case)
+        case _Found.DURING_AUCTION_OR_PLAY:
+            yield from _found_before_a_call(case)
         case never:
             assert_never(never)
 
 
-def found_before_a_call(case: Case) -> Iterator[Finding]:
+def _found_before_a_call(case: Case) -> Iterator[Finding]:
     """13A: corrected and always played, a card seen is looked at after play. In 2007 (13D) it may stop the board."""
-    if not case[card_of_another_hand_seen]:
+    if not case[_card_of_another_hand_seen]:
         yield Finding(case.by_edition("13A1", in_2007="13D1"), "corrected_and_played_normally", Effect.PLAY_ON)
-    elif case.edition is Edition.LAWS_2007 and not case[information_unlikely_to_interfere]:
+    elif case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
         yield artificial("13D2(b)", "information_stops_the_board")
         yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
         return
@@ -185,33 +185,33 @@ def found_before_a_call(case: Case) -> Iterator[Finding]:
         yield Finding(number, "corrected_played_and_scored", Effect.PLAY_ON)
         yield Finding(number, "did_seen_card_affect_the_result", Effect.CHECK_LATER)
         yield Finding(number, "wrong_count_may_be_penalized", Effect.PENALTY)
-    yield from moved_card_is_unauthorized(case)
+    yield from _moved_card_is_unauthorized(case)
 
 
-def found_after_a_call(case: Case) -> Iterator[Finding]:
+def _found_after_a_call(case: Case) -> Iterator[Finding]:
     """13B (2007: 13A and B): played on without changing a call if that is possible, else an adjusted score."""
-    played, not_played = played_or_not(case)
-    if case[deal_can_be_corrected_and_played]:
+    played, not_played = _played_or_not(case)
+    if case[_deal_can_be_corrected_and_played]:
         yield Finding(played, "corrected_and_played_no_call_changes", Effect.PLAY_ON)
         yield Finding(played, "may_adjust_after_correction", Effect.CHECK_LATER)
-        yield from moved_card_is_unauthorized(case)
+        yield from _moved_card_is_unauthorized(case)
         return
     yield assigned_if_possible(not_played, "deal_cannot_be_corrected")
     yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
 
 
-def played_or_not(case: Case) -> tuple[str, str]:
+def _played_or_not(case: Case) -> tuple[str, str]:
     """The paragraphs on a board that can be played after a wrong hand has called, and on one that cannot."""
     return case.by_edition(("13B1", "13B2"), in_2007=("13A", "13B"))
 
 
-def moved_card_is_unauthorized(case: Case) -> Iterator[Finding]:
+def _moved_card_is_unauthorized(case: Case) -> Iterator[Finding]:
     """2007 13E: the partner of a player whose hand was wrong may not use what the director put where."""
     if case.edition is Edition.LAWS_2007:
         yield Finding("13E", "moved_card_unauthorized_for_partner", Effect.INFORMATION)
 
 
-def found_after_play(case: Case) -> Iterator[Finding]:
+def _found_after_play(case: Case) -> Iterator[Finding]:
     """13D (2007: 13C): the result must go; team play has a paragraph of its own."""
     number, teams = case.by_edition(("13D", "86B"), in_2007=("13C", "86D"))
     yield Finding(number, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
@@ -220,10 +220,10 @@ def found_after_play(case: Case) -> Iterator[Finding]:
     yield Finding(number, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
 
 
-def passed_out(case: Case) -> Iterator[Finding]:
+def _passed_out(case: Case) -> Iterator[Finding]:
     """Every wrong hand has called, and there is no play: judged by analogy with 13B (2007: 13A and B)."""
-    played, not_played = played_or_not(case)
-    if case[adjust_passed_out_board]:
+    played, not_played = _played_or_not(case)
+    if case[_adjust_passed_out_board]:
         yield assigned_if_possible(not_played, "passed_out_with_wrong_hands")
         yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
     else:

@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Finding, artificial, judgement, on
 from rulings.laws.record.roles import offender, role
 
 
-class Discovered(StrEnum):
+class _Discovered(StrEnum):
     """When the hand was found short."""
 
     BEFORE_LEAD_FACED = "before_lead_faced"
@@ -23,7 +23,7 @@ class Discovered(StrEnum):
     PASSED_OUT = "passed_out"
 
 
-class Where(StrEnum):
+class _Where(StrEnum):
     """Where the card was found."""
 
     AMONG_PLAYED_CARDS = "among_played_cards"
@@ -31,40 +31,40 @@ class Where(StrEnum):
     NOT_FOUND = "not_found"
 
 
-def recorded_pass_out(case: Case) -> Discovered | None:
-    return Discovered.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
+def _recorded_pass_out(case: Case) -> _Discovered | None:
+    return _Discovered.PASSED_OUT if case.record.auction and case.record.auction.is_passed_out else None
 
 
-missing_card_discovered = one_of("missing_card_discovered", Discovered, law="14A", derive=recorded_pass_out)
-missing_card_found = one_of("missing_card_found", Where, law="14A1")
-missing_card_seen_by_partner = yes_no("missing_card_seen_by_partner", law="14B4")
-missing_card_should_have_been_played = yes_no("missing_card_should_have_been_played", law="14B4")
-passed_out_with_missing_card_stands = judgement("passed_out_with_missing_card_stands", law="14A3")
+_missing_card_discovered = one_of("missing_card_discovered", _Discovered, law="14A", derive=_recorded_pass_out)
+_missing_card_found = one_of("missing_card_found", _Where, law="14A1")
+_missing_card_seen_by_partner = yes_no("missing_card_seen_by_partner", law="14B4")
+_missing_card_should_have_been_played = yes_no("missing_card_should_have_been_played", law="14B4")
+_passed_out_with_missing_card_stands = judgement("passed_out_with_missing_card_stands", law="14A3")
 
 
 def missing_card(case: Case) -> Iterator[Finding]:
     """The card is looked for and put back; the board is never cancelled for it."""
-    match case[missing_card_discovered]:
-        case Discovered.BEFORE_LEAD_FACED:
-            yield from found_before_the_lead(case)
-            yield uncounted(case)
-        case Discovered.DURING_PLAY | Discovered.AFTER_PLAY:
-            yield from found_after_the_lead(case)
-            yield uncounted(case)
-        case Discovered.AFTER_CORRECTION_PERIOD:
+    match case[_missing_card_discovered]:
+        case _Discovered.BEFORE_LEAD_FACED:
+            yield from _found_before_the_lead(case)
+            yield _uncounted(case)
+        case _Discovered.DURING_PLAY | _Discovered.AFTER_PLAY:
+            yield from _found_after_the_lead(case)
+            yield _uncounted(case)
+        case _Discovered.AFTER_CORRECTION_PERIOD:
             yield Finding("14B", "too_late_for_a_missing_card", Effect.NO_RECTIFICATION)
-        case Discovered.PASSED_OUT:
-            yield from passed_out(case)
-            yield uncounted(case)
+        case _Discovered.PASSED_OUT:
+            yield from _passed_out(case)
+            yield _uncounted(case)
         case never:
             assert_never(never)
 
 
-def found_before_the_lead(case: Case) -> Iterator[Finding]:
+def _found_before_the_lead(case: Case) -> Iterator[Finding]:
     """14A and C."""
     who = case[offender]
     yield Finding("14A", "director_looks_for_the_card", Effect.PROCEDURE)
-    if case.among(missing_card_found, (Where.ELSEWHERE, Where.NOT_FOUND)) is Where.ELSEWHERE:
+    if case.among(_missing_card_found, (_Where.ELSEWHERE, _Where.NOT_FOUND)) is _Where.ELSEWHERE:
         yield Finding("14A1", "missing_card_restored", Effect.CARD_RETURNED, who=who)
     else:
         yield Finding("14A2", "deal_rebuilt_with_another_pack", Effect.CARD_RETURNED, who=who)
@@ -73,55 +73,55 @@ def found_before_the_lead(case: Case) -> Iterator[Finding]:
     yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def found_after_the_lead(case: Case) -> Iterator[Finding]:
+def _found_after_the_lead(case: Case) -> Iterator[Finding]:
     """14B: among the played cards it is a defective trick; elsewhere, or lost, it comes back to the hand."""
     who = case[offender]
     yield Finding("14B", "director_looks_for_the_card", Effect.PROCEDURE)
-    match case[missing_card_found]:
-        case Where.AMONG_PLAYED_CARDS:
+    match case[_missing_card_found]:
+        case _Where.AMONG_PLAYED_CARDS:
             see = "defective_trick"
             yield Finding("14B1", "missing_card_was_played", Effect.SEE_LAW, who=who, law="67", situation=see)
             return
-        case Where.ELSEWHERE:
+        case _Where.ELSEWHERE:
             yield Finding("14B2", "missing_card_restored", Effect.CARD_RETURNED, who=who)
-            yield from penalty_card_of_a_defender(case)
-        case Where.NOT_FOUND:
+            yield from _penalty_card_of_a_defender(case)
+        case _Where.NOT_FOUND:
             yield Finding("14B3", "deal_rebuilt_with_another_pack", Effect.CARD_RETURNED, who=who)
         case never:
             assert_never(never)
-    yield from deemed_to_have_held_it(case)
-    if case[missing_card_discovered] is Discovered.DURING_PLAY:
+    yield from _deemed_to_have_held_it(case)
+    if case[_missing_card_discovered] is _Discovered.DURING_PLAY:
         yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def penalty_card_of_a_defender(case: Case) -> Iterator[Finding]:
+def _penalty_card_of_a_defender(case: Case) -> Iterator[Finding]:
     """14B4: only while play goes on, only a defender's card, only if his partner could have seen its face."""
-    if case[missing_card_discovered] is not Discovered.DURING_PLAY or case[role] is not Role.DEFENDER:
+    if case[_missing_card_discovered] is not _Discovered.DURING_PLAY or case[role] is not Role.DEFENDER:
         return
     who, see = case[offender], "penalty_card"
-    if case[missing_card_seen_by_partner]:
+    if case[_missing_card_seen_by_partner]:
         yield Finding("14B4", "restored_card_may_be_penalty_card", Effect.SEE_LAW, who=who, law="50", situation=see)
 
 
-def deemed_to_have_held_it(case: Case) -> Iterator[Finding]:
+def _deemed_to_have_held_it(case: Case) -> Iterator[Finding]:
     """14B4: not to have played it may be a revoke, which 64B may spare after the round."""
     who, see = case[offender], "revoke"
     yield Finding("14B4", "hand_was_always_complete", Effect.PROCEDURE, who=who)
-    if not case[missing_card_should_have_been_played]:
+    if not case[_missing_card_should_have_been_played]:
         yield Finding("14B4", "missing_card_caused_no_revoke", Effect.NO_RECTIFICATION, who=who)
         return
     yield Finding("14B4", "missing_card_caused_a_revoke", Effect.SEE_LAW, who=who, law="61", situation=see)
-    if case[missing_card_discovered] is Discovered.AFTER_PLAY:
+    if case[_missing_card_discovered] is _Discovered.AFTER_PLAY:
         yield Finding("64B", "late_revoke_may_cost_only_equity", Effect.PROCEDURE, who=who)
 
 
-def passed_out(case: Case) -> Iterator[Finding]:
-    if case[passed_out_with_missing_card_stands]:
+def _passed_out(case: Case) -> Iterator[Finding]:
+    if case[_passed_out_with_missing_card_stands]:
         yield Finding("14A3", "passed_out_in_spite_of_missing_card", Effect.STANDS)
     else:
         yield artificial("12A2", "passed_out_was_not_bridge")
 
 
-def uncounted(case: Case) -> Finding:
+def _uncounted(case: Case) -> Finding:
     """7B2: in every branch, for one who did not count his cards."""
     return Finding("90A", "not_counting_may_be_penalized", Effect.PENALTY, who=case[offender])

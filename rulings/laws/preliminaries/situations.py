@@ -5,7 +5,7 @@
 """
 
 from rulings.laws.auction.law_17.period import auction_period
-from rulings.laws.engine.situation import Situation, Stage, both_editions, door, editions
+from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.preliminaries.law_06 import misdeal
 from rulings.laws.preliminaries.law_09 import call_attention
 from rulings.laws.preliminaries.law_10 import action_before_director
@@ -23,7 +23,7 @@ SITUATIONS = (
         "misdeal",
         "6",
         Stage.BEFORE_THE_AUCTION,
-        editions(misdeal),
+        only_2017(misdeal),
         (
             door("board_dealt_wrongly", deal_trouble="wrongly_dealt"),
             door("card_seen_in_the_deal", deal_trouble="card_seen"),
@@ -36,7 +36,7 @@ SITUATIONS = (
         "call_attention",
         "9",
         Stage.AUCTION,
-        editions(call_attention),
+        only_2017(call_attention),
         (
             door("attention_drawn_in_auction", attention="in_auction"),
             door("dummy_drew_attention", attention="in_play", spoke_in_play="dummy"),
@@ -47,7 +47,7 @@ SITUATIONS = (
         "action_before_director",
         "10",
         Stage.AUCTION,
-        editions(action_before_director),
+        only_2017(action_before_director),
         (
             door("players_ruled_themselves", done_without_director="ruled_themselves"),
             door("acted_before_calling", done_without_director="non_offenders_acted"),
@@ -90,21 +90,21 @@ SITUATIONS = (
         "wrong_board_played",
         "15",
         Stage.AUCTION,
-        editions(wrong_board_played, wrong_board_played_2007),
+        both_editions(wrong_board_played, wrong_board_played_2007),
         (door("wrong_board_played"),),
     ),
     Situation(
         "unauthorized_information",
         "16",
         Stage.AUCTION,
-        editions(unauthorized_information),
+        only_2017(unauthorized_information),
         (
             door("hesitation", information_from="tempo"),
             door("remark_question_or_gesture"),
             door("information_from_explanation_or_alert"),
         ),
     ),
-    Situation("withdrawn_actions", "16", Stage.AUCTION, editions(withdrawn_actions), (door("withdrawn_actions"),)),
+    Situation("withdrawn_actions", "16", Stage.AUCTION, only_2017(withdrawn_actions), (door("withdrawn_actions"),)),
     Situation(
         "extraneous_information",
         "16",
@@ -113,5 +113,5 @@ SITUATIONS = (
         (door("heard_or_saw_a_board"),),
     ),
     Situation("auction_period", "17", Stage.AUCTION, both_editions(auction_period), (door("auction_period"),)),
-    Situation("directors_error", "82", Stage.END_OF_PLAY, editions(directors_error), (door("directors_error"),)),
+    Situation("directors_error", "82", Stage.END_OF_PLAY, only_2017(directors_error), (door("directors_error"),)),
 )

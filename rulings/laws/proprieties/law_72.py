@@ -9,7 +9,7 @@ from rulings.laws.play.law_50.information import could_have_been_aware
 from rulings.laws.record.roles import offender
 
 
-class Conduct(StrEnum):
+class _Conduct(StrEnum):
     """What is complained of."""
 
     DISCOURTEOUS = "discourteous"
@@ -22,54 +22,54 @@ class Conduct(StrEnum):
     CONCEALED = "concealed"
 
 
-conduct_complaint = one_of("conduct_complaint", Conduct, law="74")
-partner_was_informed = yes_no("partner_was_informed", law="73B1")
-breach_was_intentional = judgement("breach_was_intentional", law="72B1")
-tried_to_conceal = judgement("tried_to_conceal", law="72B3")
+_conduct_complaint = one_of("conduct_complaint", _Conduct, law="74")
+_partner_was_informed = yes_no("partner_was_informed", law="73B1")
+_breach_was_intentional = judgement("breach_was_intentional", law="72B1")
+_tried_to_conceal = judgement("tried_to_conceal", law="72B3")
 board_played_out = yes_no("board_played_out", law="72C")
-BREACHES = {
-    Conduct.DISCOURTEOUS: ("74A", "courtesy_is_owed"),
-    Conduct.POOR_MANNERS: ("74B", "manners_are_owed"),
-    Conduct.VIOLATION_OF_PROCEDURE: ("74C", "violation_of_procedure"),
+_BREACHES = {
+    _Conduct.DISCOURTEOUS: ("74A", "courtesy_is_owed"),
+    _Conduct.POOR_MANNERS: ("74B", "manners_are_owed"),
+    _Conduct.VIOLATION_OF_PROCEDURE: ("74C", "violation_of_procedure"),
 }
 
 
 def conduct(case: Case) -> Iterator[Finding]:
     """A player's behaviour, or how he dealt with an infraction of his own side."""
     who = case[offender]
-    match case[conduct_complaint]:
-        case (Conduct.DISCOURTEOUS | Conduct.POOR_MANNERS | Conduct.VIOLATION_OF_PROCEDURE) as complaint:
-            yield from breach_of_conduct(case, complaint)
-        case Conduct.SAW_OPPONENTS_CARD:
+    match case[_conduct_complaint]:
+        case (_Conduct.DISCOURTEOUS | _Conduct.POOR_MANNERS | _Conduct.VIOLATION_OF_PROCEDURE) as complaint:
+            yield from _breach_of_conduct(case, complaint)
+        case _Conduct.SAW_OPPONENTS_CARD:
             yield Finding("74C5", "card_seen_by_chance_may_be_used", Effect.NO_RECTIFICATION, who=who)
-        case Conduct.COULD_HAVE_FORESEEN:
-            yield from could_have_foreseen(case)
-        case Conduct.INTENTIONAL_BREACH if case[breach_was_intentional]:
+        case _Conduct.COULD_HAVE_FORESEEN:
+            yield from _could_have_foreseen(case)
+        case _Conduct.INTENTIONAL_BREACH if case[_breach_was_intentional]:
             yield Finding("72B1", "intentional_breach_forbidden", Effect.PENALTY, who=who)
-        case Conduct.INTENTIONAL_BREACH:
+        case _Conduct.INTENTIONAL_BREACH:
             yield Finding("72B1", "breach_was_not_intentional", Effect.NO_RECTIFICATION, who=who)
-        case Conduct.SAID_NOTHING:
-            yield from own_sides_infraction(case)
-        case Conduct.CONCEALED if case[tried_to_conceal]:
+        case _Conduct.SAID_NOTHING:
+            yield from _own_sides_infraction(case)
+        case _Conduct.CONCEALED if case[_tried_to_conceal]:
             yield Finding("72B3", "concealment_is_forbidden", Effect.PENALTY, who=who)
-        case Conduct.CONCEALED:
+        case _Conduct.CONCEALED:
             yield Finding("72B3", "nothing_was_concealed", Effect.NO_RECTIFICATION, who=who)
         case never:
             assert_never(never)
 
 
-def breach_of_conduct(case: Case, complaint: Conduct) -> Iterator[Finding]:
+def _breach_of_conduct(case: Case, complaint: _Conduct) -> Iterator[Finding]:
     """74A to C; with 73B1 and 16B if his partner learned something by it."""
-    who, (number, key) = case[offender], BREACHES[complaint]
+    who, (number, key) = case[offender], _BREACHES[complaint]
     yield Finding(number, key, Effect.PENALTY, who=who)
-    if case[partner_was_informed]:
+    if case[_partner_was_informed]:
         see = "unauthorized_information"
         yield Finding("16B", "partner_has_learned_something", Effect.SEE_LAW, who=who.partner, law="16B", situation=see)
     else:
         yield Finding(number, "no_score_changes_for_conduct", Effect.NO_RECTIFICATION)
 
 
-def could_have_foreseen(case: Case) -> Iterator[Finding]:
+def _could_have_foreseen(case: Case) -> Iterator[Finding]:
     """72C: play goes on; at its end, could he have been aware that it might well damage the others, and did he gain?"""
     who = case[offender]
     if case[board_played_out]:
@@ -79,7 +79,7 @@ def could_have_foreseen(case: Case) -> Iterator[Finding]:
         yield Finding("72C", "could_he_have_been_aware", Effect.CHECK_LATER, who=who)
 
 
-def own_sides_infraction(case: Case) -> Iterator[Finding]:
+def _own_sides_infraction(case: Case) -> Iterator[Finding]:
     """72B2: silence is no infraction; Law 9 has the three exceptions (20F, 62A, 79A2)."""
     who, see = case[offender], "call_attention"
     yield Finding("72B2", "silence_is_no_infraction_in_general", Effect.NO_RECTIFICATION, who=who)

@@ -11,7 +11,7 @@ from rulings.laws.engine import Case, Effect, Finding, assigned_if_possible, jud
 from rulings.laws.record.roles import offender
 
 
-class Complaint(StrEnum):
+class _Complaint(StrEnum):
     """What is said of a player's tempo, remark, question, gesture or manner."""
 
     PARTNER_WAS_INFORMED = "partner_was_informed"
@@ -23,7 +23,7 @@ class Complaint(StrEnum):
     NO_PAUSE = "no_pause"
 
 
-class HelpedBy(StrEnum):
+class _HelpedBy(StrEnum):
     """73E1: what takes away the freedom to deceive by a call or play."""
 
     NOTHING = "nothing"
@@ -31,41 +31,41 @@ class HelpedBy(StrEnum):
     CONCEALED_AGREEMENT = "concealed_agreement"
 
 
-tempo_complaint = one_of("tempo_complaint", Complaint, law="73")
-was_communication = judgement("was_communication", law="73B1")
-was_prearranged = judgement("was_prearranged", law="73B2")
-meant_to_mislead = judgement("meant_to_mislead", law="73D2")
-false_inference_drawn = judgement("false_inference_drawn", law="73E2")
-had_bridge_reason = judgement("had_bridge_reason", law="73E2")
-could_have_known_it_helped = judgement("could_have_known_it_helped", law="73E2")
-pause_was_demanded = yes_no("pause_was_demanded", law="73A2")
-deception_helped_by = one_of("deception_helped_by", HelpedBy, law="73E1")
+_tempo_complaint = one_of("tempo_complaint", _Complaint, law="73")
+_was_communication = judgement("was_communication", law="73B1")
+_was_prearranged = judgement("was_prearranged", law="73B2")
+_meant_to_mislead = judgement("meant_to_mislead", law="73D2")
+_false_inference_drawn = judgement("false_inference_drawn", law="73E2")
+_had_bridge_reason = judgement("had_bridge_reason", law="73E2")
+_could_have_known_it_helped = judgement("could_have_known_it_helped", law="73E2")
+_pause_was_demanded = yes_no("pause_was_demanded", law="73A2")
+_deception_helped_by = one_of("deception_helped_by", _HelpedBy, law="73E1")
 
 
 def tempo(case: Case) -> Iterator[Finding]:
     """A break in tempo, a remark, a question, a gesture: did partner gain by it, or was an opponent misled?"""
     who = case[offender]
-    match case[tempo_complaint]:
-        case Complaint.PARTNER_WAS_INFORMED:
-            yield from partner_has_information(case)
-        case Complaint.MEANT_TO_MISLEAD if case[meant_to_mislead]:
-            yield from misled_on_purpose(case)
-        case Complaint.OPPONENT_WAS_MISLED | Complaint.MEANT_TO_MISLEAD:
+    match case[_tempo_complaint]:
+        case _Complaint.PARTNER_WAS_INFORMED:
+            yield from _partner_has_information(case)
+        case _Complaint.MEANT_TO_MISLEAD if case[_meant_to_mislead]:
+            yield from _misled_on_purpose(case)
+        case _Complaint.OPPONENT_WAS_MISLED | _Complaint.MEANT_TO_MISLEAD:
             yield Finding("73D1", "variation_is_no_infraction_by_itself", Effect.PROCEDURE, who=who)
-            yield from false_inference(case)
-        case Complaint.PREARRANGED if case[was_prearranged]:
+            yield from _false_inference(case)
+        case _Complaint.PREARRANGED if case[_was_prearranged]:
             yield Finding("73B2", "prearranged_is_gravest", Effect.PENALTY, who=who, partner=who.partner)
-        case Complaint.COMMUNICATED | Complaint.PREARRANGED:
-            yield from communication(case)
-        case Complaint.DECEPTIVE_CALL_OR_PLAY:
-            yield from deceptive_call_or_play(case)
-        case Complaint.NO_PAUSE:
-            yield from no_pause(case)
+        case _Complaint.COMMUNICATED | _Complaint.PREARRANGED:
+            yield from _communication(case)
+        case _Complaint.DECEPTIVE_CALL_OR_PLAY:
+            yield from _deceptive_call_or_play(case)
+        case _Complaint.NO_PAUSE:
+            yield from _no_pause(case)
         case never:
             assert_never(never)
 
 
-def partner_has_information(case: Case) -> Iterator[Finding]:
+def _partner_has_information(case: Case) -> Iterator[Finding]:
     """73C: partner takes no advantage; if he may have, 16B is ruled and a penalty is possible besides (73C2)."""
     who = case[offender]
     yield Finding("73C1", "partner_takes_no_advantage", Effect.INFORMATION, who=who.partner, of=who)
@@ -74,60 +74,60 @@ def partner_has_information(case: Case) -> Iterator[Finding]:
     yield Finding("73C2", "penalty_besides_adjustment", Effect.PENALTY, who=who.partner)
 
 
-def communication(case: Case) -> Iterator[Finding]:
+def _communication(case: Case) -> Iterator[Finding]:
     """73B1: forbidden if it was communication; what partner learned is unauthorized for him in any case."""
     who = case[offender]
-    if case[was_communication]:
+    if case[_was_communication]:
         yield Finding("73B1", "communication_forbidden", Effect.PENALTY, who=who, partner=who.partner)
     else:
         yield Finding("73D1", "variation_is_no_infraction_by_itself", Effect.PROCEDURE, who=who)
-    yield from partner_has_information(case)
+    yield from _partner_has_information(case)
 
 
-def misled_on_purpose(case: Case) -> Iterator[Finding]:
+def _misled_on_purpose(case: Case) -> Iterator[Finding]:
     """73D2; intent shows that he knew and had no bridge reason, so 73E2 asks only for the false inference."""
     who, side = case[offender], case[offender].side.other
     yield Finding("73D2", "meant_to_mislead_forbidden", Effect.PENALTY, who=who)
-    if case[false_inference_drawn]:
+    if case[_false_inference_drawn]:
         yield assigned_if_possible("73E2", "misled_on_purpose_score_adjusted", of=who, side=side)
     else:
         yield Finding("73E2", "nobody_was_misled", Effect.NO_RECTIFICATION, side=side)
 
 
-def false_inference(case: Case) -> Iterator[Finding]:
+def _false_inference(case: Case) -> Iterator[Finding]:
     """73E2: an innocent player was misled, without a bridge reason, by one who could have known that it might pay."""
     who = case[offender]
-    if not case[false_inference_drawn]:
+    if not case[_false_inference_drawn]:
         yield Finding("73D1", "inference_at_own_risk", Effect.NO_RECTIFICATION, side=who.side.other)
-    elif case[had_bridge_reason]:
+    elif case[_had_bridge_reason]:
         yield Finding("73E2", "had_a_bridge_reason", Effect.NO_RECTIFICATION, who=who)
-    elif case[could_have_known_it_helped]:
+    elif case[_could_have_known_it_helped]:
         side = who.side.other
         yield assigned_if_possible("73E2", "misled_score_adjusted", of=who, side=side)
     else:
         yield Finding("73E2", "could_not_have_known", Effect.NO_RECTIFICATION, who=who)
 
 
-def deceptive_call_or_play(case: Case) -> Iterator[Finding]:
+def _deceptive_call_or_play(case: Case) -> Iterator[Finding]:
     """73E1: a call or play may deceive, if tempo does not stress it and no concealed agreement protects it."""
     who = case[offender]
-    match case[deception_helped_by]:
-        case HelpedBy.NOTHING:
+    match case[_deception_helped_by]:
+        case _HelpedBy.NOTHING:
             yield Finding("73E1", "deceptive_call_or_play_is_legal", Effect.NO_RECTIFICATION, who=who)
-        case HelpedBy.TEMPO:
+        case _HelpedBy.TEMPO:
             yield Finding("73E1", "deception_was_stressed", Effect.PROCEDURE, who=who)
-            yield from false_inference(case)
-        case HelpedBy.CONCEALED_AGREEMENT:
+            yield from _false_inference(case)
+        case _HelpedBy.CONCEALED_AGREEMENT:
             key, see = "deception_rests_on_concealed_agreement", "misinformation"
             yield Finding("73E1", key, Effect.SEE_LAW, who=who, law="40B", situation=see)
         case never:
             assert_never(never)
 
 
-def no_pause(case: Case) -> Iterator[Finding]:
+def _no_pause(case: Case) -> Iterator[Finding]:
     """73A2: pauses are as the regulations demand."""
     who = case[offender]
-    if case.by_regulation(case.regulations.mandatory_pause, pause_was_demanded):
+    if case.by_regulation(case.regulations.mandatory_pause, _pause_was_demanded):
         yield Finding("73A2", "pause_of_regulation_not_kept", Effect.PROCEDURE, who=who)
     else:
         yield Finding("73A2", "no_pause_was_demanded", Effect.NO_RECTIFICATION, who=who)

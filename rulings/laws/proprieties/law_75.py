@@ -12,7 +12,7 @@ from rulings.laws.engine import AskedOf, Case, Effect, Finding, assigned, judgem
 from rulings.laws.record.roles import offender, recorded_role
 
 
-class Agreement(StrEnum):
+class _Agreement(StrEnum):
     """What the partnership has agreed, by the evidence."""
 
     DIFFERENT = "different"
@@ -20,7 +20,7 @@ class Agreement(StrEnum):
     NONE = "none"
 
 
-class Noticed(StrEnum):
+class _Noticed(StrEnum):
     """Who has noticed the mistake, and when; or play is over and damage is judged."""
 
     EXPLAINER_BEFORE_THE_LEAD = "explainer_before_the_lead"
@@ -32,85 +32,85 @@ class Noticed(StrEnum):
     PLAY_IS_OVER = "play_is_over"
 
 
-agreement_by_evidence = one_of("agreement_by_evidence", Agreement, law="75", asked_of=AskedOf.JUDGEMENT)
-mistake_noticed = one_of("mistake_noticed", Noticed, law="75B")
-damaged_by_explanation = judgement("damaged_by_explanation", law="75B1")
+_agreement_by_evidence = one_of("agreement_by_evidence", _Agreement, law="75", asked_of=AskedOf.JUDGEMENT)
+_mistake_noticed = one_of("mistake_noticed", _Noticed, law="75B")
+_damaged_by_explanation = judgement("damaged_by_explanation", law="75B1")
 
 
-def noticed_by(case: Case) -> tuple[Noticed, ...]:
+def _noticed_by(case: Case) -> tuple[_Noticed, ...]:
     """The partner becomes a defender or not: the recorded contract leaves one of the two."""
     role = recorded_role(case)
     if role is None:
-        return tuple(Noticed)
-    defends, declares = Noticed.PARTNER_BECOMES_DEFENDER, Noticed.PARTNER_BECOMES_DECLARER_OR_DUMMY
+        return tuple(_Noticed)
+    defends, declares = _Noticed.PARTNER_BECOMES_DEFENDER, _Noticed.PARTNER_BECOMES_DECLARER_OR_DUMMY
     closed = declares if role is Role.DEFENDER else defends
-    return tuple(noticed for noticed in Noticed if noticed is not closed)
+    return tuple(noticed for noticed in _Noticed if noticed is not closed)
 
 
 def mistaken_explanation(case: Case) -> Iterator[Finding]:
     """The offender is the player who explained; his partner made the call."""
     who = case[offender]
     partner = who.partner
-    agreement = case[agreement_by_evidence]
+    agreement = case[_agreement_by_evidence]
     yield Finding("75A", "own_call_heard_misread", Effect.INFORMATION, who=partner, of=who)
     see = "unauthorized_information"
     yield Finding("16B", "was_information_used", Effect.SEE_LAW, who=partner, of=who, law="16B", situation=see)
     match agreement:
-        case Agreement.AS_EXPLAINED:
+        case _Agreement.AS_EXPLAINED:
             yield Finding("75C", "mistaken_call_is_no_infraction", Effect.NO_RECTIFICATION, who=partner)
             yield Finding("75C", "caller_does_not_correct", Effect.PROCEDURE, who=partner)
             return
-        case Agreement.DIFFERENT:
+        case _Agreement.DIFFERENT:
             yield Finding("75B1", "explanation_was_mistaken", Effect.PROCEDURE, who=who)
             number, key = "75D3", "score_with_the_right_explanation"
-        case Agreement.NONE:
+        case _Agreement.NONE:
             yield Finding("75D2", "no_agreement_but_one_was_told", Effect.PROCEDURE, who=who)
             number, key = "75D3", "score_told_there_is_no_agreement"
         case never:
             assert_never(never)
-    noticed = case.among(mistake_noticed, noticed_by(case))
-    if noticed is Noticed.PLAY_IS_OVER:
-        yield from damage(case, number, key)
+    noticed = case.among(_mistake_noticed, _noticed_by(case))
+    if noticed is _Noticed.PLAY_IS_OVER:
+        yield from _damage(case, number, key)
     else:
-        yield from correction(case, noticed)
+        yield from _correction(case, noticed)
         yield Finding("75B1", "was_other_side_damaged", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
-def correction(case: Case, noticed: Noticed) -> Iterator[Finding]:
+def _correction(case: Case, noticed: _Noticed) -> Iterator[Finding]:
     """75B2: the explainer himself; 75B3: his partner, who keeps silent in the auction and as a defender."""
     who = case[offender]
     match noticed:
-        case Noticed.EXPLAINER_BEFORE_THE_LEAD:
+        case _Noticed.EXPLAINER_BEFORE_THE_LEAD:
             yield Finding("75B2", "explainer_corrects_before_the_lead", Effect.PROCEDURE, who=who)
-            yield misinformed(who)
-        case Noticed.EXPLAINER_DURING_PLAY:
+            yield _misinformed(who)
+        case _Noticed.EXPLAINER_DURING_PLAY:
             yield Finding("75B2", "explainer_corrects_at_once", Effect.PROCEDURE, who=who)
-            yield misinformed(who)
-        case Noticed.PARTNER_DURING_THE_AUCTION:
+            yield _misinformed(who)
+        case _Noticed.PARTNER_DURING_THE_AUCTION:
             yield Finding("75B3", "partner_silent_in_the_auction", Effect.PROCEDURE, who=who.partner)
-        case Noticed.PARTNER_BECOMES_DEFENDER:
+        case _Noticed.PARTNER_BECOMES_DEFENDER:
             yield Finding("75B3", "defender_corrects_after_play", Effect.PROCEDURE, who=who.partner)
-        case Noticed.PARTNER_BECOMES_DECLARER_OR_DUMMY:
+        case _Noticed.PARTNER_BECOMES_DECLARER_OR_DUMMY:
             yield Finding("75B3", "declaring_side_corrects_before_the_lead", Effect.PROCEDURE, who=who.partner)
-            yield misinformed(who)
-        case Noticed.AN_OPPONENT:
-            yield misinformed(who)
-        case Noticed.PLAY_IS_OVER:
+            yield _misinformed(who)
+        case _Noticed.AN_OPPONENT:
+            yield _misinformed(who)
+        case _Noticed.PLAY_IS_OVER:
             return
         case never:
             assert_never(never)
 
 
-def misinformed(who: Seat) -> Finding:
+def _misinformed(who: Seat) -> Finding:
     """Once the mistake is told, 21B says what the other side may still change."""
     see = "misinformation"
     return Finding("21B", "opponents_were_misinformed", Effect.SEE_LAW, who=who, law="21B", situation=see)
 
 
-def damage(case: Case, number: str, key: str) -> Iterator[Finding]:
+def _damage(case: Case, number: str, key: str) -> Iterator[Finding]:
     """75B1, D3: the likely result had the opponents been told the truth in time."""
     who, side = case[offender], case[offender].side.other
-    if case[damaged_by_explanation]:
+    if case[_damaged_by_explanation]:
         yield assigned(number, key, of=who, side=side)
     else:
         yield Finding("75B1", "explanation_did_no_damage", Effect.NO_RECTIFICATION, side=side)

@@ -1,6 +1,6 @@
 """The situations of Laws 72 to 76: conduct, tempo, explanations, spectators."""
 
-from rulings.laws.engine.situation import Situation, Stage, door, editions
+from rulings.laws.engine.situation import Situation, Stage, door, only_2017
 from rulings.laws.proprieties.law_72 import conduct
 from rulings.laws.proprieties.law_73 import tempo
 from rulings.laws.proprieties.law_75 import mistaken_explanation
@@ -11,21 +11,21 @@ SITUATIONS = (
         "conduct",
         "72",
         Stage.PLAY,
-        editions(conduct),
+        only_2017(conduct),
         (door("conduct"), door("could_have_foreseen", conduct_complaint="could_have_foreseen")),
     ),
     Situation(
         "tempo",
         "73",
         Stage.PLAY,
-        editions(tempo),
+        only_2017(tempo),
         (
             door("tempo"),
             door("misled_by_tempo", tempo_complaint="opponent_was_misled"),
         ),
     ),
     Situation(
-        "mistaken_explanation", "75", Stage.AUCTION, editions(mistaken_explanation), (door("mistaken_explanation"),)
+        "mistaken_explanation", "75", Stage.AUCTION, only_2017(mistaken_explanation), (door("mistaken_explanation"),)
     ),
-    Situation("spectator", "76", Stage.PLAY, editions(spectator), (door("spectator"),)),
+    Situation("spectator", "76", Stage.PLAY, only_2017(spectator), (door("spectator"),)),
 )

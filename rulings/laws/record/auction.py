@@ -41,7 +41,7 @@ class InQuestion:
         """Whose turn it was; None right after another call out of rotation, on which the director has yet to rule."""
         if self.before.calls and CallIrregularity.OUT_OF_ROTATION in self.before.calls[-1].irregular:
             return None
-        return turn_seen_from(self.made.seat, self.before.turn)
+        return _turn_seen_from(self.made.seat, self.before.turn)
 
     @property
     def next_caller(self) -> Seat | None:
@@ -70,7 +70,7 @@ class InQuestion:
         return auction
 
 
-def turn_seen_from(who: Seat, turn: Seat) -> Turn:
+def _turn_seen_from(who: Seat, turn: Seat) -> Turn:
     return {who: Turn.OWN, who.rho: Turn.RHO, who.partner: Turn.PARTNER, who.lho: Turn.LHO}[turn]
 
 
@@ -95,7 +95,7 @@ def call_in_question(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, 
     """The recorded call with that irregularity, of the offender as far as he is established; none that is cancelled."""
     auction = in_force(case)
     places = irregular_places(case, auction, kind, sorts)
-    found = in_question(auction, first_of_its_kind(auction, kind, places[-1])) if places else None
+    found = in_question(auction, _first_of_its_kind(auction, kind, places[-1])) if places else None
     return found if found and (not sorts or found.made.call.kind in sorts) else None
 
 
@@ -126,7 +126,7 @@ def irregular_places(case: Case, auction: Auction, kind: CallIrregularity, sorts
     ]
 
 
-def first_of_its_kind(auction: Auction, kind: CallIrregularity, place: int) -> int:
+def _first_of_its_kind(auction: Auction, kind: CallIrregularity, place: int) -> int:
     """Back over what the call before it explains: a second try of the same player, a call by the player in turn."""
     while place and kind in auction.calls[place - 1].irregular:
         answers = auction.calls[place].seat is auction.before(place - 1).turn
@@ -190,7 +190,7 @@ def recorded_refusal(kind: CallIrregularity) -> Callable[[Case], bool | None]:
     return derive
 
 
-def recorded_called_before(case: Case) -> bool | None:
+def _recorded_called_before(case: Case) -> bool | None:
     """Whether the offender had called earlier in this auction."""
     found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     return any(made.seat is found.made.seat for made in found.before.calls) if found else None
@@ -247,4 +247,4 @@ def legal_replacements(case: Case) -> tuple[Call, ...]:
 
 
 whose_turn = one_of("whose_turn", Turn, law="29", derive=recorded_turn(CallIrregularity.OUT_OF_ROTATION))
-has_called_before: Fact[bool] = yes_no("has_called_before", law="29", derive=recorded_called_before)
+has_called_before: Fact[bool] = yes_no("has_called_before", law="29", derive=_recorded_called_before)

@@ -12,16 +12,16 @@ from rulings.laws.engine import CardSet, Case, Fact
 from rulings.laws.record.record import RecordedClaim
 from rulings.laws.record.roles import offender, offender_recorded_as
 
-T = TypeVar("T")
-NO_CLAIM = RecordedClaim()
+_T = TypeVar("_T")
+_NO_CLAIM = RecordedClaim()
 
 
 def recorded_claim(case: Case) -> RecordedClaim:
     """The claim on record, an empty one where there is none."""
-    return case.record.claim or NO_CLAIM
+    return case.record.claim or _NO_CLAIM
 
 
-def told_by_claim(case: Case, fact: Fact[T], value: T | None) -> T | None:
+def told_by_claim(case: Case, fact: Fact[_T], value: _T | None) -> _T | None:
     """The value, and that it is the claim that told it."""
     if value is not None:
         case.from_claim.add(fact.key)
@@ -71,13 +71,13 @@ def trumps_left(case: Case, side: Side, hands: Mapping[Seat, Hand]) -> CardSet |
     if trumps is None:
         return None
     if all(seat in hands for seat in side.seats):
-        return trumps_in(hands, side, trumps)
+        return _trumps_in(hands, side, trumps)
     if not all(seat in hands for seat in side.other.seats):
         return None
-    seen = trumps_in(hands, side.other, trumps) | {card for card in case.record.play.cards if card.suit is trumps}
+    seen = _trumps_in(hands, side.other, trumps) | {card for card in case.record.play.cards if card.suit is trumps}
     return frozenset() if len(seen) == len(Rank) else None
 
 
-def trumps_in(hands: Mapping[Seat, Hand], side: Side, trumps: Suit) -> CardSet:
+def _trumps_in(hands: Mapping[Seat, Hand], side: Side, trumps: Suit) -> CardSet:
     """The trumps that both hands of a side hold."""
     return frozenset(card for seat in side.seats for card in hands[seat].of(trumps))

@@ -112,7 +112,7 @@ def legal_of(case: Case, seat: Seat, cards: CardSet) -> CardSet | None:
 
 
 @dataclass(frozen=True)
-class Defect:
+class _Defect:
     """A trick, by its number from 1, and the player who gave no card to it (`is_short`) or two."""
 
     trick: int
@@ -120,14 +120,14 @@ class Defect:
     is_short: bool
 
 
-def recorded_defect(case: Case) -> Defect | None:
+def recorded_defect(case: Case) -> _Defect | None:
     """The first defective trick on record, of the offender where he is known."""
     who = case.relied_on.get(offender, case.record.offender)
     for number, trick in enumerate(recorded_tricks(case), start=1):
         gave = dict.fromkeys(trick.missing, True) | {seat: False for seat, _card in trick.extra}
         for seat, is_short in gave.items():
             if who in (None, seat):
-                return Defect(number, seat, is_short)
+                return _Defect(number, seat, is_short)
     return None
 
 

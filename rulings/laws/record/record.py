@@ -110,10 +110,10 @@ def read_record(entries: Mapping[str, object]) -> Record:
     """A record from JSON, keys as in the fields of `Record`; a board number gives dealer and vulnerability."""
     known: dict[str, Any] = {}
     for name, raw in entries.items():
-        if name not in READERS and name not in READ_TOGETHER:
-            raise BadRecord(f"record: unknown entry {name[:40]!r}; it takes {', '.join([*READERS, *READ_TOGETHER])}")
-        if raw is not None and name in READERS:
-            known[name] = _read(name, raw, READERS[name])
+        if name not in _READERS and name not in _READ_TOGETHER:
+            raise BadRecord(f"record: unknown entry {name[:40]!r}; it takes {', '.join([*_READERS, *_READ_TOGETHER])}")
+        if raw is not None and name in _READERS:
+            known[name] = _read(name, raw, _READERS[name])
     if "board" in known:
         known.setdefault("dealer", dealer_of(known["board"]))
         known.setdefault("vulnerability", vulnerability_of(known["board"]))
@@ -124,10 +124,10 @@ def read_record(entries: Mapping[str, object]) -> Record:
         known.setdefault("opening_leader", known["contract"].opening_leader)
     record = Record(**known)
     _check_penalty_cards(record)
-    return with_claim(with_tricks(record, entries.get("tricks")), entries.get("claim"))
+    return _with_claim(_with_tricks(record, entries.get("tricks")), entries.get("claim"))
 
 
-def with_tricks(record: Record, raw: object) -> Record:
+def _with_tricks(record: Record, raw: object) -> Record:
     """The record with these tricks; without contract or opening leader nobody can tell whose cards they are."""
     if raw is None:
         return record
@@ -141,7 +141,7 @@ def with_tricks(record: Record, raw: object) -> Record:
     return record
 
 
-def with_claim(record: Record, raw: object) -> Record:
+def _with_claim(record: Record, raw: object) -> Record:
     """The record with this claim, whose cards must be where the record lets them be; dummy makes none (68A)."""
     if raw is None:
         return record
@@ -229,8 +229,8 @@ def _claim(raw: object) -> RecordedClaim:
     if not isinstance(raw, Mapping):
         raise TypeError("a claim is an object with claimer, hands, statement, objection")
     for name in raw:
-        if name not in CLAIM_KEYS:
-            raise ValueError(f"unknown entry {str(name)[:40]!r}; it takes {', '.join(CLAIM_KEYS)}")
+        if name not in _CLAIM_KEYS:
+            raise ValueError(f"unknown entry {str(name)[:40]!r}; it takes {', '.join(_CLAIM_KEYS)}")
     hands = raw.get("hands") or {}
     if not isinstance(hands, Mapping):
         raise TypeError("the hands are an object such as {'N': 'AK.5..Q3'}")
@@ -283,7 +283,7 @@ def _is_major(kind: object, card: Card, of_the_same_defender: int) -> bool | Non
     return None if kind is None else kind == "major"
 
 
-READERS: dict[str, Callable[[object], object]] = {
+_READERS: dict[str, Callable[[object], object]] = {
     "board": _board,
     "dealer": _seat,
     "vulnerability": _one_of(Vulnerability),
@@ -295,6 +295,6 @@ READERS: dict[str, Callable[[object], object]] = {
     "cards": _seated_cards,
     "penalty_cards": _penalty_cards,
 }
-READ_TOGETHER = ("auction", "tricks", "claim")
+_READ_TOGETHER = ("auction", "tricks", "claim")
 """What can be read only once the rest is known."""
-CLAIM_KEYS = ("claimer", "hands", "statement", "objection")
+_CLAIM_KEYS = ("claimer", "hands", "statement", "objection")

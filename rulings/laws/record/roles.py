@@ -11,7 +11,7 @@ from rulings.laws.engine import CardSet, Case, Fact, OneSeat, one_of
 from rulings.laws.record.record import PenaltyCard, SeatedCard
 
 
-def recorded_offender(case: Case) -> Seat | None:
+def _recorded_offender(case: Case) -> Seat | None:
     return case.record.offender
 
 
@@ -21,7 +21,7 @@ def recorded_role(case: Case) -> Role | None:
     return role_of(case[offender], contract) if contract and contract.declarer else None
 
 
-offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=recorded_offender)
+offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=_recorded_offender)
 role = one_of("role", Role, law="81C3", derive=recorded_role)
 
 
@@ -69,7 +69,7 @@ class SideInPlay(StrEnum):
     DEFENDING = "defending"
 
 
-def recorded_side(case: Case) -> SideInPlay | None:
+def _recorded_side(case: Case) -> SideInPlay | None:
     """From the contract; while the recorded auction goes on, not yet known."""
     contract, auction = case.record.contract, case.record.auction
     if contract is not None and contract.declarer is not None:
@@ -77,4 +77,4 @@ def recorded_side(case: Case) -> SideInPlay | None:
     return SideInPlay.NOT_YET if auction is not None and not auction.is_over else None
 
 
-side_in_play = one_of("side_in_play", SideInPlay, law="22", derive=recorded_side)
+side_in_play = one_of("side_in_play", SideInPlay, law="22", derive=_recorded_side)

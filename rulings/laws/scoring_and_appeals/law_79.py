@@ -11,7 +11,7 @@ from rulings.laws.record.play import is_play_recorded_whole
 from rulings.laws.record.roles import offender, recorded_role
 
 
-class Claimed(StrEnum):
+class _Claimed(StrEnum):
     """79B1: has a claim or concession ended the play, and whose was it?"""
 
     NOTHING = "nothing"
@@ -19,7 +19,7 @@ class Claimed(StrEnum):
     BY_THEMSELVES = "by_themselves"
 
 
-class Called(StrEnum):
+class _Called(StrEnum):
     """When the director was called to the disagreement."""
 
     IN_THE_ROUND = "in_the_round"
@@ -27,7 +27,7 @@ class Called(StrEnum):
     AFTER_THE_CORRECTION_PERIOD = "after_the_correction_period"
 
 
-class Conviction(StrEnum):
+class _Conviction(StrEnum):
     """79B3: is the director clearly convinced of the result at the table, and if not, what does he do?"""
 
     CONVINCED = "convinced"
@@ -35,38 +35,38 @@ class Conviction(StrEnum):
     LOWERS_THE_OTHER = "lowers_the_other"
 
 
-def recorded_end(case: Case) -> Claimed | None:
+def _recorded_end(case: Case) -> _Claimed | None:
     """From the recorded claim whose it was; a play recorded to its end had none."""
     side = case[offender].side
     if has_claimed(case, side):
-        return told_by_claim(case, tricks_were_claimed, Claimed.BY_THEMSELVES)
+        return told_by_claim(case, _tricks_were_claimed, _Claimed.BY_THEMSELVES)
     if has_claimed(case, side.other):
-        return told_by_claim(case, tricks_were_claimed, Claimed.BY_THE_OTHER_SIDE)
-    return Claimed.NOTHING if is_play_recorded_whole(case) else None
+        return told_by_claim(case, _tricks_were_claimed, _Claimed.BY_THE_OTHER_SIDE)
+    return _Claimed.NOTHING if is_play_recorded_whole(case) else None
 
 
-tricks_were_claimed = one_of("tricks_were_claimed", Claimed, law="79B1", derive=recorded_end)
-called_to_the_tricks = one_of("called_to_the_tricks", Called, law="79B2")
-convinced_of_the_tricks = one_of("convinced_of_the_tricks", Conviction, law="79B3", asked_of=AskedOf.JUDGEMENT)
+_tricks_were_claimed = one_of("tricks_were_claimed", _Claimed, law="79B1", derive=_recorded_end)
+called_to_the_tricks = one_of("called_to_the_tricks", _Called, law="79B2")
+_convinced_of_the_tricks = one_of("convinced_of_the_tricks", _Conviction, law="79B3", asked_of=AskedOf.JUDGEMENT)
 
 
 def disputed_tricks(case: Case) -> Iterator[Finding]:
     """A player says that his side won more: after a claim or concession 69 or 71, else by when he said so."""
     who = case[offender]
-    match case[tricks_were_claimed]:
-        case Claimed.NOTHING:
-            yield from number_of_tricks(case)
-        case Claimed.BY_THE_OTHER_SIDE:
+    match case[_tricks_were_claimed]:
+        case _Claimed.NOTHING:
+            yield from _number_of_tricks(case)
+        case _Claimed.BY_THE_OTHER_SIDE:
             see = "agreed_claim"
             yield Finding("79B1", "tricks_agreed_to", Effect.SEE_LAW, who=who, law="69", situation=see)
-        case Claimed.BY_THEMSELVES:
+        case _Claimed.BY_THEMSELVES:
             key, see = "tricks_conceded", "cancelled_concession"
-            yield Finding("79B1", key, Effect.SEE_LAW, by=who, **conceder(case), law="71", situation=see)
+            yield Finding("79B1", key, Effect.SEE_LAW, by=who, **_conceder(case), law="71", situation=see)
         case never:
             assert_never(never)
 
 
-def conceder(case: Case) -> dict[str, Seat]:
+def _conceder(case: Case) -> dict[str, Seat]:
     """Who conceded, where it is on record or only one can have (68A: declarer); of two defenders it is asked."""
     claimer = recorded_claim(case).claimer
     if claimer is not None and claimer.side is case[offender].side:
@@ -76,30 +76,30 @@ def conceder(case: Case) -> dict[str, Seat]:
     return {"who": case.record.contract.declarer}
 
 
-def number_of_tricks(case: Case) -> Iterator[Finding]:
+def _number_of_tricks(case: Case) -> Iterator[Finding]:
     """79B2, B3; after the correction period 79C2."""
     match case[called_to_the_tricks]:
-        case Called.IN_THE_ROUND:
+        case _Called.IN_THE_ROUND:
             yield Finding("79B2", "one_result_is_ruled", Effect.PROCEDURE)
             key, see = "cards_tell_the_tricks", "tricks_disordered"
             yield Finding("66D", key, Effect.SEE_LAW, who=case[offender], law="66D", situation=see)
-        case Called.AFTER_THE_ROUND:
-            yield from called_late(case)
-        case Called.AFTER_THE_CORRECTION_PERIOD:
+        case _Called.AFTER_THE_ROUND:
+            yield from _called_late(case)
+        case _Called.AFTER_THE_CORRECTION_PERIOD:
             yield Finding("79C2", "only_approved_and_beyond_doubt", Effect.PROCEDURE)
         case never:
             assert_never(never)
 
 
-def called_late(case: Case) -> Iterator[Finding]:
+def _called_late(case: Case) -> Iterator[Finding]:
     """79B3: both scores change if he is clearly convinced; if not, no side's score is raised."""
     side = case[offender].side
-    match case[convinced_of_the_tricks]:
-        case Conviction.CONVINCED:
+    match case[_convinced_of_the_tricks]:
+        case _Conviction.CONVINCED:
             yield Finding("79B3", "result_is_put_right_for_both", Effect.PROCEDURE)
-        case Conviction.LEAVES_IT:
+        case _Conviction.LEAVES_IT:
             yield Finding("79B3", "recorded_score_stays", Effect.STANDS)
-        case Conviction.LOWERS_THE_OTHER:
+        case _Conviction.LOWERS_THE_OTHER:
             values = {"kind": Award.ASSIGNED, "weighted": False, "to": side.other, "side": side}
             yield Finding("79B3", "one_score_is_lowered", Effect.ADJUSTED_SCORE, **values)
         case never:

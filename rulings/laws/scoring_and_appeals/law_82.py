@@ -9,33 +9,33 @@ from rulings.laws.engine import Case, Effect, Finding, artificial, assigned, jud
 from rulings.laws.preliminaries.law_12.facts import result_can_be_assigned
 
 
-class Mistake(StrEnum):
+class _Mistake(StrEnum):
     """Whose error it is."""
 
     DIRECTORS_RULING = "directors_ruling"
     PROCEDURE = "procedure"
 
 
-whose_error = one_of("whose_error", Mistake, law="82")
-board_can_be_scored_normally = judgement("board_can_be_scored_normally", law="82C")
+_whose_error = one_of("whose_error", _Mistake, law="82")
+_board_can_be_scored_normally = judgement("board_can_be_scored_normally", law="82C")
 
 
 def directors_error(case: Case) -> Iterator[Finding]:
     """The director rectifies his own error while he can; else both sides are protected."""
-    match case[whose_error]:
-        case Mistake.PROCEDURE:
+    match case[_whose_error]:
+        case _Mistake.PROCEDURE:
             yield Finding("82B", "adjust_where_the_laws_permit", Effect.PROCEDURE)
             yield Finding("82B", "require_postpone_or_cancel_play", Effect.PROCEDURE)
-        case Mistake.DIRECTORS_RULING if case[board_can_be_scored_normally]:
+        case _Mistake.DIRECTORS_RULING if case[_board_can_be_scored_normally]:
             yield Finding("82A", "director_rectifies_his_error", Effect.PROCEDURE)
             yield Finding("12A3", "may_adjust_after_wrong_rectification", Effect.PROCEDURE)
-        case Mistake.DIRECTORS_RULING:
-            yield from both_sides_non_offending(case)
+        case _Mistake.DIRECTORS_RULING:
+            yield from _both_sides_non_offending(case)
         case never:
             assert_never(never)
 
 
-def both_sides_non_offending(case: Case) -> Iterator[Finding]:
+def _both_sides_non_offending(case: Case) -> Iterator[Finding]:
     """82C: the two scores need not balance."""
     yield Finding("82C", "both_sides_count_as_non_offending", Effect.PROCEDURE)
     for side in Side:

@@ -12,7 +12,7 @@ def several_boards(case: Case) -> Iterator[Finding]:
     """Nobody at fault: cancelled, or substitute boards. One: better of two for the others. Both: no substitute."""
     innocent = [side for side, fact in ((Side.NS, fault_of_ns), (Side.EW, fault_of_ew)) if case[fact] is Fault.NONE]
     if len(innocent) == 1:
-        yield from one_side_at_fault(innocent[0])
+        yield from _one_side_at_fault(innocent[0])
         return
     paragraph = "86B2(a)" if innocent else "86B2(c)"
     yield Finding(paragraph, "boards_are_cancelled", Effect.CANCELLED)
@@ -23,7 +23,7 @@ def several_boards(case: Case) -> Iterator[Finding]:
     yield from artificial_scores(case)
 
 
-def one_side_at_fault(innocent: Side) -> Iterator[Finding]:
+def _one_side_at_fault(innocent: Side) -> Iterator[Finding]:
     """86B2(b): the other side gets the complement, not an average minus of its own."""
     yield assigned_if_possible("86B2(b)", "better_of_average_plus_and_assigned", to=innocent, average=Average.PLUS)
     yield artificial("86B2(b)", "complement_for_the_side_at_fault", to=innocent.other)

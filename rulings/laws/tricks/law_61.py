@@ -24,14 +24,14 @@ def revoke(case: Case) -> Iterator[Finding]:
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
         case Failure.BOTH_SIDES:
-            yield from revokes_of_both_sides(case)
+            yield from _revokes_of_both_sides(case)
         case Failure.DID_NOT_FOLLOW_SUIT | Failure.DID_NOT_PLAY_AS_REQUIRED:
-            yield from revoke_of_one_player(case)
+            yield from _revoke_of_one_player(case)
         case never:
             assert_never(never)
 
 
-def revoke_of_one_player(case: Case) -> Iterator[Finding]:
+def _revoke_of_one_player(case: Case) -> Iterator[Finding]:
     """62, 63, 64: the twelfth trick has its own rule; any other revoke is established or corrected."""
     who, trick = case[offender], case[revoke_trick]
     if trick == 13:
@@ -48,7 +48,7 @@ def revoke_of_one_player(case: Case) -> Iterator[Finding]:
     yield from correction(case, since)
 
 
-def revokes_of_both_sides(case: Case) -> Iterator[Finding]:
+def _revokes_of_both_sides(case: Case) -> Iterator[Finding]:
     """The twelfth trick has its own rule here too (62D1), before it is asked who has played on."""
     match case[revoke_trick]:
         case 13:
@@ -59,7 +59,7 @@ def revokes_of_both_sides(case: Case) -> Iterator[Finding]:
             yield from both_sides_in_one_trick(case)
 
 
-class Inquiry(StrEnum):
+class _Inquiry(StrEnum):
     """Who asks whom. Dummy has lost his rights if he broke 43A2, for instance by looking into another hand."""
 
     DECLARER_ASKS_DEFENDER = "declarer_asks_defender"
@@ -71,51 +71,51 @@ class Inquiry(StrEnum):
     WANTS_TO_SEE_TRICKS = "wants_to_see_tricks"
 
 
-inquiry = one_of("inquiry", Inquiry, law="61B")
+_inquiry = one_of("inquiry", _Inquiry, law="61B")
 
 
-defenders_were_forbidden_to_ask = yes_no("defenders_were_forbidden_to_ask", law="61B3")
+_defenders_were_forbidden_to_ask = yes_no("defenders_were_forbidden_to_ask", law="61B3")
 
 
-def forbidden_to_defenders(case: Case) -> bool:
+def _forbidden_to_defenders(case: Case) -> bool:
     """In 2007 the Regulating Authority could forbid defenders to ask each other (61B3); now they always may."""
     if case.edition is Edition.LAWS_2017:
         return False
     setting = case.regulations.defenders_may_ask_each_other
-    return case[defenders_were_forbidden_to_ask] if setting is Setting.ASK else setting is Setting.NO
+    return case[_defenders_were_forbidden_to_ask] if setting is Setting.ASK else setting is Setting.NO
 
 
 def revoke_inquiry(case: Case) -> Iterator[Finding]:
     """61B1 to B3, 61C (in 2007 it stood as 62C3); a revoke that comes to light is corrected however it came (62A)."""
     who = case[offender]
-    match case[inquiry]:
-        case Inquiry.DECLARER_ASKS_DEFENDER:
+    match case[_inquiry]:
+        case _Inquiry.DECLARER_ASKS_DEFENDER:
             yield Finding("61B1", "declarer_may_ask_a_defender", Effect.NO_RECTIFICATION, who=who)
-        case Inquiry.DUMMY_ASKS_DECLARER:
+        case _Inquiry.DUMMY_ASKS_DECLARER:
             yield Finding("61B2(a)", "dummy_may_ask_declarer", Effect.NO_RECTIFICATION, who=who)
-        case Inquiry.DUMMY_WITHOUT_RIGHTS_ASKS_DECLARER:
+        case _Inquiry.DUMMY_WITHOUT_RIGHTS_ASKS_DECLARER:
             see = "established_revoke"
             yield Finding("61B2(a)", "dummy_has_lost_the_right_to_ask", Effect.PROCEDURE, who=who)
             yield Finding(
                 "43B2(b)", "declarer_corrects_and_64_applies", Effect.SEE_LAW, who=who.partner, law="64", situation=see
             )
             return
-        case Inquiry.DUMMY_ASKS_DEFENDER:
+        case _Inquiry.DUMMY_ASKS_DEFENDER:
             yield Finding("61B2(b)", "dummy_may_not_ask_a_defender", Effect.PROCEDURE, who=who)
             yield Finding(
                 "16B", "question_of_revoke_may_inform_partner", Effect.INFORMATION, who=who, partner=who.partner
             )
-        case Inquiry.DEFENDER_ASKS_DECLARER:
+        case _Inquiry.DEFENDER_ASKS_DECLARER:
             yield Finding("61B3", "defender_may_ask_declarer", Effect.NO_RECTIFICATION, who=who)
-        case Inquiry.DEFENDER_ASKS_DEFENDER:
-            forbidden = forbidden_to_defenders(case)
+        case _Inquiry.DEFENDER_ASKS_DEFENDER:
+            forbidden = _forbidden_to_defenders(case)
             key = "regulation_forbids_the_question" if forbidden else "defenders_may_ask_each_other"
             effect = Effect.PROCEDURE if forbidden else Effect.NO_RECTIFICATION
             yield Finding("61B3", key, effect, who=who, partner=who.partner)
             yield Finding(
                 "16B", "question_of_revoke_may_inform_partner", Effect.INFORMATION, who=who, partner=who.partner
             )
-        case Inquiry.WANTS_TO_SEE_TRICKS:
+        case _Inquiry.WANTS_TO_SEE_TRICKS:
             number = case.by_edition("61C", in_2007="62C3")
             yield Finding(number, "saying_revoke_opens_no_tricks", Effect.PROCEDURE, who=who)
             yield Finding("66C", "director_may_order_inspection", Effect.PROCEDURE)

@@ -29,14 +29,14 @@ _ONLY_2007 = (Since.AGREED_TO_CLAIM, Since.NOT_AGREED_TO_CLAIM)
 _ONLY_2017 = (Since.AGREEMENT_ESTABLISHED, Since.OBJECTED_TO_CLAIM)
 SINCE_2017 = tuple(since for since in Since if since not in _ONLY_2007)
 SINCE_2007 = tuple(since for since in Since if since not in _ONLY_2017)
-ESTABLISHES = {
+_ESTABLISHES = {
     Since.PLAYED_ON: "63A1",
     Since.DESIGNATED_NEXT_CARD: "63A2",
     Since.CLAIMED: "63A3",
     Since.AGREEMENT_ESTABLISHED: "63A4",
     Since.AGREED_TO_CLAIM: "63A3",
 }
-DOES_NOT = {
+_DOES_NOT = {
     Since.NOTHING: "63A",
     Since.ONLY_OPPONENTS_PLAYED_ON: "63A1",
     Since.WRONGLY_TOLD_TO_PLAY: "47E1",
@@ -46,7 +46,7 @@ DOES_NOT = {
 CLAIM_IS_CONTESTED = (Since.OBJECTED_TO_CLAIM, Since.NOT_AGREED_TO_CLAIM)
 
 
-def recorded_since(case: Case) -> Since | None:
+def _recorded_since(case: Case) -> Since | None:
     """63A1 follows from a recorded next trick with a card of the offending side, 63A3 from its recorded claim."""
     side = case[offender].side
     tricks = recorded_tricks(case)[case[revoke_trick] :] if case.record.tricks else ()
@@ -55,18 +55,18 @@ def recorded_since(case: Case) -> Since | None:
     return told_by_claim(case, since_the_revoke, Since.CLAIMED) if has_claimed(case, side) else None
 
 
-since_the_revoke = one_of("since_the_revoke", Since, law="63A", derive=recorded_since)
+since_the_revoke = one_of("since_the_revoke", Since, law="63A", derive=_recorded_since)
 
 
 def established(since: Since) -> bool:
-    return since in ESTABLISHES
+    return since in _ESTABLISHES
 
 
 def establishment(case: Case, since: Since) -> Iterator[Finding]:
     """63A and B: established and why, or not and why not."""
     who = case[offender]
     if established(since):
-        yield Finding(ESTABLISHES[since], f"established_{since}", Effect.PROCEDURE, who=who, side=who.side)
+        yield Finding(_ESTABLISHES[since], f"established_{since}", Effect.PROCEDURE, who=who, side=who.side)
         yield Finding("63B", "trick_of_the_revoke_stands", Effect.STANDS, who=who)
     else:
-        yield Finding(DOES_NOT[since], f"not_established_{since}", Effect.PROCEDURE, who=who, side=who.side)
+        yield Finding(_DOES_NOT[since], f"not_established_{since}", Effect.PROCEDURE, who=who, side=who.side)

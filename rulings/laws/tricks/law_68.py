@@ -10,7 +10,7 @@ from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
 from rulings.laws.record.roles import offender, role
 
 
-class Statement(StrEnum):
+class _Statement(StrEnum):
     """What the player said or did about the tricks still to be played."""
 
     WILL_WIN = "will_win"
@@ -22,9 +22,9 @@ class Statement(StrEnum):
     PARTNER_OBJECTED = "partner_objected"
 
 
-claim_statement = one_of("claim_statement", Statement, law="68")
-did_not_mean_to_claim = judgement("did_not_mean_to_claim", law="68A")
-BY_DECLARER = tuple(statement for statement in Statement if statement is not Statement.PARTNER_OBJECTED)
+_claim_statement = one_of("claim_statement", _Statement, law="68")
+_did_not_mean_to_claim = judgement("did_not_mean_to_claim", law="68A")
+_BY_DECLARER = tuple(statement for statement in _Statement if statement is not _Statement.PARTNER_OBJECTED)
 
 
 def claim(case: Case) -> Iterator[Finding]:
@@ -34,43 +34,43 @@ def claim(case: Case) -> Iterator[Finding]:
         case Role.DUMMY:
             yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)
         case Role.DECLARER:
-            yield from claim_or_concession(case, case.among(claim_statement, BY_DECLARER))
+            yield from _claim_or_concession(case, case.among(_claim_statement, _BY_DECLARER))
         case Role.DEFENDER:
-            yield from claim_or_concession(case, case[claim_statement])
+            yield from _claim_or_concession(case, case[_claim_statement])
         case never:
             assert_never(never)
 
 
-def claim_or_concession(case: Case, statement: Statement) -> Iterator[Finding]:
+def _claim_or_concession(case: Case, statement: _Statement) -> Iterator[Finding]:
     """68A and B; a claim of some tricks concedes the rest."""
     who = case[offender]
     match statement:
-        case Statement.WILL_WIN:
+        case _Statement.WILL_WIN:
             yield Finding("68A", "claims_these_tricks", Effect.PROCEDURE, who=who)
             yield Finding("68B1", "concedes_the_rest", Effect.PROCEDURE, who=who)
-            yield from answered(case)
-        case Statement.WILL_LOSE:
+            yield from _answered(case)
+        case _Statement.WILL_LOSE:
             yield Finding("68B1", "concedes_these_tricks", Effect.PROCEDURE, who=who)
-            yield from answered(case)
-        case Statement.ABANDONED_HAND:
+            yield from _answered(case)
+        case _Statement.ABANDONED_HAND:
             yield Finding("68B1", "concedes_all_tricks", Effect.PROCEDURE, who=who)
-            yield from answered(case)
-        case Statement.CURTAILED | Statement.SHOWED_CARDS:
-            yield from showed_or_curtailed(case)
-        case Statement.CURRENT_TRICK_ONLY:
-            yield from trick_in_progress_only(case)
-        case Statement.PARTNER_OBJECTED:
-            yield from partner_objected(case)
+            yield from _answered(case)
+        case _Statement.CURTAILED | _Statement.SHOWED_CARDS:
+            yield from _showed_or_curtailed(case)
+        case _Statement.CURRENT_TRICK_ONLY:
+            yield from _trick_in_progress_only(case)
+        case _Statement.PARTNER_OBJECTED:
+            yield from _partner_objected(case)
         case never:
             assert_never(never)
 
 
-def showed_or_curtailed(case: Case) -> Iterator[Finding]:
+def _showed_or_curtailed(case: Case) -> Iterator[Finding]:
     """68A: a claim, unless it is plain that he did not mean one (declarer after an opening lead out of turn, 54)."""
     who = case[offender]
-    if not case[did_not_mean_to_claim]:
+    if not case[_did_not_mean_to_claim]:
         yield Finding("68A", "it_is_a_claim", Effect.PROCEDURE, who=who)
-        yield from answered(case)
+        yield from _answered(case)
         return
     yield Finding("68A", "no_claim_was_meant", Effect.PLAY_ON, who=who)
     if case[role] is Role.DEFENDER:
@@ -78,7 +78,7 @@ def showed_or_curtailed(case: Case) -> Iterator[Finding]:
         yield Finding("49", key, Effect.SEE_LAW, who=who, law="49", situation=see)
 
 
-def trick_in_progress_only(case: Case) -> Iterator[Finding]:
+def _trick_in_progress_only(case: Case) -> Iterator[Finding]:
     """68: neither claim nor concession; a defender may have informed his partner, or called for a card too soon."""
     who = case[offender]
     yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
@@ -88,14 +88,14 @@ def trick_in_progress_only(case: Case) -> Iterator[Finding]:
         yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
 
 
-def partner_objected(case: Case) -> Iterator[Finding]:
+def _partner_objected(case: Case) -> Iterator[Finding]:
     """68B2: neither conceded nor claimed; the cards shown are not for the objector's use."""
     who = case[offender]
     yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
     yield Finding("16C", "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
 
 
-class Answer(StrEnum):
+class _Answer(StrEnum):
     """What the others did about the claim or concession. Dummy's doubt and dummy's consent count."""
 
     AGREED = "agreed"
@@ -106,43 +106,43 @@ class Answer(StrEnum):
     PLAYED_ON_ANYHOW = "played_on_anyhow"
 
 
-def recorded_answer(case: Case) -> Answer | None:
+def _recorded_answer(case: Case) -> _Answer | None:
     """A recorded objection is a doubt."""
-    return told_by_claim(case, answer_to_claim, Answer.DOUBTED if recorded_claim(case).objection else None)
+    return told_by_claim(case, _answer_to_claim, _Answer.DOUBTED if recorded_claim(case).objection else None)
 
 
-answer_to_claim = one_of("answer_to_claim", Answer, law="68D", derive=recorded_answer)
+_answer_to_claim = one_of("answer_to_claim", _Answer, law="68D", derive=_recorded_answer)
 
 
-def answered(case: Case) -> Iterator[Finding]:
+def _answered(case: Case) -> Iterator[Finding]:
     """68C, 68D1 and D2."""
     who = case[offender]
     yield Finding("68D", "play_is_suspended", Effect.PROCEDURE)
-    match case[answer_to_claim]:
-        case Answer.AGREED:
+    match case[_answer_to_claim]:
+        case _Answer.AGREED:
             yield Finding("68D1", "agreed_claim_is_scored", Effect.STANDS, who=who)
             yield Finding("69A", "agreement_until_next_call_or_end_of_round", Effect.PROCEDURE, side=who.side.other)
-        case Answer.DOUBTED:
+        case _Answer.DOUBTED:
             yield Finding("68D2(a)", "nobody_acts_before_the_director", Effect.PROCEDURE)
-            yield from adjudicated(case)
-        case Answer.ALL_PLAY_ON:
+            yield from _adjudicated(case)
+        case _Answer.ALL_PLAY_ON:
             yield Finding("68D2(b)(i)", "claim_is_void_play_goes_on", Effect.PLAY_ON, who=who)
             yield Finding("68D2(b)(ii)", "seen_cards_bind_nobody", Effect.INFORMATION)
             yield Finding("68D2(b)(ii)", "score_of_continued_play_stands", Effect.STANDS)
-        case Answer.PLAY_ON_REFUSED:
+        case _Answer.PLAY_ON_REFUSED:
             yield Finding("68D2(b)(i)", "one_refusal_ends_it", Effect.PROCEDURE)
-            yield from adjudicated(case)
-        case Answer.CLAIMER_ASKED_TO_PLAY_ON:
+            yield from _adjudicated(case)
+        case _Answer.CLAIMER_ASKED_TO_PLAY_ON:
             yield Finding("68D2(b)", "claimer_may_not_ask_to_play_on", Effect.PROCEDURE, who=who)
-            yield from adjudicated(case)
-        case Answer.PLAYED_ON_ANYHOW:
+            yield from _adjudicated(case)
+        case _Answer.PLAYED_ON_ANYHOW:
             yield Finding("68D", "later_plays_are_void", Effect.CANCELLED)
-            yield from adjudicated(case)
+            yield from _adjudicated(case)
         case never:
             assert_never(never)
 
 
-def adjudicated(case: Case) -> Iterator[Finding]:
+def _adjudicated(case: Case) -> Iterator[Finding]:
     """70: the director adjudicates, and the missing line or hand of 68C counts."""
     who, see = case[offender], "contested_claim"
     yield Finding("68C", "line_and_faced_hand_expected", Effect.PROCEDURE, who=who)

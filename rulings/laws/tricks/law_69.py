@@ -21,7 +21,7 @@ class Objected(StrEnum):
     LATER = "later"
 
 
-def recorded_claimer(case: Case) -> Seat | None:
+def _recorded_claimer(case: Case) -> Seat | None:
     """Who is on record; else on the other side's contract declarer: dummy can neither claim nor concede (68A)."""
     contract, who = case.record.contract, case[offender]
     if has_claimed(case, who.side.other):
@@ -31,10 +31,10 @@ def recorded_claimer(case: Case) -> Seat | None:
 
 
 objected_when = one_of("objected_when", Objected, law="69A")
-claimer: Fact[Seat] = Fact("claimer", "68A", OneSeat(), derive=recorded_claimer)
+claimer: Fact[Seat] = Fact("claimer", "68A", OneSeat(), derive=_recorded_claimer)
 tricks_in_question: Fact[int] = Fact("tricks_in_question", "79C", Number(1, 13, (2,)))
 tricks_had_been_won = yes_no("tricks_had_been_won", law="69B1")
-tricks_would_likely_have_been_won = judgement("tricks_would_likely_have_been_won", law="69B2")
+_tricks_would_likely_have_been_won = judgement("tricks_would_likely_have_been_won", law="69B2")
 
 
 def agreed_claim(case: Case) -> Iterator[Finding]:
@@ -47,19 +47,19 @@ def agreed_claim(case: Case) -> Iterator[Finding]:
             claimed = case.among(claimer, (who.lho, who.rho))
             yield Finding("70", key, Effect.SEE_LAW, who=claimed, law="70", situation=see)
         case Objected.IN_THE_CORRECTION_PERIOD:
-            yield from agreement_withdrawn(case)
+            yield from _agreement_withdrawn(case)
         case Objected.LATER:
             yield Finding("69B", "agreement_stands_too_late", Effect.STANDS, side=who.side)
         case never:
             assert_never(never)
 
 
-def agreement_withdrawn(case: Case) -> Iterator[Finding]:
+def _agreement_withdrawn(case: Case) -> Iterator[Finding]:
     """69B1: tricks already won; 69B2: tricks likely to have been won; doubt does not go against the claimer here."""
     side, tricks = case[offender].side, case[tricks_in_question]
     if case[tricks_had_been_won]:
         yield Finding("69B1", "tricks_won_are_given_back", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
-    elif case[tricks_would_likely_have_been_won]:
+    elif case[_tricks_would_likely_have_been_won]:
         yield Finding("69B2", "likely_tricks_are_given_back", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
     else:
         yield Finding("69B", "agreement_stands_not_likely", Effect.STANDS, side=side)

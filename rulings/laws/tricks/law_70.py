@@ -29,10 +29,10 @@ from rulings.laws.record.claim import cards_left, claimed_by, hands_left, record
 from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role
 
-NONE: CardSet = frozenset()
+_NONE: CardSet = frozenset()
 
 
-class Line(StrEnum):
+class _Line(StrEnum):
     """70D1: the line that the claimer now proposes."""
 
     STATED = "stated"
@@ -40,14 +40,14 @@ class Line(StrEnum):
     UNSTATED_WORSE_EXISTS = "unstated_worse_exists"
 
 
-class Doubt(StrEnum):
+class _Doubt(StrEnum):
     """70A: against whom doubtful points are resolved."""
 
     CLAIMER = "claimer"
     REVOKER = "revoker"
 
 
-class Location(StrEnum):
+class _Location(StrEnum):
     """70E1: does the line need a card to be with one opponent rather than the other?"""
 
     NOT_NEEDED = "not_needed"
@@ -55,53 +55,53 @@ class Location(StrEnum):
     GUESS = "guess"
 
 
-def recorded_no_trump_out(case: Case) -> bool | None:
+def _recorded_no_trump_out(case: Case) -> bool | None:
     """At notrump no trump is out, nor where the other side has none left; one that is may have been mentioned."""
     contract, others = case.record.contract, case[offender].side.other
     if contract and contract.denomination is Denomination.NOTRUMP:
         return False
-    if trumps_left(case, others, recorded_claim(case).hands) == NONE:
-        return told_by_claim(case, trump_is_out_and_unmentioned, False)
-    return False if trumps_left(case, others, hands_left(case)) == NONE else None
+    if trumps_left(case, others, recorded_claim(case).hands) == _NONE:
+        return told_by_claim(case, _trump_is_out_and_unmentioned, False)
+    return False if trumps_left(case, others, hands_left(case)) == _NONE else None
 
 
-def recorded_tricks_left(case: Case) -> int | None:
+def _recorded_tricks_left(case: Case) -> int | None:
     """From the hands left at the claim, else from the tricks."""
     won = len(recorded_winners(case))
     played = ALL_TRICKS - won if 0 < won < ALL_TRICKS else None
-    return told_by_claim(case, tricks_left, cards_left(case)) or played
+    return told_by_claim(case, _tricks_left, cards_left(case)) or played
 
 
-trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=recorded_no_trump_out)
-unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2")
-could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3")
-proposed_line = one_of("proposed_line", Line, law="70D1", asked_of=AskedOf.JUDGEMENT)
-depends_on_partners_choice = judgement("depends_on_partners_choice", law="70D2")
-location_of_card = one_of("location_of_card", Location, law="70E1", asked_of=AskedOf.JUDGEMENT)
-order_within_suit_matters = yes_no("order_within_suit_matters", law="70E2")
-suit_taken_from_the_top = judgement("suit_taken_from_the_top", law="70E2")
-tricks_left: Fact[int] = Fact("tricks_left", "70A", Number(1, ALL_TRICKS, (5,)), derive=recorded_tricks_left)
-tricks_awarded: Fact[int] = Fact("tricks_awarded", "70A", Number(0, ALL_TRICKS, (3,)))
+_trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=_recorded_no_trump_out)
+_unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2")
+_could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3")
+_proposed_line = one_of("proposed_line", _Line, law="70D1", asked_of=AskedOf.JUDGEMENT)
+_depends_on_partners_choice = judgement("depends_on_partners_choice", law="70D2")
+_location_of_card = one_of("location_of_card", _Location, law="70E1", asked_of=AskedOf.JUDGEMENT)
+_order_within_suit_matters = yes_no("order_within_suit_matters", law="70E2")
+_suit_taken_from_the_top = judgement("suit_taken_from_the_top", law="70E2")
+_tricks_left: Fact[int] = Fact("tricks_left", "70A", Number(1, ALL_TRICKS, (5,)), derive=_recorded_tricks_left)
+_tricks_awarded: Fact[int] = Fact("tricks_awarded", "70A", Number(0, ALL_TRICKS, (3,)))
 
 
-def contested_claim(case: Case, doubt: Doubt = Doubt.CLAIMER) -> Iterator[Finding]:
+def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Finding]:
     """70B to E in order, then the award; `offender` is who claimed or conceded."""
     who = claimed_by(case)
     if case[role] is Role.DUMMY:
         yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)
         return
-    yield from hearing(who)
-    yield from outstanding_trump(case)
-    yield from line_of_play(case)
-    if case[role] is Role.DEFENDER and case[depends_on_partners_choice]:
+    yield from _hearing(who)
+    yield from _outstanding_trump(case)
+    yield from _line_of_play(case)
+    if case[role] is Role.DEFENDER and case[_depends_on_partners_choice]:
         yield Finding("70D2", "partner_is_taken_to_choose_wrongly", Effect.PROCEDURE, who=who.partner, side=who.side)
-    if case[proposed_line] is Line.UNSTATED_NONE_WORSE:
-        yield from locating_a_card(case)
-    if case[order_within_suit_matters]:
-        yield from order_within_suit(case, doubt)
-    left = case[tricks_left]
-    tricks = case.among(tricks_awarded, tuple(range(left + 1)))
-    favoured = who.side.other if doubt is Doubt.CLAIMER else who.side
+    if case[_proposed_line] is _Line.UNSTATED_NONE_WORSE:
+        yield from _locating_a_card(case)
+    if case[_order_within_suit_matters]:
+        yield from _order_within_suit(case, doubt)
+    left = case[_tricks_left]
+    tricks = case.among(_tricks_awarded, tuple(range(left + 1)))
+    favoured = who.side.other if doubt is _Doubt.CLAIMER else who.side
     yield Finding("70A", f"doubt_against_the_{doubt}", Effect.PROCEDURE, who=who, side=favoured)
     sides = {"side": who.side, "other": who.side.other}
     yield Finding("70A", "tricks_left_are_awarded", Effect.STANDS, **sides, tricks=tricks, rest=left - tricks)
@@ -115,59 +115,59 @@ def claim_after_revoke(case: Case) -> Iterator[Finding]:
     who = claimed_by(case)
     if case.edition is Edition.LAWS_2007 and case[role] is not Role.DUMMY:
         yield Finding("70D3", "plays_after_the_claim_may_be_evidence", Effect.PROCEDURE, who=who)
-    yield from contested_claim(case, Doubt.REVOKER)
+    yield from contested_claim(case, _Doubt.REVOKER)
 
 
-def hearing(who: Seat) -> Iterator[Finding]:
+def _hearing(who: Seat) -> Iterator[Finding]:
     """70B1 to B3."""
     yield Finding("70B1", "claimer_repeats_his_statement", Effect.PROCEDURE, who=who)
     yield Finding("70B2", "opponents_object", Effect.PROCEDURE, side=who.side.other)
     yield Finding("70B3", "hands_may_be_faced", Effect.PROCEDURE)
 
 
-def outstanding_trump(case: Case) -> Iterator[Finding]:
+def _outstanding_trump(case: Case) -> Iterator[Finding]:
     """70C: all three, not mentioned, at all likely unaware, and some normal play loses a trick to it."""
     who = case[offender]
-    if not case[trump_is_out_and_unmentioned]:
+    if not case[_trump_is_out_and_unmentioned]:
         return
-    if case[unaware_of_the_trump] and case[could_be_lost_to_the_trump]:
+    if case[_unaware_of_the_trump] and case[_could_be_lost_to_the_trump]:
         yield Finding("70C", "trick_goes_to_the_trump", Effect.PROCEDURE, who=who, side=who.side.other)
     else:
         yield Finding("70C", "trump_alone_costs_nothing", Effect.PROCEDURE, who=who)
 
 
-def line_of_play(case: Case) -> Iterator[Finding]:
+def _line_of_play(case: Case) -> Iterator[Finding]:
     """70D1: what was not in the statement is not accepted if a normal alternative does worse; else 70E1 decides."""
     who = case[offender]
-    match case[proposed_line]:
-        case Line.STATED:
+    match case[_proposed_line]:
+        case _Line.STATED:
             yield Finding("70D1", "stated_line_is_followed", Effect.PROCEDURE, who=who)
-        case Line.UNSTATED_NONE_WORSE:
+        case _Line.UNSTATED_NONE_WORSE:
             return
-        case Line.UNSTATED_WORSE_EXISTS:
+        case _Line.UNSTATED_WORSE_EXISTS:
             yield Finding("70D1", "unstated_line_refused", Effect.PROCEDURE, who=who)
         case never:
             assert_never(never)
 
 
-def locating_a_card(case: Case) -> Iterator[Finding]:
+def _locating_a_card(case: Case) -> Iterator[Finding]:
     """70E1: no unstated line that needs one opponent rather than the other to hold a card, unless one is shown out."""
     who = case[offender]
-    match case[location_of_card]:
-        case Location.NOT_NEEDED:
+    match case[_location_of_card]:
+        case _Location.NOT_NEEDED:
             yield Finding("70D1", "unstated_line_accepted", Effect.PROCEDURE, who=who)
-        case Location.SHOWN_OUT:
+        case _Location.SHOWN_OUT:
             yield Finding("70D1", "unstated_line_accepted", Effect.PROCEDURE, who=who)
             yield Finding("70E1", "line_accepted_opponent_shown_out", Effect.PROCEDURE, who=who)
-        case Location.GUESS:
+        case _Location.GUESS:
             yield Finding("70E1", "line_refused_needs_a_guess", Effect.PROCEDURE, who=who)
         case never:
             assert_never(never)
 
 
-def order_within_suit(case: Case, doubt: Doubt) -> Iterator[Finding]:
+def _order_within_suit(case: Case, doubt: _Doubt) -> Iterator[Finding]:
     """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders."""
     who = case[offender]
-    top_down = case.by_regulation(case.regulations.claim_suit_top_down, suit_taken_from_the_top)
+    top_down = case.by_regulation(case.regulations.claim_suit_top_down, _suit_taken_from_the_top)
     key = "suit_is_played_from_the_top" if top_down else f"order_unfavourable_to_the_{doubt}"
     yield Finding("70E2" if top_down else "70A", key, Effect.PROCEDURE, who=who)

@@ -9,7 +9,7 @@ from rulings.laws.record.claim import claimed_by
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question
 
-could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71B")
+_could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71B")
 
 
 def cancelled_concession(case: Case) -> Iterator[Finding]:
@@ -24,19 +24,19 @@ def cancelled_concession(case: Case) -> Iterator[Finding]:
             key, see = "concession_is_contested_now", "contested_claim"
             yield Finding("68D2(a)", key, Effect.SEE_LAW, who=who, law="70", situation=see)
         case Objected.IN_THE_CORRECTION_PERIOD:
-            yield from concession(case)
+            yield from _concession(case)
         case Objected.LATER:
             yield Finding("71", "concession_stands_too_late", Effect.STANDS, side=who.side)
         case never:
             assert_never(never)
 
 
-def concession(case: Case) -> Iterator[Finding]:
+def _concession(case: Case) -> Iterator[Finding]:
     """71A, 71B; a trick that some normal play loses stays conceded, however unlikely the play."""
     side, tricks = case[offender].side, case[tricks_in_question]
     if case[tricks_had_been_won]:
         yield Finding("71A", "conceded_tricks_had_been_won", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
-    elif not case[could_be_lost_by_normal_play]:
+    elif not case[_could_be_lost_by_normal_play]:
         yield Finding("71B", "conceded_tricks_could_not_be_lost", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
     else:
         yield Finding("71", "concession_stands", Effect.STANDS, side=side)

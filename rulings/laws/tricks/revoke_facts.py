@@ -35,7 +35,7 @@ class Later(StrEnum):
     NOT_YET = "not_yet"
 
 
-def recorded_failure(case: Case) -> Failure | None:
+def _recorded_failure(case: Case) -> Failure | None:
     """A recorded failure to follow suit, in one trick with an opponent's or alone; no other breach is to be seen."""
     who = case[offender]
     failures = failures_to_follow(case, who)
@@ -44,13 +44,13 @@ def recorded_failure(case: Case) -> Failure | None:
     return Failure.DID_NOT_FOLLOW_SUIT if failures else None
 
 
-def recorded_revoke_trick(case: Case) -> int | None:
+def _recorded_revoke_trick(case: Case) -> int | None:
     """The trick to which the offender recordedly did not follow suit; None when there are several."""
     failures = failures_to_follow(case, case[offender])
     return failures[0] if len(failures) == 1 else None
 
 
-def recorded_winner_of_revoke_trick(case: Case) -> WonBy | None:
+def _recorded_winner_of_revoke_trick(case: Case) -> WonBy | None:
     """From the recorded trick, once it is complete."""
     if not case.record.tricks:
         return None
@@ -65,7 +65,7 @@ def won_by(winner: Seat, revoker: Seat) -> WonBy:
     return WonBy.PARTNER if winner is revoker.partner else WonBy.OPPONENTS
 
 
-def recorded_later(case: Case) -> Later | None:
+def _recorded_later(case: Case) -> Later | None:
     """A recorded later trick of the side settles it at once; that there is none, only the whole play."""
     if not case.record.tricks:
         return None
@@ -101,15 +101,15 @@ def is_established_on_record(case: Case, side: Side) -> bool:
     return any(seat.side is side for number in failed for trick in tricks[number:][:1] for seat, _card in trick.plays)
 
 
-failure = one_of("failure", Failure, law="61A", derive=recorded_failure)
-revoke_trick: Fact[int] = Fact("revoke_trick", "61A", Number(1, 13, (4, 12, 13)), derive=recorded_revoke_trick)
+failure = one_of("failure", Failure, law="61A", derive=_recorded_failure)
+revoke_trick: Fact[int] = Fact("revoke_trick", "61A", Number(1, 13, (4, 12, 13)), derive=_recorded_revoke_trick)
 revoke_trick_won_by: Fact[WonBy] = Fact(
     "revoke_trick_won_by",
     "64A",
     OneOf(WonBy),
-    derive=recorded_winner_of_revoke_trick,
+    derive=_recorded_winner_of_revoke_trick,
     derived_through=(revoke_trick,),
 )
 later_tricks: Fact[Later] = Fact(
-    "later_tricks", "64A", OneOf(Later), derive=recorded_later, derived_through=(revoke_trick,)
+    "later_tricks", "64A", OneOf(Later), derive=_recorded_later, derived_through=(revoke_trick,)
 )

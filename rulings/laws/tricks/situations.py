@@ -1,6 +1,6 @@
 """The situations of Laws 61 to 71: revokes, tricks, claims and concessions."""
 
-from rulings.laws.engine.situation import Situation, Stage, both_editions, door, editions
+from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.tricks.law_61 import revoke, revoke_inquiry
 from rulings.laws.tricks.law_64.equity import revoke_equity
 from rulings.laws.tricks.law_64.several import several_revokes
@@ -12,7 +12,7 @@ from rulings.laws.tricks.law_69 import agreed_claim
 from rulings.laws.tricks.law_70 import claim_after_revoke, contested_claim
 from rulings.laws.tricks.law_71 import cancelled_concession
 
-REVOKES = (
+_REVOKES = (
     Situation(
         "revoke",
         "61",
@@ -55,12 +55,12 @@ REVOKES = (
     ),
 )
 
-TRICKS = (
+_TRICKS = (
     Situation(
         "tricks_disordered",
         "65",
         Stage.PLAY,
-        editions(tricks_disordered),
+        only_2017(tricks_disordered),
         (
             door("card_wrongly_pointed", trouble_with_tricks="wrongly_pointed"),
             door("wants_to_see_a_trick"),
@@ -80,10 +80,10 @@ TRICKS = (
     ),
 )
 
-CLAIMS = (
-    Situation("claim", "68", Stage.PLAY, editions(claim), (door("claim"), door("concession"))),
-    Situation("agreed_claim", "69", Stage.END_OF_PLAY, editions(agreed_claim), (door("agreed_claim"),)),
-    Situation("contested_claim", "70", Stage.PLAY, editions(contested_claim), (door("contested_claim"),)),
+_CLAIMS = (
+    Situation("claim", "68", Stage.PLAY, only_2017(claim), (door("claim"), door("concession"))),
+    Situation("agreed_claim", "69", Stage.END_OF_PLAY, only_2017(agreed_claim), (door("agreed_claim"),)),
+    Situation("contested_claim", "70", Stage.PLAY, only_2017(contested_claim), (door("contested_claim"),)),
     Situation(
         "claim_after_revoke",
         "70",
@@ -95,9 +95,9 @@ CLAIMS = (
         "cancelled_concession",
         "71",
         Stage.END_OF_PLAY,
-        editions(cancelled_concession),
+        only_2017(cancelled_concession),
         (door("cancelled_concession"),),
     ),
 )
 
-SITUATIONS = (*REVOKES, *TRICKS, *CLAIMS)
+SITUATIONS = (*_REVOKES, *_TRICKS, *_CLAIMS)

@@ -4,14 +4,11 @@ from typing import Any
 from zoneinfo import available_timezones
 
 from django.conf import settings
-from django.core.exceptions import ValidationError
-from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.db.models import Model
+from django.core.management.base import BaseCommand, CommandParser
 
 from rulings.desk.people.services.clubs import create_club
+from rulings.management.arguments import bad_input, refuse_invalid
 from rulings.models import Club
-
-_BAD_INPUT = 2
 
 
 class Command(BaseCommand):
@@ -26,20 +23,9 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: Any) -> None:
         told = {name: options[name] for name in ("name", "slug", "time_zone", "language")}
         if told["time_zone"] not in available_timezones():
-            raise CommandError(
-                f"{told['time_zone']!r} is no time zone: write one such as Europe/Warsaw", returncode=_BAD_INPUT
-            )
-        check(Club(**told))
+            raise bad_input(f"{told['time_zone']!r} is no time zone: write one such as Europe/Warsaw")
+        refuse_invalid(Club(**told))
         club = create_club(**told)
         self.stdout.write(
             f"{club.slug}: {club.name}. Now give somebody a role: manage.py give_role {club.slug} USER ROLE"
         )
-
-
-def check(row: Model, exclude: tuple[str, ...] = ()) -> None:
-    """`CommandError` that names the first field which the database would not take."""
-    try:
-        row.full_clean(exclude=exclude)
-    except ValidationError as error:
-        name, said = next(iter(error.message_dict.items()))
-        raise CommandError(f"{name} {getattr(row, name)!r}: {said[0]}", returncode=_BAD_INPUT) from None

@@ -4,10 +4,11 @@ import os
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
 from rulings.desk.demo.services import load_demo
 from rulings.desk.demo.values import Login
+from rulings.management.arguments import bad_input
 
 _PASSWORD = "seven-of-spades"
 """Printed on purpose, and never used on a public site."""
@@ -19,7 +20,7 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: Any) -> None:
         password = os.environ.get("DEMO_PASSWORD", "")
         if not (password or settings.LOCAL):
-            raise CommandError("this is a public site: set DEMO_PASSWORD first, and choose it well", returncode=2)
+            raise bad_input("this is a public site: set DEMO_PASSWORD first, and choose it well")
         demo = load_demo(password=password or _PASSWORD)
         self.stdout.write(f"{demo.club.name}: {demo.session.event.name}, session {demo.session.slug}")
         for login in demo.logins:

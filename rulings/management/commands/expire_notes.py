@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from rulings.desk.people.services.conduct import expire_notes
-from rulings.management.commands.import_session import club_named
+from rulings.management.arguments import club_named
 from rulings.models import Club
 
 

@@ -8,8 +8,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
 from rulings.desk.people.services.clubs import give_role
-from rulings.management.commands.create_club import check
-from rulings.management.commands.import_session import club_named
+from rulings.management.arguments import club_named, refuse_invalid
 from rulings.models import Role, User
 
 _RANDOM_BYTES = 12
@@ -47,5 +46,5 @@ class Command(BaseCommand):
             return known, ""
         password = secrets.token_urlsafe(_RANDOM_BYTES)
         first, _space, last = name.partition(" ")
-        check(User(username=username, first_name=first, last_name=last), exclude=("password",))
+        refuse_invalid(User(username=username, first_name=first, last_name=last), exclude=("password",))
         return User.objects.create_user(username, password=password, first_name=first, last_name=last), password

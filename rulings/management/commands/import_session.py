@@ -3,15 +3,14 @@
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.imports.services import import_session
 from rulings.desk.imports.values import Imported
+from rulings.management.arguments import bad_input, club_named
 from rulings.models import Club
-
-BAD_INPUT = 2
 
 
 class Command(BaseCommand):
@@ -33,9 +32,9 @@ class Command(BaseCommand):
         try:
             return import_session(actor=None, club=club, event_name=event, data=path.read_bytes(), filename=path.name)
         except OSError as error:
-            raise CommandError(f"{path}: {error.strerror}", returncode=BAD_INPUT) from None
+            raise bad_input(f"{path}: {error.strerror}") from None
         except Refusal as refusal:
-            raise CommandError(f"{path}: {refusal}", returncode=BAD_INPUT) from None
+            raise bad_input(f"{path}: {refusal}") from None
 
     def tell(self, path: Path, imported: Imported) -> None:
         """What was taken, what was left and why, and last the session's short name; then the file's other sessions."""
@@ -47,15 +46,3 @@ class Command(BaseCommand):
         self.stdout.write(imported.session.slug)
         for other in imported.others:
             self.tell(path, other)
-
-
-def club_named(slug: str | None) -> Club:
-    """The club with that short name, or the only one there is."""
-    clubs = {club.slug: club for club in Club.objects.order_by("slug")}
-    if slug is None and len(clubs) == 1:
-        return next(iter(clubs.values()))
-    if slug in clubs:
-        return clubs[slug]
-    there_are = ", ".join(clubs) or "none yet: make one with create_club"
-    asked = f"no club {slug!r}" if slug else "say which club, with --club"
-    raise CommandError(f"{asked}; clubs: {there_are}", returncode=BAD_INPUT)

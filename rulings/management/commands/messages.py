@@ -2,7 +2,7 @@
 
 from django.core.management.base import BaseCommand
 
-from rulings.wording.catalogue import LANGUAGES, update_catalogue
+from rulings.wording.catalogue import translated_languages, update_catalogue
 
 
 class Command(BaseCommand):
@@ -10,6 +10,6 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def handle(self, *args: object, **options: object) -> None:
-        for language in LANGUAGES:
+        for language in translated_languages():
             everything, missing = update_catalogue(language)
             self.stdout.write(f"{language}: {everything} sentences, {missing} without translation")

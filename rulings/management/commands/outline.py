@@ -3,10 +3,11 @@
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 from django.utils.translation import override
 
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
+from rulings.management.arguments import bad_input
 from rulings.wording.outline import outline
 
 
@@ -23,6 +24,6 @@ class Command(BaseCommand):
         try:
             situation = find_situation(options["situation"], options["edition"])
         except UnknownSituation as unknown:
-            raise CommandError(str(unknown), returncode=2) from None
+            raise bad_input(str(unknown)) from None
         with override(options["lang"]):
             self.stdout.write(outline(situation, options["edition"]), ending="")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 from django.utils.translation import override
 
 from rulings.desk.cases.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
@@ -14,6 +14,7 @@ from rulings.laws.engine import BadAnswer, Case, Question, Ruling, rule
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
+from rulings.management.arguments import bad_input
 from rulings.wording.findings import sentence
 from rulings.wording.questions import option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data
@@ -42,7 +43,7 @@ class Command(BaseCommand):
                 self.print_ruling(situation, ruling, options)
                 self.print_contradictions(situation, case, ruling)
         except (UnknownSituation, ValueError) as error:
-            raise CommandError(str(error), returncode=2) from None
+            raise bad_input(str(error)) from None
         if not ruling.is_complete:
             sys.exit(_OPEN_QUESTION)
 

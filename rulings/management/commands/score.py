@@ -3,19 +3,18 @@
 import json
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.scores.queries.data import score_data, score_table
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.queries.tables import open_text
 from rulings.desk.scores.values.scoring import UnknownMethod, UnknownScale
-from rulings.models import Session
+from rulings.management.arguments import bad_input, session_named
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import Method
 
-BAD_INPUT = 2
 _SCALES = [kind.value for kind in (VpKind.NONE, VpKind.CONTINUOUS, VpKind.DISCRETE)]
 
 
@@ -39,12 +38,12 @@ class Command(BaseCommand):
         except UnknownMethod as refusal:
             known = ", ".join(method for method in Method if not method.is_of_teams)
             hint = f"Say how with --method: {known}."
-            raise CommandError(f"{session.slug}: {refusal} {hint}", returncode=BAD_INPUT) from None
+            raise bad_input(f"{session.slug}: {refusal} {hint}") from None
         except UnknownScale as refusal:
             hint = f"Say how with --victory-points: {', '.join(_SCALES)}."
-            raise CommandError(f"{session.slug}: {refusal} {hint}", returncode=BAD_INPUT) from None
+            raise bad_input(f"{session.slug}: {refusal} {hint}") from None
         except (Refusal, ScoringError) as refusal:
-            raise CommandError(f"{session.slug}: {refusal}", returncode=BAD_INPUT) from None
+            raise bad_input(f"{session.slug}: {refusal}") from None
         if said := open_text(sheet):
             self.stderr.write(f"{session.slug}: {said}")
         if options["json"]:
@@ -52,16 +51,3 @@ class Command(BaseCommand):
             return
         for line in score_table(score_data(sheet)):
             self.stdout.write(line)
-
-
-def session_named(name: str) -> Session:
-    """The session with that id or short name."""
-    sessions = Session.objects.select_related("event__club", "profile")
-    found = sessions.filter(slug=name).first()
-    if found is None and name.isascii() and name.isdigit() and len(name) < 18:
-        found = sessions.filter(pk=int(name)).first()
-    if found is None:
-        raise CommandError(
-            f"no session {name[:60]!r}; give the id or short name that import_session printed", returncode=BAD_INPUT
-        )
-    return found

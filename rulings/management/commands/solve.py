@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rulings.desk.reports.queries import CannotSolve, NotInstalled, boards_with_cards
 from rulings.desk.reports.services.double_dummy import solve_board
-from rulings.management.commands.score import BAD_INPUT, session_named
+from rulings.management.arguments import bad_input, session_named
 from rulings.models import Board
 
 _WIDTH = 30
@@ -21,7 +21,7 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: Any) -> None:
         boards = list(boards_with_cards(session_named(options["session"])))
         if not boards:
-            raise CommandError("no board of this session has its cards on record", returncode=BAD_INPUT)
+            raise bad_input("no board of this session has its cards on record")
         unsolved = [board.number for done, board in enumerate(boards, 1) if not self.solve(board, done, len(boards))]
         if unsolved:
             raise CommandError(f"could not be solved: boards {', '.join(map(str, unsolved))}")
@@ -32,7 +32,7 @@ class Command(BaseCommand):
         try:
             solve_board(actor=None, board=board)
         except NotInstalled as refusal:
-            raise CommandError(str(refusal), returncode=BAD_INPUT) from None
+            raise bad_input(str(refusal)) from None
         except CannotSolve:
             is_solved = False
         self.show(done, total)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 
 from rulings.desk.people.services.clubs import take_role
-from rulings.management.commands.import_session import BAD_INPUT, club_named
+from rulings.management.arguments import bad_input, club_named
 from rulings.models import User
 
 
@@ -20,5 +20,5 @@ class Command(BaseCommand):
         club, name = club_named(options["club"]), options["user"]
         user = User.objects.filter(username=name).first()
         if user is None or not take_role(actor=None, club=club, user=user):
-            raise CommandError(f"{name!r} has no role in {club.slug}", returncode=BAD_INPUT)
+            raise bad_input(f"{name!r} has no role in {club.slug}")
         self.stdout.write(f"{name} has no role in {club.slug} any more")

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from rulings.desk.trail.queries.verification import verify_audit
-from rulings.management.commands.import_session import club_named
+from rulings.management.arguments import club_named
 from rulings.models import Club
 
 _BROKEN = 1

@@ -180,7 +180,7 @@ def fixed_amount(
     return ruled.amount
 
 
-def hangs_on_session(ruled: ArtificialScore, averages: Averages) -> bool:
+def _hangs_on_session(ruled: ArtificialScore, averages: Averages) -> bool:
     """Whether the rest of the session can matter: to average plus and average minus (12C2(c)), never to average."""
     if ruled.average not in (Average.PLUS, Average.MINUS):
         return False

@@ -12,7 +12,7 @@ from rulings.scoring.sessions.session_scores import SessionScores
 
 
 @dataclass(frozen=True, slots=True)
-class AwardChange:
+class _AwardChange:
     """A contestant's award on a board before and after; None where it has none.
 
     `match` is the one that it is of, "" where there are none: a board may be played in several.
@@ -51,7 +51,7 @@ class MatchChange:
 class Effects:
     """Everything that came out differently: awards by board and line, standings in the new order, matches."""
 
-    awards: tuple[AwardChange, ...]
+    awards: tuple[_AwardChange, ...]
     standings: tuple[StandingChange, ...]
     matches: tuple[MatchChange, ...] = ()
 
@@ -61,14 +61,14 @@ def effects(before: SessionScores, after: SessionScores) -> Effects:
     return Effects(tuple(_awards(before, after)), tuple(_standings(before, after)), tuple(_matches(before, after)))
 
 
-def _awards(before: SessionScores, after: SessionScores) -> list[AwardChange]:
-    found: list[AwardChange] = []
+def _awards(before: SessionScores, after: SessionScores) -> list[_AwardChange]:
+    found: list[_AwardChange] = []
     for number, score in after.boards.items():
         if score is before.boards.get(number) and not _has_artificial(number, before, after):
             continue
         old = before.match_awards(number)
         found.extend(
-            AwardChange(number, contestant, old.get((match, contestant)), award, match)
+            _AwardChange(number, contestant, old.get((match, contestant)), award, match)
             for (match, contestant), award in after.match_awards(number).items()
             if old.get((match, contestant)) != award
         )

@@ -26,7 +26,7 @@ class ComponentWorth:
 
 
 @dataclass(frozen=True, slots=True)
-class SideWorth:
+class _SideWorth:
     """What a side gets, in the unit of the session, and the results it is made of.
 
     `middle` is the percentage of nothing: 50 where matchpoints are counted from the average.
@@ -48,11 +48,11 @@ class SideWorth:
 class Explanation:
     """Both sides of an adjusted line. `division` is there for self-inflicted damage only."""
 
-    ns: SideWorth
-    ew: SideWorth
+    ns: _SideWorth
+    ew: _SideWorth
     division: Division | None = None
 
-    def of(self, side: Side) -> SideWorth:
+    def of(self, side: Side) -> _SideWorth:
         """One side."""
         return self.ns if side is Side.NS else self.ew
 
@@ -82,7 +82,7 @@ def _explained(board: Board, group: Group, place: int) -> Explanation:
     return Explanation(own, ew, division) if own.side is Side.NS else Explanation(ns, own, division)
 
 
-def _side(group: Group, place: int, side: Side, score: Score) -> SideWorth:
+def _side(group: Group, place: int, side: Side, score: Score) -> _SideWorth:
     components = (Component(score, 1),) if isinstance(score, int) else score.components
     total = sum(component.weight for component in components)
     parts = []
@@ -90,4 +90,4 @@ def _side(group: Group, place: int, side: Side, score: Score) -> SideWorth:
         worth = component_worth(group, place, side, component.points)
         parts.append(ComponentWorth(component, worth, worth * component.weight / total))
     middle = MIDDLE if isinstance(group.form, Matchpoints) and group.form.is_centred else 0
-    return SideWorth(side, tuple(parts), sum((part.contribution for part in parts), Fraction()), group.top, middle)
+    return _SideWorth(side, tuple(parts), sum((part.contribution for part in parts), Fraction()), group.top, middle)

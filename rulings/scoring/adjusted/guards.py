@@ -28,7 +28,7 @@ from rulings.scoring.boards.scores import FULL_WEIGHT, Score, Weighted, parts_of
 from rulings.scoring.notation.spelling import AVERAGES
 from rulings.scoring.regulations import Unit
 
-BY_FAULT = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
+_BY_FAULT = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
 
 
 class Guard(StrEnum):
@@ -69,11 +69,11 @@ class Caution:
 
 def cautions(proposal: Proposal) -> tuple[Caution, ...]:
     """Everything the guards have to say, in the order of the Laws' paragraphs they lean on."""
-    guards = (power, artificial_guards, weights, split, offenders, penalties, periods)
+    guards = (_power, _artificial_guards, _weights, _split, _offenders, _penalties, _periods)
     return tuple(caution for guard in guards for caution in guard(proposal))
 
 
-def power(proposal: Proposal) -> Iterator[Caution]:
+def _power(proposal: Proposal) -> Iterator[Caution]:
     """12A: some paragraph has to give the power to adjust; 12B is an aim, not a power."""
     if proposal.is_score_correction:
         return
@@ -81,7 +81,7 @@ def power(proposal: Proposal) -> Iterator[Caution]:
         yield Caution.of(Guard.NO_POWER, "12A", given=proposal.paragraph)
 
 
-def weights(proposal: Proposal) -> Iterator[Caution]:
+def _weights(proposal: Proposal) -> Iterator[Caution]:
     """12C1(c): weights add to 100, only results that could come about without the infraction, where weighting is on."""
     for score in _weighted(proposal):
         if score.total != FULL_WEIGHT:
@@ -93,7 +93,7 @@ def weights(proposal: Proposal) -> Iterator[Caution]:
             yield Caution.of(Guard.WEIGHT_BY_INFRACTION, "12C1(c)", points=points)
 
 
-def split(proposal: Proposal) -> Iterator[Caution]:
+def _split(proposal: Proposal) -> Iterator[Caution]:
     """Two sides have different assigned scores only where a paragraph says so; together no more than the board has."""
     outcome = proposal.outcome
     is_split = isinstance(outcome, Assigned) and outcome.is_split
@@ -107,7 +107,7 @@ def split(proposal: Proposal) -> Iterator[Caution]:
         yield from _raised(proposal)
 
 
-def offenders(proposal: Proposal) -> Iterator[Caution]:
+def _offenders(proposal: Proposal) -> Iterator[Caution]:
     """12B1: the offending side keeps no advantage, so that an adjustment does not better its score.
 
     Under 86B2(b) there is nothing to be better than: the results at the two tables are not comparable.
@@ -125,14 +125,14 @@ def offenders(proposal: Proposal) -> Iterator[Caution]:
         yield Caution.of(Guard.OFFENDERS_GAIN, "12B1", side=side, gained=gained)
 
 
-def penalties(proposal: Proposal) -> Iterator[Caution]:
+def _penalties(proposal: Proposal) -> Iterator[Caution]:
     """12C3: an offender's partner who is in no way to blame gets no procedural penalty in an individual event."""
     for penalty in proposal.penalties:
         if penalty.kind is PenaltyKind.PROCEDURAL and penalty.contestant in proposal.blameless:
             yield Caution.of(Guard.BLAMELESS_PARTNER, "12C3", contestant=penalty.contestant)
 
 
-def periods(proposal: Proposal) -> Iterator[Caution]:
+def _periods(proposal: Proposal) -> Iterator[Caution]:
     """A score is corrected within the correction period (79C); a ruling is asked for, or an error learnt, by 92B."""
     if proposal.period is not None and proposal.period.is_over:
         late = (Guard.AFTER_PERIOD, "79C2") if proposal.is_score_correction else (Guard.ASKED_LATE, "92B")
@@ -181,18 +181,18 @@ def _weighted(proposal: Proposal) -> list[Weighted]:
     return [score for score in _scores(proposal) + after if isinstance(score, Weighted)]
 
 
-def artificial_guards(proposal: Proposal) -> Iterator[Caution]:
+def _artificial_guards(proposal: Proposal) -> Iterator[Caution]:
     """All that speaks against an artificial score; nothing for any other."""
     given = _given(proposal)
     if not given:
         return
-    yield from average_though_result(proposal)
-    yield from by_fault(proposal, given)
-    yield from both_together(proposal, given)
-    yield from hidden_penalty(proposal, given)
+    yield from _average_though_result(proposal)
+    yield from _by_fault(proposal, given)
+    yield from _both_together(proposal, given)
+    yield from _hidden_penalty(proposal, given)
 
 
-def average_though_result(proposal: Proposal) -> Iterator[Caution]:
+def _average_though_result(proposal: Proposal) -> Iterator[Caution]:
     """12C1(a): a result that can be assigned is assigned, unless the possibilities are numerous (12C1(d)); 86B1.
 
     Boards that 86B2 cancels have artificial scores whatever was obtained on them.
@@ -205,7 +205,7 @@ def average_though_result(proposal: Proposal) -> Iterator[Caution]:
         yield Caution.of(Guard.AVERAGE_THOUGH_RESULT, "12C1(a)")
 
 
-def by_fault(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
+def _by_fault(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
     """12C2(a): average plus for no fault, average for part of it, average minus for direct fault.
 
     86B2(b) has a rule of its own where one team alone is at fault.
@@ -218,13 +218,13 @@ def by_fault(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator
         yield Caution.of(Guard.BOTH_PLUS_THOUGH_FAULT, "12C2(a)", side=at_fault[0])
         return
     for side, fault in proposal.faults.items():
-        due = BY_FAULT[fault]
+        due = _BY_FAULT[fault]
         if side in given and given[side].average not in (due, None):
             averages = {"due": AVERAGES[due], "given": AVERAGES[given[side].average]}
             yield Caution.of(Guard.AVERAGE_NOT_BY_FAULT, "12C2(a)", side=side, **averages)
 
 
-def both_together(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
+def _both_together(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
     """Both sides together get no more than a board has, unless neither is at fault (12C2(a))."""
     whole = Fraction(100) if proposal.unit is Unit.MATCHPOINTS else Fraction(0)
     amounts = [_amount(proposal, score) for score in given.values()]
@@ -234,7 +234,7 @@ def both_together(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Ite
         yield Caution.of(Guard.ABOVE_WHOLE, "12C2(a)", total=total, whole=whole)
 
 
-def hidden_penalty(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
+def _hidden_penalty(proposal: Proposal, given: dict[Side, ArtificialScore]) -> Iterator[Caution]:
     """An amount set below average minus holds a penalty, which is given by itself (90A)."""
     for side, score in given.items():
         amount = _amount(proposal, score)

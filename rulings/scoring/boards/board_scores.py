@@ -32,7 +32,7 @@ from rulings.scoring.regulations import Method, ScoringRegulations
 
 
 @dataclass(frozen=True, slots=True)
-class GroupScore:
+class _GroupScore:
     """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`.
 
     `counted` is how many of them enter totals: of the two tables of a match the first.
@@ -54,7 +54,7 @@ class BoardScore:
     """
 
     board: Board
-    groups: tuple[GroupScore, ...]
+    groups: tuple[_GroupScore, ...]
     top: int
     tops: Mapping[str, int] = field(default_factory=dict)
 
@@ -69,7 +69,7 @@ class BoardScore:
                 yield at, Fraction(ns, group.denominator), Fraction(ew, group.denominator)
 
 
-WITHOUT_POINTS = (Artificial, OneSideAtFault, NotPlayed)
+_WITHOUT_POINTS = (Artificial, OneSideAtFault, NotPlayed)
 """Outcomes that are not compared with other tables as they stand."""
 
 
@@ -110,7 +110,7 @@ def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> l
         return [_table(board, *pair, regulations) for pair in _opposites(board)]
     sections: dict[str, dict[str, list[int]]] = {}
     for at, line in enumerate(board.lines):
-        if not isinstance(line.outcome, WITHOUT_POINTS):
+        if not isinstance(line.outcome, _WITHOUT_POINTS):
             sections.setdefault(regulations.section_of(line), {}).setdefault(line.form, []).append(at)
     return [
         group
@@ -148,7 +148,7 @@ def _opposites(board: Board) -> Iterator[tuple[int, int]]:
     for at, line in enumerate(board.lines):
         tables.setdefault(line.match, []).append(at)
     for pair in tables.values():
-        if len(pair) == 2 and not any(isinstance(board.lines[at].outcome, WITHOUT_POINTS) for at in pair):
+        if len(pair) == 2 and not any(isinstance(board.lines[at].outcome, _WITHOUT_POINTS) for at in pair):
             yield pair[0], pair[1]
             yield pair[1], pair[0]
 
@@ -209,22 +209,22 @@ def worth_of(group: Group, place: int, side: Side, score: Score) -> Fraction:
     column = group.column(side)
     tried = (*column[:place], score, *column[place + 1 :])
     north_south = mean_worth(group.form, tried, place, group.expected)
-    return north_south if side is Side.NS else both_of(group) - north_south
+    return north_south if side is Side.NS else _both_of(group) - north_south
 
 
 def component_worth(group: Group, place: int, side: Side, points: int) -> Fraction:
     """What one result of a table's score is worth to a side by itself, beside the table's own score as it is."""
     north_south = group.form.worth(group.column(side), place, points, group.expected)
-    return north_south if side is Side.NS else both_of(group) - north_south
+    return north_south if side is Side.NS else _both_of(group) - north_south
 
 
-def both_of(group: Group) -> Fraction:
+def _both_of(group: Group) -> Fraction:
     """What the two sides of a table get together when they are given one score."""
     worths = group.form.worths(group.ns, group.expected)
     return Fraction(worths.both, worths.denominator)
 
 
-def _score(board: Board, group: Group) -> GroupScore:
+def _score(board: Board, group: Group) -> _GroupScore:
     ns, ew = _both_worths(group)
     own = {
         (place, outcome.non_offending): division_of(group, place, outcome).award
@@ -236,10 +236,10 @@ def _score(board: Board, group: Group) -> GroupScore:
     for (place, side), award in own.items():
         sides[side] = (*sides[side][:place], int(award * shared), *sides[side][place + 1 :])
     lines = len(group.at)
-    return GroupScore(group.at, sides[Side.NS][:lines], sides[Side.EW][:lines], shared, group.top, lines)
+    return _GroupScore(group.at, sides[Side.NS][:lines], sides[Side.EW][:lines], shared, group.top, lines)
 
 
-def _match_score(board: Board, one: Group, other: Group) -> GroupScore:
+def _match_score(board: Board, one: Group, other: Group) -> _GroupScore:
     """Both tables of a match: a team has at one what it has at the other.
 
     A table with self-inflicted damage is the one that is worked out.
@@ -247,7 +247,7 @@ def _match_score(board: Board, one: Group, other: Group) -> GroupScore:
     is_other = isinstance(board.lines[other.at[0]].outcome, SelfInflicted)
     scored = _score(board, other if is_other else one)
     at = (*scored.at, *(one.at if is_other else other.at))
-    return GroupScore(at, scored.ns + scored.ew, scored.ew + scored.ns, scored.denominator, scored.top, counted=1)
+    return _GroupScore(at, scored.ns + scored.ew, scored.ew + scored.ns, scored.denominator, scored.top, counted=1)
 
 
 def _both_worths(group: Group) -> tuple[Worths, Worths]:

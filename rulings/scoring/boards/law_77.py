@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulings.bridge import Contract, Denomination, Doubled
 from rulings.scoring.errors import Refusal, ScoringError
 
-GAME = 100
+_GAME = 100
 """Trick points of the contract itself, after doubling, from which it is a game."""
 
 _FACTOR = {Doubled.NO: 1, Doubled.DOUBLED: 2, Doubled.REDOUBLED: 4}
@@ -47,7 +47,7 @@ def undertricks(down: int, doubled: Doubled, is_vulnerable: bool) -> int:
 
 
 def _bonuses(contract: Contract, odd: int, is_vulnerable: bool) -> int:
-    made = _GAME_BONUS[is_vulnerable] if odd >= GAME else _PARTSCORE
+    made = _GAME_BONUS[is_vulnerable] if odd >= _GAME else _PARTSCORE
     return made + _SLAM.get(contract.level, (0, 0))[is_vulnerable] + _INSULT[contract.doubled]
 
 

@@ -13,8 +13,8 @@ from rulings.bridge import Contract, Denomination, Doubled, Seat, Side, Vulnerab
 from rulings.scoring.boards.law_77 import declarer_score
 from rulings.scoring.errors import Refusal, ScoringError
 
-LEVELS = range(1, 8)
-ALL_TRICKS = 13
+_LEVELS = range(1, 8)
+_ALL_TRICKS = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class TableResult:
             return
         if self.contract.declarer is None:
             raise ScoringError(Refusal.DECLARER_UNKNOWN, contract=self.contract)
-        if self.tricks is None or not 0 <= self.tricks <= ALL_TRICKS:
+        if self.tricks is None or not 0 <= self.tricks <= _ALL_TRICKS:
             raise ScoringError(Refusal.TRICKS, tricks=self.tricks)
 
     @property
@@ -58,13 +58,13 @@ class TableResult:
         """Tricks that the side took; ScoringError when the board was passed out."""
         if self.declarer is None or self.tricks is None:
             raise ScoringError(Refusal.PASSED_OUT)
-        return self.tricks if self.declarer.side is side else ALL_TRICKS - self.tricks
+        return self.tricks if self.declarer.side is side else _ALL_TRICKS - self.tricks
 
     @staticmethod
     def ending(contract: Contract, relative: int) -> TableResult:
         """A contract that ended so many tricks above (+) or below (-) its number; ScoringError where that cannot be."""
         tricks = contract.tricks_needed + relative
-        if not 0 <= tricks <= ALL_TRICKS:
+        if not 0 <= tricks <= _ALL_TRICKS:
             raise ScoringError(Refusal.RELATIVE, contract=contract, relative=f"{relative:+d}")
         return TableResult(contract, tricks)
 
@@ -73,7 +73,7 @@ PASSED_OUT = TableResult()
 
 
 @dataclass(frozen=True, slots=True)
-class Transfer:
+class _Transfer:
     """Tricks transferred after play (64A, 67B1 ...): the table result before and after, with north-south's points."""
 
     tricks: int
@@ -89,14 +89,14 @@ class Transfer:
         return self.points_after - self.points_before
 
 
-def transferred(result: TableResult, tricks: int, to: Side, vulnerability: Vulnerability) -> Transfer:
+def transferred(result: TableResult, tricks: int, to: Side, vulnerability: Vulnerability) -> _Transfer:
     """Give a side so many of the tricks that the other side took; ScoringError when it took fewer, or on a pass-out."""
     taken = result.tricks_of(to.other)
     if not 0 <= tricks <= taken:
         raise ScoringError(Refusal.TRANSFER, tricks=tricks, taken=taken)
     is_declarers = result.declarer is not None and result.declarer.side is to
-    after = TableResult(result.contract, ALL_TRICKS - taken + tricks if is_declarers else taken - tricks)
-    return Transfer(tricks, to, result, after, result.points_ns(vulnerability), after.points_ns(vulnerability))
+    after = TableResult(result.contract, _ALL_TRICKS - taken + tricks if is_declarers else taken - tricks)
+    return _Transfer(tricks, to, result, after, result.points_ns(vulnerability), after.points_ns(vulnerability))
 
 
 @cache
@@ -104,10 +104,10 @@ def possible_points(vulnerability: Vulnerability) -> frozenset[int]:
     """The points of every contract with every number of tricks, and 0 for a board passed out."""
     results = (
         TableResult(Contract(level, denomination, doubled, declarer), tricks)
-        for level in LEVELS
+        for level in _LEVELS
         for denomination in Denomination
         for doubled in Doubled
         for declarer in (Seat.NORTH, Seat.EAST)
-        for tricks in range(ALL_TRICKS + 1)
+        for tricks in range(_ALL_TRICKS + 1)
     )
     return frozenset(result.points_ns(vulnerability) for result in (PASSED_OUT, *results))

@@ -21,7 +21,7 @@ from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.rounding import Exact, Halves, rounded
 
 MOST_BOARDS = 200
-DIGITS = 50
+_DIGITS = 50
 EVEN_MATCH = 50
 """The percentage of a drawn match of matchpoints."""
 STAKE = 20
@@ -50,7 +50,7 @@ class VpScale:
 
 
 @dataclass(frozen=True, slots=True)
-class PercentScale:
+class _PercentScale:
     """A match of matchpoints: the least percentage, above 50, for one point more than a draw, for two and so on.
 
     No formula is published, nor tables for every length: the organiser gives his own (EBU, seven boards: 50.66, 51.99
@@ -90,9 +90,9 @@ class VictoryPoints:
     percents: tuple[Fraction, ...] = ()
 
     @property
-    def percent_scale(self) -> PercentScale | None:
+    def percent_scale(self) -> _PercentScale | None:
         """The scale for a match of matchpoints, whatever its length; None where the organiser gave none."""
-        return PercentScale(self.stake, self.percents) if self.percents else None
+        return _PercentScale(self.stake, self.percents) if self.percents else None
 
     def scale(self, boards: int) -> VpScale | None:
         """The scale in IMPs for a match of so many boards, None for none; ScoringError for a length that has none."""
@@ -112,7 +112,7 @@ def continuous(boards: int) -> VpScale:
     """The continuous scale of a whole match; ScoringError unless 1 to 200 boards."""
     _check(boards)
     with localcontext() as context:
-        context.prec = DIGITS
+        context.prec = _DIGITS
         ratio, blitz = _ratio(), 15 * Decimal(boards).sqrt()
         margins = range(int(blitz.to_integral_value(ROUND_FLOOR)) + 2)
         hundredths = [_hundredths(ratio, Decimal(margin) / blitz) for margin in margins]
@@ -126,7 +126,7 @@ def discrete(boards: int, stake: int = STAKE) -> VpScale:
     half = stake // 2
     length = Decimal(boards * stake) / STAKE
     with localcontext() as context:
-        context.prec = DIGITS
+        context.prec = _DIGITS
         ratio, blitz = _ratio(), 15 * length.sqrt()
         last = [_margin(ratio, blitz, (step + Decimal("0.5")) / half) for step in range(half)]
     return VpScale.of_table(stake, (0, *(margin + 1 for margin in _never_shorter(last))))

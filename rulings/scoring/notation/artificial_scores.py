@@ -24,10 +24,10 @@ _SIGNED = rf"{_WORD}?\s*([+=-])\s*/?\s*{_WORD}?\s*([+=-])"
 _RULES = re.compile(rf"{_WORD}\s*([+=-]?)\s*/\s*{_WORD}\s*([+=-]?)|{_SIGNED}", re.IGNORECASE)
 _NOT_PLAYED = ("NP", "N/P", "NOT PLAYED")
 _SAME = str.maketrans({"−": "-", "–": "-"})
-EXAMPLE = "A6040 or AVE+/AVE-"
+_EXAMPLE = "A6040 or AVE+/AVE-"
 
 
-def read_artificial(text: str) -> Artificial | NotPlayed:
+def read_artificial_score(text: str) -> Artificial | NotPlayed:
     """Read north-south's and east-west's artificial scores; ScoringError for any other text."""
     plain = text.strip().translate(_SAME)
     if plain.upper() in _NOT_PLAYED:
@@ -39,7 +39,7 @@ def read_artificial(text: str) -> Artificial | NotPlayed:
     if match := _RULES.fullmatch(plain):
         signs = match.group(1, 2) if match[3] is None else match.group(3, 4)
         return Artificial(*(ArtificialScore(_SIGNS[sign or ""]) for sign in signs))
-    raise ScoringError(Refusal.NO_RESULT, text=text[:40], example=EXAMPLE)
+    raise ScoringError(Refusal.NO_RESULT, text=text[:40], example=_EXAMPLE)
 
 
 def write_artificial(artificial: Artificial) -> str:

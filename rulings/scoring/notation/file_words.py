@@ -12,18 +12,18 @@ from dataclasses import dataclass
 from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import Method
 
-OTHER_SCALES = ("OLDMP", "EMP", "YMP", "ASCHERMAN", "IMP 1948", "IMP 1961", "RUBBER", "CHICAGO", "INSTANT", "QUOTIENT")
+_OTHER_SCALES = ("OLDMP", "EMP", "YMP", "ASCHERMAN", "IMP 1948", "IMP 1961", "RUBBER", "CHICAGO", "INSTANT", "QUOTIENT")
 """Forms of scoring that there are no rules for here."""
-BUTLER = ("BUTLER", "DATUM")
-CROSS = ("CROSS", "CROSS1", "CROSS2", "XIMP", "XIMPS", "X IMP", "X IMPS", "CAVENDISH")
-BY_BOARD = ("BAM", "PAB", "BOARD A MATCH", "POINT A BOARD")
-IMPS = ("IMP", "IMPS")
-TOTALS = ("AGGREGATE", "TOTAL POINTS", "TOTALPOINTS")
-MATCHPOINTS = ("MP", "MPS", "MP1", "MP2", "MATCH POINT", "MATCH POINTS", "MATCHPOINT", "MATCHPOINTS", "PERCENTAGE")
-TEAMS = ("TEAM", "TEAMS", "KO", "KNOCKOUT", "HEAD TO HEAD", "LADDER")
-KNOCKOUT = ("KO", "KNOCKOUT")
-INDIVIDUAL = ("INDIVIDUAL", "INDIVIDUALS")
-VICTORY_POINTS = ("VP", "VPS", "VICTORY POINT", "VICTORY POINTS")
+_BUTLER = ("BUTLER", "DATUM")
+_CROSS = ("CROSS", "CROSS1", "CROSS2", "XIMP", "XIMPS", "X IMP", "X IMPS", "CAVENDISH")
+_BY_BOARD = ("BAM", "PAB", "BOARD A MATCH", "POINT A BOARD")
+_IMPS = ("IMP", "IMPS")
+_TOTALS = ("AGGREGATE", "TOTAL POINTS", "TOTALPOINTS")
+_MATCHPOINTS = ("MP", "MPS", "MP1", "MP2", "MATCH POINT", "MATCH POINTS", "MATCHPOINT", "MATCHPOINTS", "PERCENTAGE")
+_TEAMS = ("TEAM", "TEAMS", "KO", "KNOCKOUT", "HEAD TO HEAD", "LADDER")
+_KNOCKOUT = ("KO", "KNOCKOUT")
+_INDIVIDUAL = ("INDIVIDUAL", "INDIVIDUALS")
+_VICTORY_POINTS = ("VP", "VPS", "VICTORY POINT", "VICTORY POINTS")
 _BETWEEN = re.compile(r"[^0-9A-Z]+")
 
 
@@ -45,50 +45,50 @@ class Words:
     @property
     def is_of_teams(self) -> bool:
         """Whether teams compete."""
-        return self.have(TEAMS)
+        return self.have(_TEAMS)
 
     @property
     def is_knockout(self) -> bool:
         """Whether who loses is out."""
-        return self.have(KNOCKOUT)
+        return self.have(_KNOCKOUT)
 
     @property
     def is_individual(self) -> bool:
         """Whether each player competes for himself."""
-        return self.have(INDIVIDUAL)
+        return self.have(_INDIVIDUAL)
 
     @property
     def is_imps(self) -> bool:
         """Whether they say IMPs of pairs and not of which kind."""
-        return self.have(IMPS) and not self.have((*OTHER_SCALES, *BUTLER, *CROSS, *BY_BOARD))
+        return self.have(_IMPS) and not self.have((*_OTHER_SCALES, *_BUTLER, *_CROSS, *_BY_BOARD))
 
     @property
     def method(self) -> Method | None:
         """How boards of pairs or single players are scored; cross-IMPs where they say IMPs and not of which kind."""
         kinds = (
-            (BUTLER, Method.BUTLER),
-            (CROSS, Method.CROSS_IMPS),
-            (BY_BOARD, Method.BOARD_A_MATCH),
-            (IMPS, Method.CROSS_IMPS),
-            (TOTALS, Method.AGGREGATE),
-            (MATCHPOINTS, Method.MATCHPOINTS),
+            (_BUTLER, Method.BUTLER),
+            (_CROSS, Method.CROSS_IMPS),
+            (_BY_BOARD, Method.BOARD_A_MATCH),
+            (_IMPS, Method.CROSS_IMPS),
+            (_TOTALS, Method.AGGREGATE),
+            (_MATCHPOINTS, Method.MATCHPOINTS),
         )
-        if self.have(OTHER_SCALES):
+        if self.have(_OTHER_SCALES):
             return None
         return next((method for phrases, method in kinds if self.have(phrases)), None)
 
     @property
     def team_method(self) -> Method | None:
         """How matches of teams are scored: what pairs of the teams get besides does not matter."""
-        if self.have(OTHER_SCALES):
+        if self.have(_OTHER_SCALES):
             return None
-        if self.have(BY_BOARD):
+        if self.have(_BY_BOARD):
             return Method.BOARD_A_MATCH
-        if self.have((*IMPS, *BUTLER, *CROSS)):
+        if self.have((*_IMPS, *_BUTLER, *_CROSS)):
             return Method.TEAMS
-        if self.have(TOTALS):
+        if self.have(_TOTALS):
             return Method.AGGREGATE
-        return Method.BOARD_A_MATCH if self.have(MATCHPOINTS) else None
+        return Method.BOARD_A_MATCH if self.have(_MATCHPOINTS) else None
 
     @property
     def beaten(self) -> int | None:
@@ -99,7 +99,7 @@ class Words:
     @property
     def victory_points(self) -> VpKind | None:
         """The scale of victory points; NONE where matches are not turned into any, None where it is not said."""
-        if not self.have(VICTORY_POINTS):
+        if not self.have(_VICTORY_POINTS):
             return VpKind.NONE
         if self.have(("CONTINUOUS",)):
             return VpKind.CONTINUOUS

@@ -35,7 +35,7 @@ from rulings.scoring.notation.spelling import AVERAGES, AVERAGES_READ
 from rulings.scoring.rounding import read_exact
 
 KINDS = ("played", "assigned", "self_inflicted", "artificial", "one_side_at_fault", "not_played")
-MOST_POINTS = 10_000
+_MOST_POINTS = 10_000
 
 
 def write_outcome(outcome: Outcome) -> dict[str, Any]:
@@ -155,8 +155,8 @@ def _inner(entries: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 def _points(entries: Mapping[str, Any], name: str = "points") -> int:
     given = entries.get(name)
-    if isinstance(given, bool) or not isinstance(given, int) or abs(given) > MOST_POINTS or given % 10:
-        raise _refused(name, given, f"a score of a board, a multiple of 10 up to {MOST_POINTS}")
+    if isinstance(given, bool) or not isinstance(given, int) or abs(given) > _MOST_POINTS or given % 10:
+        raise _refused(name, given, f"a score of a board, a multiple of 10 up to {_MOST_POINTS}")
     return given
 
 

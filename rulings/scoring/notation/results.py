@@ -16,11 +16,11 @@ from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.notation.habits import SYMBOLS, Habit, habit_of
 
-Value = TypeVar("Value")
+_Value = TypeVar("_Value")
 
 LONGEST = 60
 """More characters than any result needs."""
-LEVELS = "1234567"
+_LEVELS = "1234567"
 
 _SAME = str.maketrans({"−": "-", "–": "-", "×": "x", "\ufe0f": None, "\ufe0e": None})
 
@@ -77,7 +77,7 @@ class _Parts:
         match match.lastgroup:
             case "denomination":
                 self.once("the contract", self.bid)
-                if match["level"] not in LEVELS:
+                if match["level"] not in _LEVELS:
                     raise self.error(Refusal.LEVEL, level=match["level"])
                 self.bid = int(match["level"]), _denomination(self.habit, match["denomination"])
             case "doubled":
@@ -125,7 +125,7 @@ def _relative(match: re.Match[str]) -> int:
     return number if group == "over" else -number
 
 
-def _found(words: Mapping[Value, tuple[str, ...]], word: str) -> Value:
+def _found(words: Mapping[_Value, tuple[str, ...]], word: str) -> _Value:
     return next(value for value, spellings in words.items() if word in spellings)
 
 

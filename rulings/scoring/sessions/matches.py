@@ -17,16 +17,16 @@ from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import ScoringRegulations, Unit
 from rulings.scoring.sessions.ranking import Row
 
-Awards = Mapping[str, Fraction]
+_Awards = Mapping[str, Fraction]
 
 
 @dataclass(frozen=True, slots=True)
-class MatchBoard:
+class _MatchBoard:
     """What both sides of a match get for a board, its top, and whether 12C4 made it even."""
 
     match: str
     number: int
-    awards: Awards
+    awards: _Awards
     top: int
     is_evened: bool = False
 
@@ -36,14 +36,14 @@ class MatchScore:
     """A match: its boards, each side's sum, and its victory points (the sum itself where there is no scale)."""
 
     name: str
-    boards: tuple[MatchBoard, ...]
-    sums: Awards
-    points: Awards
+    boards: tuple[_MatchBoard, ...]
+    sums: _Awards
+    points: _Awards
 
 
 def match_boards(
     boards: Mapping[int, BoardScore], artificial: Iterable[ArtificialAward], regulations: ScoringRegulations
-) -> list[MatchBoard]:
+) -> list[_MatchBoard]:
     """Every board of every match, in the order of the boards."""
     found: dict[tuple[str, int], dict[str, Fraction]] = {}
     tops: dict[tuple[str, int], int] = {}
@@ -59,9 +59,9 @@ def match_boards(
     return [_board(*place, awards, tops[place], regulations.knockout) for place, awards in found.items()]
 
 
-def matches_of(boards: Iterable[MatchBoard], regulations: ScoringRegulations) -> tuple[MatchScore, ...]:
+def matches_of(boards: Iterable[_MatchBoard], regulations: ScoringRegulations) -> tuple[MatchScore, ...]:
     """Every match; ScoringError where it has no scale of victory points."""
-    matches: dict[str, list[MatchBoard]] = {}
+    matches: dict[str, list[_MatchBoard]] = {}
     for board in boards:
         if board.match:
             matches.setdefault(board.match, []).append(board)
@@ -92,11 +92,11 @@ def _awards(score: BoardScore) -> Iterator[tuple[str, str, Fraction]]:
         yield from ((line.match, contestant, ew) for contestant in line.ew)
 
 
-def _board(match: str, number: int, awards: dict[str, Fraction], top: int, is_knockout: bool) -> MatchBoard:
+def _board(match: str, number: int, awards: dict[str, Fraction], top: int, is_knockout: bool) -> _MatchBoard:
     """12C4: where the two do not balance in a knockout, each gets the average of both."""
     if is_knockout and len(awards) == 2 and sum(awards.values()) != 0:
-        return MatchBoard(match, number, dict(zip(awards, evened(*awards.values()), strict=True)), top, is_evened=True)
-    return MatchBoard(match, number, awards, top)
+        return _MatchBoard(match, number, dict(zip(awards, evened(*awards.values()), strict=True)), top, is_evened=True)
+    return _MatchBoard(match, number, awards, top)
 
 
 def evened(home: Fraction, away: Fraction) -> tuple[Fraction, Fraction]:
@@ -105,7 +105,7 @@ def evened(home: Fraction, away: Fraction) -> tuple[Fraction, Fraction]:
     return average, -average
 
 
-def _match(name: str, boards: tuple[MatchBoard, ...], regulations: ScoringRegulations) -> MatchScore:
+def _match(name: str, boards: tuple[_MatchBoard, ...], regulations: ScoringRegulations) -> MatchScore:
     sums: dict[str, Fraction] = {}
     for board in boards:
         for contestant, award in board.awards.items():
@@ -113,7 +113,7 @@ def _match(name: str, boards: tuple[MatchBoard, ...], regulations: ScoringRegula
     return MatchScore(name, boards, sums, _points(boards, sums, regulations))
 
 
-def _points(boards: tuple[MatchBoard, ...], sums: Awards, regulations: ScoringRegulations) -> Awards:
+def _points(boards: tuple[_MatchBoard, ...], sums: _Awards, regulations: ScoringRegulations) -> _Awards:
     """What the sums are worth in victory points; the sums themselves where there are none."""
     points, available = regulations.victory_points, sum(board.top for board in boards)
     if points.kind is VpKind.NONE:

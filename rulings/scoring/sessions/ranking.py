@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-NOTHING = Fraction(0)
+_NOTHING = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ class Standing:
     denominator: int
     available: int
     boards: int
-    penalty: Fraction = NOTHING
-    beside: Fraction = NOTHING
+    penalty: Fraction = _NOTHING
+    beside: Fraction = _NOTHING
     middle: int = 0
 
     @property
@@ -103,7 +103,7 @@ def ranked(
     available = {row.contestant: (most if averaged else row.available) if percents else 0 for row in rows}
     gained = {key: given.gain(available.get(key, 0)) for key, given in extras.beside.items()}
     lost = extras.penalties
-    added = {key: gained.get(key, NOTHING) - lost.get(key, NOTHING) for key in {*gained, *lost}}
+    added = {key: gained.get(key, _NOTHING) - lost.get(key, _NOTHING) for key in {*gained, *lost}}
     share = lcm(*{row.available for row in rows if row.available}) if averaged else 1
     scale = lcm(denominator * share, *(amount.denominator for amount in added.values()))
     keys = []
@@ -116,7 +116,7 @@ def ranked(
     standings: list[Standing] = []
     for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
         key = rows[at].contestant
-        more = lost.get(key, NOTHING), gained.get(key, NOTHING)
+        more = lost.get(key, _NOTHING), gained.get(key, _NOTHING)
         standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, *more, middle))
     return Ranking(line, tuple(standings))
 

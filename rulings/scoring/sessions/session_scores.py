@@ -180,10 +180,10 @@ def _lines(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Mapp
         changed = [(score, kept.boards[number]) for number, score in boards.items() if score is not kept.boards[number]]
         if all(score.board.seating == old.board.seating for score, old in changed):
             return kept.lines
-    return lines_of(boards)
+    return _lines_of(boards)
 
 
-def lines_of(boards: Mapping[int, BoardScore]) -> dict[str, tuple[str, ...]]:
+def _lines_of(boards: Mapping[int, BoardScore]) -> dict[str, tuple[str, ...]]:
     """Who is ranked with whom: by direction where nobody changed it, else all together; in the order they are met."""
     lines = [line for score in boards.values() for line in score.board.lines]
     ns = dict.fromkeys(contestant for line in lines for contestant in line.ns)

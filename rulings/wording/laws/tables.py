@@ -25,7 +25,7 @@ from rulings.wording.laws.scoring_and_appeals import law_79, law_82, law_84
 from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70
 from rulings.wording.terms import Text
 
-LAWS = (
+_LAWS = (
     law_06,
     law_09,
     law_10,
@@ -67,12 +67,12 @@ LAWS = (
     law_82,
     law_84,
 )
-V = TypeVar("V")
+_V = TypeVar("_V")
 
 
-def gathered(tables: Iterable[dict[str, V]]) -> dict[str, V]:
+def _gathered(tables: Iterable[dict[str, _V]]) -> dict[str, _V]:
     """One table of all; `ValueError` names a key that stands in two."""
-    all_of_them: dict[str, V] = {}
+    all_of_them: dict[str, _V] = {}
     for table in tables:
         twice = all_of_them.keys() & table.keys()
         if twice:
@@ -81,7 +81,7 @@ def gathered(tables: Iterable[dict[str, V]]) -> dict[str, V]:
     return all_of_them
 
 
-SENTENCES: dict[str, Text] = gathered(law.SENTENCES for law in LAWS)
-QUESTIONS: dict[str, Asked] = gathered((shared.QUESTIONS, *(law.QUESTIONS for law in LAWS)))
-TITLES: dict[str, Text] = gathered(law.TITLES for law in LAWS)
-DOORS: dict[str, DoorWords] = gathered(law.DOORS for law in LAWS)
+SENTENCES: dict[str, Text] = _gathered(law.SENTENCES for law in _LAWS)
+QUESTIONS: dict[str, Asked] = _gathered((shared.QUESTIONS, *(law.QUESTIONS for law in _LAWS)))
+TITLES: dict[str, Text] = _gathered(law.TITLES for law in _LAWS)
+DOORS: dict[str, DoorWords] = _gathered(law.DOORS for law in _LAWS)

@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 
 from rulings.bridge import Side
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import WrongState
 from rulings.models import AuditEntry, AuditText, Result, Ruling, ScoreAdjustment, Session, User, Verb
 from rulings.scoring.notation.adjustments import SidePenalty

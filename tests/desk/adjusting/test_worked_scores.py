@@ -13,9 +13,9 @@ import pytest
 from django.core.management import call_command
 
 from rulings.bridge import Average, Side, Vulnerability
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.services.fouling import set_forms
+from rulings.desk.adjusting.values import Given
 from rulings.models import Contestant, ContestantKind, Result, ScoreAdjustment, Session, User
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Weighted

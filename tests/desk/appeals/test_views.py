@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.appeals.forms import StepForm
 from rulings.desk.appeals.services.hearing import tell_outcome
 from rulings.desk.appeals.values import STEPS, Act

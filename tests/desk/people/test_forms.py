@@ -3,7 +3,7 @@
 import pytest
 from django.http import QueryDict
 
-from rulings.desk.people.forms import EraseForm, FindPlayerForm, NoteForm, ResponseForm
+from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, ResponseForm
 
 
 def test_all_spellings_are_taken_with_the_words_that_are_spared() -> None:
@@ -24,13 +24,13 @@ def test_a_player_is_looked_for_by_a_word_of_his_name() -> None:
 
 
 def test_a_note_is_on_somebody_who_sat_there() -> None:
-    form = NoteForm(QueryDict("player=Ugo+Do&kind=tempo&text=A+minute."), ["Anna Re"])
+    form = ConductNoteForm(QueryDict("player=Ugo+Do&kind=tempo&text=A+minute."), ["Anna Re"])
     assert list(form.errors) == ["player"]
-    assert NoteForm(QueryDict("player=Anna+Re&kind=tempo&text=A+minute."), ["Anna Re"]).is_valid()
+    assert ConductNoteForm(QueryDict("player=Anna+Re&kind=tempo&text=A+minute."), ["Anna Re"]).is_valid()
 
 
 def test_where_nobody_is_known_to_have_sat_there_the_name_is_typed() -> None:
-    form = NoteForm(QueryDict("player=Ugo+Do&kind=tempo&text=A+minute."), [])
+    form = ConductNoteForm(QueryDict("player=Ugo+Do&kind=tempo&text=A+minute."), [])
     assert form.is_valid()
     assert form.cleaned_data["player"] == "Ugo Do"
 

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from rulings.bridge import Side
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
+from rulings.desk.adjusting.values import Given
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.models import Ruling, Session, User

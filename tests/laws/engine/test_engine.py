@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, Regulations, Setting, UnknownAnswer, rule, yes_no
-from rulings.laws.engine.situation import both_editions, editions
+from rulings.laws.engine.situation import both_editions, only_2017
 from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.record.record import BadRecord, Record, read_record
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
@@ -81,7 +81,7 @@ def test_a_law_of_both_editions_cites_each_by_its_own_number() -> None:
 
 
 def test_a_law_of_the_newer_edition_alone_is_not_in_the_other() -> None:
-    assert set(editions(moved)) == {"2017"}
+    assert set(only_2017(moved)) == {"2017"}
 
 
 @pytest.mark.parametrize(("setting", "found", "asks"), [

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulings.laws.engine import Case, Effect, Finding, rule
-from rulings.laws.engine.situation import both_editions, door, editions
+from rulings.laws.engine.situation import both_editions, door, only_2017
 from tests.laws.engine.small import small_law
 
 
@@ -18,11 +18,11 @@ def law_of_2007(case: Case) -> Iterator[Finding]:
 
 
 def test_an_edition_that_does_not_rule_on_it_is_left_out() -> None:
-    assert list(editions(small_law)) == ["2017"]
+    assert list(only_2017(small_law)) == ["2017"]
 
 
 def test_each_edition_may_have_a_function_of_its_own() -> None:
-    laws = editions(law_of_its_year, law_of_2007)
+    laws = both_editions(law_of_its_year, law_of_2007)
     assert {year: rule(law, Case({})).findings[0].key for year, law in laws.items()} == {
         "2017": "its_year",
         "2007": "older",

@@ -7,7 +7,7 @@ import pytest
 from rulings.bridge import Average
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Meaning, NotPlayed
 from rulings.scoring.errors import Refusal, ScoringError
-from rulings.scoring.notation.artificial_scores import read_artificial, write_artificial
+from rulings.scoring.notation.artificial_scores import read_artificial_score, write_artificial
 
 SIXTY_FORTY = Artificial(ArtificialScore.percent(60), ArtificialScore.percent(40))
 PLUS_MINUS = Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS))
@@ -39,18 +39,18 @@ EVEN = Artificial(ArtificialScore(Average.PLAIN), ArtificialScore(Average.PLAIN)
     ],
 )
 def test_one_score_has_many_spellings(text: str, artificial: Artificial) -> None:
-    assert read_artificial(text) == artificial
+    assert read_artificial_score(text) == artificial
 
 
 @pytest.mark.parametrize("text", ["NP", "np", "N/P", "not played"])
 def test_a_board_not_played(text: str) -> None:
-    assert read_artificial(text) == NotPlayed()
+    assert read_artificial_score(text) == NotPlayed()
 
 
 @pytest.mark.parametrize("text", ["", "AVE+", "A", "60", "A60", "A160040", "101-0", "60-40-0", "4S W ="])
 def test_what_does_not_say_both_sides_is_refused(text: str) -> None:
     with pytest.raises(ScoringError) as caught:
-        read_artificial(text)
+        read_artificial_score(text)
     assert caught.value.refusal is Refusal.NO_RESULT
 
 

@@ -13,7 +13,7 @@ from django.utils.translation import pgettext_lazy
 from rulings.bridge import Side
 from rulings.desk.adjusting.forms.sides import NOT_SAID, SidesForm
 from rulings.desk.adjusting.queries.fouled import FORMS, form_of
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.adjustments import own_damages
 from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD, WHY_FORMS
 from rulings.desk.base.forms import DeskForm, note
@@ -240,7 +240,7 @@ class AdjustForm(SidesForm):
 _CHOICES = [("", _("the correct form")), *((form, form) for form in FORMS if form)]
 
 
-class FormsForm(DeskForm):
+class FouledForm(DeskForm):
     """One choice a line: `form_12` for the result with row 12. `forms()` is what the service takes."""
 
     reason = note(Text.REASON, required=False, label=_("How you found out in which form the tables played it"))

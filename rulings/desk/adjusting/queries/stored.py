@@ -3,7 +3,7 @@
 from django.db.models import QuerySet
 
 from rulings.bridge import Side
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
 from rulings.models import Board, Ruling, ScoreAdjustment
 from rulings.wording.terms import SIDES

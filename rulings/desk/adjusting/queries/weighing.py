@@ -3,8 +3,8 @@
 Reads only. The session is scored without the line's present adjustment, then with the one that is tried.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from django.utils import timezone
@@ -12,9 +12,10 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Side
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.scores.queries.sheet import Sheet, penalties_of, regulations_or_none, score_sheet
-from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.values.scoring import CannotScore, allows_weighting, standard_penalties
 from rulings.desk.scores.values.seating import key_of
 from rulings.desk.sessions.queries import end_of
 from rulings.models import IrregularityReport, Result, Ruling, ScoreAdjustment, Session
@@ -23,28 +24,14 @@ from rulings.scoring.adjusted.artificial import ArtificialAward, averages_at, fi
 from rulings.scoring.adjusted.effects import Effects, effects
 from rulings.scoring.adjusted.explanations import Explanation, explain
 from rulings.scoring.adjusted.guards import Caution, cautions
-from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyUnit, standard_amounts
+from rulings.scoring.adjusted.penalties import FITS, Penalty, PenaltyUnit
 from rulings.scoring.adjusted.proposals import Period, Proposal
 from rulings.scoring.boards.lines import AmountUnit, Artificial, Line, OneSideAtFault, Outcome, Played
-from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation.adjustments import Judged, SidePenalty
+from rulings.scoring.notation.adjustments import SidePenalty
 from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.session_scores import Session as PlayedSession
 from rulings.scoring.sessions.session_scores import SessionScores, score_session
-
-
-@dataclass(frozen=True)
-class Given(Judged):
-    """An adjusted score as the director gives it, with what he judged. Without an outcome the table's score stands.
-
-    `results` has the contracts that plain scores come from, by their place in the outcome, as in `AdjustedScore`.
-    """
-
-    outcome: Outcome | None
-    paragraph: str
-    results: Mapping[str, TableResult] = field(default_factory=dict)
-    penalties: tuple[SidePenalty, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -194,7 +181,7 @@ def standard_penalty(session: Session) -> tuple[Fraction, PenaltyUnit] | None:
     if unit not in FITS:
         return None
     try:
-        amounts = standard_amounts(session.profile.scoring.get("standard_penalties", {}))
+        amounts = standard_penalties(session.profile.scoring)
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
     return amounts[FITS[unit]], FITS[unit]
@@ -218,7 +205,7 @@ def _proposal(report: IrregularityReport, result: Result, weighing: Weighing, gi
         is_outside_agency=given.is_outside_agency,
         other_table_favours=given.other_table_favours,
         by_infraction=given.by_infraction,
-        weighting_allowed=bool(report.session.profile.scoring.get("weighting_allowed", True)),
+        weighting_allowed=allows_weighting(report.session.profile.scoring),
         averages=averages_at(score.board, at, regulations, after.expected),
         unit=regulations.unit,
         top=next((group.top for group in score.groups if at in group.at), score.top_at(at)),

@@ -7,7 +7,8 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.adjusting.queries.stored import would_drop
-from rulings.desk.adjusting.queries.weighing import Given, Weighing, penalties_counted, weigh
+from rulings.desk.adjusting.queries.weighing import Weighing, penalties_counted, weigh
+from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.refused import (
     BESIDE_ANOTHER,
     OF_ANOTHER_BOARD,

@@ -12,7 +12,8 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
+from rulings.desk.adjusting.forms.adjusting import AdjustForm, FouledForm
+from rulings.desk.adjusting.forms.first_values import fields_of, is_to_be_corrected, started
 from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
 from rulings.desk.adjusting.queries.stored import adjustments_on, would_drop
@@ -20,7 +21,6 @@ from rulings.desk.adjusting.queries.weighing import Weighing
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.desk.adjusting.services.fouling import set_forms
 from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, tried, weighed
-from rulings.desk.adjusting.views.first_values import fields_again, is_to_be_corrected, started
 from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDEN, WHY_PENALISED, WHY_REPLACED
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm
@@ -69,7 +69,7 @@ def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment
         return AdjustForm(request.POST, ruling)
     present = [each for each in given if each.is_current and each.result_id == ruling.report.result_id]
     own = [each for each in present if each.ruling_id == ruling.pk and is_to_be_corrected(each)]
-    told = fields_again(own[0]) if own else started(ruling)
+    told = fields_of(own[0]) if own else started(ruling)
     is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
@@ -165,21 +165,21 @@ def _slip_page(request: HttpRequest, shown: ScoreAdjustment, rights: Rights, for
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
-def ruling_forms(request: HtmxRequest, pk: int) -> HttpResponse:
+def ruling_fouled(request: HtmxRequest, pk: int) -> HttpResponse:
     """Try the forms of a fouled board, and say them."""
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
-    form = FormsForm(request.POST or None, shown.report.board)
+    form = FouledForm(request.POST or None, shown.report.board)
     sheet = _tried(form, shown)
     if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
         set_forms(actor=member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
-    name = "adjusting/_effects.html" if request.htmx else "adjusting/forms.html"
+    name = "adjusting/_effects.html" if request.htmx else "adjusting/fouled.html"
     context = {"ruling": shown, "report": shown.report, "board": shown.report.board, "may": rights}
     return render(request, name, context | {"form": form, "sheet": sheet})
 
 
-def _tried(form: FormsForm, ruling: Ruling) -> EffectsSheet | None:
+def _tried(form: FouledForm, ruling: Ruling) -> EffectsSheet | None:
     """What the forms of a board do."""
 
     def scored() -> EffectsSheet:

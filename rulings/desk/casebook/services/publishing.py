@@ -20,8 +20,8 @@ from rulings.desk.base.names import words
 from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
-from rulings.desk.casebook.queries.gate import public_scores, refuse_held_back, unsettled
-from rulings.desk.casebook.queries.words import PublicWords, appeal_without_names, hits_in, public_words
+from rulings.desk.casebook.queries.held_back import public_scores, refuse_held_back, unsettled
+from rulings.desk.casebook.queries.public_words import PublicWords, appeal_without_names, hits_in, public_words
 from rulings.desk.casebook.services.index import index
 from rulings.desk.casebook.values import (
     PublishingSettings,

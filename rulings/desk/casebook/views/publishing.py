@@ -13,8 +13,8 @@ from rulings.desk.base.forms import NoticeForm, submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.casebook.forms import CommentaryForm, PublicTextForm
-from rulings.desk.casebook.queries.gate import public_sheet
-from rulings.desk.casebook.queries.words import names_to_seats
+from rulings.desk.casebook.queries.held_back import public_sheet
+from rulings.desk.casebook.queries.public_words import names_to_seats
 from rulings.desk.casebook.services.publishing import (
     comment_on_case,
     prepare_public_text,

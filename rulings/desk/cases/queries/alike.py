@@ -1,10 +1,10 @@
-"""."""
+"""The rows of a page that shows the rulings most like a case or a ruling."""
 
 from dataclasses import dataclass
 
 from django.urls import reverse
 
-from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, outcome_of, rulings_on
+from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, ruled_outcome, rulings_on
 from rulings.desk.cases.queries.ruling_sheet import headline, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
 from rulings.laws.engine import StoredFinding, write_facts
@@ -37,7 +37,7 @@ def like_ruling(ruling: Ruling, user: User) -> list[_AlikeRow]:
 def matter_of_case(case: ReportCase) -> Matter:
     """What is established so far, and what it comes to once nothing is asked any more."""
     word = run(case)
-    outcome = outcome_of([StoredFinding.of(each) for each in word.findings]) if word.is_complete else None
+    outcome = ruled_outcome([StoredFinding.of(each) for each in word.findings]) if word.is_complete else None
     settings = case.report.session.profile.settings
     return Matter(case.situation, case.edition, write_facts(word.relied_on), settings, outcome)
 

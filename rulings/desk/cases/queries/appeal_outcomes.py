@@ -19,7 +19,7 @@ def open_appeals_of(ruling: Ruling) -> list[Appeal]:
     return list(Appeal.objects.filter(ruling__case=ruling.case_id).exclude(_OVER).order_by("number"))
 
 
-def outcome_of(ruling: Ruling) -> dict[str, Any]:
+def appeal_outcome_of(ruling: Ruling) -> dict[str, Any]:
     """How the last decided appeal against the ruling's case ended: body, decision, text, merit, dissent; {} without."""
     decided = Appeal.objects.filter(ruling__case=ruling.case_id, state=AppealState.TOLD).exclude(decision="")
     appeal = decided.order_by("decided_at").last()
@@ -41,7 +41,7 @@ def club_to_rule_on(actor: User, case: ReportCase) -> Club:
     administrator's too; sent back, of the director whose ruling it was, while he directs here.
     """
     club = locked_club(case.report.club_id)
-    appeal = appeal_behind(case.pk)
+    appeal = appeal_behind(case)
     demand(actor, club, right_after(appeal))
     if appeal is None:
         return club

@@ -85,11 +85,11 @@ class Matter:
 
 def matter_of(ruling: Ruling) -> Matter:
     """A stored ruling's own."""
-    outcome = outcome_of(ruling.found, ruling.override_text)
+    outcome = ruled_outcome(ruling.found, ruling.override_text)
     return Matter(ruling.situation, ruling.edition, ruling.facts, ruling.regulations, outcome)
 
 
-def outcome_of(findings: Iterable[StoredFinding], override: str = "") -> _Outcome:
+def ruled_outcome(findings: Iterable[StoredFinding], override: str = "") -> _Outcome:
     """What a ruling came to."""
     return frozenset((each.paragraph, each.key) for each in findings), " ".join(override.split())
 
@@ -105,7 +105,7 @@ def _compared(matter: Matter, other: Ruling) -> Alike:
     mine, its = matter.telling, matter_of(other).telling
     equal = sum(key in its and its[key] == value for key, value in mine.items())
     unlike = len(mine.keys() | its.keys()) - equal
-    differs = matter.outcome is not None and matter.outcome != outcome_of(other.found, other.override_text)
+    differs = matter.outcome is not None and matter.outcome != ruled_outcome(other.found, other.override_text)
     answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
     is_judged = bool(answered) and answered <= _judged(matter.situation, matter.edition)
     return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(_RULES) == its.get(_RULES))

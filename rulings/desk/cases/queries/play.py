@@ -11,6 +11,7 @@ from rulings.bridge import Contract, ImpossiblePosition, Misplaced, Seat, check_
 from rulings.bridge.play_text import Impossible, ImpossiblePlay, Play, read_tricks
 from rulings.desk.base.refusals import BadInput, Sentence
 from rulings.desk.cases.queries.table import record_read
+from rulings.desk.cases.values.table import ToldPlay
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Ruling
 
@@ -140,7 +141,8 @@ def why_play_tells_nothing(report: IrregularityReport) -> str:
     if not report.play or contract is None:
         return ""
     try:
-        read_tricks(empty_play(report, contract, Seat(report.play["leader"])), report.play["tricks"])
+        told = ToldPlay.of_report(report.play)
+        read_tricks(empty_play(report, contract, Seat(told.leader)), told.tricks)
     except ImpossiblePlay as error:
         return _("The play on record tells nothing as it stands. %(reason)s") % {"reason": impossible_play(error)}
     return ""

@@ -74,7 +74,7 @@ def _auction_of(report: IrregularityReport, contract: ToldContract) -> ToldAucti
 def _play_of(report: IrregularityReport, contract: ToldContract, auction: ToldAuction) -> ToldPlay:
     """The director's own play, else the result's under the contract that it was played in."""
     if report.play:
-        return ToldPlay(report.play["tricks"], report.play["leader"], Source.REPORT)
+        return ToldPlay.of_report(report.play)
     is_its_contract = contract.is_of_result or contract.is_reached_in(auction.auction)
     if report.result is None or report.auction or not is_its_contract:
         return ToldPlay()

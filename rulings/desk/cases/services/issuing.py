@@ -4,7 +4,6 @@ from typing import Any
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
@@ -12,7 +11,7 @@ from django.utils.translation import override
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import case_now, ruling_now
 from rulings.desk.base.refusals import Stale, WrongState
-from rulings.desk.base.rights import WAITING, Right, demand
+from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on, refuse_while_appealed
 from rulings.desk.cases.queries.runner import Answers, before_law, record_for, sort_answers
@@ -25,7 +24,7 @@ from rulings.desk.cases.values.content import content_digest
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.engine import StoredFinding, write_facts, write_finding
 from rulings.laws.record.roles import offender
-from rulings.models import Appeal, Club, Decision, ReportCase, Ruling, User, Verb
+from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User, Verb
 from rulings.wording.findings import sentence
 
 
@@ -200,8 +199,8 @@ def reopen(*, club: Club, actor: User, ruling: Ruling, reason: str, verb: Verb, 
 
 def _take_new_version(ruling: Ruling) -> None:
     """A new version was issued: the appeal that asked for it has it. Called by the service that issues."""
-    asked = Q(decision__in=(Decision.CHANGED, Decision.SENT_BACK))
-    appeal = Appeal.objects.filter(asked & WAITING, ruling__case=ruling.case_id).order_by("number").first()
+    waiting = Appeal.objects.filter(ruling__case=ruling.case_id, state=AppealState.DECIDED, new_ruling__isnull=True)
+    appeal = waiting.filter(decision__in=(Decision.CHANGED, Decision.SENT_BACK)).order_by("number").first()
     if appeal is not None:
         appeal.new_ruling = ruling
         appeal.save(update_fields=["new_ruling"])

@@ -163,6 +163,11 @@ class ToldPlay:
     leader: str = ""
     source: Source | None = None
 
+    @classmethod
+    def of_report(cls, stored: Mapping[str, Any]) -> "ToldPlay":
+        """As `IrregularityReport.play` has it: {"leader", "tricks"}, or {} for none."""
+        return cls(stored["tricks"], stored["leader"], Source.REPORT) if stored else cls()
+
 
 @dataclass(frozen=True)
 class TableRecord:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import find, member
-from rulings.desk.base.forms import NoteForm
+from rulings.desk.base.forms import FollowUpNoteForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
@@ -26,7 +26,7 @@ from rulings.wording.situations import situation_title
 def follow_up(request: HttpRequest, pk: int) -> HttpResponse:
     """What is to be looked at, and the ruling it comes from."""
     shown, rights = find(request, FollowUp, pk=pk)
-    return _follow_up_page(request, shown, rights, NoteForm())
+    return _follow_up_page(request, shown, rights, FollowUpNoteForm())
 
 
 @act
@@ -40,7 +40,7 @@ def follow_up_open(request: HttpRequest, pk: int) -> HttpResponse:
 def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
     """Settle it with a note."""
     shown, rights = find(request, FollowUp, Right.RULE, pk=pk)
-    form = NoteForm(request.POST)
+    form = FollowUpNoteForm(request.POST)
     if not form.is_valid():
         return _follow_up_page(request, shown, rights, form)
     complete_follow_up(actor=member(request), follow_up=shown, note=form.cleaned_data["note"])
@@ -48,7 +48,7 @@ def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
     return redirect("desk")
 
 
-def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: Rights, form: NoteForm) -> HttpResponse:
+def _follow_up_page(request: HttpRequest, shown: FollowUp, rights: Rights, form: FollowUpNoteForm) -> HttpResponse:
     """The page of a follow-up."""
     context = {
         "follow_up": shown,

@@ -1,4 +1,4 @@
-"""."""
+"""The bidding box of the public guide: an auction for one situation, kept in the address alone."""
 
 from typing import Any
 from urllib.parse import urlencode

@@ -9,10 +9,9 @@ from typing import Any
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.kinds import Part, inside
 from rulings.desk.profiles.values.review import read_review_settings
-from rulings.desk.scores.values.scoring import NOT_SCORING
+from rulings.desk.scores.values.scoring import NOT_SCORING, standard_penalties
 from rulings.laws.engine import read_regulations
 from rulings.models import RegulationProfile
-from rulings.scoring.adjusted.penalties import standard_amounts
 from rulings.scoring.settings import read_scoring_regulations
 
 
@@ -59,7 +58,7 @@ def check_parts(parts: Mapping[Part, Mapping[str, Any]]) -> None:
     scoring = parts[Part.SCORING]
     read_regulations(dict(parts[Part.SETTINGS]))
     read_scoring_regulations({name: value for name, value in scoring.items() if name not in NOT_SCORING})
-    standard_amounts(scoring.get("standard_penalties", {}))
+    standard_penalties(scoring)
     read_review_settings(parts[Part.REVIEW])
 
 

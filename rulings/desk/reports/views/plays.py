@@ -16,6 +16,7 @@ from rulings.desk.cases.queries.bidding_box import SeatToTap
 from rulings.desk.cases.queries.play import contract_of, play_known
 from rulings.desk.cases.queries.play_sheet import pad, play_sheet
 from rulings.desk.cases.queries.table import table_record
+from rulings.desk.cases.values.table import ToldPlay
 from rulings.desk.cases.wording.contradictions import record_contradictions
 from rulings.desk.reports.forms.play import Act, PlayForm
 from rulings.desk.reports.services.recording import record_play
@@ -48,8 +49,9 @@ def _stored(shown: IrregularityReport) -> PlayForm:
     known = play_known(shown) if contract and (shown.play or leader) else None
     if not shown.play or (known and known.tricks):
         return PlayForm(None, shown).shown_again(shown.revision, known)
-    tricks = "\n".join(" ".join(words) for words in shown.play["tricks"])
-    typed = {"revision": shown.revision, "leader": shown.play["leader"], "tricks": tricks, "act": Act.READ}
+    told = ToldPlay.of_report(shown.play)
+    tricks = "\n".join(" ".join(words) for words in told.tricks)
+    typed = {"revision": shown.revision, "leader": told.leader, "tricks": tricks, "act": Act.READ}
     form = PlayForm(typed, shown)
     form.is_valid()
     return form

@@ -24,7 +24,7 @@ from rulings.scoring.boards.lines import (
     Played,
 )
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
-from rulings.scoring.notation.artificial_scores import read_artificial
+from rulings.scoring.notation.artificial_scores import read_artificial_score
 from rulings.scoring.regulations import Averages, Unit
 from rulings.scoring.rounding import read_exact
 
@@ -89,7 +89,7 @@ def _artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outco
             sides = [_given(award, side, shared) for side in ("ns", "ew")]
             if None not in sides:
                 return _fitted(Artificial(*(side for side in sides if side is not None)), unit)
-    outcome = read_artificial(result.artificial)
+    outcome = read_artificial_score(result.artificial)
     return _fitted(outcome, unit) if isinstance(outcome, Artificial) else outcome
 
 

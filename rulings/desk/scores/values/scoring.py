@@ -3,9 +3,10 @@
 What the words leave open is None, or comes with the other forms of scoring that they could mean.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from rulings.desk.base.refusals import Refusal, Sentence
 from rulings.formats.session import AwardUnit, FileResult, SessionFile
@@ -14,6 +15,7 @@ from rulings.models import (
     ScoreAdjustment,
     Session,
 )
+from rulings.scoring.adjusted.penalties import PenaltyUnit, standard_amounts
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.methods.matchpoints import BEATEN
 from rulings.scoring.methods.victory_points import VictoryPoints, VpKind
@@ -156,6 +158,16 @@ NOT_SCORING = ("weighting_allowed", "standard_penalties", "sources", LEFT_OUT)
 
 Nor are settings of a session's file that are not followed.
 """
+
+
+def allows_weighting(scoring: Mapping[str, Any]) -> bool:
+    """Whether a profile's scoring lets directors give weighted scores (12C1(c))."""
+    return bool(scoring.get("weighting_allowed", True))
+
+
+def standard_penalties(scoring: Mapping[str, Any]) -> dict[PenaltyUnit, Fraction]:
+    """The standard amounts (90, 91) that a profile's scoring names; `ScoringError` names what is no amount."""
+    return standard_amounts(scoring.get("standard_penalties", {}))
 
 
 class CannotScore(Refusal):

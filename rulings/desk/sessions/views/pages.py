@@ -95,12 +95,12 @@ _FIRST, _LATEST = 5, 30
 def desk(request: HttpRequest) -> HttpResponse:
     """The desk of somebody signed in, or the visitor's page."""
     if request.user.is_authenticated:
-        return members_desk(request)
+        return _members_desk(request)
     return render(request, "sessions/visitor.html")
 
 
 @page
-def members_desk(request: HttpRequest) -> HttpResponse:
+def _members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
     user = member(request)
     sessions = list(sessions_listed(user)[:20])

@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, one_of
 from rulings.laws.record.roles import offender
 
 
-class Passes(StrEnum):
+class _Passes(StrEnum):
     """How the last call was followed by passes."""
 
     SKIPPED_A_PLAYER = "skipped_a_player"
@@ -39,54 +39,54 @@ def skipped_player(auction: Auction) -> Seat | None:
     return next((seat for seat in (closing[0].seat.after(steps) for steps in (1, 2, 3)) if seat not in heard), None)
 
 
-def recorded_passes(case: Case) -> Passes | None:
+def _recorded_passes(case: Case) -> _Passes | None:
     auction = case.record.auction
     if auction is None:
         return None
     if skipped_player(auction) is not None:
-        return Passes.SKIPPED_A_PLAYER if auction.last_bid else None
+        return _Passes.SKIPPED_A_PLAYER if auction.last_bid else None
     if not auction.is_over:
-        return Passes.FEWER_THAN_THREE
-    return Passes.PASSED_OUT if auction.is_passed_out else Passes.AFTER_A_BID
+        return _Passes.FEWER_THAN_THREE
+    return _Passes.PASSED_OUT if auction.is_passed_out else _Passes.AFTER_A_BID
 
 
-def passes_open(case: Case) -> tuple[Passes, ...]:
+def _passes_open(case: Case) -> tuple[_Passes, ...]:
     """Where the record has a skipped player, only the hands are in question."""
     auction = case.record.auction
     if auction is None or skipped_player(auction) is None or auction.last_bid:
-        return tuple(Passes)
-    return (Passes.SKIPPED_A_PLAYER, Passes.SKIPPED_AND_HANDS_BACK)
+        return tuple(_Passes)
+    return (_Passes.SKIPPED_A_PLAYER, _Passes.SKIPPED_AND_HANDS_BACK)
 
 
-def recorded_skipped_player(case: Case) -> Seat | None:
+def _recorded_skipped_player(case: Case) -> Seat | None:
     return skipped_player(case.record.auction) if case.record.auction else None
 
 
-passes = one_of("passes_that_closed_the_auction", Passes, law="34", derive=recorded_passes)
-player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=recorded_skipped_player)
+_passes = one_of("passes_that_closed_the_auction", _Passes, law="34", derive=_recorded_passes)
+_player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=_recorded_skipped_player)
 
 
 def passes_out_of_turn_skip_a_player(case: Case) -> Iterator[Finding]:
     """Three passes close the auction, unless one of them was out of rotation and a player lost his turn by it."""
-    match case.among(passes, passes_open(case)):
-        case Passes.SKIPPED_AND_HANDS_BACK:
+    match case.among(_passes, _passes_open(case)):
+        case _Passes.SKIPPED_AND_HANDS_BACK:
             yield Finding(
                 case.by_edition("17D2", in_2007="22B2"), "hands_back_in_the_board_too_late", Effect.NO_RECTIFICATION
             )
-        case Passes.SKIPPED_A_PLAYER:
-            yield from back_to_the_skipped_player(case, case[player_skipped])
-        case Passes.AFTER_A_BID:
+        case _Passes.SKIPPED_A_PLAYER:
+            yield from _back_to_the_skipped_player(case, case[_player_skipped])
+        case _Passes.AFTER_A_BID:
             yield Finding(case.by_edition("22A", in_2007="22A2"), "auction_ended_with_the_last_bid", Effect.STANDS)
-        case Passes.PASSED_OUT:
+        case _Passes.PASSED_OUT:
             yield Finding(case.by_edition("22B", in_2007="22A1"), "board_passed_out", Effect.STANDS)
-        case Passes.FEWER_THAN_THREE:
+        case _Passes.FEWER_THAN_THREE:
             see = "pass_out_of_rotation"
             yield Finding("34", "auction_still_open", Effect.SEE_LAW, who=case[offender], law="30", situation=see)
         case never:
             assert_never(never)
 
 
-def back_to_the_skipped_player(case: Case, who: Seat) -> Iterator[Finding]:
+def _back_to_the_skipped_player(case: Case, who: Seat) -> Iterator[Finding]:
     """The auction goes back to the player, also when the pass out of rotation was condoned by the next pass (29A)."""
     number = case.by_edition("17D3", in_2007="17E2")
     authorized, unauthorized = case.by_edition(("16C1", "16C2"), in_2007=("16D1", "16D2"))

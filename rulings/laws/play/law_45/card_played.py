@@ -12,7 +12,7 @@ from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender, offender_as
 
 
-class Whose(StrEnum):
+class _Whose(StrEnum):
     """Whose card is in question, or that a card was turned over too soon."""
 
     DEFENDERS = "defenders"
@@ -21,7 +21,7 @@ class Whose(StrEnum):
     TURNED_TOO_SOON = "turned_too_soon"
 
 
-class DeclarersCard(StrEnum):
+class _DeclarersCard(StrEnum):
     """What declarer did with a card of his own hand."""
 
     FACED = "faced"
@@ -31,41 +31,41 @@ class DeclarersCard(StrEnum):
     ONLY_SEEN = "only_seen"
 
 
-AS_PLAYED = {
-    DeclarersCard.FACED: "45A",
-    DeclarersCard.TOUCHING_OR_NEAR_TABLE: "45C2(a)",
-    DeclarersCard.HELD_AS_PLAYED: "45C2(b)",
-    DeclarersCard.NAMED_AS_PLAYED: "45C4(a)",
+_AS_PLAYED = {
+    _DeclarersCard.FACED: "45A",
+    _DeclarersCard.TOUCHING_OR_NEAR_TABLE: "45C2(a)",
+    _DeclarersCard.HELD_AS_PLAYED: "45C2(b)",
+    _DeclarersCard.NAMED_AS_PLAYED: "45C4(a)",
 }
-whose_card = one_of("whose_card", Whose, law="45")
-declarers_card = one_of("declarers_card", DeclarersCard, law="45C2")
+_whose_card = one_of("whose_card", _Whose, law="45")
+_declarers_card = one_of("declarers_card", _DeclarersCard, law="45C2")
 
 
 def card_played(case: Case) -> Iterator[Finding]:
     """Is the card played? Each hand has its own test."""
-    match case[whose_card]:
-        case Whose.DEFENDERS:
-            yield from card_of_a_defender(case)
-        case Whose.DECLARERS:
-            yield from card_of_declarer(case)
-        case Whose.DUMMYS:
-            yield from card_of_dummy(case)
-        case Whose.TURNED_TOO_SOON:
+    match case[_whose_card]:
+        case _Whose.DEFENDERS:
+            yield from _card_of_a_defender(case)
+        case _Whose.DECLARERS:
+            yield from _card_of_declarer(case)
+        case _Whose.DUMMYS:
+            yield from _card_of_dummy(case)
+        case _Whose.TURNED_TOO_SOON:
             yield Finding("45G", "turned_card_is_faced_again", Effect.PROCEDURE, who=case[offender])
         case never:
             assert_never(never)
 
 
-def card_of_declarer(case: Case) -> Iterator[Finding]:
+def _card_of_declarer(case: Case) -> Iterator[Finding]:
     """45A, C2 and C4, and 48A: the manner decides."""
     who = offender_as(case, Role.DECLARER)
-    if case[declarers_card] is DeclarersCard.ONLY_SEEN:
+    if case[_declarers_card] is _DeclarersCard.ONLY_SEEN:
         yield Finding("48A", "declarers_card_only_seen", Effect.NO_RECTIFICATION, who=who)
     else:
-        yield Finding(AS_PLAYED[case[declarers_card]], "card_is_played", Effect.STANDS, who=who)
+        yield Finding(_AS_PLAYED[case[_declarers_card]], "card_is_played", Effect.STANDS, who=who)
 
 
-class DefendersCard(StrEnum):
+class _DefendersCard(StrEnum):
     """What the defender did with it. What partner could have seen counts, not what he saw."""
 
     FACED = "faced"
@@ -76,7 +76,7 @@ class DefendersCard(StrEnum):
     PENALTY_CARD = "penalty_card"
 
 
-class DefendersTurn(StrEnum):
+class _DefendersTurn(StrEnum):
     """Whether the card was in turn, and had he played to this trick before."""
 
     HIS_TURN = "his_turn"
@@ -86,58 +86,58 @@ class DefendersTurn(StrEnum):
     ALREADY_PLAYED = "already_played"
 
 
-defenders_card = one_of("defenders_card", DefendersCard, law="45C1")
+_defenders_card = one_of("defenders_card", _DefendersCard, law="45C1")
 
 
-defenders_turn = one_of("defenders_turn", DefendersTurn, law="45C1")
+_defenders_turn = one_of("defenders_turn", _DefendersTurn, law="45C1")
 
 
-DEFENDER_PLAYED = {
-    DefendersCard.FACED: "45A",
-    DefendersCard.HELD_IN_SIGHT: "45C1",
-    DefendersCard.NAMED_AS_PLAYED: "45C4(a)",
+_DEFENDER_PLAYED = {
+    _DefendersCard.FACED: "45A",
+    _DefendersCard.HELD_IN_SIGHT: "45C1",
+    _DefendersCard.NAMED_AS_PLAYED: "45C4(a)",
 }
 
 
-def card_of_a_defender(case: Case) -> Iterator[Finding]:
+def _card_of_a_defender(case: Case) -> Iterator[Finding]:
     who, see = offender_as(case, Role.DEFENDER), "penalty_card"
-    match case[defenders_card]:
-        case DefendersCard.HELD_OUT_OF_SIGHT:
+    match case[_defenders_card]:
+        case _DefendersCard.HELD_OUT_OF_SIGHT:
             yield Finding("45C1", "defenders_card_is_not_played", Effect.NO_RECTIFICATION, who=who)
-        case DefendersCard.EXPOSED_OTHERWISE:
+        case _DefendersCard.EXPOSED_OTHERWISE:
             yield Finding("49", "exposed_but_not_played", Effect.SEE_LAW, who=who, law="49", situation=see)
-        case DefendersCard.PENALTY_CARD:
+        case _DefendersCard.PENALTY_CARD:
             yield Finding(
                 "45C5", "penalty_card_may_have_to_be_played", Effect.SEE_LAW, who=who, law="50", situation=see
             )
-        case DefendersCard.FACED | DefendersCard.HELD_IN_SIGHT | DefendersCard.NAMED_AS_PLAYED as manner:
-            yield from played_by_a_defender(case, DEFENDER_PLAYED[manner])
+        case _DefendersCard.FACED | _DefendersCard.HELD_IN_SIGHT | _DefendersCard.NAMED_AS_PLAYED as manner:
+            yield from _played_by_a_defender(case, _DEFENDER_PLAYED[manner])
         case never:
             assert_never(never)
 
 
-def played_by_a_defender(case: Case, paragraph: str) -> Iterator[Finding]:
+def _played_by_a_defender(case: Case, paragraph: str) -> Iterator[Finding]:
     """45C1: it is played to the current trick, in turn or not; a second card of his to it is 45E."""
     who = case[offender]
-    if case[defenders_turn] is not DefendersTurn.ALREADY_PLAYED:
+    if case[_defenders_turn] is not _DefendersTurn.ALREADY_PLAYED:
         yield Finding(paragraph, "card_is_played", Effect.STANDS, who=who)
-    match case[defenders_turn]:
-        case DefendersTurn.HIS_TURN:
+    match case[_defenders_turn]:
+        case _DefendersTurn.HIS_TURN:
             return
-        case DefendersTurn.OPENING_LEAD_OUT_OF_TURN:
+        case _DefendersTurn.OPENING_LEAD_OUT_OF_TURN:
             law, see, key = "54", "opening_lead_out_of_turn", "played_as_lead_out_of_turn"
-        case DefendersTurn.LED_OUT_OF_TURN:
+        case _DefendersTurn.LED_OUT_OF_TURN:
             law, see, key = "53", "lead_out_of_turn", "played_as_lead_out_of_turn"
-        case DefendersTurn.PLAYED_OUT_OF_TURN:
+        case _DefendersTurn.PLAYED_OUT_OF_TURN:
             law, see, key = "57", "premature_play", "played_too_soon"
-        case DefendersTurn.ALREADY_PLAYED:
+        case _DefendersTurn.ALREADY_PLAYED:
             law, see, key = "45E", "fifth_card", "played_as_fifth_card"
         case never:
             assert_never(never)
     yield Finding("45C1", key, Effect.SEE_LAW, who=who, law=law, situation=see)
 
 
-class DummysCard(StrEnum):
+class _DummysCard(StrEnum):
     """What declarer did with dummy's card."""
 
     NAMED = "named"
@@ -147,40 +147,40 @@ class DummysCard(StrEnum):
     MEANT_ANOTHER = "meant_another"
 
 
-dummys_card = one_of("dummys_card", DummysCard, law="45C3")
-declarer_played_since = yes_no("declarer_played_since", law="45C4(b)")
-designation_was_unintended = judgement("designation_was_unintended", law="45C4(b)")
-opponent_played_to_designation = yes_no("opponent_played_to_designation", law="47D")
+_dummys_card = one_of("dummys_card", _DummysCard, law="45C3")
+_declarer_played_since = yes_no("declarer_played_since", law="45C4(b)")
+_designation_was_unintended = judgement("designation_was_unintended", law="45C4(b)")
+_opponent_played_to_designation = yes_no("opponent_played_to_designation", law="47D")
 
 
-def card_of_dummy(case: Case) -> Iterator[Finding]:
+def _card_of_dummy(case: Case) -> Iterator[Finding]:
     who = offender_as(case, Role.DECLARER)
-    match case[dummys_card]:
-        case DummysCard.NAMED:
+    match case[_dummys_card]:
+        case _DummysCard.NAMED:
             yield Finding("45C4(a)", "named_card_is_played", Effect.STANDS, who=who)
-        case DummysCard.PICKED_UP:
+        case _DummysCard.PICKED_UP:
             yield Finding("45B", "picked_up_card_is_played", Effect.STANDS, who=who)
-        case DummysCard.TOUCHED:
+        case _DummysCard.TOUCHED:
             yield Finding("45C3", "touched_card_is_played", Effect.STANDS, who=who)
-        case DummysCard.ARRANGING:
+        case _DummysCard.ARRANGING:
             yield Finding("45C3", "card_touched_in_arranging_is_not_played", Effect.NO_RECTIFICATION, who=who)
-        case DummysCard.MEANT_ANOTHER:
-            yield from meant_another(case)
+        case _DummysCard.MEANT_ANOTHER:
+            yield from _meant_another(case)
         case never:
             assert_never(never)
 
 
-def meant_another(case: Case) -> Iterator[Finding]:
+def _meant_another(case: Case) -> Iterator[Finding]:
     """45C4(b): only a slip is corrected, while declarer has played no other card; how fast is no test (2017)."""
     who = case[offender]
-    if case[declarer_played_since]:
+    if case[_declarer_played_since]:
         yield Finding("45C4(b)", "declarer_played_since_designation_stands", Effect.STANDS, who=who)
-    elif not case[designation_was_unintended]:
+    elif not case[_designation_was_unintended]:
         yield Finding("45C4(b)", "change_of_mind_designation_stands", Effect.STANDS, who=who)
     else:
         yield Finding("45C4(b)", "intended_card_is_played", Effect.MUST_PLAY, who=who)
         yield Finding("47C", "slip_without_rectification", Effect.NO_RECTIFICATION, who=who)
-        if case[opponent_played_to_designation]:
+        if case[_opponent_played_to_designation]:
             side = who.side.other
             yield Finding("47D", "opponent_may_change_after_slip", Effect.CARD_RETURNED, side=side)
             yield Finding("16C", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)

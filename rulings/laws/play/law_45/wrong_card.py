@@ -14,7 +14,7 @@ from rulings.laws.record.roles import offender_as, role
 from rulings.laws.tricks.law_67 import both_sides_played_on
 
 
-class WrongCard(StrEnum):
+class _WrongCard(StrEnum):
     """45D2: what the wrongly placed card was, found too late to change it."""
 
     THE_LEAD = "the_lead"
@@ -22,7 +22,7 @@ class WrongCard(StrEnum):
     NO_REVOKE = "no_revoke"
 
 
-class NotFollowed(StrEnum):
+class _NotFollowed(StrEnum):
     """45D2: who did not follow suit to the wrongly placed lead though he could, as seen from dummy."""
 
     NOBODY = "nobody"
@@ -31,54 +31,54 @@ class NotFollowed(StrEnum):
     RHO = "rho"
 
 
-defender_played_after_wrong_card = yes_no("defender_played_after_wrong_card", law="45D1")
+_defender_played_after_wrong_card = yes_no("defender_played_after_wrong_card", law="45D1")
 
 
-wrong_card_was = one_of("wrong_card_was", WrongCard, law="45D2")
-did_not_follow_to_it = one_of("did_not_follow_to_it", NotFollowed, law="45D2")
-played_out = yes_no("played_out", law="45F")
-dummy_suggested_a_play = judgement("dummy_suggested_a_play", law="45F")
+_wrong_card_was = one_of("wrong_card_was", _WrongCard, law="45D2")
+_did_not_follow_to_it = one_of("did_not_follow_to_it", _NotFollowed, law="45D2")
+_played_out = yes_no("played_out", law="45F")
+_dummy_suggested_a_play = judgement("dummy_suggested_a_play", law="45F")
 
 
-defence_damaged_by_suggestion = judgement("defence_damaged_by_suggestion", law="45F")
+_defence_damaged_by_suggestion = judgement("defence_damaged_by_suggestion", law="45F")
 
 
 def dummy_places_wrong_card(case: Case) -> Iterator[Finding]:
     """45D: in time the named card is played; later the card stays, and only revokes matter."""
     if case[both_sides_played_on]:
-        yield from wrong_card_stays(case)
+        yield from _wrong_card_stays(case)
         return
     who = offender_as(case, Role.DUMMY)
     yield Finding("45D1", "wrong_card_is_withdrawn", Effect.CARD_RETURNED, who=who)
     yield Finding("45D1", "named_card_is_played_instead", Effect.MUST_PLAY, who=who)
-    if case[defender_played_after_wrong_card]:
+    if case[_defender_played_after_wrong_card]:
         side = who.side.other
         yield Finding("45D1", "defender_may_change_after_wrong_card", Effect.CARD_RETURNED, side=side)
         yield Finding("45D1", "declarer_may_change_after_his_rho", Effect.CARD_RETURNED, who=who.partner, by=who.lho)
         yield Finding("16C", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)
 
 
-def wrong_card_stays(case: Case) -> Iterator[Finding]:
+def _wrong_card_stays(case: Case) -> Iterator[Finding]:
     """45D2 with 64B3: dummy's revoke transfers no trick; players who followed the named suit may have revoked."""
     who = offender_as(case, Role.DUMMY)
     yield Finding("45D2", "wrong_card_cannot_be_changed", Effect.STANDS, who=who)
-    match case[wrong_card_was]:
-        case WrongCard.THE_LEAD:
-            yield from revokes_to_the_lead(case)
-        case WrongCard.A_REVOKE:
+    match case[_wrong_card_was]:
+        case _WrongCard.THE_LEAD:
+            yield from _revokes_to_the_lead(case)
+        case _WrongCard.A_REVOKE:
             yield Finding("64B3", "dummys_revoke_no_trick", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
             yield Finding("64C1", "equity_after_dummys_revoke", Effect.CHECK_LATER, side=who.side.other, of=who)
-        case WrongCard.NO_REVOKE:
+        case _WrongCard.NO_REVOKE:
             yield Finding("45D2", "play_goes_on_with_the_wrong_card", Effect.NO_RECTIFICATION, who=who)
         case never:
             assert_never(never)
 
 
-def revokes_to_the_lead(case: Case) -> Iterator[Finding]:
+def _revokes_to_the_lead(case: Case) -> Iterator[Finding]:
     """45D2: whoever failed to follow to the card as placed has revoked, too late to correct it."""
     who = offender_as(case, Role.DUMMY)
-    seats = {NotFollowed.LHO: who.lho, NotFollowed.DECLARER: who.partner, NotFollowed.RHO: who.rho}
-    revoked = seats.get(case[did_not_follow_to_it])
+    seats = {_NotFollowed.LHO: who.lho, _NotFollowed.DECLARER: who.partner, _NotFollowed.RHO: who.rho}
+    revoked = seats.get(case[_did_not_follow_to_it])
     if revoked is None:
         yield Finding("45D2", "play_goes_on_with_the_wrong_card", Effect.NO_RECTIFICATION, who=who)
     else:
@@ -89,10 +89,10 @@ def revokes_to_the_lead(case: Case) -> Iterator[Finding]:
 def dummy_indicates(case: Case) -> Iterator[Finding]:
     """45F: play goes on; after it, mandatory adjustment if dummy suggested a play and that damaged the defence."""
     who = offender_as(case, Role.DUMMY)
-    if not case[played_out]:
+    if not case[_played_out]:
         yield Finding("45F", "play_on_after_indication", Effect.PLAY_ON, who=who)
         yield Finding("45F", "indication_judged_after_play", Effect.CHECK_LATER, side=who.side.other, of=who)
-    elif case[dummy_suggested_a_play] and case[defence_damaged_by_suggestion]:
+    elif case[_dummy_suggested_a_play] and case[_defence_damaged_by_suggestion]:
         side = who.side.other
         yield Finding(
             "45F", "suggestion_damaged_the_defence", Effect.ADJUSTED_SCORE, of=who, side=side, kind="assigned"
@@ -101,7 +101,7 @@ def dummy_indicates(case: Case) -> Iterator[Finding]:
         yield Finding("45F", "indication_did_no_harm", Effect.NO_RECTIFICATION, of=who)
 
 
-deemed_led = judgement("deemed_led", law="45E")
+_deemed_led = judgement("deemed_led", law="45E")
 
 
 def fifth_card(case: Case) -> Iterator[Finding]:
@@ -113,7 +113,7 @@ def fifth_card(case: Case) -> Iterator[Finding]:
         return
     is_defender = case[role] is Role.DEFENDER
     paragraph = "45E1" if is_defender else "45E2"
-    if case[deemed_led]:
+    if case[_deemed_led]:
         key, see = "fifth_card_is_a_lead", "lead_out_of_turn"
         yield Finding(paragraph, key, Effect.SEE_LAW, who=who, law="56" if is_defender else "55", situation=see)
     elif is_defender:

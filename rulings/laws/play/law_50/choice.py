@@ -39,21 +39,21 @@ partners_major_penalty_cards: Fact[CardSet] = Fact(
     Cards(["", "SJ", "DJ", "SJ SQ"], least=0),
     derive=recorded_major_cards_of_partner,
 )
-declarer_chooses = one_of("declarer_chooses", Choice, "50D2", AskedOf.DECLARER)
-required_suit = one_of("required_suit", Suit, "51B2(a)", AskedOf.DECLARER)
-forbidden_suits: Fact[frozenset[Suit]] = Fact("forbidden_suits", "51B2(b)", Suits(["S", "H", "S H"]), AskedOf.DECLARER)
-Returned = Generator[Finding, None, CardSet]
+_declarer_chooses = one_of("declarer_chooses", Choice, "50D2", AskedOf.DECLARER)
+_required_suit = one_of("required_suit", Suit, "51B2(a)", AskedOf.DECLARER)
+_forbidden_suits: Fact[frozenset[Suit]] = Fact("forbidden_suits", "51B2(b)", Suits(["S", "H", "S H"]), AskedOf.DECLARER)
+_Returned = Generator[Finding, None, CardSet]
 """Yields findings, returns the penalty cards that went back to their owner's hand."""
 
 
-def choice_before_the_lead(case: Case, cards: CardSet, too_soon: bool) -> Returned:
+def choice_before_the_lead(case: Case, cards: CardSet, too_soon: bool) -> _Returned:
     """50D2: the partner waits for declarer's choice, which dummy may not share in (10C2)."""
     partner = case[offender].partner
     yield Finding("50D2", "partner_waits_for_declarers_choice", Effect.PROCEDURE, who=partner)
     own = case[partners_cards_after_lead if too_soon else partners_major_penalty_cards]
     if too_soon:
         yield led_too_soon(partner, own)
-    return (yield from carried_out(case, cards, own, case[declarer_chooses]))
+    return (yield from carried_out(case, cards, own, case[_declarer_chooses]))
 
 
 def led_too_soon(partner: Seat, own: CardSet) -> Finding:
@@ -62,21 +62,21 @@ def led_too_soon(partner: Seat, own: CardSet) -> Finding:
     return Finding("49", key, Effect.PENALTY_CARD, who=partner, cards=own, major=True)
 
 
-def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> Returned:
+def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Returned:
     """What the choice does to the lead and to the cards; `own` are major penalty cards of the player to lead."""
     who, partner = case[offender], case[offender].partner
     suits = frozenset(card.suit for card in cards)
     match choice:
         case Choice.REQUIRE:
-            suit = chosen_suit(case, suits)
-            yield from required(who, cards, suit, paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), own)
+            suit = _chosen_suit(case, suits)
+            yield from _required(who, cards, suit, _paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), own)
             return frozenset(card for card in cards if card.suit is suit)
         case Choice.FORBID:
-            barred = chosen_suits(case, suits)
-            yield from forbidden(who, cards, barred, paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"), own)
+            barred = _chosen_suits(case, suits)
+            yield from _forbidden(who, cards, barred, _paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"), own)
             return frozenset(card for card in cards if card.suit in barred)
         case Choice.NEITHER:
-            number = paragraph(cards, "50D2(b)", "50D2(b)", case.by_edition("51B2(c)", in_2007="50D2(b)"))
+            number = _paragraph(cards, "50D2(b)", "50D2(b)", case.by_edition("51B2(c)", in_2007="50D2(b)"))
             yield Finding(
                 number, "neither_required_nor_forbidden", Effect.PENALTY_CARD, who=who, cards=cards, major=True
             )
@@ -84,58 +84,58 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> Ret
                 yield Finding(number, "partner_leads_anything", Effect.PLAY_ON, who=partner)
             yield Finding(number, "choice_returns_while_partner_keeps_the_lead", Effect.PROCEDURE, who=partner)
             yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
-            yield from lead_of_own_penalty_card(partner, own)
+            yield from _lead_of_own_penalty_card(partner, own)
             return frozenset()
         case never:
             assert_never(never)
 
 
-def chosen_suit(case: Case, suits: frozenset[Suit]) -> Suit:
-    return next(iter(suits)) if len(suits) == 1 else case.among(required_suit, tuple(sorted(suits, reverse=True)))
+def _chosen_suit(case: Case, suits: frozenset[Suit]) -> Suit:
+    return next(iter(suits)) if len(suits) == 1 else case.among(_required_suit, tuple(sorted(suits, reverse=True)))
 
 
-def chosen_suits(case: Case, suits: frozenset[Suit]) -> frozenset[Suit]:
+def _chosen_suits(case: Case, suits: frozenset[Suit]) -> frozenset[Suit]:
     """51B2(b): any one or more of the suits of the penalty cards."""
     if len(suits) == 1:
         return suits
     some = (combinations(sorted(suits, reverse=True), size) for size in range(1, len(suits) + 1))
-    return case.among(forbidden_suits, tuple(frozenset(chosen) for sizes in some for chosen in sizes))
+    return case.among(_forbidden_suits, tuple(frozenset(chosen) for sizes in some for chosen in sizes))
 
 
-def paragraph(cards: CardSet, one_card: str, one_suit: str, several_suits: str) -> str:
+def _paragraph(cards: CardSet, one_card: str, one_suit: str, several_suits: str) -> str:
     if len(cards) == 1:
         return one_card
     return one_suit if len({card.suit for card in cards}) == 1 else several_suits
 
 
-def required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) -> Iterator[Finding]:
+def _required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) -> Iterator[Finding]:
     """`own` are the leader's own major penalty cards: one of the suit must be led, or any of them if he is void."""
     leader, legal = who.partner, frozenset(card for card in own if card.suit is suit)
     yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=leader, suit=suit)
     if not legal:
         yield Finding(number, "any_card_of_the_suit", Effect.PLAY_ON, who=leader)
-    yield from lead_of_own_penalty_card(leader, legal)
-    yield from picked_up(who, cards, frozenset([suit]), number)
+    yield from _lead_of_own_penalty_card(leader, legal)
+    yield from _picked_up(who, cards, frozenset([suit]), number)
     if own and not legal:
         yield Finding("50D1(a)", "if_void_own_penalty_card", Effect.MUST_PLAY, who=leader, suit=suit, cards=own)
     elif not own:
         yield Finding("59", "if_void_any_card", Effect.PROCEDURE, who=leader, suit=suit)
 
 
-def forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str, own: CardSet) -> Iterator[Finding]:
+def _forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str, own: CardSet) -> Iterator[Finding]:
     """The leader's own major penalty card must be led: where the ban bars it, only if he holds nothing else."""
     leader, legal = who.partner, frozenset(card for card in own if card.suit not in suits)
     yield Finding(number, "partner_may_not_lead_the_suits", Effect.LEAD_RESTRICTION, who=leader, suits=suits)
-    yield from picked_up(who, cards, suits, number)
+    yield from _picked_up(who, cards, suits, number)
     if not own:
         yield Finding("59", "if_nothing_else_any_card", Effect.PROCEDURE, who=leader, suits=suits)
     elif not legal:
         key = "if_nothing_else_own_penalty_card"
         yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=leader, suits=suits, cards=own)
-    yield from lead_of_own_penalty_card(leader, legal)
+    yield from _lead_of_own_penalty_card(leader, legal)
 
 
-def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
+def _picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
     """The cards of the chosen suits are penalty cards no longer; those of other suits stay, and are still owed."""
     returned = frozenset(card for card in cards if card.suit in suits)
     left = cards - returned
@@ -146,7 +146,7 @@ def picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) ->
         yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=left)
 
 
-def lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:
+def _lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:
     """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one)."""
     if len(legal) == 1:
         yield Finding("50D1(a)", "leader_must_lead_own_penalty_card", Effect.MUST_PLAY, who=partner, cards=legal)

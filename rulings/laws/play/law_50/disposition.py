@@ -18,7 +18,7 @@ from rulings.laws.record.play import legal_of, next_to_play, recorded_tricks, tr
 from rulings.laws.record.roles import offender, owner_of_cards_in_question, recorded_role
 
 
-class Exposure(StrEnum):
+class _Exposure(StrEnum):
     """50B: was a lone low card exposed unintentionally, or by playing it on purpose?"""
 
     DROPPED = "dropped"
@@ -26,7 +26,7 @@ class Exposure(StrEnum):
     UNCLEAR = "unclear"
 
 
-class Moment(StrEnum):
+class _Moment(StrEnum):
     """Whose turn it is while the card lies on the table."""
 
     OWNER_TO_PLAY = "owner_to_play"
@@ -36,7 +36,7 @@ class Moment(StrEnum):
     PLAY_OVER = "play_over"
 
 
-class Playable(StrEnum):
+class _Playable(StrEnum):
     """How many of the owner's penalty cards he may legally play at this turn."""
 
     NONE = "none"
@@ -44,7 +44,7 @@ class Playable(StrEnum):
     SEVERAL = "several"
 
 
-def recorded_moment(case: Case) -> Moment | None:
+def _recorded_moment(case: Case) -> _Moment | None:
     """From the recorded tricks, so that footnote 14 renews the choice for a partner who has kept the lead.
 
     None where a card in question was played since, or where partner's lead alone lies there: it may be too soon.
@@ -53,43 +53,43 @@ def recorded_moment(case: Case) -> Moment | None:
     if turn is None or any(card in cards for trick in recorded_tricks(case) for card in trick.cards):
         return None
     if turn is who:
-        return Moment.OWNER_TO_PLAY
+        return _Moment.OWNER_TO_PLAY
     if turn is who.partner and trick is None:
-        return Moment.PARTNER_TO_LEAD
-    return None if trick and trick.leader is who.partner and len(trick.cards) == 1 else Moment.OTHERS_TO_PLAY
+        return _Moment.PARTNER_TO_LEAD
+    return None if trick and trick.leader is who.partner and len(trick.cards) == 1 else _Moment.OTHERS_TO_PLAY
 
 
-def recorded_playable(case: Case) -> Playable | None:
+def _recorded_playable(case: Case) -> _Playable | None:
     """50D1(b): following suit comes first; the trick in progress tells it, and where needed the deal."""
     legal = legal_of(case, case[offender], case[penalty_cards])
     if legal is None:
         return None
-    return (Playable.NONE, Playable.ONE, Playable.SEVERAL)[min(len(legal), 2)]
+    return (_Playable.NONE, _Playable.ONE, _Playable.SEVERAL)[min(len(legal), 2)]
 
 
-def recorded_may_play(case: Case) -> bool | None:
-    playable = recorded_playable(case)
-    return None if playable is None else playable is not Playable.NONE
+def _recorded_may_play(case: Case) -> bool | None:
+    playable = _recorded_playable(case)
+    return None if playable is None else playable is not _Playable.NONE
 
 
-exposure = one_of("exposure", Exposure, law="50B")
-exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
-moment = one_of("moment", Moment, law="50D", derive=recorded_moment)
-may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)", derive=recorded_may_play)
-playable_penalty_cards = one_of("playable_penalty_cards", Playable, law="50D1(a)", derive=recorded_playable)
+_exposure = one_of("exposure", _Exposure, law="50B")
+_exposed_unintentionally = judgement("exposed_unintentionally", law="50B")
+_moment = one_of("moment", _Moment, law="50D", derive=_recorded_moment)
+_may_legally_play_it = yes_no("may_legally_play_it", law="50D1(b)", derive=_recorded_may_play)
+_playable_penalty_cards = one_of("playable_penalty_cards", _Playable, law="50D1(a)", derive=_recorded_playable)
 
 
-def is_major(case: Case, cards: CardSet) -> bool:
+def _is_major(case: Case, cards: CardSet) -> bool:
     """50B: only a lone card below an honour, exposed unintentionally, is minor."""
     if len(cards) > 1 or any(is_honour(card) for card in cards):
         return True
-    match case[exposure]:
-        case Exposure.DROPPED:
+    match case[_exposure]:
+        case _Exposure.DROPPED:
             return False
-        case Exposure.PLAYED:
+        case _Exposure.PLAYED:
             return True
-        case Exposure.UNCLEAR:
-            return not case[exposed_unintentionally]
+        case _Exposure.UNCLEAR:
+            return not case[_exposed_unintentionally]
         case never:
             assert_never(never)
 
@@ -104,74 +104,74 @@ def penalty_card(case: Case) -> Iterator[Finding]:
         yield from not_a_penalty_card(case)
         return
     cards = case[penalty_cards]
-    if case[moment] is Moment.PLAY_OVER:
+    if case[_moment] is _Moment.PLAY_OVER:
         yield from judged_after_play(case)
         return
-    if is_major(case, cards):
-        yield from major_penalty_card(case, cards)
+    if _is_major(case, cards):
+        yield from _major_penalty_card(case, cards)
     else:
-        yield from minor_penalty_card(case, cards)
-    yield from after_the_play(case)
+        yield from _minor_penalty_card(case, cards)
+    yield from _after_the_play(case)
 
 
-def after_the_play(case: Case) -> Iterator[Finding]:
+def _after_the_play(case: Case) -> Iterator[Finding]:
     """50E4, in 2007 E3: to be judged when the board has been played."""
     number, key = case.by_edition("50E4", in_2007="50E3"), "judge_after_play_whether_exposure_helped"
     who = case[offender]
     yield Finding(number, key, Effect.CHECK_LATER, who=who, partner=who.partner)
 
 
-def minor_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
+def _minor_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
     """50C: in its suit the owner may not play another low card first; his partner is free."""
     who, (card,) = case[offender], cards
     yield Finding("50B", "minor_penalty_card", Effect.PENALTY_CARD, who=who, cards=cards, major=False)
     yield Finding("50A", "lies_face_up_until_played", Effect.PROCEDURE, who=who, cards=cards)
     yield Finding("50C", "before_other_low_cards_of_the_suit", Effect.PLAY_RESTRICTION, who=who, card=card)
     yield Finding("50C", "partner_may_lead_anything", Effect.PLAY_ON, who=who.partner)
-    if case[moment] is Moment.PARTNER_LED_TOO_SOON:
+    if case[_moment] is _Moment.PARTNER_LED_TOO_SOON:
         yield Finding("50C", "the_lead_stands", Effect.STANDS, who=who.partner)
     yield from information(case, cards)
 
 
-def major_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
+def _major_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
     """50D: the owner owes it at his first legal chance; his partner's lead may be restricted."""
     who = case[offender]
     key = "major_penalty_cards" if len(cards) > 1 else "major_penalty_card"
     yield Finding("50B", key, Effect.PENALTY_CARD, who=who, cards=cards, major=True)
     yield Finding("50A", "lies_face_up_until_played", Effect.PROCEDURE, who=who, cards=cards)
-    match case[moment]:
-        case Moment.OWNER_TO_PLAY:
-            yield from owners_turn(case, cards)
+    match case[_moment]:
+        case _Moment.OWNER_TO_PLAY:
+            yield from _owners_turn(case, cards)
             yield from information(case, cards)
-        case Moment.PARTNER_TO_LEAD | Moment.PARTNER_LED_TOO_SOON:
-            too_soon = case[moment] is Moment.PARTNER_LED_TOO_SOON
+        case _Moment.PARTNER_TO_LEAD | _Moment.PARTNER_LED_TOO_SOON:
+            too_soon = case[_moment] is _Moment.PARTNER_LED_TOO_SOON
             returned = yield from choice_before_the_lead(case, cards, too_soon)
             yield from information(case, cards - returned, returned)
         case _:
-            yield from duties_to_come(who, cards)
+            yield from _duties_to_come(who, cards)
             yield from information(case, cards)
 
 
-def duties_to_come(who: Seat, cards: CardSet) -> Iterator[Finding]:
+def _duties_to_come(who: Seat, cards: CardSet) -> Iterator[Finding]:
     """50D while others play: the owner's duty and his partner's, both still to come."""
     yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
     yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
 
 
-def owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
+def _owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
     """50D1 and 51A: play it if that is legal; following suit and restrictions come first."""
     who = case[offender]
     if len(cards) == 1:
-        playable = Playable.ONE if case[may_legally_play_it] else Playable.NONE
+        playable = _Playable.ONE if case[_may_legally_play_it] else _Playable.NONE
     else:
-        playable = case[playable_penalty_cards]
+        playable = case[_playable_penalty_cards]
     match playable:
-        case Playable.ONE:
+        case _Playable.ONE:
             key = "must_play_it_now" if len(cards) == 1 else "must_play_the_only_legal_one"
             yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=who, cards=cards)
-        case Playable.SEVERAL:
+        case _Playable.SEVERAL:
             yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=who, cards=cards)
-        case Playable.NONE:
+        case _Playable.NONE:
             yield Finding("50D1(b)", "other_duties_come_first", Effect.MUST_PLAY, who=who, cards=cards)
         case never:
             assert_never(never)
@@ -182,16 +182,16 @@ def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice) -> Iterato
     cards = case[penalty_cards]
     returned = yield from carried_out(case, cards, own, choice)
     yield from information(case, cards - returned, returned)
-    yield from after_the_play(case)
+    yield from _after_the_play(case)
 
 
 def card_stays_on_the_table(case: Case, number: str) -> Iterator[Finding]:
     """50D1: the declaring side leads; the card is owed, and declarer chooses once the partner comes to lead."""
     who, cards = case[offender], case[penalty_cards]
     yield from card_becomes_major(case, number, "refused_card_stays_on_the_table")
-    yield from duties_to_come(who, cards)
+    yield from _duties_to_come(who, cards)
     yield from information(case, cards)
-    yield from after_the_play(case)
+    yield from _after_the_play(case)
 
 
 def card_becomes_major(case: Case, number: str, key: str) -> Iterator[Finding]:

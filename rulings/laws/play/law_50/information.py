@@ -6,25 +6,25 @@ from rulings.bridge import Seat
 from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding, assigned_if_possible, judgement
 from rulings.laws.record.roles import offender
 
-result_could_well_differ = judgement("result_could_well_differ", law="50E4")
-non_offenders_damaged = judgement("non_offenders_damaged", law="50E4")
-exposure_conveyed_damaging_information = judgement("exposure_conveyed_damaging_information", law="50E3")
-could_have_known_and_gained = judgement("could_have_known_and_gained", law="72C")
-could_have_known_and_gained_2007 = judgement("could_have_known_and_gained_2007", law="23")
+_result_could_well_differ = judgement("result_could_well_differ", law="50E4")
+_non_offenders_damaged = judgement("non_offenders_damaged", law="50E4")
+_exposure_conveyed_damaging_information = judgement("exposure_conveyed_damaging_information", law="50E3")
+_could_have_known_and_gained = judgement("could_have_known_and_gained", law="72C")
+_could_have_known_and_gained_2007 = judgement("could_have_known_and_gained_2007", law="23")
 
 
-NONE: CardSet = frozenset()
+_NONE: CardSet = frozenset()
 
 
-def information(case: Case, lying: CardSet, returned: CardSet = NONE) -> Iterator[Finding]:
+def information(case: Case, lying: CardSet, returned: CardSet = _NONE) -> Iterator[Finding]:
     """50E1 to E3: `lying` are on the table, `returned` went back to their owner's hand."""
     if case.edition is Edition.LAWS_2017:
-        yield from information_2017(case[offender], lying, returned)
+        yield from _information_2017(case[offender], lying, returned)
     else:
-        yield from information_2007(case[offender], lying)
+        yield from _information_2007(case[offender], lying)
 
 
-def information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[Finding]:
+def _information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[Finding]:
     """50E1 to E3: authorized while it lies there, unauthorized for the partner once it went back; 51B2 may do both."""
     if returned:
         yield Finding("50E2", "returned_card_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
@@ -33,7 +33,7 @@ def information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[F
         yield Finding("50E3", "way_of_exposure_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
-def information_2007(who: Seat, lying: CardSet) -> Iterator[Finding]:
+def _information_2007(who: Seat, lying: CardSet) -> Iterator[Finding]:
     """2007 50E1 and E2: only the duties are authorized for all; the sight of the card is not, for the partner."""
     if lying:
         yield Finding("50E1", "duties_authorized_for_all", Effect.INFORMATION, who=who.partner, of=who)
@@ -46,9 +46,9 @@ def judged_after_play(case: Case) -> Iterator[Finding]:
     2007 50E3: did the exposure convey information that damaged the other side?
     """
     number, who = case.by_edition("50E4", in_2007="50E3"), case[offender]
-    if case.edition is Edition.LAWS_2007 and case[exposure_conveyed_damaging_information]:
+    if case.edition is Edition.LAWS_2007 and case[_exposure_conveyed_damaging_information]:
         yield assigned_if_possible(number, "exposure_informed_and_damaged", of=who)
-    elif case.edition is Edition.LAWS_2017 and case[result_could_well_differ] and case[non_offenders_damaged]:
+    elif case.edition is Edition.LAWS_2017 and case[_result_could_well_differ] and case[_non_offenders_damaged]:
         yield assigned_if_possible(number, "result_without_the_exposed_card", of=who)
     else:
         yield Finding(number, "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
@@ -58,7 +58,7 @@ def judged_after_play(case: Case) -> Iterator[Finding]:
 def could_have_been_aware(case: Case) -> Iterator[Finding]:
     """72C (2007: 23): he could have known at the time that it might well damage the others, and his side gained."""
     number = case.by_edition("72C", in_2007="23")
-    if case[case.by_edition(could_have_known_and_gained, in_2007=could_have_known_and_gained_2007)]:
+    if case[case.by_edition(_could_have_known_and_gained, in_2007=_could_have_known_and_gained_2007)]:
         yield assigned_if_possible(number, "could_have_been_aware", of=case[offender])
     else:
         yield Finding(number, "could_not_have_been_aware", Effect.NO_RECTIFICATION, of=case[offender])

@@ -15,7 +15,7 @@ from rulings.laws.record.play import (
 from rulings.laws.record.roles import offender, offender_recorded_as, role
 
 
-class Whose(StrEnum):
+class _Whose(StrEnum):
     """Whose lead it was, as seen from the offender."""
 
     HIS_OWN_HAND = "his_own_hand"
@@ -24,8 +24,8 @@ class Whose(StrEnum):
     RHO = "rho"
 
 
-def seats_from(who: Seat) -> dict[Whose, Seat]:
-    return {Whose.HIS_OWN_HAND: who, Whose.PARTNER: who.partner, Whose.LHO: who.lho, Whose.RHO: who.rho}
+def _seats_from(who: Seat) -> dict[_Whose, Seat]:
+    return {_Whose.HIS_OWN_HAND: who, _Whose.PARTNER: who.partner, _Whose.LHO: who.lho, _Whose.RHO: who.rho}
 
 
 def who_led(case: Case) -> Seat:
@@ -36,7 +36,7 @@ def who_led(case: Case) -> Seat:
     return offender_recorded_as(case, led)
 
 
-def recorded_from_dummy(case: Case) -> bool | None:
+def _recorded_from_dummy(case: Case) -> bool | None:
     """By the hand that recordedly led, where the offender plays it."""
     led = leader_out_of_turn(case)
     return led is not case[offender] if led is not None and led.side is case[offender].side else None
@@ -48,16 +48,16 @@ def hand_that_led(case: Case) -> Seat:
     return who.partner if case[role] is Role.DECLARER and case[led_from_dummy] else who
 
 
-def recorded_whose(case: Case) -> Whose | None:
+def _recorded_whose(case: Case) -> _Whose | None:
     """The winner of the last complete trick was to lead, unless another trick is in progress."""
     who, trick, winners = case[offender], trick_in_progress(case), recorded_winners(case)
     if not winners or (trick is not None and trick.leader is not hand_that_led(case)):
         return None
-    return next(whose for whose, seat in seats_from(who).items() if seat is winners[-1])
+    return next(whose for whose, seat in _seats_from(who).items() if seat is winners[-1])
 
 
-led_from_dummy = yes_no("led_from_dummy", law="55", derive=recorded_from_dummy)
-whose_lead = one_of("whose_lead", Whose, law="53", derive=recorded_whose)
+led_from_dummy = yes_no("led_from_dummy", law="55", derive=_recorded_from_dummy)
+_whose_lead = one_of("whose_lead", _Whose, law="53", derive=_recorded_whose)
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ class Lead:
 def lead_of(case: Case) -> Lead:
     """Asks for the role, the hand where it is declarer's, and whose lead it was."""
     who, hand = case[offender], hand_that_led(case)
-    other = Whose.PARTNER if hand is who else Whose.HIS_OWN_HAND
-    whose = case.among(whose_lead, (other, Whose.LHO, Whose.RHO))
-    return Lead(hand, seats_from(who)[whose], case[role] is Role.DEFENDER)
+    other = _Whose.PARTNER if hand is who else _Whose.HIS_OWN_HAND
+    whose = case.among(_whose_lead, (other, _Whose.LHO, _Whose.RHO))
+    return Lead(hand, _seats_from(who)[whose], case[role] is Role.DEFENDER)
 
 
 class LeadState(StrEnum):

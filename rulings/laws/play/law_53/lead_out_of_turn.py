@@ -39,11 +39,11 @@ def lead_out_of_turn(case: Case) -> Iterator[Finding]:
             yield from told_wrongly(case, who)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)
         case LeadState.LEFT_PLAYED if lead.right is lead.hand.lho and case[meant_as_own_lead]:
-            yield from proper_lead(case, lead)
+            yield from _proper_lead(case, lead)
         case LeadState.LEFT_PLAYED:
             yield Finding("53A", "accepted_by_the_next_play", Effect.STANDS, who=lead.hand, by=lead.hand.lho)
         case LeadState.RIGHT_PLAYED:
-            yield from right_hand_played(case, lead)
+            yield from _right_hand_played(case, lead)
         case LeadState.NOTHING if lead.by_defender:
             yield from defenders_lead(case, lead)
         case LeadState.NOTHING:
@@ -52,10 +52,10 @@ def lead_out_of_turn(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def right_hand_played(case: Case, lead: Lead) -> Iterator[Finding]:
+def _right_hand_played(case: Case, lead: Lead) -> Iterator[Finding]:
     """53B, else 53C: to declarer's lead, the defender on its right has played too soon and the lead stands."""
     if lead.right is lead.hand.rho and (lead.by_defender or case[meant_as_own_lead]):
-        yield from proper_lead(case, lead)
+        yield from _proper_lead(case, lead)
         return
     number, early = case.by_edition("53C", in_2007="53B"), lead.hand.rho
     yield Finding(number, "lead_stands_for_the_right_defender", Effect.STANDS, who=lead.hand, by=early)
@@ -63,7 +63,7 @@ def right_hand_played(case: Case, lead: Lead) -> Iterator[Finding]:
     yield Finding(number, key, Effect.SEE_LAW, who=early, law="57", situation=see)
 
 
-def proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
+def _proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """53B: an opponent's proper lead stands, and the cards of the irregular trick may go back (47F1).
 
     2017 does not say whether a defender's card becomes a penalty card: the regulations do, or the director.
@@ -73,7 +73,7 @@ def proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     yield Finding("47F1", "cards_to_the_irregular_lead_may_go_back", Effect.CARD_RETURNED, who=lead.hand)
     key, side = "withdrawn_cards_tell_one_side", lead.right.side
     yield Finding(withdrawn, key, Effect.INFORMATION, side=side, of=side.other)
-    if lead.by_defender and becomes_penalty_card(case):
+    if lead.by_defender and _becomes_penalty_card(case):
         see = "penalty_card"
         key = "card_after_proper_lead_is_penalty_card"
         yield Finding(number, key, Effect.SEE_LAW, who=lead.hand, law="50", situation=see)
@@ -81,7 +81,7 @@ def proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
         yield Finding(number, "card_after_proper_lead_no_rectification", Effect.NO_RECTIFICATION, who=lead.hand)
 
 
-def becomes_penalty_card(case: Case) -> bool:
+def _becomes_penalty_card(case: Case) -> bool:
     if case.edition is Edition.LAWS_2007:
         return False
     return case.by_regulation(case.regulations.law53b_defender_card_is_pc, is_penalty_card_after_proper_lead)

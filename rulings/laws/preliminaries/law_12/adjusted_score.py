@@ -24,11 +24,11 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
             yield Finding("12A", "a_law_empowers_the_director", Effect.PROCEDURE)
             yield from award(case, only_artificial=False)
         case Basis.LAW_ALLOWS:
-            yield from where_damaged(case, "12A", "a_law_empowers_the_director")
+            yield from _where_damaged(case, "12A", "a_law_empowers_the_director")
         case Basis.NO_RECTIFICATION_PRESCRIBED:
-            yield from where_damaged(case, "12A1", "no_rectification_for_this_violation")
+            yield from _where_damaged(case, "12A1", "no_rectification_for_this_violation")
         case Basis.WRONGLY_RECTIFIED:
-            yield from where_damaged(case, "12A3", "irregularity_was_wrongly_rectified")
+            yield from _where_damaged(case, "12A3", "irregularity_was_wrongly_rectified")
         case Basis.NO_NORMAL_PLAY:
             yield Finding("12A2", "no_rectification_permits_normal_play", Effect.PROCEDURE)
             yield from award(case, only_artificial=True)
@@ -40,7 +40,7 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def where_damaged(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
+def _where_damaged(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
     """12B1: damage is a table result worse than its expectation had there been no infraction."""
     if case[case.by_edition(innocent_side_damaged, in_2007=innocent_side_damaged_2007)]:
         yield Finding(paragraph, key, Effect.PROCEDURE)

@@ -17,52 +17,52 @@ from rulings.laws.preliminaries.law_12.facts import (
 )
 from rulings.laws.record.record import Form
 
-AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
-BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
-AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
-MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
+_AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
+_BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
+_AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
+_MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
 TEAMS = (Form.TEAMS, Form.KNOCKOUT)
 
 
 def artificial_scores(case: Case) -> Iterator[Finding]:
     """12C2(a) in matchpoints, (b) in IMPs; (c) and (d) look at the rest of the session."""
     form = case[form_of_scoring]
-    given = {Side.NS: AVERAGES[case[fault_of_ns]], Side.EW: AVERAGES[case[fault_of_ew]]}
+    given = {Side.NS: _AVERAGES[case[fault_of_ns]], Side.EW: _AVERAGES[case[fault_of_ew]]}
     for side, average in given.items():
-        yield average_for(case, side, average)
-    yield from moved_by_the_session(given)
+        yield _average_for(case, side, average)
+    yield from _moved_by_the_session(given)
     if case.edition is Edition.LAWS_2017:
-        yield from several_in_the_session(case)
-    yield from knockout_average(case, balanced=is_balanced(given))
+        yield from _several_in_the_session(case)
+    yield from knockout_average(case, balanced=_is_balanced(given))
     if case.edition is Edition.LAWS_2007 and form in TEAMS:
         yield Finding("86D", "result_of_the_other_table_may_count", Effect.PROCEDURE)
     yield from no_penalty_for_blameless_partner(form)
 
 
-def moved_by_the_session(given: Mapping[Side, Average]) -> Iterator[Finding]:
+def _moved_by_the_session(given: Mapping[Side, Average]) -> Iterator[Finding]:
     """12C2(c): a plain average never moves."""
     if set(given.values()) != {Average.PLAIN}:
         yield Finding("12C2(c)", "session_score_may_move_the_average", Effect.PROCEDURE)
 
 
-def is_balanced(given: Mapping[Side, Average]) -> bool:
+def _is_balanced(given: Mapping[Side, Average]) -> bool:
     """Plus for one side and minus for the other, or plain for both."""
-    return set(given.values()) in BALANCED
+    return set(given.values()) in _BALANCED
 
 
-def average_for(case: Case, side: Side, average: Average) -> Finding:
+def _average_for(case: Case, side: Side, average: Average) -> Finding:
     """In IMPs the plain average is 0 by implication: 12C2(b) gives figures only for plus and minus."""
     unit, paragraph = "matchpoints", "12C2(a)"
-    if case[form_of_scoring] not in MATCHPOINTS:
+    if case[form_of_scoring] not in _MATCHPOINTS:
         unit = "imps"
         paragraph = case.by_edition("12C2(a)" if average is Average.PLAIN else "12C2(b)", in_2007="86A")
     return artificial(paragraph, f"average_{average}_in_{unit}", to=side, average=average)
 
 
-def several_in_the_session(case: Case) -> Iterator[Finding]:
+def _several_in_the_session(case: Case) -> Iterator[Finding]:
     """12C2(d): on a contestant's second and later boards without a result a regulation may have other amounts."""
     if case.by_regulation(case.regulations.law12c2d_multiple_boards, later_boards_are_regulated):
-        for side in AGAIN[case[without_result_before]]:
+        for side in _AGAIN[case[without_result_before]]:
             yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE, side=side)
 
 

@@ -32,19 +32,19 @@ from rulings.laws.scoring_and_appeals.law_86 import several_boards
 def award(case: Case, only_artificial: bool) -> Iterator[Finding]:
     """12C, and in teams, since 2017, 86B before it."""
     if case.edition is Edition.LAWS_2017 and case[form_of_scoring] in TEAMS:
-        yield from in_teams(case, only_artificial)
+        yield from _in_teams(case, only_artificial)
     else:
-        yield from by_law_12(case, only_artificial)
+        yield from _by_law_12(case, only_artificial)
     yield Finding("90A", "penalty_besides_the_score", Effect.PENALTY)
 
 
-def in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
+def _in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
     match case[team_boards]:
         case TeamBoards.ONE_OTHER_TABLE_CLEAR:
             yield Finding("86B1", "other_table_demands_an_assigned_score", Effect.PROCEDURE)
-            yield from assigned_score(case)
+            yield from _assigned_score(case)
         case TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR:
-            yield from by_law_12(case, only_artificial)
+            yield from _by_law_12(case, only_artificial)
         case TeamBoards.SEVERAL:
             yield from several_boards(case)
         case TeamBoards.BY_REGULATION:
@@ -53,18 +53,18 @@ def in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
             assert_never(never)
 
 
-def by_law_12(case: Case, only_artificial: bool) -> Iterator[Finding]:
+def _by_law_12(case: Case, only_artificial: bool) -> Iterator[Finding]:
     """12C1(a): assigned where he is able to; 12C1(d) and 12C2 otherwise."""
     if only_artificial:
         yield from artificial_scores(case)
     elif case[result_can_be_assigned]:
-        yield from case.by_edition(assigned_score, in_2007=assigned_score_2007)(case)
+        yield from case.by_edition(_assigned_score, in_2007=_assigned_score_2007)(case)
     else:
         yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
         yield from artificial_scores(case)
 
 
-def assigned_score(case: Case) -> Iterator[Finding]:
+def _assigned_score(case: Case) -> Iterator[Finding]:
     """12C1(a) to (c), (e)."""
     who, form = case[offender], case[form_of_scoring]
     yield assigned("12C1(a)", "assigned_score_replaces_the_result")
@@ -79,7 +79,7 @@ def assigned_score(case: Case) -> Iterator[Finding]:
     yield from no_penalty_for_blameless_partner(form)
 
 
-def assigned_score_2007(case: Case) -> Iterator[Finding]:
+def _assigned_score_2007(case: Case) -> Iterator[Finding]:
     """12C1(a) to (c), (e); the two scores need not balance."""
     who = case[offender]
     yield assigned("12C1(a)", "assigned_score_replaces_the_result")

@@ -53,13 +53,13 @@ class TeamBoards(StrEnum):
     BY_REGULATION = "by_regulation"
 
 
-def recorded_form(case: Case) -> Form | None:
+def _recorded_form(case: Case) -> Form | None:
     return case.record.form
 
 
 adjusted_score_basis = one_of("adjusted_score_basis", Basis, law="12A")
 innocent_side_damaged = judgement("innocent_side_damaged", law="12B1")
-form_of_scoring = one_of("form_of_scoring", Form, law="12C", derive=recorded_form)
+form_of_scoring = one_of("form_of_scoring", Form, law="12C", derive=_recorded_form)
 result_can_be_assigned = judgement("result_can_be_assigned", law="12C1(a)")
 own_damage = one_of("own_damage", OwnDamage, "12C1(e)", AskedOf.JUDGEMENT)
 innocent_side_damaged_2007 = judgement("innocent_side_damaged_2007", law="12B1")

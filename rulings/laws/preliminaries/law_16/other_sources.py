@@ -24,7 +24,7 @@ from rulings.laws.engine import (
 from rulings.laws.record.roles import offender
 
 
-class Received(StrEnum):
+class _Received(StrEnum):
     """When the information was received."""
 
     BEFORE_ANY_CALL = "before_any_call"
@@ -32,7 +32,7 @@ class Received(StrEnum):
     PLAY_OVER = "play_over"
 
 
-class Way(StrEnum):
+class _Way(StrEnum):
     """16D2(a) to (d)."""
 
     RESEAT = "reseat"
@@ -41,79 +41,79 @@ class Way(StrEnum):
     ADJUST = "adjust"
 
 
-information_received = one_of("information_received", Received, law="16D2")
-likely_to_interfere = judgement("likely_to_interfere", law="16D2")
-director_chooses_way = one_of("director_chooses_way", Way, "16D2", AskedOf.JUDGEMENT)
-information_affected_result = judgement("information_affected_result", law="16D2(c)")
-information_received_2007 = one_of("information_received_2007", Received, law="16C2")
-could_interfere_2007 = judgement("could_interfere_2007", law="16C2")
-director_chooses_way_2007 = one_of("director_chooses_way_2007", Way, "16C2", AskedOf.JUDGEMENT)
-information_affected_result_2007 = judgement("information_affected_result_2007", law="16C2(c)")
+_information_received = one_of("information_received", _Received, law="16D2")
+_likely_to_interfere = judgement("likely_to_interfere", law="16D2")
+_director_chooses_way = one_of("director_chooses_way", _Way, "16D2", AskedOf.JUDGEMENT)
+_information_affected_result = judgement("information_affected_result", law="16D2(c)")
+_information_received_2007 = one_of("information_received_2007", _Received, law="16C2")
+_could_interfere_2007 = judgement("could_interfere_2007", law="16C2")
+_director_chooses_way_2007 = one_of("director_chooses_way_2007", _Way, "16C2", AskedOf.JUDGEMENT)
+_information_affected_result_2007 = judgement("information_affected_result_2007", law="16C2(c)")
 
 
 def extraneous_information(case: Case) -> Iterator[Finding]:
     """The director is told at once, best by the receiver himself."""
     who, number = case[offender], case.by_edition("16D1", in_2007="16C1")
-    match case[case.by_edition(information_received, in_2007=information_received_2007)]:
-        case Received.BEFORE_ANY_CALL:
+    match case[case.by_edition(_information_received, in_2007=_information_received_2007)]:
+        case _Received.BEFORE_ANY_CALL:
             yield Finding(number, "receiver_tells_the_director", Effect.PROCEDURE, who=who)
-            yield from before_any_call(case)
-        case Received.AFTER_FIRST_CALL:
+            yield from _before_any_call(case)
+        case _Received.AFTER_FIRST_CALL:
             yield Finding(number, "receiver_tells_the_director", Effect.PROCEDURE, who=who)
-            yield from after_a_call(case)
-        case Received.PLAY_OVER:
-            yield from judged_after_play(case)
+            yield from _after_a_call(case)
+        case _Received.PLAY_OVER:
+            yield from _judged_after_play(case)
         case never:
             assert_never(never)
 
 
-def before_any_call(case: Case) -> Iterator[Finding]:
+def _before_any_call(case: Case) -> Iterator[Finding]:
     """16D2: the director chooses, if it is likely to interfere (2007 16C2: if it could)."""
-    number = ways(case)
-    if case.edition is Edition.LAWS_2017 and not case[likely_to_interfere]:
+    number = _ways(case)
+    if case.edition is Edition.LAWS_2017 and not case[_likely_to_interfere]:
         yield Finding(number, "unlikely_to_interfere_play_on", Effect.PLAY_ON)
         return
-    if case.edition is Edition.LAWS_2007 and not case[could_interfere_2007]:
+    if case.edition is Edition.LAWS_2007 and not case[_could_interfere_2007]:
         yield Finding(number, "could_not_interfere_play_on", Effect.PLAY_ON)
         return
-    match case[case.by_edition(director_chooses_way, in_2007=director_chooses_way_2007)]:
-        case Way.RESEAT:
+    match case[case.by_edition(_director_chooses_way, in_2007=_director_chooses_way_2007)]:
+        case _Way.RESEAT:
             yield Finding(f"{number}(a)", "players_change_seats", Effect.PROCEDURE, who=case[offender])
-        case Way.REDEAL:
+        case _Way.REDEAL:
             yield Finding(f"{number}(b)", "board_redealt_for_them", Effect.CANCELLED)
-        case Way.PLAY_ON:
-            yield from play_on(case)
-        case Way.ADJUST:
-            yield from adjusted(case, "adjusted_for_information_before_call")
+        case _Way.PLAY_ON:
+            yield from _play_on(case)
+        case _Way.ADJUST:
+            yield from _adjusted(case, "adjusted_for_information_before_call")
         case never:
             assert_never(never)
 
 
-def ways(case: Case) -> str:
+def _ways(case: Case) -> str:
     """The paragraph whose divisions (a) to (d) are the director's ways."""
     return case.by_edition("16D2", in_2007="16C2")
 
 
-def after_a_call(case: Case) -> Iterator[Finding]:
+def _after_a_call(case: Case) -> Iterator[Finding]:
     """16D3: the board is played on, or adjusted at once; in 2007 (16C3) only played on."""
     if case.edition is Edition.LAWS_2007:
         yield Finding("16C3", "only_play_on_after_a_call", Effect.PROCEDURE)
-        yield from play_on(case)
+        yield from _play_on(case)
         return
     yield Finding("16D3", "only_play_on_or_adjust", Effect.PROCEDURE)
-    if case.among(director_chooses_way, (Way.PLAY_ON, Way.ADJUST)) is Way.PLAY_ON:
-        yield from play_on(case)
+    if case.among(_director_chooses_way, (_Way.PLAY_ON, _Way.ADJUST)) is _Way.PLAY_ON:
+        yield from _play_on(case)
     else:
-        yield from adjusted(case, "adjusted_for_information_during_play")
+        yield from _adjusted(case, "adjusted_for_information_during_play")
 
 
-def play_on(case: Case) -> Iterator[Finding]:
-    number = f"{ways(case)}(c)"
+def _play_on(case: Case) -> Iterator[Finding]:
+    number = f"{_ways(case)}(c)"
     yield Finding(number, "play_goes_on_with_the_information", Effect.PLAY_ON)
     yield Finding(number, "did_the_information_affect_the_result", Effect.CHECK_LATER, who=case[offender])
 
 
-def adjusted(case: Case, key: str) -> Iterator[Finding]:
+def _adjusted(case: Case, key: str) -> Iterator[Finding]:
     """16D2(d): the text says "adjusted" and sends teams to 86B; artificial only where no result can be judged.
 
     2007 16C2(d) says artificial, and teams have 86D.
@@ -126,10 +126,10 @@ def adjusted(case: Case, key: str) -> Iterator[Finding]:
     yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
 
 
-def judged_after_play(case: Case) -> Iterator[Finding]:
+def _judged_after_play(case: Case) -> Iterator[Finding]:
     """16D2(c): adjusted if the result was affected; in 2007 (16C2(c)) if it may have been."""
-    number = f"{ways(case)}(c)"
-    if case[case.by_edition(information_affected_result, in_2007=information_affected_result_2007)]:
+    number = f"{_ways(case)}(c)"
+    if case[case.by_edition(_information_affected_result, in_2007=_information_affected_result_2007)]:
         affected = case.by_edition(
             "information_has_affected_the_result", in_2007="information_may_have_affected_the_result"
         )

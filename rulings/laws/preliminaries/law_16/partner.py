@@ -12,7 +12,7 @@ from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_
 from rulings.laws.record.roles import offender
 
 
-class Channel(StrEnum):
+class _Channel(StrEnum):
     """How the information came: only tempo, and what is not from partner, make a difference."""
 
     TEMPO = "tempo"
@@ -30,75 +30,75 @@ class Moment(StrEnum):
     PLAY_OVER = "play_over"
 
 
-class Facts(StrEnum):
+class _Facts(StrEnum):
     """16B2: do the sides agree that there was a hesitation, a remark and so on?"""
 
     AGREED = "agreed"
     DISPUTED = "disputed"
 
 
-information_from = one_of("information_from", Channel, law="16B1")
+_information_from = one_of("information_from", _Channel, law="16B1")
 information_judged = one_of("information_judged", Moment, law="16B3")
-facts_of_the_matter = one_of("facts_of_the_matter", Facts, law="16B2")
-rights_may_be_reserved = yes_no("rights_may_be_reserved", law="16B2")
-information_was_conveyed = judgement("information_was_conveyed", law="16B1(a)")
+_facts_of_the_matter = one_of("facts_of_the_matter", _Facts, law="16B2")
+_rights_may_be_reserved = yes_no("rights_may_be_reserved", law="16B2")
+_information_was_conveyed = judgement("information_was_conveyed", law="16B1(a)")
 logical_alternative_existed = judgement("logical_alternative_existed", law="16B1(b)")
-demonstrably_suggested = judgement("demonstrably_suggested", law="16B1(a)")
-offending_side_gained = judgement("offending_side_gained", law="16B3")
+_demonstrably_suggested = judgement("demonstrably_suggested", law="16B1(a)")
+_offending_side_gained = judgement("offending_side_gained", law="16B3")
 
 
 def unauthorized_information(case: Case) -> Iterator[Finding]:
     """At the time everybody plays on; after play the test is gone through."""
     who = case[offender]
-    channel = case[information_from]
-    if channel is Channel.NOT_FROM_PARTNER:
+    channel = case[_information_from]
+    if channel is _Channel.NOT_FROM_PARTNER:
         see = "extraneous_information"
         yield Finding("16B1", "information_not_from_partner", Effect.SEE_LAW, who=who, law="16D", situation=see)
         return
-    if channel is Channel.TEMPO:
+    if channel is _Channel.TEMPO:
         yield Finding("73D1", "tempo_alone_is_no_infraction", Effect.PROCEDURE, who=who.partner)
     match case[information_judged]:
         case Moment.NOW:
-            yield from at_the_table(case)
+            yield from _at_the_table(case)
         case Moment.PLAY_OVER:
-            yield from the_test(case)
+            yield from _the_test(case)
         case never:
             assert_never(never)
 
 
-def at_the_table(case: Case) -> Iterator[Finding]:
+def _at_the_table(case: Case) -> Iterator[Finding]:
     """16B2: rights may be reserved; nothing is rectified before the end of play."""
     who = case[offender]
     yield Finding("73C1", "takes_no_advantage_of_partner", Effect.INFORMATION, who=who, partner=who.partner)
-    if case.by_regulation(case.regulations.law16b2_reserve_rights, rights_may_be_reserved):
+    if case.by_regulation(case.regulations.law16b2_reserve_rights, _rights_may_be_reserved):
         yield Finding("16B2", "rights_are_reserved", Effect.PROCEDURE, side=who.side.other)
     else:
         yield Finding("16B2", "rights_not_reserved_director_called", Effect.PROCEDURE)
-    if case[facts_of_the_matter] is Facts.DISPUTED:
+    if case[_facts_of_the_matter] is _Facts.DISPUTED:
         yield Finding("16B2", "other_side_should_call_at_once", Effect.PROCEDURE, side=who.side)
         yield Finding("85A", "disputed_facts_by_probability", Effect.PROCEDURE)
     yield Finding("16B", "auction_and_play_go_on", Effect.PLAY_ON)
     yield Finding("16B3", "call_again_when_play_ends", Effect.CHECK_LATER, who=who)
 
 
-def the_test(case: Case) -> Iterator[Finding]:
+def _the_test(case: Case) -> Iterator[Finding]:
     """16B1 and B3: conveyed, an alternative, suggested over it, gained."""
     who = case[offender]
-    if not case[information_was_conveyed]:
+    if not case[_information_was_conveyed]:
         yield Finding("16B1", "no_information_was_conveyed", Effect.NO_RECTIFICATION, who=who)
     elif not case[logical_alternative_existed]:
         yield Finding("16B1(b)", "no_logical_alternative", Effect.NO_RECTIFICATION, who=who)
-    elif not case[demonstrably_suggested]:
+    elif not case[_demonstrably_suggested]:
         yield Finding("16B1(a)", "not_demonstrably_suggested", Effect.NO_RECTIFICATION, who=who)
     else:
-        yield from infraction(case)
+        yield from _infraction(case)
 
 
-def infraction(case: Case) -> Iterator[Finding]:
+def _infraction(case: Case) -> Iterator[Finding]:
     """16B1(a): he chose what was suggested; 16B3 adjusts where that paid, 73C2 may penalize."""
     who = case[offender]
     yield Finding("16B1(a)", "chose_the_suggested_action", Effect.PROCEDURE, who=who)
-    if case[offending_side_gained]:
+    if case[_offending_side_gained]:
         yield assigned("16B3", "result_without_the_suggested_action", of=who)
         see = "adjusted_score"
         yield Finding("12C1(c)", "weights_leave_out_the_suggested", Effect.SEE_LAW, who=who, law="12C1", situation=see)

@@ -18,7 +18,7 @@ from rulings.laws.tricks.law_69 import claimer
 from rulings.laws.tricks.revoke_facts import Failure, failure, revoke_trick
 
 
-class Withdrawn(StrEnum):
+class _Withdrawn(StrEnum):
     """Whose card the revoke card was; the last: dummy had lost his rights (43A2) and asked declarer first."""
 
     DEFENDERS_HAND = "defenders_hand"
@@ -28,17 +28,17 @@ class Withdrawn(StrEnum):
     DECLARERS_DUMMY_ASKED_UNLAWFULLY = "declarers_dummy_asked_unlawfully"
 
 
-def recorded_owner(case: Case) -> Withdrawn | None:
+def _recorded_owner(case: Case) -> _Withdrawn | None:
     """Only dummy's card follows from the contract: the others need one more word."""
-    return Withdrawn.DUMMYS if recorded_role(case) is Role.DUMMY else None
+    return _Withdrawn.DUMMYS if recorded_role(case) is Role.DUMMY else None
 
 
-withdrawn_card = one_of("withdrawn_card", Withdrawn, law="62B", derive=recorded_owner)
-OPEN_TO = {
-    Role.DEFENDER: (Withdrawn.DEFENDERS_HAND, Withdrawn.DEFENDERS_FACED_CARD),
-    Role.DECLARER: (Withdrawn.DECLARERS, Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY),
-    Role.DUMMY: (Withdrawn.DUMMYS,),
-    None: tuple(Withdrawn),
+_withdrawn_card = one_of("withdrawn_card", _Withdrawn, law="62B", derive=_recorded_owner)
+_OPEN_TO = {
+    Role.DEFENDER: (_Withdrawn.DEFENDERS_HAND, _Withdrawn.DEFENDERS_FACED_CARD),
+    Role.DECLARER: (_Withdrawn.DECLARERS, _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY),
+    Role.DUMMY: (_Withdrawn.DUMMYS,),
+    None: tuple(_Withdrawn),
 }
 
 
@@ -47,9 +47,9 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("62A", "revoke_must_be_corrected", Effect.PROCEDURE, who=who)
     yield Finding("62B", "legal_card_instead", Effect.CARD_RETURNED, who=who)
-    card = case.among(withdrawn_card, OPEN_TO[recorded_role(case)])
-    yield from revoke_card(case, card)
-    yield from cards_played_after(case, card in OPEN_TO[Role.DEFENDER])
+    card = case.among(_withdrawn_card, _OPEN_TO[recorded_role(case)])
+    yield from _revoke_card(case, card)
+    yield from _cards_played_after(case, card in _OPEN_TO[Role.DEFENDER])
     if since is Since.ONLY_OPPONENTS_PLAYED_ON:
         yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=who.side.other)
     number = case.by_edition("16C1", in_2007="16D1")
@@ -67,26 +67,26 @@ def withdrawn_cards_not_to_be_used(case: Case, side: Side) -> Finding:
     return Finding(number, "withdrawn_cards_not_to_be_used", Effect.INFORMATION, side=side)
 
 
-def revoke_card(case: Case, card: Withdrawn) -> Iterator[Finding]:
+def _revoke_card(case: Case, card: _Withdrawn) -> Iterator[Finding]:
     """62B1: from a defender's unfaced hand it is a penalty card, played on purpose and so major; 62B2: else nothing."""
     who = case[offender]
     match card:
-        case Withdrawn.DEFENDERS_HAND:
+        case _Withdrawn.DEFENDERS_HAND:
             yield from major_penalty_card(who, "62B1", "revoke_card_is_penalty_card")
-        case Withdrawn.DEFENDERS_FACED_CARD:
+        case _Withdrawn.DEFENDERS_FACED_CARD:
             yield Finding("62B2", "faced_card_costs_nothing_more", Effect.NO_RECTIFICATION, who=who)
-        case Withdrawn.DECLARERS:
+        case _Withdrawn.DECLARERS:
             yield Finding("62B2", "declarer_corrects_freely", Effect.NO_RECTIFICATION, who=who)
-        case Withdrawn.DUMMYS:
+        case _Withdrawn.DUMMYS:
             yield Finding("62B2", "dummys_card_corrected_freely", Effect.NO_RECTIFICATION, who=who)
-        case Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
+        case _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
             key, see = "corrected_and_as_if_established", "established_revoke"
             yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who, partner=who.partner, law="64", situation=see)
         case never:
             assert_never(never)
 
 
-class PlayedAfter(StrEnum):
+class _PlayedAfter(StrEnum):
     """Who played to the trick after the revoker, in rotation: all three only if he led to it."""
 
     NOBODY = "nobody"
@@ -95,44 +95,44 @@ class PlayedAfter(StrEnum):
     ALL_THREE = "all_three"
 
 
-def recorded_played_after(case: Case) -> PlayedAfter | None:
+def _recorded_played_after(case: Case) -> _PlayedAfter | None:
     """From the recorded trick: how many cards follow the revoker's."""
     if not case.record.tricks:
         return None
     for trick in recorded_tricks(case)[case[revoke_trick] - 1 :][:1]:
         seats = [seat for seat, _card in trick.plays]
         if case[offender] in seats:
-            return tuple(PlayedAfter)[len(seats) - 1 - seats.index(case[offender])]
+            return tuple(_PlayedAfter)[len(seats) - 1 - seats.index(case[offender])]
     return None
 
 
-played_after = one_of("played_after_revoke", PlayedAfter, law="62C1", derive=recorded_played_after)
-opponent_changes = yes_no("opponent_changes_his_card", law="62C1", asked_of=AskedOf.LHO)
-partner_changes = yes_no("partner_changes_his_card", law="62C2", asked_of=AskedOf.PARTNER)
+_played_after = one_of("played_after_revoke", _PlayedAfter, law="62C1", derive=_recorded_played_after)
+_opponent_changes = yes_no("opponent_changes_his_card", law="62C1", asked_of=AskedOf.LHO)
+_partner_changes = yes_no("partner_changes_his_card", law="62C2", asked_of=AskedOf.PARTNER)
 
 
-def cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
+def _cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
     """62C1: each opponent may change his card; 62C2: after a change so may the revoker's partner, who comes next."""
-    who, after = case[offender], case.among(played_after, open_to(case))
-    if after is PlayedAfter.NOBODY:
+    who, after = case[offender], case.among(_played_after, _open_to(case))
+    if after is _PlayedAfter.NOBODY:
         return
     yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.lho)
-    if after is PlayedAfter.ALL_THREE:
+    if after is _PlayedAfter.ALL_THREE:
         yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.rho)
-    if after is PlayedAfter.LHO:
+    if after is _PlayedAfter.LHO:
         return
-    if not case[opponent_changes]:
+    if not case[_opponent_changes]:
         yield Finding("62C2", "partners_card_stays", Effect.STANDS, who=who.partner, other=who.lho)
         return
     yield Finding("62C2", "partner_may_change_too", Effect.PROCEDURE, who=who.partner, other=who.lho)
-    if by_defenders and case[partner_changes]:
+    if by_defenders and case[_partner_changes]:
         yield from major_penalty_card(who.partner, "62C2", "partners_withdrawn_card_is_penalty_card")
 
 
-def open_to(case: Case) -> tuple[PlayedAfter, ...]:
+def _open_to(case: Case) -> tuple[_PlayedAfter, ...]:
     """Who did not follow suit did not lead; only a lead that broke a requirement has three cards after it."""
     did_not_lead = case[failure] is Failure.DID_NOT_FOLLOW_SUIT
-    return tuple(after for after in PlayedAfter if not (did_not_lead and after is PlayedAfter.ALL_THREE))
+    return tuple(after for after in _PlayedAfter if not (did_not_lead and after is _PlayedAfter.ALL_THREE))
 
 
 def major_penalty_card(who: Seat, number: str, key: str) -> Iterator[Finding]:
@@ -143,7 +143,7 @@ def major_penalty_card(who: Seat, number: str, key: str) -> Iterator[Finding]:
 
 
 hands_returned = yes_no("hands_returned", law="62D1")
-revoked_before_partners_turn = yes_no("revoked_before_partners_turn", law="62D2")
+_revoked_before_partners_turn = yes_no("revoked_before_partners_turn", law="62D2")
 
 
 def trick_twelve(case: Case) -> Iterator[Finding]:
@@ -155,8 +155,8 @@ def trick_twelve(case: Case) -> Iterator[Finding]:
         return
     yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
-    if case[role] is Role.DEFENDER and case[revoked_before_partners_turn]:
-        yield from partners_choice(case)
+    if case[role] is Role.DEFENDER and case[_revoked_before_partners_turn]:
+        yield from _partners_choice(case)
 
 
 def trick_twelve_stands(who: Seat) -> Iterator[Finding]:
@@ -165,7 +165,7 @@ def trick_twelve_stands(who: Seat) -> Iterator[Finding]:
     yield none_transferred(who, Exception64B.TRICK_TWELVE)
 
 
-def partners_choice(case: Case) -> Iterator[Finding]:
+def _partners_choice(case: Case) -> Iterator[Finding]:
     """62D2: what he saw of the revoke card is unauthorized; the choice between his two cards is judged after play.
 
     In 2007 with cards of two suits he may not choose the play that the revoke card could have suggested.

@@ -9,27 +9,27 @@ from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_64.exceptions import EquityOf, paragraph_of_equity
 
-ALL_TRICKS = 13
+_ALL_TRICKS = 13
 
 
-equity_of = one_of("equity_of", EquityOf, law="64C")
-tricks_after_transfer: Fact[int] = Fact("tricks_after_transfer", "64C", Number(0, ALL_TRICKS, (7, 13)))
-better_without_the_revoke = judgement("better_without_the_revoke", law="64C")
-better_without_the_repeats = judgement("better_without_the_repeats", law="64C")
-damaged_by_the_revokes = judgement("damaged_by_the_revokes", law="64C")
-tricks_without_the_revoke: Fact[int] = Fact("tricks_without_the_revoke", "64C", Number(1, ALL_TRICKS, (10,)))
+_equity_of = one_of("equity_of", EquityOf, law="64C")
+_tricks_after_transfer: Fact[int] = Fact("tricks_after_transfer", "64C", Number(0, _ALL_TRICKS, (7, 13)))
+_better_without_the_revoke = judgement("better_without_the_revoke", law="64C")
+_better_without_the_repeats = judgement("better_without_the_repeats", law="64C")
+_damaged_by_the_revokes = judgement("damaged_by_the_revokes", law="64C")
+_tricks_without_the_revoke: Fact[int] = Fact("tricks_without_the_revoke", "64C", Number(1, _ALL_TRICKS, (10,)))
 
 
 def revoke_equity(case: Case) -> Iterator[Finding]:
     """Is the other side still worse off, after the transfer, than it would have been?"""
     who = revoker(case)
-    number = paragraph_of_equity(case, case[equity_of])
-    match case[equity_of]:
+    number = paragraph_of_equity(case, case[_equity_of])
+    match case[_equity_of]:
         case EquityOf.ONE_REVOKE:
-            yield from compared(case, number, better_without_the_revoke)
+            yield from _compared(case, number, _better_without_the_revoke)
         case EquityOf.REPEATED:
-            yield from compared(case, number, better_without_the_repeats)
-        case EquityOf.BOTH_SIDES if case[damaged_by_the_revokes]:
+            yield from _compared(case, number, _better_without_the_repeats)
+        case EquityOf.BOTH_SIDES if case[_damaged_by_the_revokes]:
             yield assigned(number, "score_as_if_nobody_had_revoked", of=who)
         case EquityOf.BOTH_SIDES:
             yield Finding(number, "revokes_of_both_did_no_damage", Effect.NO_RECTIFICATION, of=who)
@@ -37,12 +37,12 @@ def revoke_equity(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def compared(case: Case, number: str, better: Fact[bool]) -> Iterator[Finding]:
+def _compared(case: Case, number: str, better: Fact[bool]) -> Iterator[Finding]:
     """The better of the two results for the other side: what it has after the transfer, or what it would have had."""
     who = case[offender]
-    side, has = who.side.other, case[tricks_after_transfer]
-    if has == ALL_TRICKS or not case[better]:
+    side, has = who.side.other, case[_tricks_after_transfer]
+    if has == _ALL_TRICKS or not case[better]:
         yield Finding(number, "transfer_was_enough", Effect.STANDS, side=side, of=who, tricks=has)
         return
-    equity = case.among(tricks_without_the_revoke, tuple(range(has + 1, ALL_TRICKS + 1)))
+    equity = case.among(_tricks_without_the_revoke, tuple(range(has + 1, _ALL_TRICKS + 1)))
     yield assigned(number, "score_as_without_the_revoke", side=side, of=who, tricks=equity, instead=has)

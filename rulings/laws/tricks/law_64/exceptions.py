@@ -46,7 +46,7 @@ class EquityOf(StrEnum):
     BOTH_SIDES = "both_sides"
 
 
-EQUITY_2017 = {EquityOf.ONE_REVOKE: "64C1", EquityOf.REPEATED: "64C2(a)", EquityOf.BOTH_SIDES: "64C2(b)"}
+_EQUITY_2017 = {EquityOf.ONE_REVOKE: "64C1", EquityOf.REPEATED: "64C2(a)", EquityOf.BOTH_SIDES: "64C2(b)"}
 BOTH_REVOKED = (Exception64B.BOTH_SIDES_ESTABLISHED, Exception64B.BOTH_SIDES_REVOKED)
 """64B7 as each edition words it."""
 PARAGRAPHS = {
@@ -63,7 +63,7 @@ PARAGRAPHS = {
 }
 
 
-TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
+_TOO_LATE = (Exception64B.AFTER_CALL_ON_NEXT_DEAL, Exception64B.AFTER_ROUND)
 _ONLY_2007 = (Exception64B.SAME_SUIT_AGAIN, Exception64B.BOTH_SIDES_REVOKED, Exception64B.FACED_CARD)
 _ONLY_2017 = (
     Exception64B.SAME_SUIT_AFTER_ESTABLISHED,
@@ -88,7 +88,7 @@ def exceptions_to_a_missing_card(case: Case) -> tuple[Exception64B, ...]:
 
 def ruled_out(case: Case, play_is_over: bool) -> set[Exception64B]:
     """B4 and B5 while play goes on, B3 on dummy's card where the contract makes the offender another."""
-    closed = set() if play_is_over else set(TOO_LATE)
+    closed = set() if play_is_over else set(_TOO_LATE)
     if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
         closed.add(Exception64B.DUMMYS_CARD)
     return closed
@@ -96,7 +96,7 @@ def ruled_out(case: Case, play_is_over: bool) -> set[Exception64B]:
 
 def paragraph_of_equity(case: Case, of: EquityOf) -> str:
     """In 2007 one paragraph, 64C, for all three."""
-    return case.by_edition(EQUITY_2017[of], in_2007="64C")
+    return case.by_edition(_EQUITY_2017[of], in_2007="64C")
 
 
 def none_transferred(who: Seat, exception: Exception64B) -> Finding:
@@ -132,7 +132,7 @@ def recorded_exception(case: Case) -> Exception64B | None:
     """From the play, two revokes of the side or one of each side (64B7); from the contract B3, from the trick B6."""
     if recorded_pair(case) is not None:
         return Exception64B.OWN_SIDE_REVOKED_TWICE
-    both = recorded_of_both_sides(case)
+    both = _recorded_of_both_sides(case)
     if both is not None:
         return both
     if recorded_role(case) is Role.DUMMY:
@@ -140,7 +140,7 @@ def recorded_exception(case: Case) -> Exception64B | None:
     return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
 
 
-def recorded_of_both_sides(case: Case) -> Exception64B | None:
+def _recorded_of_both_sides(case: Case) -> Exception64B | None:
     """64B7: in 2007 it is enough that both sides revoked, in 2017 both revokes must have been established."""
     if case.edition is Edition.LAWS_2007:
         return Exception64B.BOTH_SIDES_REVOKED if all(has_revoked_on_record(case, side) for side in Side) else None
@@ -150,14 +150,14 @@ def recorded_of_both_sides(case: Case) -> Exception64B | None:
 
 def recorded_for_the_pair(case: Case) -> Exception64B | None:
     """The one exception that spares both of the side's two recorded revokes: 64B7, else B3 or B6 for each."""
-    both = recorded_of_both_sides(case)
+    both = _recorded_of_both_sides(case)
     if both is not None:
         return both
-    found = {of_one(case, trick, seat) for trick, seat in recorded_pair(case) or ()}
+    found = {_of_one(case, trick, seat) for trick, seat in recorded_pair(case) or ()}
     return found.pop() if len(found) == 1 else None
 
 
-def of_one(case: Case, trick: int, seat: Seat) -> Exception64B | None:
+def _of_one(case: Case, trick: int, seat: Seat) -> Exception64B | None:
     """64B3 where the card was dummy's, 64B6 at trick twelve."""
     contract = case.record.contract
     if contract is not None and role_of(seat, contract) is Role.DUMMY:

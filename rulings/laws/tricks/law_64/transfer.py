@@ -21,16 +21,16 @@ from rulings.laws.tricks.law_64.exceptions import (
 from rulings.laws.tricks.law_64.tricks import WonBy, tricks_due
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Later, later_tricks, revoke_trick, revoke_trick_won_by
 
-OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVOKED_TWICE)
+_OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVOKED_TWICE)
 """64B3 spares every revoke of dummy's; only what is compared may be otherwise (64B7)."""
 
 
 def after_establishment(case: Case) -> Iterator[Finding]:
     """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
     who = revoker(case)
-    known = spared_on_record(case)
+    known = _spared_on_record(case)
     if known is not Exception64B.NONE:
-        yield from without_transfer(case, known, who)
+        yield from _without_transfer(case, known, who)
         return
     won = case[revoke_trick_won_by]
     later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
@@ -38,26 +38,26 @@ def after_establishment(case: Case) -> Iterator[Finding]:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         yield from compare_equity(case, who)
         return
-    match case.among(exception_of_64b, still_open(case, later), recorded_exception(case)):
+    match case.among(exception_of_64b, _still_open(case, later), recorded_exception(case)):
         case Exception64B.NONE:
-            yield from tricks_of_one_revoke(who, won, later)
+            yield from _tricks_of_one_revoke(who, won, later)
             yield from compare_equity(case, who)
         case exception:
-            yield from without_transfer(case, exception, who)
+            yield from _without_transfer(case, exception, who)
 
 
-def spared_on_record(case: Case) -> Exception64B:
+def _spared_on_record(case: Case) -> Exception64B:
     """The exception that the record tells, unless the director overrules it: whoever won the tricks, none goes."""
     recorded = recorded_exception(case)
     if recorded is None:
         return Exception64B.NONE
-    possible = still_open(case, Later.SOME)
+    possible = _still_open(case, Later.SOME)
     if recorded_role(case) is Role.DUMMY:
-        possible = tuple(each for each in possible if each in OF_DUMMY)
+        possible = tuple(each for each in possible if each in _OF_DUMMY)
     return case.among(exception_of_64b, possible, recorded)
 
 
-def without_transfer(case: Case, exception: Exception64B, who: Seat) -> Iterator[Finding]:
+def _without_transfer(case: Case, exception: Exception64B, who: Seat) -> Iterator[Finding]:
     """64B: no trick for this revoke, then what is compared; two of one side are counted together instead."""
     if exception is Exception64B.OWN_SIDE_REVOKED_TWICE:
         see = "several_revokes"
@@ -67,7 +67,7 @@ def without_transfer(case: Case, exception: Exception64B, who: Seat) -> Iterator
     yield from equity_after(case, who, exception)
 
 
-def still_open(case: Case, later: Later) -> tuple[Exception64B, ...]:
+def _still_open(case: Case, later: Later) -> tuple[Exception64B, ...]:
     """Each exception that may still apply.
 
     B4 and B5 once play is over, B6 unless the trick is known, B3 as far as the offender has such cards.
@@ -80,7 +80,7 @@ def still_open(case: Case, later: Later) -> tuple[Exception64B, ...]:
     return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in closed)
 
 
-def tricks_of_one_revoke(who: Seat, won: WonBy, later: Later) -> Iterator[Finding]:
+def _tricks_of_one_revoke(who: Seat, won: WonBy, later: Later) -> Iterator[Finding]:
     """64A1: the revoker himself won the trick; 64A2: his partner did, or his side won a later one."""
     to, side = who.side.other, who.side
     match won:

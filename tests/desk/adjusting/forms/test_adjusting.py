@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulings.bridge import Average, Fault, Side
-from rulings.desk.adjusting.forms.adjusting import AdjustForm, FormsForm
+from rulings.desk.adjusting.forms.adjusting import AdjustForm, FouledForm
 from rulings.models import Board, Result, Ruling
 from rulings.scoring.boards.lines import (
     Artificial,
@@ -116,7 +116,7 @@ def test_pairs_are_not_asked_what_concerns_teams(ruling: Ruling, line: Result) -
 
 
 def test_each_table_of_a_fouled_board_has_its_form_and_the_reason_is_asked_for(board: Board, line: Result) -> None:
-    form = FormsForm({f"form_{line.pk}": "A", "reason": ""}, board)
+    form = FouledForm({f"form_{line.pk}": "A", "reason": ""}, board)
     assert form.is_valid()
     assert len(form.lines) == 3
     assert (form.forms()[line.pk], set(form.forms().values())) == ("A", {"", "A"})

@@ -9,8 +9,9 @@ import pytest
 from django.utils import timezone
 
 from rulings.bridge import Average, Side
-from rulings.desk.adjusting.queries.weighing import Given, weigh
+from rulings.desk.adjusting.queries.weighing import weigh
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Refusal, WrongState
 from rulings.desk.cases.services.issuing import supersede_ruling
 from rulings.desk.scores.queries.sheet import score_sheet

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.services.fouling import set_forms
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User

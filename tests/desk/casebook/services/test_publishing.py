@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rulings.bridge import Side
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.appeals.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome
 from rulings.desk.appeals.services.lodging import decide_late
 from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState

@@ -6,7 +6,7 @@ from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
 from rulings.desk.appeals.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members, tell_outcome
 from rulings.desk.appeals.services.lodging import withdraw_appeal
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of, outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of, open_appeals_of
 from rulings.desk.cases.queries.hearers import Member
 from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
@@ -150,7 +150,7 @@ def test_what_an_appeal_decided_is_not_returned_by_who_had_ruled(
 def test_an_appeal_is_open_until_it_is_told(dora: User, rev: User, ruling: Ruling) -> None:
     appeal = make_decided(dora, rev, ruling)
     assert open_appeals_of(ruling) == [appeal]
-    assert outcome_of(ruling) == {}
+    assert appeal_outcome_of(ruling) == {}
     tell_outcome(actor=dora, appeal=appeal)
     assert open_appeals_of(ruling) == []
 
@@ -159,12 +159,12 @@ def test_a_late_one_that_was_refused_is_open_until_its_side_was_told(dora: User,
     appeal = make_refused(dora, rev, ruling)
     assert open_appeals_of(ruling) == [appeal]
     tell_outcome(actor=dora, appeal=appeal)
-    assert (open_appeals_of(ruling), outcome_of(ruling)) == ([], {})
+    assert (open_appeals_of(ruling), appeal_outcome_of(ruling)) == ([], {})
 
 
 def test_the_outcome_is_what_the_casebook_shows(dora: User, rev: User, ruling: Ruling) -> None:
     make_told(dora, rev, ruling)
-    assert outcome_of(ruling) == {
+    assert appeal_outcome_of(ruling) == {
         "body": "chief_director",
         "decision": "upheld",
         "text": "It stands.",
@@ -176,11 +176,11 @@ def test_the_outcome_is_what_the_casebook_shows(dora: User, rev: User, ruling: R
 def test_the_outcome_belongs_to_the_new_version_too(changed: ReportCase, dora: User, rev: User) -> None:
     new = issued(rev, changed)
     tell_outcome(actor=dora, appeal=Appeal.objects.get())
-    assert outcome_of(new)["decision"] == "changed"
+    assert appeal_outcome_of(new)["decision"] == "changed"
 
 
 def test_a_ruling_nobody_contested_has_no_outcome(dora: User, session: Session, ruling: Ruling) -> None:
-    assert (open_appeals_of(ruling), outcome_of(ruling)) == ([], {})
+    assert (open_appeals_of(ruling), appeal_outcome_of(ruling)) == ([], {})
 
 
 def test_another_chief_director_may_rule_on_it_too(changed: ReportCase) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.desk.cases.queries.likeness import Matter, branching, inconsistent, matter_of, nearest, outcome_of
+from rulings.desk.cases.queries.likeness import Matter, branching, inconsistent, matter_of, nearest, ruled_outcome
 from rulings.laws.engine import StoredFinding, write_finding
 from rulings.models import Ruling, Session, User
 from tests.factories import make_club, make_dora, make_ruling, make_session
@@ -45,20 +45,20 @@ def test_another_seat_is_the_same_matter(dora: User, session: Session) -> None:
 
 def test_the_same_facts_with_another_outcome_are_marked(dora: User, session: Session) -> None:
     other = make_ruling(dora, session)
-    mine = Matter(other.situation, other.edition, other.facts, {}, outcome_of([NO_TRICK]))
+    mine = Matter(other.situation, other.edition, other.facts, {}, ruled_outcome([NO_TRICK]))
     assert [each.is_otherwise for each in nearest(mine, [other])] == [True]
 
 
 def test_other_facts_with_another_outcome_are_not_marked(dora: User, session: Session) -> None:
     other = make_ruling(dora, session)
     facts = {**other.facts, "offending_side_won_a_trick": "no"}
-    found = nearest(Matter(other.situation, other.edition, facts, {}, outcome_of([NO_TRICK])), [other])
+    found = nearest(Matter(other.situation, other.edition, facts, {}, ruled_outcome([NO_TRICK])), [other])
     assert [(each.unlike > 0, each.is_otherwise) for each in found] == [(True, False)]
 
 
 def test_other_regulations_are_another_matter(dora: User, session: Session) -> None:
     other = make_ruling(dora, session)
-    mine = Matter(other.situation, other.edition, other.facts, {"law_x": "on"}, outcome_of([NO_TRICK]))
+    mine = Matter(other.situation, other.edition, other.facts, {"law_x": "on"}, ruled_outcome([NO_TRICK]))
     assert [each.is_otherwise for each in nearest(mine, [other])] == [False]
 
 
@@ -107,9 +107,9 @@ def test_the_nearest_comes_first_and_of_equals_the_newest(dora: User, session: S
 
 
 def test_an_override_is_another_outcome_and_blanks_in_it_are_not() -> None:
-    assert outcome_of([TRICK], "No trick.") != outcome_of([TRICK])
-    assert outcome_of([TRICK], "No  trick. ") == outcome_of([TRICK], "No trick.")
-    assert outcome_of([TRICK, NO_TRICK]) == outcome_of([NO_TRICK, TRICK])
+    assert ruled_outcome([TRICK], "No trick.") != ruled_outcome([TRICK])
+    assert ruled_outcome([TRICK], "No  trick. ") == ruled_outcome([TRICK], "No trick.")
+    assert ruled_outcome([TRICK, NO_TRICK]) == ruled_outcome([NO_TRICK, TRICK])
 
 
 def changed(ruling: Any, **fields: Any) -> Any:

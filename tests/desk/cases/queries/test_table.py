@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from rulings.bridge import Contract, Seat
-from rulings.desk.casebook.queries.words import public_words
+from rulings.desk.casebook.queries.public_words import public_words
 from rulings.desk.cases.queries.bidding_box import marking_sheet
 from rulings.desk.cases.queries.play_sheet import recorded_sheet
 from rulings.desk.cases.queries.runner import before_law

@@ -11,7 +11,7 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.pdf import pdf_of
 from rulings.desk.papers.views.paper_fields import of_ruling
 from rulings.desk.papers.wording.layouts import LAYOUTS

@@ -10,8 +10,8 @@ from django.apps import apps
 from django.db import DatabaseError, connection, models, transaction
 from django.utils import timezone
 
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import adjust_score
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.names import names_in
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling

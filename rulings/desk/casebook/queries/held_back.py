@@ -18,10 +18,10 @@ from django.utils.translation import gettext as _
 from rulings.desk.adjusting.queries.stored import adjustments_given
 from rulings.desk.base.names import marked
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.casebook.queries.words import OUTCOME, PublicWords, hits_in, public_words
+from rulings.desk.casebook.queries.public_words import OUTCOME, PublicWords, hits_in, public_words
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.casebook.wording import scoring_lines
-from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of, outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of, open_appeals_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.scores.values.outcomes import table_result
@@ -92,7 +92,7 @@ def _still_contested(ruling: Ruling) -> Iterator[str]:
         yield _("An appeal against this ruling is open: %(numbers)s. Decide it and tell the players.") % {
             "numbers": numbers
         }
-    elif _is_ahead(ends[Period.APPEAL]) and not outcome_of(ruling):
+    elif _is_ahead(ends[Period.APPEAL]) and not appeal_outcome_of(ruling):
         yield _("The time to appeal runs until %(end)s.") % {"end": _at(ends[Period.APPEAL])}
 
 

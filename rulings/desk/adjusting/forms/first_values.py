@@ -106,7 +106,7 @@ def _after_transfers(ruling: Ruling) -> TableResult | None:
 _JUDGED = ("offending", "is_numerous", "is_outside_agency", "other_table_favours", "own_damage", "penalty_reason")
 
 
-def fields_again(adjustment: ScoreAdjustment) -> dict[str, Any]:
+def fields_of(adjustment: ScoreAdjustment) -> dict[str, Any]:
     """The fields of the form, as the director filled them in."""
     judged = adjustment.judgement
     told: dict[str, Any] = {"result": adjustment.result_id, "paragraph": adjustment.paragraph}

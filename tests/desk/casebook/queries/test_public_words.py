@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.desk.casebook.queries.words import (
+from rulings.desk.casebook.queries.public_words import (
     PublicWords,
     appeal_without_names,
     hits_in,

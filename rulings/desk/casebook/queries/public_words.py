@@ -1,4 +1,4 @@
-"""."""
+"""What the public would read of a ruling beside the laws' own sentences, with names made seats."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from django.utils.translation import override, pgettext_lazy
 
 from rulings.desk.base.audit import with_texts
 from rulings.desk.base.names import names_in, names_of, replaced, seated, to_seats, words
-from rulings.desk.cases.queries.appeal_outcomes import outcome_of
+from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.models import AppealMember, Ruling
 
@@ -51,7 +51,7 @@ def public_words(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> Publ
         return PublicWords(
             facts,
             anonymous(ruling.override_text),
-            with_texts(outcome_of(ruling), anonymous),
+            with_texts(appeal_outcome_of(ruling), anonymous),
             with_texts(list(auction), anonymous),
         )
 

@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 
 from rulings.desk.base.refusals import NamesInText, NotAllowed, WrongState
-from rulings.desk.casebook.queries.gate import held_back
-from rulings.desk.casebook.queries.words import names_to_seats
+from rulings.desk.casebook.queries.held_back import held_back
+from rulings.desk.casebook.queries.public_words import names_to_seats
 from rulings.desk.casebook.services.publishing import prepare_public_text, publish
 from rulings.desk.sessions.services import close_session
 from rulings.models import (
