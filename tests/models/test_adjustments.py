@@ -6,7 +6,7 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from rulings.bridge import Side
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.models import ScoreAdjustment, Session, User
 from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.scoring.boards.lines import Assigned
@@ -29,7 +29,7 @@ def test_its_score_its_penalties_and_what_was_judged_are_read_again(adjustment: 
 
 
 def test_a_line_has_one_adjusted_score_in_force(adjustment: ScoreAdjustment) -> None:
-    adjustment.pk, adjustment.version = None, 2  # type: ignore[assignment]
+    adjustment.pk, adjustment.version = None, 2
     with pytest.raises(IntegrityError), transaction.atomic():
         adjustment.save(force_insert=True)
 

@@ -65,7 +65,7 @@ def test_a_judgement_with_its_reason_and_its_poll_lacks_nothing(dora: User, rev:
 def stored(ruling: Ruling, **fields: object) -> None:
     """Another version of the ruling in its place: what a ruling says cannot be changed."""
     Ruling.objects.filter(pk=ruling.pk).update(is_current=False, superseded_at=timezone.now())
-    ruling.pk, ruling.version = None, ruling.version + 1  # type: ignore[assignment]
+    ruling.pk, ruling.version = None, ruling.version + 1
     for name, value in fields.items():
         setattr(ruling, name, value)
     ruling.save(force_insert=True)

@@ -10,8 +10,8 @@ from rulings.desk.adjusting.queries.stored import (
     score_lines,
     would_drop,
 )
-from rulings.desk.adjusting.queries.weighing import Given
 from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
+from rulings.desk.adjusting.values import Given
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.models import Result, Ruling, ScoreAdjustment, User
 from rulings.scoring.adjusted.penalties import PenaltyKind

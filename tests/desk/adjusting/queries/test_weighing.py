@@ -6,12 +6,12 @@ import pytest
 
 from rulings.bridge import Average, Side
 from rulings.desk.adjusting.queries.weighing import (
-    Given,
     penalties_counted,
     standard_penalty,
     weigh,
     weigh_stored,
 )
+from rulings.desk.adjusting.values import Given
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User

@@ -4,7 +4,8 @@ import pytest
 
 from rulings.bridge import Average, Side
 from rulings.desk.adjusting.forms.adjusting import AdjustForm
-from rulings.desk.adjusting.queries.weighing import Given, weigh
+from rulings.desk.adjusting.queries.weighing import weigh
+from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.views.effects import effects_sheet, results_of, weighed
 from rulings.models import Result, Ruling
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, SelfInflicted

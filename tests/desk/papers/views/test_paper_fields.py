@@ -7,7 +7,7 @@ import pytest
 
 from rulings.bridge import Seat, Side
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
-from rulings.desk.adjusting.queries.weighing import Given
+from rulings.desk.adjusting.values import Given
 from rulings.desk.papers.queries import facts_sheet_of, polls_of
 from rulings.desk.papers.views.paper_fields import (
     Filled,
