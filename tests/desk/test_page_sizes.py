@@ -37,7 +37,7 @@ QUERIES = {
     "case_alike": 7,
     "ruling_alike": 7,
     "ruling_history": 6,
-    "appeal_history": 8,
+    "appeal_history": 9,
     "profile_history": 4,
     "session_history": 7,
     "club_history": 8,
@@ -81,7 +81,7 @@ QUERIES = {
     "session_solve": 5,
     "papers": 2,
     "appeals": 5,
-    "appeal": 11,
+    "appeal": 12,
     "ruling_appeal": 6,
     "paper_blank": 2,
     "result": 8,
@@ -111,11 +111,26 @@ QUERIES = {
 }
 
 
+MOST_JOINS = 8
+
+
 @pytest.mark.parametrize("rows", [1, 3])
 def test_every_page_asks_a_fixed_number_of_queries(rows: int, session: Session, dora: User, rev: User) -> None:
     addresses = full_desk(rows, session, dora, rev)
     client = signed_in(rev)
     assert {name: queries(client, address) for name, address in addresses.items()} == QUERIES
+
+
+def test_no_page_joins_many_tables_under_a_limit(session: Session, dora: User, rev: User) -> None:
+    """PostgreSQL plans such a query for a third of a second: `the_only` in `rulings.desk.base.finding` says why."""
+    client = signed_in(rev)
+    slow = {
+        name: sql.count(" JOIN ")
+        for name, address in full_desk(1, session, dora, rev).items()
+        for sql in asked(client, address)
+        if " LIMIT " in sql and sql.count(" JOIN ") > MOST_JOINS
+    }
+    assert slow == {}
 
 
 @pytest.mark.parametrize("rows", [1, 3])
@@ -136,12 +151,17 @@ ADMINISTRATORS = {
 
 
 def queries(client: Client, address: str) -> int:
+    """How many queries one page costs that opens."""
+    return len(asked(client, address))
+
+
+def asked(client: Client, address: str) -> list[str]:
     """The queries of one page that opens; public pages are asked for by a visitor."""
     is_public = address.startswith(("/casebook/", "/r/", "/p/", "/guide/", "/sitemap", "/audit/"))
     browser: Any = Client() if is_public else client
-    with CaptureQueriesContext(connection) as asked:
+    with CaptureQueriesContext(connection) as captured:
         assert browser.get(address).status_code == 200
-    return len(asked)
+    return [query["sql"] for query in captured]
 
 
 def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, str]:

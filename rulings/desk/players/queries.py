@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 
 from rulings.bridge import Side
+from rulings.desk.base.finding import the_only
 from rulings.desk.base.pages import qr_code
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text
@@ -21,7 +22,7 @@ def link_by_token(token: str) -> PrivateLink | None:
     """The private link with that secret, with all that its page shows; None when revoked or unknown."""
     parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
     links = PrivateLink.objects.select_related(*(f"report__{name}" for name in parts))
-    return links.filter(token=token, revoked_at__isnull=True).first()
+    return the_only(links.filter(token=token, revoked_at__isnull=True))
 
 
 def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:

@@ -46,9 +46,9 @@ OF_A_BOARD = (
     RecorderNote,
 )
 MODELS = (Club, Session, *OF_A_BOARD)
-# Beside the one query of the row and the one of the rights: whether he plays somewhere, who hears an appeal, and the
-# answers to a poll.
-MORE: Mapping[type[Model], int] = dict.fromkeys(OF_A_BOARD, 1) | {Appeal: 2, Poll: 2}
+# Beside the one query of the row and the one of the rights: whether he plays somewhere, the report of an appeal and who
+# hears it, and the answers to a poll.
+MORE: Mapping[type[Model], int] = dict.fromkeys(OF_A_BOARD, 1) | {Appeal: 3, Poll: 2}
 
 
 @pytest.fixture
