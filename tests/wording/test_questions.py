@@ -37,6 +37,9 @@ def test_who_is_known_is_named_in_the_questions_that_follow() -> None:
 def test_partner_and_opponents_are_named_from_the_offenders_seat() -> None:
     asked = question_text(fact("revoke", "partner_changes_his_card"), WEST, "revoke")
     assert "East" in asked
+    known = WEST | {"penalty_cards": frozenset({Card.parse("H7")})}
+    said = question_text(fact("opening_lead_out_of_turn", "one_of_five"), known, "opening_lead_out_of_turn")
+    assert said.startswith("West has led ♥7 out of turn. North, as declarer you choose one of five")
 
 
 def test_the_cards_and_their_suits_are_named() -> None:

@@ -16,21 +16,10 @@ from rulings.models import AuditEntry, AuditText, Result, Ruling, ScoreAdjustmen
 from rulings.scoring.notation.adjustments import SidePenalty
 from tests.desk.papers import demand_renderer, pages
 from tests.desk.reading import rows, text
-from tests.factories import make_ruling, make_three_tables
+from tests.factories import make_ruling
 
 WARNED = Given(None, "90A", penalties=(SidePenalty(Side.NS, Fraction(0)),), penalty_reason="loud")
 LATE = {"ew_penalty": "standard", "penalty_reason": "Ten minutes late for round 2."}
-
-
-@pytest.fixture
-def line(session: Session) -> Result:
-    """The first of three tables: 420, 400, 170."""
-    return make_three_tables(session)
-
-
-@pytest.fixture
-def ruling(dora: User, session: Session, line: Result) -> Ruling:
-    return make_ruling(dora, session, table="1", ns=line.ns, ew=line.ew)
 
 
 def save(as_dora: Client, ruling: Ruling, line: Result, **fields: Any) -> ScoreAdjustment:

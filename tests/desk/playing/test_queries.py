@@ -63,6 +63,14 @@ def test_his_own_table_is_where_his_contestant_sits(dora: User, rev: User, sessi
     assert not is_own_table(rev, own)
 
 
+def test_who_plays_no_more_has_still_played_there(dora: User, rev: User, session: Session, five: Contestant) -> None:
+    before = make_report(rev, session, ns=five)
+    plays = play_in(actor=dora, session=session, user=dora, contestant=five)
+    stop_playing(actor=dora, plays=plays, reason="I went home.")
+    after = make_report(rev, session, ns=five, board_number=2)
+    assert [is_own_table(dora, report) for report in (before, after)] == [True, False]
+
+
 def test_who_rules_beside_him_and_who_may_play_are_members(
     dora: User, rev: User, olga: User, wanda: User, session: Session
 ) -> None:

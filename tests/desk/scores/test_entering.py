@@ -29,18 +29,6 @@ def taken(club: Club, name: str) -> Session:
 
 
 @pytest.fixture
-def teams(club: Club) -> Session:
-    """Two rounds of two matches each over boards 1 and 2."""
-    return taken(club, "swiss_teams.xml")
-
-
-@pytest.fixture
-def players(club: Club) -> Session:
-    """Eight single players at two tables over boards 1 to 3."""
-    return taken(club, "individual.xml")
-
-
-@pytest.fixture
 def board(session: Session, pairs: list[tuple[Contestant, Contestant]]) -> Board:
     """Two of three tables have a result: 420 and 170."""
     its: Board = session.boards.get(number=1)

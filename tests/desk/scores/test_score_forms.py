@@ -14,16 +14,6 @@ def taken(club: Club, data: bytes) -> Session:
     return import_session(actor=None, club=club, data=data, filename="file").session
 
 
-@pytest.fixture
-def teams(club: Club) -> Session:
-    return taken(club, (DATA / "swiss_teams.xml").read_bytes())
-
-
-@pytest.fixture
-def players(club: Club) -> Session:
-    return taken(club, (DATA / "individual.xml").read_bytes())
-
-
 def numbered(session: Session, number: str) -> Contestant:
     return session.contestants.get(number=number)
 

@@ -9,18 +9,7 @@ from django.test import Client
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
 from tests.desk.conftest import signed_in
 from tests.desk.reading import rows, text
-from tests.factories import make_adjustment, make_ruling, make_three_tables
-
-
-@pytest.fixture
-def line(session: Session) -> Result:
-    """The first of three tables: 420, 400, 170."""
-    return make_three_tables(session)
-
-
-@pytest.fixture
-def ruling(dora: User, session: Session, line: Result) -> Ruling:
-    return make_ruling(dora, session, table="1", ns=line.ns, ew=line.ew)
+from tests.factories import make_adjustment, make_ruling
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ import pytest
 from rulings.desk.people.services.conduct import write_note
 from rulings.desk.playing.services import play_in
 from rulings.desk.review.services import countersign
+from rulings.desk.scores.services.score_queries import note_query
 from rulings.desk.sessions.services import close_session
 from rulings.desk.trail.queries.histories import (
     chain_of,
@@ -18,7 +19,7 @@ from rulings.desk.trail.queries.histories import (
 )
 from rulings.models import AuditEntry, Club, Ruling, Session, User
 from tests.appealing import make_appeal
-from tests.factories import make_pair, make_report, make_ruling
+from tests.factories import a_key, make_pair, make_report, make_ruling, make_three_tables
 
 
 @pytest.fixture
@@ -74,6 +75,14 @@ def test_what_is_of_a_hidden_board_is_told_once_he_has_played_it(
     play_in(actor=rev, session=session, user=rev)
     assert "report.filed" not in verbs(history_of_club(club, rev, None, 99))
     assert "report.filed" in verbs(history_of_club(club, dora, None, 99))
+
+
+def test_nor_is_a_query_about_its_score(dora: User, rev: User, session: Session, club: Club) -> None:
+    line = make_three_tables(session)
+    note_query(actor=dora, result=line, side="NS", text="Nine tricks.", query_key=a_key())
+    play_in(actor=rev, session=session, user=rev)
+    assert "query.noted" not in verbs(history_of_session(session, rev))
+    assert "query.noted" in verbs(history_of_session(session, dora))
 
 
 def test_a_chain_is_told_sealed_with_its_texts_beside_it(ruling: Ruling) -> None:
