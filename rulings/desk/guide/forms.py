@@ -16,7 +16,7 @@ from rulings.desk.reports.forms.filing import EDITION_NAMES
 from rulings.laws.engine import Case, UnknownAnswer, facts_of
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import UnknownFact, read_case
-from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
+from rulings.laws.situations import DEFAULT_EDITION
 from rulings.wording.questions import fact_label
 
 _NOT_FACTS = {"edition", "q", "dealer", "auction", "ask"}
@@ -38,7 +38,7 @@ class GuideForm(DeskForm):
         edition = self.cleaned_data.get("edition", "")
         if edition not in self.situation.laws:
             raise forms.ValidationError(
-                _("That edition of the Laws is not here: choose %(known)s.") % {"known": ", ".join(EDITIONS)}
+                _("That edition of the Laws is not here: choose %(known)s.") % {"known": ", ".join(self.situation.laws)}
             )
         law = self.situation.laws[edition]
         facts = facts_of(law)

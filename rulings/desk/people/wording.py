@@ -7,8 +7,9 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.wording.terms import Text
 
-_GROUPS: dict[str, Text] = {
+GROUPS: dict[str, Text] = {
     **dict.fromkeys(("Player", "Contestant", "Result", "Event", "Session", "SessionImport"), _("Lists and results")),
+    **dict.fromkeys(("PlayingDirector", "BoardOpened"), _("Directors who play")),
     **dict.fromkeys(("IrregularityReport", "ReportCase", "FollowUp", "FactsSheet"), _("Reports")),
     **dict.fromkeys(("Ruling", "ScoreAdjustment"), _("Rulings and adjusted scores")),
     **dict.fromkeys(("Poll", "PollAnswer"), _("Polls")),
@@ -23,6 +24,6 @@ _GROUPS: dict[str, Text] = {
 def counts_text(rows: Mapping[str, int]) -> list[tuple[str, int]]:
     """Each group with how many of its entries change, in the order above."""
     counted: Counter[str] = Counter()
-    for model, group in _GROUPS.items():
+    for model, group in GROUPS.items():
         counted[str(group)] += rows.get(model, 0)
     return [(group, count) for group, count in counted.items() if count]

@@ -1,6 +1,7 @@
 """What an erasure changes, in the groups that people know."""
 
-from rulings.desk.people.wording import counts_text
+from rulings.desk.people.queries.erasable import PLACES
+from rulings.desk.people.wording import GROUPS, counts_text
 
 
 def test_tables_are_counted_together_in_their_groups_and_in_their_order() -> None:
@@ -10,6 +11,10 @@ def test_tables_are_counted_together_in_their_groups_and_in_their_order() -> Non
         ("Rulings and adjusted scores", 3),
         ("Texts of the audit trail", 4),
     ]
+
+
+def test_every_table_that_an_erasure_changes_is_counted() -> None:
+    assert {place.model.__name__ for place in PLACES} == GROUPS.keys()
 
 
 def test_what_changes_nothing_is_not_told() -> None:

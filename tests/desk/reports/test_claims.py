@@ -46,22 +46,25 @@ def test_the_claim_is_stored_and_on_record(dora: User, session: Session) -> None
     [
         (
             {"hands": {Seat.NORTH: "SK", Seat.WEST: "SK"}},
-            "SK is in the hands of N and of W. Take it out of one of them.",
+            "SK is in the hands of North and of West. Take it out of one of them.",
         ),
-        ({"hands": {Seat.NORTH: "SA"}}, "SA in the hand of N was played to trick 1. Take it out, or correct the play."),
-        ({"hands": {Seat.NORTH: "SJ"}}, "N was not dealt SJ. Correct his hand."),
+        (
+            {"hands": {Seat.NORTH: "SA"}},
+            "SA in the hand of North was played to trick 1. Take it out, or correct the play.",
+        ),
+        ({"hands": {Seat.NORTH: "SJ"}}, "North was not dealt SJ. Correct his hand."),
         (
             {"hands": {Seat.NORTH: "the rest"}},
-            "The hand of N, “the rest”, cannot be read. Write SA SK H5, or AK.5.. with spades first.",
+            "The hand of North, “the rest”, cannot be read. Write SA SK H5, or AK.5.. with spades first.",
         ),
-        ({"hands": {Seat.NORTH: "SK SK"}}, "SK is twice in the hand of N. Take it out once."),
+        ({"hands": {Seat.NORTH: "SK SK"}}, "SK is twice in the hand of North. Take it out once."),
         (
             {"hands": {Seat.WEST: "SQ SJ ST S9 S8 HA HK HQ HJ HT H9 H8 H7 H6"}},
-            "W has 14 cards left, and by what he has played he can have 13 at most. Correct his hand, or the play.",
+            "West has 14 cards left, and by what he has played he can have 13 at most. Correct his hand, or the play.",
         ),
         (
             {"claimer": Seat.NORTH},
-            "N is dummy, and dummy cannot claim or concede. Choose who claimed; "
+            "North is dummy, and dummy cannot claim or concede. Choose who claimed; "
             "if only dummy spoke, rule on what dummy did.",
         ),
         (

@@ -14,6 +14,7 @@ from rulings.desk.cases.queries.table import record_read
 from rulings.desk.cases.values.table import ToldPlay
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Ruling
+from rulings.wording.terms import value_text
 
 _KEY = "contract_has_another_declarer"
 
@@ -57,7 +58,8 @@ _DUMMY_CLAIMS = _(
 
 def impossible_position(error: ImpossiblePosition) -> str:
     """The sentence that names card and hand, and what to do."""
-    return str(_IMPOSSIBLE_POSITION[error.reason]) % {"seat": error.seat, "word": error.word, "other": error.other}
+    names = {"seat": value_text(error.seat), "word": error.word, "other": value_text(error.other)}
+    return str(_IMPOSSIBLE_POSITION[error.reason]) % names
 
 
 def play_known(report: IrregularityReport) -> Play:
@@ -69,7 +71,7 @@ def check_claimer(report: IrregularityReport, claimer: Seat) -> None:
     """`BadInput` where dummy is named."""
     contract = contract_of(report)
     if contract is not None and claimer is contract.dummy:
-        raise BadInput(_DUMMY_CLAIMS % {"seat": claimer}, "claimer")
+        raise BadInput(_DUMMY_CLAIMS % {"seat": value_text(claimer)}, "claimer")
 
 
 def why_claim_tells_nothing(report: IrregularityReport) -> str:
@@ -119,9 +121,9 @@ _IMPOSSIBLE_PLAY: dict[Impossible, Sentence] = {
 
 def impossible_play(error: ImpossiblePlay) -> str:
     """The sentence that names the trick and the card, and what to do."""
-    names = {"trick": error.trick, "card": error.word, "seat": error.seat, "holder": error.holder or ""}
-    names["turn"] = error.before.turn
-    return str(_IMPOSSIBLE_PLAY[error.reason]) % names
+    seats = {"seat": error.seat, "holder": error.holder, "turn": error.before.turn}
+    names = {name: value_text(seat) if seat else "" for name, seat in seats.items()}
+    return str(_IMPOSSIBLE_PLAY[error.reason]) % {"trick": error.trick, "card": error.word, **names}
 
 
 def contract_of(report: IrregularityReport) -> Contract | None:

@@ -95,16 +95,20 @@ def beaten(session: Session, own: int) -> int:
 
 def with_method(words: str, method: Method) -> str:
     """A session's words with one more that settles the form of scoring."""
-    said = _SAID[method]
-    return f"{words[: _LENGTH - len(said) - 1]} {said}".strip()
+    return _shortened(words, _SAID[method])
+
+
+def _shortened(words: str, added: str) -> str:
+    """Both, with so much of the file's own words as there is room for: what was added to them is never cut."""
+    return f"{words[: _LENGTH - len(added) - 1] if added else words[:_LENGTH]} {added}".strip()
 
 
 def words_of(file: SessionFile) -> str:
     """The file's words about its scoring as a session keeps them, with what its awards and its lists add to them."""
-    winners = f"WINNERS {file.winners}" if file.winners else ""
-    words = [file.competition, file.scoring, *_of_awards(file), *_of_matches(file), winners]
-    kept = " ".join(dict.fromkeys(word for word in words if word))
-    return kept[:_LENGTH]
+    winners = [f"WINNERS {file.winners}"] if file.winners else []
+    added = " ".join([*_of_awards(file), *_of_matches(file), *winners])
+    own = " ".join(dict.fromkeys(filter(None, (file.competition, file.scoring))))
+    return _shortened(own, added)
 
 
 def _of_awards(file: SessionFile) -> Iterator[str]:

@@ -56,7 +56,7 @@ def test_a_play_that_its_board_contradicts_tells_nothing_and_says_why(played: Ir
     assert why_play_tells_nothing(played) == ""
     played.play = {"leader": "W", "tricks": [["SA"]]}
     said = why_play_tells_nothing(played)
-    assert said.startswith("The play on record tells nothing as it stands. Trick 1, SA: it is the turn of W")
+    assert said.startswith("The play on record tells nothing as it stands. Trick 1, SA: it is the turn of West")
 
 
 def test_dummy_cannot_claim(played: IrregularityReport) -> None:
@@ -79,7 +79,7 @@ def test_what_cannot_have_been_played_is_said_with_trick_and_card() -> None:
 
 def test_a_hand_that_cannot_be_is_said_with_its_player() -> None:
     error = ImpossiblePosition(Misplaced.TWICE, Seat.NORTH, "SA")
-    assert "SA is twice in the hand of N" in impossible_position(error)
+    assert "SA is twice in the hand of North" in impossible_position(error)
 
 
 def test_a_ruling_that_changes_no_declarer_leaves_no_contract(dora: User, session: Session) -> None:

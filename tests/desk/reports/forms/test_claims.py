@@ -49,12 +49,12 @@ def test_what_was_typed_stays_for_the_next_tap(report: IrregularityReport) -> No
 @pytest.mark.parametrize(
     ("fields", "field", "sentence"),
     [
-        ({"hand_N": "SA SA"}, "hand_N", "SA is twice in the hand of N"),
+        ({"hand_N": "SA SA"}, "hand_N", "SA is twice in the hand of North"),
         ({"hand_N": "ZZ"}, "hand_N", "cannot be read"),
         (
             {"hand_N": "A...", "hand_E": "A...", "claimer": "S", "act": "save"},
             "hand_N",
-            "SA is in the hands of N and of E",
+            "SA is in the hands of North and of East",
         ),
         ({"hand_N": "A...", "act": "save"}, "claimer", "Say who claimed or conceded, then store it."),
     ],

@@ -55,7 +55,7 @@ def test_no_trick_takes_the_play_back(dora: User, session: Session) -> None:
 @pytest.mark.parametrize(
     ("tricks", "sentence"),
     [
-        ([["S3", "S9"]], "Trick 1, S9: it is the turn of N, who was not dealt that card."),
+        ([["S3", "S9"]], "Trick 1, S9: it is the turn of North, who was not dealt that card."),
         ([["S3", "SA", "S7", "S4"], ["S3"]], "Trick 2: S3 has already been played."),
         ([["S3", "SA", "S7"], ["S4"]], "Trick 1 has fewer than four cards, and another follows it."),
         ([["S3", "SA", "S7", "S4", "SK"]], "Trick 1 has more than four cards: SK is the fifth."),

@@ -92,7 +92,8 @@ def test_htmx_gets_the_part_that_changes_and_leaves_the_page_when_stored(
     [
         (
             {"tricks": "DT DJ", "card": "SA"},
-            "Trick 1, SA: it is the turn of E, who was not dealt that card. Correct the card, or the tricks before it.",
+            "Trick 1, SA: it is the turn of East, who was not dealt that card. Correct the card, "
+            "or the tricks before it.",
         ),
         ({"tricks": "DT DT"}, "Trick 1: DT has already been played. Correct one of the two."),
         ({"tricks": "ten"}, "Trick 1: “ten” is no card. Write the suit, then the rank: SA, H10, D2."),
@@ -175,16 +176,16 @@ def test_the_claim_is_stored_and_shown_where_it_is_ruled_on(as_dora: Client, dor
         ({}, "Say who claimed or conceded, then store it."),
         (
             {"claimer": "N"},
-            "N is dummy, and dummy cannot claim or concede. Choose who claimed; if only dummy spoke, "
+            "North is dummy, and dummy cannot claim or concede. Choose who claimed; if only dummy spoke, "
             "rule on what dummy did.",
         ),
         (
             {"claimer": "S", "hand_N": "SA", "hand_E": "SA"},
-            "SA is in the hands of N and of E. Take it out of one of them.",
+            "SA is in the hands of North and of East. Take it out of one of them.",
         ),
         (
             {"claimer": "S", "hand_W": "??"},
-            "The hand of W, “??”, cannot be read. Write SA SK H5, or AK.5.. with spades first.",
+            "The hand of West, “??”, cannot be read. Write SA SK H5, or AK.5.. with spades first.",
         ),
         (
             {"claimer": "Q"},
@@ -234,7 +235,7 @@ def test_a_play_that_another_contract_made_impossible_is_shown_with_what_is_wron
     amend_report(actor=dora, report=report, revision=3, contract="4H by S")
     page = as_dora.get(f"/reports/{report.pk}/play/")
     assert area(page) == REVOKE
-    assert errors(page).startswith("Trick 2, HA: it is the turn of S, who was not dealt that card.")
+    assert errors(page).startswith("Trick 2, HA: it is the turn of South, who was not dealt that card.")
     assert as_dora.get(f"/cases/{first_case(report).pk}/").status_code == 200
 
 
@@ -295,6 +296,6 @@ def test_a_claim_that_a_later_play_contradicts_is_said_to_tell_nothing(
     post(as_dora, report, "play", tricks=REVOKE, act="save")
     for page in where_it_is_told(as_dora, report):
         assert (
-            "The claim on record tells nothing as it stands. DT in the hand of W was played to trick 1. Take it out, "
-            "or correct the play."
+            "The claim on record tells nothing as it stands. DT in the hand of West was played to trick 1. "
+            "Take it out, or correct the play."
         ) in page
