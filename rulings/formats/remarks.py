@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
+from typing import Any
 
 _MOST_NAMES = 50
 _MOST_REMARKS = 100
@@ -98,6 +99,16 @@ class Remark:
 
     def __str__(self) -> str:
         return self.key.value.format_map(self.values)
+
+    @property
+    def stored(self) -> dict[str, object]:
+        """As an import keeps it: {"key", "values"}."""
+        return {"key": self.key.name, "values": dict(self.values)}
+
+    @classmethod
+    def read(cls, stored: Mapping[str, Any]) -> Remark:
+        """One that an import kept."""
+        return cls(RemarkKey[stored["key"]], stored["values"])
 
     @staticmethod
     def counting(key: RemarkKey, counts: Mapping[str, int]) -> Remark:

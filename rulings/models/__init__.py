@@ -22,7 +22,7 @@ from rulings.models.review import (
     ScoreQuery,
     ScoreQueryOutcome,
 )
-from rulings.models.rulings import EndedRestriction, FollowUp, Ruling
+from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
 
 __all__ = [
     "AdjustmentKind",
@@ -46,6 +46,7 @@ __all__ = [
     "FactsSheet",
     "FollowUp",
     "IrregularityReport",
+    "Judgement",
     "Membership",
     "Merit",
     "NoteKind",

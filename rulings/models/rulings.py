@@ -3,7 +3,9 @@
 Database triggers refuse to change what a ruling says, and to delete one; see the migrations.
 """
 
-from typing import TypeVar
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, TypeVar
 
 from django.conf import settings
 from django.db import models
@@ -15,14 +17,35 @@ from rulings.models.reports import IrregularityReport, ReportCase
 _T = TypeVar("_T")
 
 
+@dataclass(frozen=True)
+class Judgement:
+    """What the director judged of one fact, with his reason, whom he consulted and whom he polled."""
+
+    value: Any
+    reason: str = ""
+    consulted: str = ""
+    polled: str = ""
+
+    @classmethod
+    def of(cls, stored: Mapping[str, Any]) -> "Judgement":
+        """As an answer of a case, or a ruling, has it; what it does not have is ""."""
+        return cls(stored.get("value", ""), *(stored.get(name, "") for name in ("reason", "consulted", "polled")))
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """What he wrote with it, by name."""
+        return {name: text for name, text in asdict(self).items() if name != "value" and text}
+
+
 class Ruling(models.Model):
     """A snapshot of what was ruled: nothing in it is computed again.
 
     `profile` is {"name", "valid_from", "edition"}; `regulations` and `record` are what the law was given, in JSON;
     `facts` all facts relied on, `derived` those of them that the record told, `overruled` what it told and the director
     corrected; `findings` what follows, read as `found`; `sentences` {language: [texts]} as announced;
-    `judgements` {fact key: {"value", "reason", "consulted", "polled"}}. `revision` is that of the case when ruled on.
-    `override_text` is the director's own ruling where he does not follow the findings, with its reason.
+    `judgements` {fact key: {"value", "reason", "consulted", "polled"}}, read as `judged`. `revision` is that of the
+    case when ruled on. `override_text` is the director's own ruling where he does not follow the findings, with its
+    reason.
     """
 
     report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="rulings")
@@ -83,6 +106,11 @@ class Ruling(models.Model):
     def found(self) -> tuple[StoredFinding, ...]:
         """Its findings, in the order in which they were announced."""
         return tuple(map(read_finding, self.findings))
+
+    @property
+    def judged(self) -> dict[str, Judgement]:
+        """Its judgements, by the key of their fact."""
+        return {key: Judgement.of(stored) for key, stored in self.judgements.items()}
 
     def fact(self, fact: Fact[_T]) -> _T | None:
         """What it relied on for a fact; None where it did not, or where that can be read no more."""

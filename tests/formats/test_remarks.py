@@ -27,3 +27,8 @@ def test_every_remark_is_a_whole_sentence_whose_blanks_have_names(key: RemarkKey
     blanks = [name for _text, name, _format, _conversion in Formatter().parse(key.value) if name is not None]
     assert all(name.isidentifier() for name in blanks)
     assert key.value.endswith(".")
+
+
+def test_a_remark_is_read_as_it_was_kept() -> None:
+    remark = Remark.of(RemarkKey.REPEATED_RESULT, line=7, board=3)
+    assert Remark.read(remark.stored) == remark

@@ -5,7 +5,7 @@ import pytest
 from rulings.laws.engine import facts_of
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import law_of
-from rulings.models import Ruling, Session, User
+from rulings.models import Judgement, Ruling, Session, User
 from tests.factories import make_ruling
 
 
@@ -30,3 +30,14 @@ def test_what_it_did_not_rely_on_or_nobody_can_read_any_more_is_none(ruling: Rul
     assert ruling.fact(cards) is None
     ruling.facts = {"offender": "the one with the hat"}
     assert ruling.fact(offender) is None
+
+
+def test_a_judgement_is_read_with_what_was_written_beside_it_and_nothing_else() -> None:
+    stored = {"reason": {"value": True, "reason": "He said so.", "consulted": "", "polled": "Three of five."}}
+    judged = Ruling(judgements=stored).judged["reason"]
+    assert judged == Judgement(True, "He said so.", "", "Three of five.")
+    assert judged.notes == {"reason": "He said so.", "polled": "Three of five."}
+
+
+def test_a_judgement_is_made_of_an_answer_that_has_more_or_less_than_it() -> None:
+    assert Judgement.of({"value": False, "by": 7, "reason": "No."}) == Judgement(False, "No.")

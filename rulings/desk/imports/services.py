@@ -104,7 +104,7 @@ def _stored(
         session=session,
         digest=digest,
         filename=name,
-        remarks=[{"key": remark.key.name, "values": dict(remark.values)} for remark in remarks],
+        remarks=[remark.stored for remark in remarks],
         imported_at=timezone.now(),
         imported_by=actor,
     )
@@ -139,7 +139,7 @@ def _imported(taken: SessionImport, created: bool) -> Imported:
         boards=session.boards.count(),
         contestants=session.contestants.count(),
         results=Result.objects.filter(board__session=session).count(),
-        remarks=tuple(Remark(RemarkKey[entry["key"]], entry["values"]) for entry in taken.remarks),
+        remarks=tuple(map(Remark.read, taken.remarks)),
     )
 
 

@@ -219,8 +219,8 @@ def refuse_part_in_ruling(appeal: Appeal, member: Member) -> None:
 def _was_consulted(appeal: Appeal, name: str) -> bool:
     """Whether the ruling names him, in full, among those whom its director consulted."""
     spoken = set(words(name))
-    told = [str(judged.get("consulted", "")) for judged in appeal.ruling.judgements.values()]
-    return bool(spoken) and any(spoken <= set(words(text)) for text in told)
+    judged = appeal.ruling.judged.values()
+    return bool(spoken) and any(spoken <= set(words(judgement.consulted)) for judgement in judged)
 
 
 def _refused(sentence: Sentence) -> BadInput:

@@ -6,7 +6,6 @@ And put once more before today's law, on the facts and the record that it was gi
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from django.utils.translation import get_language
 
@@ -141,17 +140,20 @@ def weightiest(ruling: Ruling, texts: list[str]) -> str:
 
 
 def facts_relied_on(ruling: Ruling) -> tuple[ToldFact, ...]:
-    """What the ruling relied on, with the reasons of its judgements; what no law here asks any more is left out."""
+    """What the ruling relied on; what no law here asks any more is left out.
+
+    A judgement comes with its reason, with whom he consulted and whom he polled, a line each.
+    """
     facts = _facts_known(ruling)
     known = {key: value for key in ruling.facts if key in facts and (value := ruling.fact(facts[key])) is not None}
-    claimed = _facts_from_claim(ruling)
+    claimed, judged = _facts_from_claim(ruling), ruling.judged
     return tuple(
         ToldFact(
             key=key,
             label=fact_label(facts[key], known, ruling.situation),
             text=option_text(facts[key], value, known),
             source="claim" if key in claimed else _source_of(ruling, key),
-            reason=_reason_of(ruling.judgements.get(key, {})),
+            reason="\n".join(judged[key].notes.values()) if key in judged else "",
         )
         for key, value in known.items()
     )
@@ -170,11 +172,6 @@ def _source_of(ruling: Ruling, key: str) -> str:
     if key in ruling.derived:
         return "record"
     return "overruled" if key in ruling.overruled else ""
-
-
-def _reason_of(judgement: dict[str, Any]) -> str:
-    """A judgement's reason, with whom he consulted and polled, a line each."""
-    return "\n".join(str(judgement[name]) for name in ("reason", "consulted", "polled") if judgement.get(name))
 
 
 def next_cases(ruling: Ruling) -> list[NextCase]:

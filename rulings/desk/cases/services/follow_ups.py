@@ -110,8 +110,7 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
 
 def _carried(follow_up: FollowUp, actor: User) -> Answers:
     """The ruling's answers, judgements with their reasons."""
-    judged: dict[str, dict[str, Any]] = follow_up.ruling.judgements
-    notes = {key: {name: text for name, text in given.items() if name != "value"} for key, given in judged.items()}
+    notes = {key: judgement.notes for key, judgement in follow_up.ruling.judged.items()}
     return {key: given_answer(value, actor, 1, **notes.get(key, {})) for key, value in follow_up.facts.items()}
 
 

@@ -1,5 +1,6 @@
 """Issuing a ruling and reopening it. A ruling is a version: what was said stays said, and a new one replaces it."""
 
+from dataclasses import asdict
 from typing import Any
 
 from django.conf import settings
@@ -24,7 +25,7 @@ from rulings.desk.cases.values.content import content_digest
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.engine import StoredFinding, write_facts, write_finding
 from rulings.laws.record.roles import offender
-from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User, Verb
+from rulings.models import Appeal, AppealState, Club, Decision, Judgement, ReportCase, Ruling, User, Verb
 from rulings.wording.findings import sentence
 
 
@@ -160,9 +161,7 @@ def _in_every_language(word: Word) -> dict[str, list[str]]:
 
 def _judgements(case: ReportCase, word: Word) -> dict[str, dict[str, Any]]:
     """What the director judged, with his reason, whom he consulted and whom he polled."""
-    names = ("value", "reason", "consulted", "polled")
-    given = {fact.key: case.answers[fact.key] for fact in word.judgements}
-    return {key: {name: answer.get(name, "") for name in names} for key, answer in given.items()}
+    return {fact.key: asdict(Judgement.of(case.answers[fact.key])) for fact in word.judgements}
 
 
 @transaction.atomic

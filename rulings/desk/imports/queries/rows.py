@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import AuctionCall
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.scores.values.outcomes import write_awards
 from rulings.formats.session import AwardUnit, FileContestant, FileResult, PlayedCard, PlayedTrick, SessionFile
 from rulings.formats.session import ContestantKind as FileKind
 from rulings.laws.record.record import Form
@@ -111,20 +112,13 @@ def result_row(entry: FileResult, board: Board, contestants: Mapping[str, Contes
         score_ns=entry.score_ns,
         score_ew=entry.score_ew,
         artificial=entry.artificial.text if entry.artificial else "",
-        awards=[
-            {"unit": str(award.unit), "ns": _decimal(award.ns), "ew": _decimal(award.ew)} for award in entry.awards
-        ],
+        awards=write_awards(entry.awards),
         lead=str(entry.lead) if entry.lead else "",
         auction=[_call(made) for made in entry.auction.calls] if entry.auction else [],
         play=[_trick(played) for played in entry.play],
         is_result_disputed=entry.is_result_disputed,
         is_declarer_swapped=entry.is_declarer_swapped,
     )
-
-
-def _decimal(value: object) -> str | None:
-    """A decimal as text; None stays None."""
-    return None if value is None else str(value)
 
 
 def _call(made: AuctionCall) -> dict[str, str]:

@@ -3,14 +3,15 @@
 Averages come as a file writes them. Reads rows that are given; asks no database.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
 from rulings.bridge import Average, Contract, Seat, Vulnerability
-from rulings.formats.session import AwardUnit
+from rulings.formats.session import Award, AwardUnit
 from rulings.models import Result
 from rulings.scoring.adjusted.artificial import fixed_amount
 from rulings.scoring.boards.lines import (
@@ -26,7 +27,6 @@ from rulings.scoring.boards.lines import (
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.notation.artificial_scores import read_artificial_score
 from rulings.scoring.regulations import Averages, Unit
-from rulings.scoring.rounding import read_exact
 
 _IN_WORDS = {60: Average.PLUS, 50: Average.PLAIN, 40: Average.MINUS}
 """What programs mean by these percentages where boards are scored in IMPs."""
@@ -66,6 +66,26 @@ def table_result(result: Result) -> TableResult | None:
     return None if contract is None else TableResult(replace(contract, declarer=Seat(result.declarer)), result.tricks)
 
 
+def write_awards(awards: Iterable[Award]) -> list[dict[str, str | None]]:
+    """A file's awards as `Result.awards` keeps them."""
+    return [{"unit": str(award.unit), "ns": _decimal(award.ns), "ew": _decimal(award.ew)} for award in awards]
+
+
+def _decimal(value: Decimal | None) -> str | None:
+    """A decimal as text; None stays None."""
+    return None if value is None else str(value)
+
+
+def read_awards(stored: Iterable[Mapping[str, Any]]) -> list[Award]:
+    """The awards that a result keeps."""
+    return [Award(AwardUnit(each["unit"]), _number(each["ns"]), _number(each["ew"])) for each in stored]
+
+
+def _number(text: str | None) -> Decimal | None:
+    """The decimal of a text; None stays None."""
+    return None if text is None else Decimal(text)
+
+
 def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
     """What both sides of a line share in the file's matchpoints; None where a board's lines differ, or have none.
 
@@ -73,10 +93,10 @@ def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
     """
     listed = list(results)
     shared = {
-        read_exact(award["ns"]) + read_exact(award["ew"])
+        Fraction(award.ns) + Fraction(award.ew)
         for result in [each for each in listed if not each.artificial] or listed
-        for award in result.awards
-        if award["unit"] == AwardUnit.MATCHPOINTS and None not in (award["ns"], award["ew"])
+        for award in read_awards(result.awards)
+        if award.unit is AwardUnit.MATCHPOINTS and award.ns is not None and award.ew is not None
     }
     return shared.pop() if len(shared) == 1 else None
 
@@ -85,23 +105,23 @@ def _artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outco
     """The artificial score: a text with a caret is one that the awards tell in numbers."""
     if "^" in result.artificial:
         is_imps = unit is Unit.IMPS
-        for award in sorted(result.awards, key=lambda each: (each["unit"] == AwardUnit.IMPS) is not is_imps):
-            sides = [_given(award, side, shared) for side in ("ns", "ew")]
+        for award in sorted(read_awards(result.awards), key=lambda each: (each.unit is AwardUnit.IMPS) is not is_imps):
+            sides = [_given(award.unit, amount, shared) for amount in (award.ns, award.ew)]
             if None not in sides:
                 return _fitted(Artificial(*(side for side in sides if side is not None)), unit)
     outcome = read_artificial_score(result.artificial)
     return _fitted(outcome, unit) if isinstance(outcome, Artificial) else outcome
 
 
-def _given(award: dict[str, Any], side: str, shared: Fraction | None) -> ArtificialScore | None:
+def _given(unit: AwardUnit, given: Decimal | None, shared: Fraction | None) -> ArtificialScore | None:
     """A side's amount as the file counted it; matchpoints as a part of what two sides share there.
 
     Where they share nothing they are counted from the average.
     """
-    if award[side] is None:
+    if given is None:
         return None
-    amount = read_exact(award[side])
-    match award["unit"]:
+    amount = Fraction(given)
+    match unit:
         case AwardUnit.IMPS:
             return ArtificialScore.imps(amount)
         case AwardUnit.MATCHPOINTS:

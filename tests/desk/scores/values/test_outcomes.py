@@ -1,5 +1,6 @@
 """How a stored result counts: by the file's score, else by contract and tricks, else as an average."""
 
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -10,10 +11,13 @@ from rulings.desk.scores.values.outcomes import (
     content_of,
     mark_of,
     outcome_of,
+    read_awards,
     shared_matchpoints,
     table_points,
     table_result,
+    write_awards,
 )
+from rulings.formats.session import Award, AwardUnit
 from rulings.models import Board, Result
 from rulings.scoring.boards.lines import (
     Artificial,
@@ -114,3 +118,9 @@ def test_two_states_of_a_result_are_told_apart_by_what_a_correction_changes() ->
     assert mark_of(before) != mark_of(after)
     assert mark_of(before) == mark_of(result(**FOUR_SPADES, table="7"))
     assert content_of(before)["tricks"] == 10
+
+
+def test_awards_are_read_as_they_were_kept() -> None:
+    awards = [Award(AwardUnit.MATCHPOINTS, Decimal("7.50"), None), Award(AwardUnit.IMPS, Decimal("-3"), Decimal(3))]
+    assert write_awards(awards)[0] == {"unit": "MP", "ns": "7.50", "ew": None}
+    assert read_awards(write_awards(awards)) == awards
