@@ -11,7 +11,7 @@ from django.test import Client
 from rulings.bridge import Side
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
-from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.refusals import BadInput
 from rulings.models import AuditEntry, AuditText, Result, Ruling, ScoreAdjustment, Session, User, Verb
 from rulings.scoring.notation.adjustments import SidePenalty
 from tests.desk.papers import demand_renderer, pages
@@ -148,7 +148,7 @@ def test_nor_another_ruling_s_penalty(
     other = make_ruling(dora, session, table="1", ns=line.ns, ew=line.ew)
     sent = {"result": line.pk, "act": "save", "reason": "loud", "ns_penalty": "warning", "penalty_reason": "loud"}
     assert STANDS in text(as_dora.post(f"/rulings/{other.pk}/score/", sent))
-    with pytest.raises(WrongState, match=STANDS):
+    with pytest.raises(BadInput, match=STANDS):
         adjust_score(actor=dora, ruling=other, result=line, given=WARNED, reason="loud")
     assert ScoreAdjustment.objects.get() == first
     again = save(as_dora, ruling, line, reason="Once more.", ns_penalty="warning", **LATE)

@@ -15,8 +15,8 @@ from rulings.desk.adjusting.forms.sides import NOT_SAID, SidesForm
 from rulings.desk.adjusting.queries.fouled import FORMS, form_of
 from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.adjustments import own_damages
-from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD, WHY_FORMS
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD
+from rulings.desk.base.forms import ServiceForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.values.outcomes import table_points
 from rulings.desk.scores.wording.results import line_text
@@ -70,7 +70,7 @@ class _LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
 
 
 class AdjustForm(SidesForm):
-    """`given()` is what the service takes. East-west's rows are filled only where the sides get different scores."""
+    """`score()` is what is tried. East-west's rows are filled only where the sides get different scores."""
 
     result = _LineField(Result.objects.none(), label=pgettext_lazy("traveller", "Line"), empty_label=None)
     paragraph = forms.CharField(
@@ -215,8 +215,13 @@ class AdjustForm(SidesForm):
         penalty: SidePenalty = self.cleaned_data["penalties"][0]
         return penalty.kind.paragraph
 
-    def given(self) -> Given:
-        """What the service is told."""
+    def given(self) -> dict[str, Any]:
+        """What the service is given: the line, its score and the reasons."""
+        reasons = {name: self.cleaned_data[name] for name in ("override_reason", "reason")}
+        return {"result": self.cleaned_data["result"], "given": self.score(), **reasons}
+
+    def score(self) -> Given:
+        """The score as it is tried and given."""
         data = self.cleaned_data
         faults = {side: data.get(f"{side.value.lower()}_fault") for side in Side}
         blameless = {side: data.get(f"{side.value.lower()}_blameless") for side in Side}
@@ -240,8 +245,8 @@ class AdjustForm(SidesForm):
 _CHOICES = [("", _("the correct form")), *((form, form) for form in FORMS if form)]
 
 
-class FouledForm(DeskForm):
-    """One choice a line: `form_12` for the result with row 12. `forms()` is what the service takes."""
+class FouledForm(ServiceForm):
+    """One choice a line: `form_12` for the result with row 12."""
 
     reason = note(Text.REASON, required=False, label=_("How you found out in which form the tables played it"))
 
@@ -268,8 +273,6 @@ class FouledForm(DeskForm):
             if name.startswith("form_")
         }
 
-    def has_reason(self) -> bool:
-        """Whether the reason is there; else an error on its field."""
-        if not self.cleaned_data["reason"]:
-            self.add_error("reason", WHY_FORMS)
-        return not self.errors
+    def given(self) -> dict[str, Any]:
+        """What the service is given."""
+        return {"forms": self.forms(), "reason": self.cleaned_data["reason"]}

@@ -60,7 +60,7 @@ def adjust_score(
     adjustment = _drafted(ruling, result, given, weighing)
     current = result.adjustments.select_related("ruling").filter(is_current=True).first()
     if would_drop(given, ruling, current):
-        raise WrongState(BESIDE_ANOTHER)
+        raise BadInput(BESIDE_ANOTHER)
     if current is not None and all(getattr(current, name) == getattr(adjustment, name) for name in _CONTENT):
         return current
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)

@@ -4,6 +4,7 @@ A fouled board: in which form each table played it, tried live and said (87B).
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -16,14 +17,13 @@ from rulings.desk.adjusting.forms.adjusting import AdjustForm, FouledForm
 from rulings.desk.adjusting.forms.first_values import fields_of, is_to_be_corrected, started
 from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
-from rulings.desk.adjusting.queries.stored import adjustments_on, would_drop
+from rulings.desk.adjusting.queries.stored import adjustments_on
 from rulings.desk.adjusting.queries.weighing import Weighing
 from rulings.desk.adjusting.services.adjusting import adjust_score, enter_adjustment, withdraw_adjustment
 from rulings.desk.adjusting.services.fouling import set_forms
 from rulings.desk.adjusting.views.effects import EffectsSheet, board_sheet, effects_sheet, results_of, tried, weighed
-from rulings.desk.adjusting.wording.refused import BESIDE_ANOTHER, WHY_OVERRIDDEN, WHY_PENALISED, WHY_REPLACED
 from rulings.desk.base.finding import find, member
-from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.forms import ReasonForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
@@ -45,8 +45,8 @@ def ruling_score(request: HtmxRequest, pk: int) -> HttpResponse:
     given = list(adjustments_on(shown.report.board))
     form = _begun(request, shown, given)
     weighing = weighed(form, shown)
-    if weighing is not None and request.POST.get("act") == "save" and _has_reasons(form, weighing, shown):
-        made = adjust_score(actor=member(request), ruling=shown, **_given_by(form))
+    is_saved = weighing is not None and request.POST.get("act") == "save"
+    if is_saved and (made := submit(form, partial(adjust_score, actor=member(request), ruling=shown))):
         messages.success(request, _done_text(made))
         return redirect("adjustment", made.pk)
     name = "adjusting/_effects.html" if request.htmx else "adjusting/score.html"
@@ -73,26 +73,6 @@ def _begun(request: HttpRequest, ruling: Ruling, given: Iterable[ScoreAdjustment
     is_whole = told["result"] and not _WHOLE.isdisjoint(told)
     form = AdjustForm(told, ruling, initial=told) if is_whole else None
     return form if form is not None and form.is_valid() else AdjustForm(None, ruling, initial=told)
-
-
-def _given_by(form: AdjustForm) -> dict[str, Any]:
-    """What the service is told."""
-    return {"given": form.given()} | {name: form.cleaned_data[name] for name in ("result", "override_reason", "reason")}
-
-
-def _has_reasons(form: AdjustForm, weighing: Weighing, ruling: Ruling) -> bool:
-    """Whether the reasons that are needed are there, and nothing is taken away unasked; else errors of the form."""
-    given = form.given()
-    if weighing.cautions and not form.cleaned_data["override_reason"]:
-        form.add_error("override_reason", WHY_OVERRIDDEN)
-    if form.cleaned_data["penalties"] and not form.cleaned_data["penalty_reason"]:
-        form.add_error("penalty_reason", WHY_PENALISED)
-    present = form.cleaned_data["result"].adjustments.select_related("ruling").filter(is_current=True).first()
-    if would_drop(given, ruling, present):
-        form.add_error(None, BESIDE_ANOTHER)
-    elif present and not form.cleaned_data["reason"]:
-        form.add_error("reason", WHY_REPLACED)
-    return not form.errors
 
 
 def _score_page(shown: Ruling, rights: Rights, form: AdjustForm, weighing: Weighing | None) -> dict[str, Any]:
@@ -170,8 +150,8 @@ def ruling_fouled(request: HtmxRequest, pk: int) -> HttpResponse:
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     form = FouledForm(request.POST or None, shown.report.board)
     sheet = _tried(form, shown)
-    if sheet is not None and request.POST.get("act") == "save" and form.has_reason():
-        set_forms(actor=member(request), ruling=shown, forms=form.forms(), reason=form.cleaned_data["reason"])
+    is_saved = sheet is not None and request.POST.get("act") == "save"
+    if is_saved and submit(form, partial(set_forms, actor=member(request), ruling=shown)) is not None:
         messages.success(request, _("The board is scored in its forms. Each line that changed has its slip."))
         return redirect("board", shown.report.session.slug, shown.report.board.number)
     name = "adjusting/_effects.html" if request.htmx else "adjusting/fouled.html"

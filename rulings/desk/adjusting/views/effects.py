@@ -96,7 +96,7 @@ def tried(form: Form, score: Callable[[], _T]) -> _T | None:
 
 def weighed(form: AdjustForm, ruling: Ruling) -> Weighing | None:
     """What the form's score does to everybody."""
-    return tried(form, lambda: weigh(form.cleaned_data["result"], form.given(), ruling))
+    return tried(form, lambda: weigh(form.cleaned_data["result"], form.score(), ruling))
 
 
 def results_of(form: AdjustForm) -> tuple[str, ...]:

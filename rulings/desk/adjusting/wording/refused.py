@@ -1,4 +1,4 @@
-"""What a director is told where a score is adjusted without what it needs: said by the form and by the service."""
+"""What a director is told who adjusts a score without what it needs: said by the services, shown on the form."""
 
 from django.utils.translation import gettext_lazy as _
 

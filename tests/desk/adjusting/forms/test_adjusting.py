@@ -44,13 +44,13 @@ def errors(form: AdjustForm) -> dict[str, str]:
 def test_what_is_typed_becomes_the_rule(ruling: Ruling, line: Result, fields: dict[str, Any], outcome: Outcome) -> None:
     form = sent(ruling, line, **fields)
     assert errors(form) == {}
-    assert form.given().outcome == outcome
+    assert form.score().outcome == outcome
 
 
 def test_several_results_have_weights(ruling: Ruling, line: Result) -> None:
     form = sent(ruling, line, ns_result_1="4S = S", ns_weight_1=60, ns_result_2="-100", ns_weight_2=40, ns_only_2="on")
     assert form.is_valid(), form.errors
-    given = form.given()
+    given = form.score()
     assert isinstance(given.outcome, Assigned)
     assert isinstance(given.outcome.ns, Weighted)
     assert [(part.points, part.weight) for part in given.outcome.ns.components] == [(420, 60), (-100, 40)]
@@ -60,7 +60,7 @@ def test_several_results_have_weights(ruling: Ruling, line: Result) -> None:
 def test_the_contract_that_a_plain_score_comes_from_is_kept_for_both_sides(ruling: Ruling, line: Result) -> None:
     form = sent(ruling, line, **ONE)
     assert form.is_valid()
-    assert {side: str(result.contract) for side, result in form.given().results.items()} == {
+    assert {side: str(result.contract) for side, result in form.score().results.items()} == {
         "ns": "4S by S",
         "ew": "4S by S",
     }
@@ -70,7 +70,7 @@ def test_self_inflicted_damage_takes_the_tables_score_as_it_stands(ruling: Rulin
     hurt = {"own_damage": "gambling_action", "without_error_result_1": "+170", "offending": "EW"}
     form = sent(ruling, line, **ONE, **hurt)
     assert form.is_valid(), form.errors
-    assert form.given().outcome == SelfInflicted(Side.NS, 420, -100, 170)
+    assert form.score().outcome == SelfInflicted(Side.NS, 420, -100, 170)
 
 
 @pytest.mark.parametrize(
@@ -94,14 +94,14 @@ def test_what_is_missing_or_too_much_is_named_on_its_field(
 def test_a_penalty_alone_needs_no_score_and_its_own_paragraph_gives_the_power(ruling: Ruling, line: Result) -> None:
     form = sent(ruling, line, ew_penalty="warning", penalty_kind="disciplinary", penalty_reason="Rude words.")
     assert form.is_valid(), form.errors
-    given = form.given()
+    given = form.score()
     assert (given.outcome, given.paragraph[:2], len(given.penalties)) == (None, "91", 1)
 
 
 def test_what_he_judged_goes_along(ruling: Ruling, line: Result) -> None:
     form = sent(ruling, line, **ONE, offending="EW", ns_fault="none", ew_fault="direct", is_outside_agency="on")
     assert form.is_valid(), form.errors
-    given = form.given()
+    given = form.score()
     assert (given.offending, given.is_outside_agency) == (Side.EW, True)
     assert given.faults == {Side.NS: Fault.NONE, Side.EW: Fault.DIRECTLY}
 
@@ -120,8 +120,7 @@ def test_each_table_of_a_fouled_board_has_its_form_and_the_reason_is_asked_for(b
     assert form.is_valid()
     assert len(form.lines) == 3
     assert (form.forms()[line.pk], set(form.forms().values())) == ("A", {"", "A"})
-    assert not form.has_reason()
-    assert "reason" in form.errors
+    assert form.given() == {"forms": form.forms(), "reason": ""}
 
 
 @pytest.fixture
