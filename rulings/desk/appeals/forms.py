@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.appeals.queries import members_of_club
 from rulings.desk.appeals.values import DECISIONS
 from rulings.desk.appeals.wording import NO_MERIT_SAID
-from rulings.desk.base.forms import ReasonForm, ServiceForm, note
+from rulings.desk.base.forms import DeskForm, ReasonForm, note
 from rulings.desk.base.names import is_among
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.queries.hearers import Member
@@ -25,7 +25,7 @@ def _a_name(label: Any, **settings: Any) -> forms.CharField:
     return forms.CharField(max_length=Text.APPELLANT.limit, label=label, **settings)
 
 
-class _LodgeForm(ServiceForm):
+class _LodgeForm(DeskForm):
     """An appeal: why, and who agrees to it; `appeal_key` makes a form sent twice one appeal."""
 
     reasons = note(
@@ -109,7 +109,7 @@ _ALONE = {"individual": _("Your name"), "teams": _CAPTAIN, "knockout": _CAPTAIN}
 """Forms of play in which one agreement is enough (92D), and whose."""
 
 
-class StepForm(ServiceForm):
+class StepForm(DeskForm):
     """The form of a step, which begins with what the appeal has under the names of `columns`; a press has no field."""
 
     columns: ClassVar[tuple[str, ...]] = ()

@@ -17,10 +17,22 @@ _T = TypeVar("_T")
 
 
 class DeskForm(forms.Form):
-    """A form of the desk."""
+    """A form of the desk: a service takes what it gives; `status` is that of the page on which it comes back."""
+
+    status = 200
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **{"label_suffix": "", **settings})
+
+    def given(self) -> dict[str, Any]:
+        """What the service is given."""
+        return self.cleaned_data
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Put a refusal's sentence on the field that it names, or above them all, and take over its status."""
+        named = refusal.field if isinstance(refusal, BadInput) else ""
+        self.add_error(named if named in self.fields else None, str(refusal))
+        self.status = refusal.status
 
 
 class SignInForm(AuthenticationForm):
@@ -37,23 +49,7 @@ class PasswordForm(PasswordChangeForm):
         super().__init__(*args, **{"label_suffix": "", **settings})
 
 
-class ServiceForm(DeskForm):
-    """A form whose clean values a service takes; `status` is that of the page on which it comes back."""
-
-    status = 200
-
-    def given(self) -> dict[str, Any]:
-        """What the service is given."""
-        return self.cleaned_data
-
-    def show(self, refusal: Refusal) -> None:
-        """Put a refusal's sentence on the field that it names, or above them all, and take over its status."""
-        named = refusal.field if isinstance(refusal, BadInput) else ""
-        self.add_error(named if named in self.fields else None, str(refusal))
-        self.status = refusal.status
-
-
-def submit(form: ServiceForm, service: Callable[..., _T], shown: type[Refusal] = BadInput) -> _T | None:
+def submit(form: DeskForm, service: Callable[..., _T], shown: type[Refusal] = BadInput) -> _T | None:
     """What the service made of the form; None where the form is not valid, or the service refused what it gives.
 
     A refusal of the kind `shown` then stands on the form, which keeps all that was written. Any other goes on, to the
@@ -64,7 +60,7 @@ def submit(form: ServiceForm, service: Callable[..., _T], shown: type[Refusal] =
     try:
         return service(**form.given())
     except shown as refusal:
-        form.show(refusal)
+        form.show_refusal(refusal)
         return None
 
 
@@ -101,7 +97,7 @@ class FollowUpNoteForm(DeskForm):
     note = note(Text.NOTE, 3, label=_("What you found"))
 
 
-class NoticeForm(ServiceForm):
+class NoticeForm(DeskForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 
     notice = note(Text.NOTICE, label=_("Notice for readers"))

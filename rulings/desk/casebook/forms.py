@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.desk.base.forms import DeskForm, ServiceForm, note
+from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.casebook.values import MOST_DAYS, MOST_HOURS, PublishingSettings, Shown, Wanted, Word, words
 from rulings.desk.casebook.wording import situations_by_word
@@ -101,7 +101,7 @@ class Words(forms.MultipleChoiceField):
         return len(str(value)) <= Text.NAME.limit
 
 
-class PublicTextForm(ServiceForm):
+class PublicTextForm(DeskForm):
     """The text that the public will read above the findings, and the hits in it that are no names."""
 
     text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
@@ -113,7 +113,7 @@ class PublicTextForm(ServiceForm):
         return {name: self.cleaned_data[name] for name in ("text", "not_names")}
 
 
-class CommentaryForm(ServiceForm):
+class CommentaryForm(DeskForm):
     """A commentary on a published case; both empty take it away."""
 
     commentary = note(Text.COMMENTARY, 8, required=False, label=_("Commentary"))
@@ -144,6 +144,6 @@ class PublishingForm(DeskForm):
     )
     date_shown = forms.ChoiceField(choices=_SHOWN, label=_("Date that the public reads"))
 
-    def settings(self) -> PublishingSettings:
+    def given(self) -> dict[str, Any]:
         """What was chosen."""
-        return PublishingSettings(**self.cleaned_data)
+        return {"settings": PublishingSettings(**self.cleaned_data)}

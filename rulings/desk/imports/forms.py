@@ -9,7 +9,7 @@ from django.template.defaultfilters import filesizeformat
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import ServiceForm
+from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import FormatError
@@ -18,7 +18,7 @@ from rulings.models import Club
 _MOST_BYTES = 8 * 1024 * 1024
 
 
-class ImportForm(ServiceForm):
+class ImportForm(DeskForm):
     """The club, the file, and a name for the event where the file's own will not do."""
 
     club = forms.ChoiceField(label=_("Club"))
@@ -58,7 +58,7 @@ class ImportForm(ServiceForm):
             "filename": file.name or "",
         }
 
-    def show(self, refusal: Refusal) -> None:
+    def show_refusal(self, refusal: Refusal) -> None:
         """Everything is said of the file; where the file is wrong, in the reader's language."""
         sentence = _file_error_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
         named = refusal.field if isinstance(refusal, BadInput) else ""

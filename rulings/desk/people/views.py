@@ -5,6 +5,7 @@ password is changed on the command line.
 """
 
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -18,7 +19,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.finding import find, member, or_404
-from rulings.desk.base.forms import PasswordForm
+from rulings.desk.base.forms import PasswordForm, submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.casebook.forms import PublishingForm
@@ -39,8 +40,7 @@ def club_publishing(request: HttpRequest, slug: str) -> HttpResponse:
     """How the club shows rulings to the public."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = PublishingForm(request.POST or None, initial=asdict(read_publishing_settings(club.publishing)))
-    if form.is_valid():
-        set_publishing(actor=member(request), club=club, settings=form.settings())
+    if submit(form, partial(set_publishing, actor=member(request), club=club)):
         messages.success(request, _("Saved. It holds for every ruling published from now on."))
         return redirect("club_publishing", slug)
     return render(request, "people/publishing.html", {"club": club, "form": form})
@@ -52,9 +52,9 @@ def club_erase(request: HttpRequest, slug: str) -> HttpResponse:
     """Make a player anonymous: look for him, see what will change, then confirm."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = EraseForm(request.POST or None)
-    if not form.is_valid():
+    erasure = submit(form, partial(erase_player, actor=member(request), club=club))
+    if erasure is None:
         return _erase_page(request, club, form)
-    erasure = erase_player(actor=member(request), club=club, **form.cleaned_data)
     messages.success(request, _("Done: the player is %(name)s everywhere now.") % {"name": erasure.pseudonym})
     return redirect("club_erase", slug)
 
@@ -85,8 +85,7 @@ def report_note(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a memo for the recorder."""
     shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     form = ConductNoteForm(request.POST or None, names_at_table(shown))
-    if form.is_valid():
-        write_note(actor=member(request), report=shown, **form.cleaned_data)
+    if submit(form, partial(write_note, actor=member(request), report=shown)):
         messages.success(request, _("The recorder has your note. It is not part of the report."))
         return redirect("report", pk)
     return render(request, "people/write_note.html", {"report": shown, "board": shown.board, "form": form})
@@ -108,8 +107,7 @@ def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
     note, _rights = find(request, RecorderNote, Right.RECORD, pk=pk)
     or_404(note if note.expires_on > timezone.localdate() else None)
     form = ResponseForm(request.POST or None, initial={"response": note.response})
-    if form.is_valid():
-        add_response(actor=member(request), note=note, response=form.cleaned_data["response"])
+    if submit(form, partial(add_response, actor=member(request), note=note)):
         messages.success(request, _("Kept."))
         return redirect("conduct_note", pk)
     return render(request, "people/note.html", {"note": note, "form": form})

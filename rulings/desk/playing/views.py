@@ -1,5 +1,6 @@
 """A director who plays: for whom, which boards are hidden from him, opening one, and handing over his own table."""
 
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -10,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import SeeForm, act, page, unseen_page
 from rulings.desk.base.rights import Right, Rights, may_see_board, unseen
 from rulings.desk.playing.forms import LeaveForm, NamedForm, PlaysForm
@@ -33,8 +35,7 @@ def session_playing(request: HttpRequest, slug: str) -> HttpResponse:
     """Who plays in a session that he directs, and what is hidden from him; say it of oneself."""
     shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = _plays_form(request, shown, rights)
-    if request.method == "POST" and form.is_valid():
-        play_in(actor=member(request), session=shown, **form.given())
+    if submit(form, partial(play_in, actor=member(request), session=shown)):
         messages.success(request, _("Noted. Boards still to be played are hidden from now on."))
         return redirect("session_playing", slug)
     return _playing_page(request, shown, rights, form, LeaveForm())

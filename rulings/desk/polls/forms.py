@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import CLOCKWISE, Card, Choice, Decision
 from rulings.bridge.play_text import SYMBOLS
-from rulings.desk.base.forms import ServiceForm, note
+from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.polls.wording import NO_ANSWER, answer_text
 from rulings.desk.reports.forms.bidding import calls
@@ -20,7 +20,7 @@ _MOST_SIGNS = 5_000
 _SPACING_OFF = {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
 
 
-class PollForm(ServiceForm):
+class PollForm(DeskForm):
     """What the players are shown and asked; all of it may be changed before it is put."""
 
     seat = forms.ChoiceField(label=_("Whose hand"))
@@ -62,7 +62,7 @@ class PollForm(ServiceForm):
         return self.cleaned_data | {"tricks": tricks}
 
 
-class PollAnswerForm(ServiceForm):
+class PollAnswerForm(DeskForm):
     """What a peer would do; `answer_key` makes a form sent twice one answer."""
 
     answer = forms.CharField(max_length=Text.POLL_ANSWER.limit, label=_("Your answer"))
@@ -115,7 +115,7 @@ class NotedAnswerForm(PollAnswerForm):
             self.fields["answer"].widget = forms.Select(choices=[("", "–"), *options])
 
 
-class JudgeForm(ServiceForm):
+class JudgeForm(DeskForm):
     """The logical alternatives among the answers, others, and the reason."""
 
     alternatives = forms.MultipleChoiceField(

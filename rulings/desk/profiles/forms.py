@@ -6,7 +6,7 @@ from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import ServiceForm
+from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import Text
 from rulings.desk.profiles.values.figures import FIGURES
 from rulings.desk.profiles.values.kinds import Figure, Kind
@@ -27,7 +27,7 @@ class _DateField(forms.DateField):
         super().__init__(widget=widget, input_formats=[_DATE], **settings)
 
 
-class ProfileForm(ServiceForm):
+class ProfileForm(DeskForm):
     """A version of a profile: its name, its day, its sources, and a field for each figure."""
 
     name = forms.CharField(max_length=Text.PROFILE_NAME.limit, label=_("Name"))
@@ -80,13 +80,13 @@ def _field_of(figure: Figure) -> forms.Field:
             return forms.CharField(max_length=figure.most, **shared)
 
 
-class CopyForm(ServiceForm):
+class CopyForm(DeskForm):
     """Into which of the member's clubs a profile is copied."""
 
     club = forms.IntegerField(widget=forms.HiddenInput)
 
 
-class ChoiceForm(ServiceForm):
+class ChoiceForm(DeskForm):
     """Which profile a session has."""
 
     profile = forms.IntegerField()

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import ServiceForm, note
+from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.models import Period
 
@@ -22,13 +22,13 @@ def _moment(label: Any, required: Any) -> forms.DateTimeField:
     )
 
 
-class AvailableForm(ServiceForm):
+class AvailableForm(DeskForm):
     """Since when the official score is available."""
 
     since = _moment(_("Since when it is available"), _("Write when the score was made available."))
 
 
-class ExtendForm(ServiceForm):
+class ExtendForm(DeskForm):
     """What the service is told; times are the club's."""
 
     period = forms.ChoiceField(label=_("Which period"), choices=Period.choices)

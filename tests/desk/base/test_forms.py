@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from django import forms
 
-from rulings.desk.base.forms import ServiceForm, submit
+from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.refusals import BadInput, NotAllowed, Refusal, WrongState
 
 
-class NameForm(ServiceForm):
+class NameForm(DeskForm):
     """One name."""
 
     name = forms.CharField()

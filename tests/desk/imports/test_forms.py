@@ -70,7 +70,7 @@ def test_a_file_over_eight_megabytes_is_refused_with_its_size() -> None:
 def test_a_file_that_cannot_be_read_says_where_and_what_was_expected(error: FormatError, said: str) -> None:
     form = sent()
     form.is_valid()
-    form.show(BadFile(error))
+    form.show_refusal(BadFile(error))
     assert (form.errors["file"], form.status) == ([said], 422)
 
 
@@ -78,12 +78,12 @@ def test_it_is_said_in_the_readers_language() -> None:
     form = sent()
     form.is_valid()
     with override("it"):
-        form.show(BadFile(FormatError(Expected.SEAT, line=7)))
+        form.show_refusal(BadFile(FormatError(Expected.SEAT, line=7)))
     assert "riga 7" in str(form.errors["file"])
 
 
 def test_any_other_refusal_is_said_of_the_file_too() -> None:
     form = sent()
     form.is_valid()
-    form.show(NotAllowed("Ask an administrator."))
+    form.show_refusal(NotAllowed("Ask an administrator."))
     assert (form.errors["file"], form.status) == (["Ask an administrator."], 403)

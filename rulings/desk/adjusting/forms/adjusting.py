@@ -16,7 +16,7 @@ from rulings.desk.adjusting.queries.fouled import FORMS, form_of
 from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.adjustments import own_damages
 from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD
-from rulings.desk.base.forms import ServiceForm, note
+from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.values.outcomes import table_points
 from rulings.desk.scores.wording.results import line_text
@@ -245,7 +245,7 @@ class AdjustForm(SidesForm):
 _CHOICES = [("", _("the correct form")), *((form, form) for form in FORMS if form)]
 
 
-class FouledForm(ServiceForm):
+class FouledForm(DeskForm):
     """One choice a line: `form_12` for the result with row 12."""
 
     reason = note(Text.REASON, required=False, label=_("How you found out in which form the tables played it"))

@@ -120,9 +120,8 @@ def adjustment_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """The table's score stands again."""
     shown, rights = find(request, ScoreAdjustment, right_to_rule_on, pk=pk)
     form = ReasonForm(request.POST)
-    if not form.is_valid():
+    if not submit(form, partial(withdraw_adjustment, actor=member(request), adjustment=shown)):
         return _slip_page(request, shown, rights, form)
-    withdraw_adjustment(actor=member(request), adjustment=shown, reason=form.cleaned_data["reason"])
     return redirect("adjustment", pk)
 
 

@@ -1,5 +1,7 @@
 """What a ruling left to be come back to, what of it still binds players, and rulings like it."""
 
+from functools import partial
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -8,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import find, member
-from rulings.desk.base.forms import FollowUpNoteForm
+from rulings.desk.base.forms import FollowUpNoteForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
@@ -41,9 +43,8 @@ def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
     """Settle it with a note."""
     shown, rights = find(request, FollowUp, Right.RULE, pk=pk)
     form = FollowUpNoteForm(request.POST)
-    if not form.is_valid():
+    if not submit(form, partial(complete_follow_up, actor=member(request), follow_up=shown)):
         return _follow_up_page(request, shown, rights, form)
-    complete_follow_up(actor=member(request), follow_up=shown, note=form.cleaned_data["note"])
     messages.success(request, _("Settled."))
     return redirect("desk")
 

@@ -1,5 +1,6 @@
 """A ruling as it was issued, its versions, and what may be done with it: countersign, return, reopen."""
 
+from functools import partial
 from typing import Any
 
 from django.forms import Form
@@ -9,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import find, member
-from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.forms import ReasonForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.queries.alike import like_ruling
@@ -43,10 +44,8 @@ def ruling_supersede(request: HttpRequest, pk: int) -> HttpResponse:
     """Reopen a ruling, with the reason; the next one issued is its new version."""
     shown, rights = find(request, Ruling, right_to_rule_on, pk=pk)
     form = ReasonForm(request.POST)
-    if not form.is_valid():
-        return ruling_page(request, shown, rights, reopening=form)
-    case = supersede_ruling(actor=member(request), ruling=shown, reason=form.cleaned_data["reason"])
-    return redirect("case", case.pk)
+    case = submit(form, partial(supersede_ruling, actor=member(request), ruling=shown))
+    return redirect("case", case.pk) if case else ruling_page(request, shown, rights, reopening=form)
 
 
 def ruling_page(

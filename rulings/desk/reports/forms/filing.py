@@ -62,7 +62,7 @@ class FilingForm(DeskForm):
             raise forms.ValidationError(_("There is no such situation in this edition: choose one from the list."))
         return self.doors[key]
 
-    def filed(self) -> dict[str, Any]:
+    def given(self) -> dict[str, Any]:
         """What the service is told."""
         situation, door = self.cleaned_data["door"]
         seats = {str(seat): self.cleaned_data[f"name_{seat}"] for seat in CLOCKWISE}
@@ -125,7 +125,7 @@ class AmendForm(RevisionForm):
             raise forms.ValidationError(impossible_call(error)) from None
         return text
 
-    def amended(self) -> dict[str, Any]:
+    def given(self) -> dict[str, Any]:
         """What the service is told. The auction is kept as it is unless its text was changed."""
         data = self.cleaned_data
         told: dict[str, Any] = {name: data[name] for name in ("revision", "table", "ns", "ew", "contract", "narrative")}

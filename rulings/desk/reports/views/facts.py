@@ -1,5 +1,6 @@
 """The facts of a report: writing them down, and showing them to the players to be confirmed."""
 
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -10,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from rulings.bridge import Side
 from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
@@ -27,8 +29,7 @@ def report_facts(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk)
     context = _context_of(shown)
     form = FactsForm(request.POST or None, context["sheet"])
-    if request.method == "POST" and form.is_valid():
-        write_facts(actor=member(request), report=shown, **form.given())
+    if submit(form, partial(write_facts, actor=member(request), report=shown)):
         messages.success(request, _("Written down. Show it to the players now."))
         return redirect("report_facts_shown", pk)
     return render(request, "reports/facts.html", context | {"form": form})

@@ -3,6 +3,7 @@
 Filing opens the case, whose first question comes next.
 """
 
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
@@ -11,6 +12,7 @@ from django.shortcuts import redirect, render, resolve_url
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, may_see_board
@@ -53,10 +55,10 @@ def board_file(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     session, _rights = find(request, Session, Right.FILE, slug=slug)
     board = board_of(session, number)
     form = FilingForm(request.POST, board, _doors_by_key(session.profile.edition))
-    if not form.is_valid():
+    report = submit(form, partial(file_report, actor=member(request), session=session, board_number=number))
+    if report is None:
         _refuse_hidden(form)
         return _doors_page(request, session, board, form)
-    report = file_report(actor=member(request), session=session, board_number=number, **form.filed())
     case = report.cases.order_by("position")[0]
     with_box = begins_with_the_auction(case) and not report.is_blind
     return redirect(first_page(request, report, box_before(case) if with_box else resolve_url("case", case.pk)))

@@ -1,5 +1,7 @@
 """A report: what is told of the table, the chain of its cases, and what was done with it."""
 
+from functools import partial
+
 from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.forms import Form
@@ -9,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import find, member
-from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.forms import ReasonForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, Rights
@@ -41,8 +43,7 @@ def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
     """Tell more of the table."""
     shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     form = AmendForm(request.POST or None, shown)
-    if request.method == "POST" and form.is_valid():
-        amend_report(actor=member(request), report=shown, **form.amended())
+    if submit(form, partial(amend_report, actor=member(request), report=shown)):
         return redirect("report", pk)
     return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form})
 
@@ -52,9 +53,8 @@ def report_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Take back a report on which nothing was ruled."""
     shown, rights = find(request, IrregularityReport, Right.FILE, pk=pk, blind=True)
     form = ReasonForm(request.POST)
-    if not form.is_valid():
+    if not submit(form, partial(withdraw_report, actor=member(request), report=shown)):
         return _report_page(request, shown, rights, form)
-    withdraw_report(actor=member(request), report=shown, reason=form.cleaned_data["reason"])
     messages.success(request, _("The report is withdrawn."))
     return redirect("report", pk)
 

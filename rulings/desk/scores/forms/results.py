@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Vulnerability
-from rulings.desk.base.forms import ServiceForm, note
+from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.queries.agreements import Agreement, is_too_late
 from rulings.desk.scores.queries.competing import has_matches, kind_of
@@ -33,7 +33,7 @@ _WRONG_WEIGHT = _("A weight is a whole number from 1 to 100. Leave a result with
 _SAME = str.maketrans({"−": "-", "–": "-", " ": None})
 
 
-class RowsForm(ServiceForm):
+class RowsForm(DeskForm):
     """A form of a board. A group of rows is named by a word: its fields are `ns_result_1`, `ns_weight_1`, `ns_only_1`.
 
     `cleaned_data` gets "results", the one plain result of a group, and "by_infraction", the

@@ -6,7 +6,7 @@ from uuid import uuid4
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm, ServiceForm, note
+from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.scores.queries.choices import is_file_followed, methods_for, shown_by_file
 from rulings.desk.scores.values.scoring import CHOSEN
@@ -15,7 +15,7 @@ from rulings.models import ScoreQueryOutcome, Session
 from rulings.wording.terms import SIDES
 
 
-class ScoringForm(ServiceForm):
+class ScoringForm(DeskForm):
     """What the service is told; the file's own scores are asked about where they showed anything."""
 
     follows_file = forms.BooleanField(label=_("Score as the file's own scores show"), required=False)
@@ -31,7 +31,7 @@ class ScoringForm(ServiceForm):
             self.fields["follows_file"].widget = forms.HiddenInput()
 
 
-class QueryForm(ServiceForm):
+class QueryForm(DeskForm):
     """What a side writes; `query_key` makes a form sent twice one query."""
 
     text = note(

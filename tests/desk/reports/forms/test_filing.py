@@ -42,7 +42,7 @@ def test_a_board_is_a_number(typed: str, is_one: bool) -> None:
 def test_a_result_that_was_tapped_tells_table_and_pairs(line: Result) -> None:
     form = FilingForm({"door": DOOR.key, "filing_key": KEY, "result": line.pk, "table": "9"}, line.board, DOORS)
     assert form.is_valid(), form.errors
-    filed = form.filed()
+    filed = form.given()
     assert (filed["situation"], filed["facts"]) == ("defective_trick", dict(DOOR.facts))
     assert (filed["table"], filed["ns"], filed["ew"], filed["filing_key"]) == ("1", line.ns, line.ew, KEY)
 
@@ -50,7 +50,7 @@ def test_a_result_that_was_tapped_tells_table_and_pairs(line: Result) -> None:
 def test_without_one_the_typed_table_and_names_count(line: Result) -> None:
     form = FilingForm({"door": DOOR.key, "filing_key": KEY, "table": "9", "name_N": "Anna"}, line.board, DOORS)
     assert form.is_valid(), form.errors
-    filed = form.filed()
+    filed = form.given()
     assert (filed["table"], filed["seats"], "ns" in filed) == ("9", {"N": "Anna"}, False)
 
 
@@ -68,11 +68,11 @@ def test_a_report_is_told_more_of_and_its_auction_is_kept_unless_it_was_changed(
     begun = {name: value for name, value in AmendForm(None, report).initial.items() if value is not None}
     form = AmendForm(begun | {"table": "8"}, report)
     assert form.is_valid(), form.errors
-    told = form.amended()
+    told = form.given()
     assert (told["table"], told["seats"]["N"], "auction" in told) == ("8", "Anna", False)
     changed = AmendForm(begun | {"auction": "1C P 1S"}, report)
     assert changed.is_valid()
-    assert [entry["call"] if isinstance(entry, dict) else entry for entry in changed.amended()["auction"]] == [
+    assert [entry["call"] if isinstance(entry, dict) else entry for entry in changed.given()["auction"]] == [
         *("1C", "P", "1S"),
     ]
 
