@@ -38,6 +38,14 @@ def test_what_no_button_sends_is_refused_and_nothing_is_filed(as_dora: Client, s
     assert "There is no such situation in this edition" in text(page)
 
 
+def test_what_the_service_refuses_is_said_beside_what_was_typed(as_dora: Client, session: Session) -> None:
+    form = {"door": "revoke", "filing_key": a_key(), "name_N": "An\x1bna", "narrative": "Bianchi led."}
+    page = as_dora.post("/sessions/tuesday/boards/1/new/file/", form).content.decode()
+    assert "Bianchi led." in page
+    assert "that is not text" in page
+    assert not IrregularityReport.objects.exists()
+
+
 @pytest.mark.parametrize("edition", ["2017", "2007"])
 def test_the_commonest_doors_stand_first_while_nothing_is_typed(edition: str) -> None:
     (title, first), *_others = door_groups(edition, "")
