@@ -1,12 +1,15 @@
 # The site in one image: packages by hash, static files and languages prepared, run by a user without rights.
 FROM python:3.11-slim AS packages
-# ANALYSIS=1 adds the double dummy solver, some 140 MB.
+# ANALYSIS=1 adds the double dummy solver, some 140 MB; BRIDGEMATE=1 the client of Bridgemate live scoring.
 ARG ANALYSIS=0
-COPY requirements/run.txt requirements/analysis.txt /tmp/
+ARG BRIDGEMATE=0
+COPY requirements/run.txt requirements/analysis.txt requirements/bridgemate.txt /tmp/
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/run.txt \
     && if [ "$ANALYSIS" = 1 ]; then \
-         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/analysis.txt; fi
+         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/analysis.txt; fi \
+    && if [ "$BRIDGEMATE" = 1 ]; then \
+         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/bridgemate.txt; fi
 
 FROM python:3.11-slim
 # Pango makes the PDFs; DejaVu has suit signs and every letter of the three languages.

@@ -5,15 +5,17 @@ BIN := .venv/bin
 POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
-# Tests that know no database, or ask every page for every role in every state: one run of them is enough.
-ONCE := bridge config/test_formats.py config/test_serve.py formats laws scoring wording desk/test_rights_by_state.py \
-	$(addprefix management/commands/,test_laws.py test_outline.py test_rule.py) test_architecture.py
+# Tests that know no database, wait for another program, or ask every page for every role: one run of them is enough.
+ONCE := bridge config/test_formats.py config/test_serve.py formats laws scoring wording test_architecture.py \
+	$(addprefix desk/,test_rights.py test_rights_by_state.py official/queries/test_exporting.py) \
+	management/bridgemate management/test_folders.py management/test_sending.py \
+	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_outline.py test_rule.py)
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench analysis lock messages install install-dev compiled format \
+.PHONY: help run dev test bench analysis bridgemate lock messages install install-dev compiled format \
 	lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -22,6 +24,7 @@ help:
 	@echo "make dev    the site with reloading and Django's error pages"
 	@echo "make bench  the measurements"
 	@echo "make analysis  the extra that solves boards double dummy"
+	@echo "make bridgemate  the extra that listens to Bridgemate live scoring"
 	@echo "make format, make messages, make lock   for developers"
 
 run: install compiled
@@ -61,6 +64,7 @@ test-postgres: install-dev compiled
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"
 	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 2 -m browser tests/browser
+	@CI=$(CI) .ci/with-postgres .ci/with-chromium $(BIN)/pytest -m browser tests/browser/evening/test_evening.py
 
 bench: install-dev compiled
 	@for script in tests/benchmarks/bench_*.py; do \
@@ -71,12 +75,12 @@ format: install-dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-analysis: install
-	@$(PYTHON) config/install.py analysis
+analysis bridgemate: install
+	@$(PYTHON) config/install.py $@
 
 lock: install-dev
 	$(BIN)/pip install --quiet "pip-tools~=7.5"
-	cd requirements && for kind in run analysis dev; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
+	cd requirements && for kind in run analysis bridgemate dev; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
 
 messages: install-dev
 	$(BIN)/python manage.py messages

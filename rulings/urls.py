@@ -8,6 +8,12 @@ from django.urls import include, path
 _CAPABILITIES = (
     "trail",
     "sessions",
+    "movements",
+    "roster",
+    "tonight",
+    "calls",
+    "pace",
+    "official",
     "people",
     "guide",
     "imports",

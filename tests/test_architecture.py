@@ -35,8 +35,9 @@ RANKS = {
 }
 # The capabilities of the desk: one imports only those before it, except that its views show anybody's words and reads.
 CAPABILITIES = (
-    *("base", "playing", "sessions", "scores", "profiles", "imports", "cases", "reports", "polls", "adjusting"),
-    *("appeals", "casebook", "review", "people", "players", "papers", "trail", "guide", "demo"),
+    *("base", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports", "pace"),
+    *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "people"),
+    *("players", "papers", "trail", "guide", "demo"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -211,6 +212,11 @@ def is_write(function: ast.expr) -> bool:
 
 
 WITHOUT_ACTOR = {
+    "rulings/desk/calls/services/calls.py": {
+        "call_from_card": "a table calls by its card, without an account",
+        "withdraw_from_card": "a table takes its call back by its card, without an account",
+        "call_from_terminal": "a scoring terminal tells of a call, and of what became of it",
+    },
     "rulings/desk/casebook/services/index.py": {
         "index": "what a case is found by follows from what it says",
         "rebuild": "a command puts the whole index right",
@@ -219,6 +225,19 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/cases/services/publications.py": {"unindex": "what is public no more is found no more"},
     "rulings/desk/demo/services.py": {"load_demo": "a command makes the demo club and everybody in it"},
+    "rulings/desk/imports/services/adding.py": {
+        "add": "what a file brings, for whoever sent it",
+        "find_differences": "what a file has otherwise, for whoever sent it",
+    },
+    "rulings/desk/imports/services/differences.py": {"change": "a row as a difference has it, for whoever decided"},
+    "rulings/desk/imports/services/renaming.py": {"rename": "names as a difference has them, for whoever decided"},
+    "rulings/desk/imports/services/settling.py": {"settle_by_scores": "how it is scored follows from the file"},
+    "rulings/desk/imports/services/terminals.py": {
+        "take_results": "the tables enter them on their terminals, without an account",
+        "take_players": "the players enter themselves on their terminals, without an account",
+    },
+    "rulings/desk/imports/services/tokens.py": {"sender_of": "a program sends by its token, without an account"},
+    "rulings/desk/movements/services.py": {"add_boards": "a session's boards follow from its plan or its movement"},
     "rulings/desk/people/services/clubs.py": {"create_club": "a command makes a club, which has no members yet"},
     "rulings/desk/people/services/conduct.py": {"expire_notes": "a command deletes notes whose time is over"},
     "rulings/desk/polls/services.py": {"answer_poll": "a peer answers by his link, without an account"},
@@ -226,6 +245,16 @@ WITHOUT_ACTOR = {
         "load_profiles": "the common profiles come with the house",
         "load_plain_profile": "the Laws as they stand come with the house",
     },
+    "rulings/desk/scores/services/results.py": {
+        "put": "the columns of a result follow from what was played",
+        "side_of": "who sits on a side follows from who sits there, whoever enters its result",
+        "partnership": "two who sit together make a pair, whoever enters its result",
+    },
+    "rulings/desk/tonight/services.py": {
+        "new_session": "a command brings a session in too",
+        "profile_for": "the regulations in force follow from the day",
+    },
+    "rulings/desk/roster/services/door.py": {"sign_in": "players enter themselves by the session's address"},
     "rulings/desk/scores/services/score_queries.py": {"ask_query": "a side asks by its link, without an account"},
 }
 """The services that nobody signed in stands behind, each with its reason."""

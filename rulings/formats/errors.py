@@ -17,7 +17,7 @@ class Expected(StrEnum):
     SMALL_FILE = "a file of at most 8 MB"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
-    KNOWN_FORMAT = "a PBN file, a USEBIO XML file or a LIN file"
+    KNOWN_FORMAT = "a PBN file, a USEBIO XML file, a LIN file or a CSV file"
     KNOWN_ENCODING = "text in UTF-8, Windows-1250, Windows-1252 or ISO 8859"
     NUMBERED_BOARD = "at least one board with a number"
     SHORTER_TEXT = "a text of at most 1,000 characters"
@@ -63,8 +63,29 @@ class Expected(StrEnum):
     HAND = "a hand: a direction and the cards of four suits"
     ARTIFICIAL_SCORE = "a score such as -420, or an artificial one such as A6040"
 
+    ADJUSTMENT = "assigned, weighted, split or artificial"
+    WEIGHTS = "weights such as 60% 620 4S by N; 40% -50"
+    UNIT = "MP, IMP or %"
+    WINNERS = "1 or 2"
+
     LIN_PAIR = "a two-letter key and its value between bars"
     LIN_DEAL = "a dealer from 1 to 4 and the hands"
+
+    RECORD = "a record with its fields"
+    SECTION = "the letters of a section: A, BB or CCC"
+    TABLE_OR_ROUND = "a number from 1 to 999"
+    PAIR_NUMBER = "a pair number, 0 for none"
+    LEVEL = "a level from 1 to 7, 0 for a pass, or -1 to -10"
+    DENOMINATION = "a denomination from 1 (clubs) to 5 (notrump)"
+    STAKE = "0 for undoubled, 1 for doubled, 2 for redoubled"
+    DIRECTION = "a direction from 1 (north) to 4 (west)"
+    SCORING_DIRECTION = "1 for north-south, 2 for east-west, 3 for both"
+    RANK = "a rank from 2 to 14 (ace), 0 for none"
+    SUIT = "a suit from 1 (clubs) to 4 (spades)"
+    YES_OR_NO = "true or false"
+    STATE = "a state from 1 (launched) to 4 (deferred)"
+    TIME_OF_DAY = "an hour from 0 to 23 and a minute from 0 to 59"
+    PLAYER_NUMBER = "a player number"
 
 
 class FormatError(Exception):

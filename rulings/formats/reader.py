@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
@@ -16,13 +17,15 @@ from rulings.formats.session import SessionFile
 from rulings.formats.text import check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
+SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt")
+"""How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
 def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
-    """Every session of a PBN, USEBIO or LIN file: one for each event it names, in the file's order.
+    """Every session of a PBN, USEBIO, LIN or CSV file: one for each event it names, in the file's order.
 
     Raises FormatError at the first fault; then nothing of the file is to be kept. `filename` is what a
     remark or a message may call the file; it never decides how the file is read.
@@ -37,8 +40,10 @@ def _read(text: str, remarks: list[Remark]) -> list[SessionFile]:
         return read_usebio(text, remarks)
     if _LIN.match(text):
         return read_lin(text, remarks)
-    if _PBN_START.match(text) or _PBN_TAG.search(text):
+    if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
         return read_pbn(text, remarks)
+    if is_csv(text):
+        return read_csv(text, remarks)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 
 

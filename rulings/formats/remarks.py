@@ -81,13 +81,93 @@ class RemarkKey(StrEnum):
     SECTIONS_APART = "By the file's own awards each section is scored by itself."
     FROM_AVERAGE = "By the file's own awards matchpoints are counted from the average: who has half of a top has 0."
     ADDED_UP = "By the file's own totals everybody's boards are added up, however many he played."
+    ADJUSTED_AS_GIVEN = (
+        "Adjusted scores were taken as what each side got for them: {count}, the first on board {board}. What they were"
+        " made of does not come in with a file; others on these boards may come out a little differently."
+    )
     ADJUSTED_IN_AWARDS = "Board {board}: the file has 0 points and no contract; its awards show an adjusted score."
+    EARLIER_SAVE = (
+        "This is an earlier save of what is here: nothing is taken away. Results here that it has not yet: {count}."
+    )
     OTHER_AWARDS = "Here {count} of {lines} lines have other awards than in the file, the first on board {board}."
     MATCHES_WITHOUT_BOARDS = (
         "Matches of teams that are given without the results of their boards were left out: {count}, the first in line"
         " {line}. Import the file of their boards to score them."
     )
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
+
+    ADJUSTED_WITHOUT_WEIGHTS = (
+        "{format} has no place for weighted scores; results written as what they give, without their weights: {count},"
+        " the first on board {board}."
+    )
+    ADJUSTED_WITHOUT_SPLIT = (
+        "{format} has one score for both sides of a table; split scores written as what they give: {count},"
+        " the first on board {board}."
+    )
+    ADJUSTED_WITHOUT_FORMS = (
+        "{format} has no place for the forms of a fouled board; results written as what they give, because they are not"
+        " compared with all: {count}, the first on board {board}."
+    )
+    WITHOUT_REASONS = "{format} has no place for the reasons of adjusted scores and penalties; left out: {count}."
+    WITHOUT_PENALTIES = (
+        "{format} has no place for penalties; contestants whose penalties were left out: {count}."
+        " Enter them where the session is scored."
+    )
+    WITHOUT_BESIDE = (
+        "{format} has no place for what counts beside the boards; contestants whose amount was left out: {count}."
+    )
+    WITHOUT_TOTALS = "{format} has no place for totals; contestants whose total was left out: {count}."
+    WITHOUT_DEALS = "{format} has no place for the cards of a board; deals left out: {count}."
+    WITHOUT_RECORDS = (
+        "{format} has no place for auctions and plays; results whose record was left out: {count}, the first on board"
+        " {board}."
+    )
+    WITHOUT_DEALERS = (
+        "{format} has no place for an unusual dealer or vulnerability; boards that have one: {count}, the first is"
+        " board {board}."
+    )
+    WITHOUT_BOARDS = (
+        "{format} has no place for hands of fewer than thirteen cards; boards whose cards were left out: {count},"
+        " the first is board {board}."
+    )
+    WITHOUT_SEATS = (
+        "{format} has no place for which player of a pair sat where; results where that was left out: {count},"
+        " the first on board {board}."
+    )
+    WITHOUT_ROOMS = "{format} has no place for the room; results where it was left out: {count}."
+    WITHOUT_MARKS = (
+        "{format} has no place for a disputed number of tricks, or for declarer and dummy who changed parts; results"
+        " that have one: {count}, the first on board {board}."
+    )
+    WITHOUT_NUMBERS = "{format} has no place for players' own numbers; players whose number was left out: {count}."
+    WITHOUT_SUBSTITUTES = "{format} has no place for substitutes; players left out who came for others: {count}."
+    WITHOUT_NAMES = "{format} has no place for a name of a pair beside its players; names left out: {count}."
+    WITHOUT_DIRECTIONS = (
+        "{format} has no place for the direction of a contestant; contestants whose direction was left out: {count}."
+    )
+    WITHOUT_MATCHES = "{format} has no place for the scores of matches; matches left out: {count}."
+    WITHOUT_SECTIONS = (
+        "{format} knows each contestant in one section; somebody plays in several, so the sections were left out."
+    )
+    WITHOUT_HEADER = "{format} has no place for some of what stands at the head of a session; left out: {names}."
+    RESULTS_WITHOUT_PAIRS = (
+        "{format} needs the pairs of every result; results left out because they name none: {count}, the first on"
+        " board {board}."
+    )
+    RECORDS_IMPOSSIBLE = (
+        "{format} has no place for a double of nothing or a card played twice; auctions and plays left out: {count},"
+        " the first on board {board}."
+    )
+    CALLS_LEFT_OUT = (
+        "{format} has no place for calls that were cancelled or came after the end; auctions written without them:"
+        " {count}, the first on board {board}."
+    )
+    NOTES_LEFT_OUT = (
+        "{format} has at most 32 notes for an auction or a play; further notes left out: {count}, the first on board"
+        " {board}."
+    )
+    TEXTS_CUT = "{format} has no place for very long texts; texts that were cut: {count}."
+    SIGNS_REPLACED = "{format} keeps the semicolon for itself; names in which a comma stands in its place: {count}."
 
 
 @dataclass(frozen=True, slots=True)

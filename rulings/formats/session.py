@@ -31,6 +31,7 @@ class FileFormat(StrEnum):
     PBN = "PBN"
     USEBIO = "USEBIO"
     LIN = "LIN"
+    CSV = "CSV"
 
 
 class ContestantKind(StrEnum):
@@ -49,6 +50,16 @@ class AwardUnit(StrEnum):
     PERCENT = "%"
 
 
+class AdjustmentKind(StrEnum):
+    """How a director changed a score (Law 12C), or compared it only with those of its own form (87B)."""
+
+    ASSIGNED = "assigned"
+    WEIGHTED = "weighted"
+    SPLIT = "split"
+    ARTIFICIAL = "artificial"
+    FOULED = "fouled"
+
+
 @dataclass(frozen=True, slots=True)
 class FilePlayer:
     """A player's name and numbers as the file has them."""
@@ -59,13 +70,24 @@ class FilePlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class FilePenalty:
+    """What a contestant loses, as a positive amount in `unit` (MP, IMP, % or VP), and a key for the reason."""
+
+    amount: Decimal
+    unit: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class FileContestant:
     """A pair, team or player. `key` is unique in the file, and is what results refer to.
 
     `number` is the one the file gives ("" when it only names players); `direction` is None unless the contestant sits
     one way all session. `pair_numbers` are those of a team's pairs; `members` the keys of the two players of an
     individual event who sat together: then the key is theirs, joined by `MEMBERS`. `total` and `percent` are what the
-    file says that he scored, `beside` what counts besides his boards, by the file's own names and signs.
+    file says that he scored, `beside` what counts besides his boards, by the file's own names and signs. `penalties`
+    and `substitutes`, who came in the place of players, are given by who writes a file; readers find penalties in
+    `beside`.
     """
 
     key: str
@@ -80,6 +102,8 @@ class FileContestant:
     total: Decimal | None = field(default=None, compare=False)
     percent: Decimal | None = field(default=None, compare=False)
     beside: tuple[tuple[str, Decimal], ...] = field(default=(), compare=False)
+    penalties: tuple[FilePenalty, ...] = field(default=(), compare=False)
+    substitutes: tuple[FilePlayer, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +164,44 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
+class ScorePart:
+    """One component of an adjusted score: points of the side that it is for, its weight in per cent, the contract."""
+
+    points: int
+    percent: Decimal = Decimal(100)
+    contract: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FileAdjustment:
+    """An adjusted score: what each side gets for the board in `unit`, of which components, and a key for the reason.
+
+    The amounts are None as long as nobody worked them out.
+    """
+
+    kind: AdjustmentKind
+    ns: Decimal | None = None
+    ew: Decimal | None = None
+    unit: AwardUnit = AwardUnit.MATCHPOINTS
+    parts_ns: tuple[ScorePart, ...] = ()
+    parts_ew: tuple[ScorePart, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FileMatch:
+    """A match: the keys of both sides, home or north-south first, "" where the file does not tell, and their scores.
+
+    Its results are those of the same two in the same round and section.
+    """
+
+    sides: tuple[str, str] = ("", "")
+    scores: tuple[Decimal, Decimal] | None = None
+    round: str = ""
+    section: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class FileResult:
     """What happened on a board at one table.
 
@@ -148,7 +210,7 @@ class FileResult:
     `is_result_disputed`: the file says that the agreed number of tricks is not the number taken.
     `is_declarer_swapped`: the file says that declarer and dummy changed parts; `contract` has who declared.
     `line` is where it begins in the file, 0 where that is not known. `teams` are home and visitors of a game that does
-    not say in which room it was played.
+    not say in which room it was played. `adjusted` says how a score came about that a director changed.
     """
 
     board: int
@@ -173,6 +235,7 @@ class FileResult:
     room: str = ""
     line: int = field(default=0, compare=False)
     teams: tuple[str, str] | None = field(default=None, compare=False)
+    adjusted: FileAdjustment | None = None
 
     def award(self, unit: AwardUnit) -> Award | None:
         """The award in that unit, or None when the file has none."""
@@ -184,7 +247,7 @@ class SessionFile:
     """A whole file. Boards are in order of number; results by board, then as the file has them.
 
     `winners` is the number of ranking lists that the file says there are, None where it does not; `match_scores` are
-    what both sides of each match got for it, where the file tells.
+    what both sides of each match got for it, where the file tells; `matches` who met, where it tells that too.
     """
 
     format: FileFormat
@@ -201,6 +264,7 @@ class SessionFile:
     boards: tuple[FileBoard, ...] = ()
     results: tuple[FileResult, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    matches: tuple[FileMatch, ...] = field(default=(), compare=False)
 
     @property
     def unit(self) -> AwardUnit | None:

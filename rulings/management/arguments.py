@@ -1,4 +1,6 @@
-"""What the commands share: a club and a session by what is typed of them, and one way to refuse."""
+"""What the commands share: a club and a session by what is typed of them, a time, and one way to refuse."""
+
+from argparse import ArgumentTypeError
 
 from django.core.exceptions import ValidationError
 from django.core.management import CommandError
@@ -19,6 +21,13 @@ def refuse_invalid(row: Model, exclude: tuple[str, ...] = ()) -> None:
     except ValidationError as error:
         name, said = next(iter(error.message_dict.items()))
         raise bad_input(f"{name} {getattr(row, name)!r}: {said[0]}") from None
+
+
+def seconds(typed: str) -> float:
+    """A time to wait, of an argument: from a second to an hour."""
+    if not (typed.isascii() and typed.isdigit() and 0 < int(typed) <= 3600):
+        raise ArgumentTypeError(f"{typed[:20]!r} is no time to wait; give a number of seconds from 1 to 3600")
+    return float(typed)
 
 
 def club_named(slug: str | None) -> Club:

@@ -6,8 +6,25 @@ from rulings.models.audit import AuditEntry, AuditText, Verb
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, Membership, RegulationProfile, Role
 from rulings.models.conduct import Erasure, NoteKind, RecorderNote
+from rulings.models.evening import (
+    CALL_OVER,
+    CallSource,
+    CallState,
+    KeyPurpose,
+    LateBoard,
+    LateState,
+    RosterPlayer,
+    RoundClock,
+    Section,
+    SessionKey,
+    SessionTemplate,
+    SignIn,
+    SignInState,
+    Slow,
+    TableCall,
+)
 from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
-from rulings.models.imports import SessionImport
+from rulings.models.imports import DeskToken, Difference, DifferenceState, SessionImport, WaitingFile
 from rulings.models.people import User
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
@@ -25,6 +42,7 @@ from rulings.models.review import (
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
 
 __all__ = [
+    "CALL_OVER",
     "AdjustmentKind",
     "Appeal",
     "AppealMember",
@@ -34,12 +52,17 @@ __all__ = [
     "Board",
     "BoardOpened",
     "Body",
+    "CallSource",
+    "CallState",
     "CalledWhen",
     "Club",
     "Contestant",
     "ContestantKind",
     "Decision",
     "DepositFate",
+    "DeskToken",
+    "Difference",
+    "DifferenceState",
     "EndedRestriction",
     "Erasure",
     "Event",
@@ -47,6 +70,9 @@ __all__ = [
     "FollowUp",
     "IrregularityReport",
     "Judgement",
+    "KeyPurpose",
+    "LateBoard",
+    "LateState",
     "Membership",
     "Merit",
     "NoteKind",
@@ -65,14 +91,24 @@ __all__ = [
     "ReportStatus",
     "Result",
     "Role",
+    "RosterPlayer",
+    "RoundClock",
     "Ruling",
     "ScoreAdjustment",
     "ScoreQuery",
     "ScoreQueryOutcome",
+    "Section",
     "Session",
     "SessionImport",
+    "SessionKey",
     "SessionStatus",
+    "SessionTemplate",
+    "SignIn",
+    "SignInState",
+    "Slow",
+    "TableCall",
     "User",
     "Verb",
+    "WaitingFile",
     "WhyOpened",
 ]

@@ -1,24 +1,105 @@
-"""Files that came in, so that the same file twice is one session."""
+"""Files that came in, what each changed, and what waits until a director has looked at it."""
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
+from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club
-from rulings.models.events import Session
+from rulings.models.events import Contestant, Session
 
 
 class SessionImport(models.Model):
-    """One file and the session it made; `digest` is the SHA-256 of its bytes, in hexadecimal."""
+    """One file and the session that took it; `digest` is the SHA-256 of its bytes, in hexadecimal.
+
+    `stored` is what it did, by which it can be undone: {"event": what the file calls it, "made": {table: [keys]},
+    "changed": {table: {key: {column: value before}}}, "overtaken": [keys of differences], "removed": {key of a
+    difference: the line that it took away}}. {} for a file that came before this was kept.
+    """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="imports")
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="imports")
     digest = models.CharField(max_length=64)
     filename = models.CharField(max_length=200)
     remarks = models.JSONField(default=list)
+    stored = models.JSONField(default=dict, blank=True)
     imported_at = models.DateTimeField()
     imported_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="imports"
     )
+    undone_at = models.DateTimeField(null=True, blank=True)
+    undone_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="imports_undone"
+    )
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["club", "digest"], name="one_import_per_file")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["club", "digest"], condition=Q(undone_at__isnull=True), name="one_import_per_file"
+            )
+        ]
+
+
+class WaitingFile(models.Model):
+    """A file whose session a director has still to confirm; gone once he has."""
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="waiting_files")
+    filename = models.CharField(max_length=200)
+    event_name = models.CharField(max_length=200, blank=True, default="")
+    data = models.BinaryField()
+    sent_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="waiting_files"
+    )
+    sent_at = models.DateTimeField()
+
+
+class DifferenceState(models.TextChoices):
+    """What was decided of a difference."""
+
+    WAITING = "waiting", _("waiting")
+    TAKEN = "taken", _("taken")
+    LEFT = "left", _("left as it was")
+    OVERTAKEN = "overtaken", _("overtaken by a later file")
+
+
+class Difference(models.Model):
+    """Something that a later file has otherwise than the desk: shown to a director before it is taken.
+
+    It is about a `result` (`after` {} where the file has it no longer), a `contestant`, or a `board`'s cards. `before`
+    and `after` are the columns that differ; "players" there is [[name, national number]].
+    """
+
+    session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="differences")
+    source = models.ForeignKey(
+        SessionImport, null=True, blank=True, on_delete=models.PROTECT, related_name="differences"
+    )
+    board = models.ForeignKey(Board, null=True, blank=True, on_delete=models.PROTECT, related_name="differences")
+    result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.SET_NULL, related_name="differences")
+    contestant = models.ForeignKey(
+        Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="differences"
+    )
+    before = models.JSONField(default=dict)
+    after = models.JSONField(default=dict)
+    state = models.CharField(max_length=9, choices=DifferenceState, default=DifferenceState.WAITING)
+    found_at = models.DateTimeField()
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="differences_decided"
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["id"]
+        indexes = [models.Index(fields=["session", "state"], name="differences_of_a_session")]
+
+
+class DeskToken(models.Model):
+    """What a program on the club's computer shows to send files to one session; `digest` is that of the token."""
+
+    session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="desk_tokens")
+    name = models.CharField(max_length=100)
+    digest = models.CharField(max_length=64, unique=True)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="desk_tokens")
+    created_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)

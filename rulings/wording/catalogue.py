@@ -13,6 +13,8 @@ from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 from django.utils.translation.template import templatize
 
+from rulings.bridge.movements import Expected as RowExpected
+from rulings.bridge.movements import FaultKind, Problem
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import RemarkKey
 
@@ -44,7 +46,7 @@ def _catalogue_file(language: str) -> Path:
 def extracted() -> Catalog:
     """Every sentence that the code or a template hands to translation, and those of the file readers.
 
-    The readers know no Django: their sentences are the values of two enumerations.
+    The readers and the movements know no Django: their sentences are the values of enumerations.
     """
     catalogue = Catalog(charset="utf-8")
     for path, source in _sources():
@@ -55,6 +57,8 @@ def extracted() -> Catalog:
                 catalogue.add(message, locations=[(path, line)], context=context)
     for text in (*Expected, *RemarkKey):
         catalogue.add(text.value, locations=[("rulings/formats", 1)])
+    for text in (*Problem, *FaultKind, *RowExpected):
+        catalogue.add(text.value, locations=[("rulings/bridge/movements", 1)])
     return catalogue
 
 

@@ -2,6 +2,7 @@
 // Everything works without this file.
 document.addEventListener("htmx:afterSettle", (event) => {
   const swapped = event.detail.elt;
+  if (swapped.id === "live") return;
   const place = swapped.querySelector("[aria-invalid=true]") ?? swapped.querySelector("[data-focus]");
   if (place) {
     place.focus({ preventScroll: true });
@@ -21,4 +22,40 @@ document.addEventListener("keydown", (event) => {
     menu.open = false;
     menu.querySelector("summary").focus();
   }
+});
+
+// A page that follows what others do: it does not ask while nobody looks, somebody writes in it or has opened a part of
+// it; it keeps what it shows when the server does not answer, and leaves the focus where it was.
+const follows = (element) => element?.id === "follow";
+const isWritten = (field) => field.matches("[type=checkbox], [type=radio]")
+  ? field.checked !== field.defaultChecked
+  : "defaultValue" in field && field.value !== field.defaultValue;
+
+function isBusy(live) {
+  const opened = live.querySelector("input:focus, select:focus, textarea:focus, details[open]");
+  return Boolean(opened) || [...live.querySelectorAll("input, textarea")].some(isWritten);
+}
+
+// What tells an element of the page from the others, before it is changed and after.
+const called = (element) => [element.tagName, element.getAttribute("href"), element.form?.action,
+  element.getAttribute("aria-label") ?? element.textContent.trim()].join();
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (follows(event.target) && (document.hidden || isBusy(document.getElementById("live")))) event.preventDefault();
+});
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const live = document.getElementById("live");
+  if (!follows(event.detail.requestConfig?.elt)) return;
+  if (event.detail.xhr.status >= 400 || isBusy(live)) {
+    event.detail.shouldSwap = false;
+    return;
+  }
+  const focused = document.activeElement;
+  if (!live.contains(focused)) return;
+  const name = called(focused);
+  document.addEventListener("htmx:afterSwap", () => {
+    const again = [...document.querySelectorAll("#live a, #live button, #live summary, #live [tabindex]")];
+    again.find((each) => called(each) === name)?.focus({ preventScroll: true });
+  }, { once: true });
 });

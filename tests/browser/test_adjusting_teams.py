@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
 from tests.browser.cast import sign_in
 from tests.factories import make_club, make_dora, make_ruling

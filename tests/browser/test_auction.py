@@ -89,7 +89,7 @@ def test_an_insufficient_bid_is_three_taps_from_the_question_and_one_to_store(
 
 def answer(thumb: Thumb, fact: str, value: str) -> None:
     """Wait until that is asked, then tap the answer."""
-    expect(thumb.page.locator("input[name=key]")).to_have_value(fact)
+    expect(thumb.page.locator("input[name=key]").first).to_have_value(fact)
     thumb.value(value)
 
 

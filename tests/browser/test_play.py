@@ -62,7 +62,7 @@ def enter_the_play(page: Page, report: IrregularityReport) -> Thumb:
 def rule_two_tricks(page: Page, thumb: Thumb) -> None:
     """Store the play; the record tells the revoker, the trick, its winner and what came later."""
     thumb.press("Store the play")
-    expect(page.locator("input[name=key]")).to_have_value("exception_of_64b")
+    expect(page.locator("input[name=key]").first).to_have_value("exception_of_64b")
     expect(page.locator(".known .from").filter(has_text="from the record")).to_have_count(4)
     thumb.value("none")
     thumb.press("Issue the ruling")
@@ -138,13 +138,13 @@ def test_an_opening_lead_out_of_turn_has_all_five_options(
     thumb.tap(phone.get_by_role("link", name="Board 1", exact=True))
     thumb.tap(phone.locator("button[name=door][value=opening_lead_out_of_turn]").first)
     thumb.answer("Who made the opening lead", "West")
-    expect(phone.locator("input[name=key]")).to_have_value("opening_lead_by")
+    expect(phone.locator("input[name=key]").first).to_have_value("opening_lead_by")
     thumb.value("other_defender")
-    expect(phone.locator("input[name=key]")).to_have_value("since_opening_lead")
+    expect(phone.locator("input[name=key]").first).to_have_value("since_opening_lead")
     thumb.value("nothing")
-    expect(phone.locator("input[name=key]")).to_have_value("penalty_cards")
+    expect(phone.locator("input[name=key]").first).to_have_value("penalty_cards")
     thumb.value("H7")
-    expect(phone.locator("input[name=key]")).to_have_value("one_of_five")
+    expect(phone.locator("input[name=key]").first).to_have_value("one_of_five")
     expect(phone.locator(".aloud li")).to_have_count(5)
     values = [each.get_attribute("value") for each in phone.locator("button[name=value]").all()]
     assert values == ["spread", "accept", "require", "forbid", "neither"]
@@ -166,11 +166,11 @@ def test_a_card_taken_back_is_ruled_on_in_nine_taps_from_the_desk(phone: Page, s
     thumb.press("A defender took back a card he had played")
     thumb.answer("Whose card", "West")
     for key, value in (("penalty_cards", "H7"), ("moment", "partner_to_lead")):
-        expect(phone.locator("input[name=key]")).to_have_value(key)
+        expect(phone.locator("input[name=key]").first).to_have_value(key)
         thumb.value(value)
-    expect(phone.locator("input[name=key]")).to_have_value("partners_major_penalty_cards")
+    expect(phone.locator("input[name=key]").first).to_have_value("partners_major_penalty_cards")
     thumb.press("None")
-    expect(phone.locator("input[name=key]")).to_have_value("declarer_chooses")
+    expect(phone.locator("input[name=key]").first).to_have_value("declarer_chooses")
     thumb.value("neither")
     thumb.press("Issue the ruling")
     expect(phone.locator(".script .para").filter(has_text="50D2(b)").first).to_be_visible()

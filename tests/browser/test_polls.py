@@ -48,7 +48,7 @@ def put_the_question(page: Page, report: IrregularityReport) -> Thumb:
     thumb = Thumb(page)
     page.get_by_label("Your reason").fill("A full minute.")
     thumb.value("yes")
-    expect(page.locator("input[name=key]")).to_have_value("logical_alternative_existed")
+    expect(page.locator("input[name=key]").first).to_have_value("logical_alternative_existed")
     thumb.tap(page.get_by_role("link", name="Poll players of his level"))
     thumb.tap(page.get_by_role("link").filter(has_text="South (call 7)"))
     page.get_by_label("Level of the player").fill("Club player")

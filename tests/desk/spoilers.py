@@ -13,20 +13,30 @@ from unittest.mock import patch
 from uuid import uuid4
 
 from django.http import HttpResponse
+from django.utils import timezone
 from pypdf import PdfReader
 
 from rulings.desk.appeals.values import Act
+from rulings.desk.calls.services.calls import attach_report
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.movements.services import set_section
+from rulings.desk.official.services import show_ranking
+from rulings.desk.pace.services.clocks import set_clock
+from rulings.desk.pace.services.late_boards import put_off_board
+from rulings.desk.pace.services.screens import open_screen
 from rulings.desk.people.services.conduct import write_note
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll, note_answer
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import write_facts
+from rulings.desk.roster.queries.door import mark_of_entry
+from rulings.desk.roster.services.door import open_door, sign_in
 from rulings.desk.scores.services.score_queries import ask_query, note_query
 from rulings.laws.engine import Finding
-from rulings.models import Ruling, Session, User
+from rulings.models import CallState, RosterPlayer, Ruling, Session, User, WaitingFile
 from tests.appealing import make_appeal
+from tests.calling import make_call, make_key
 from tests.desk.routes import routes
 from tests.factories import (
     REST_OF_NO_CARD_LATE,
@@ -86,9 +96,22 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     note_query(actor=dora, result=line, side="NS", text=ZEBRA, query_key=uuid4())
     ask_query(link=link, text=ZEBRA, query_key=uuid4())
     adjustment = make_adjustment(dora, ruling, line)
+    calls = [make_call(dora, session, str(table), state) for table, state in enumerate(CallState, start=1)]
+    for call in calls:
+        attach_report(actor=dora, call=call, report=ruling.report)
     note = write_note(**hung, player="Anna", kind="tempo", text=ZEBRA)
     lower = spoiled_ruling(session, dora)
     appeal = make_appeal(dora, lower, reasons=ZEBRA)
+    late = put_off_board(actor=dora, session=session, board_number=1, table="7", slow="NS", reason=ZEBRA)
+    screen = open_screen(actor=dora, session=session)
+    set_clock(actor=dora, session=session, minutes=21, moving_minutes=1, rounds=9)
+    door = open_door(actor=dora, session=session)
+    entry = sign_in(key=door, players=[("Ola", ""), ("Iga", "")])
+    listed = RosterPlayer.objects.create(club=session.event.club, name="Ada", folded="ada")
+    part = set_section(actor=dora, session=session, name="", tables=4, movement={})
+    sent = {"filename": "x.pbn", "data": b'[Board "1"]', "sent_by": dora, "sent_at": timezone.now()}
+    waiting = WaitingFile.objects.create(club=session.event.club, **sent)
+    show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
         "guide": ["penalty_card"],
         "profiles": [str(session.profile_id)],
@@ -107,8 +130,21 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "follow-ups": [str(ruling.follow_ups.all()[0].pk)],
         "notes": [str(note.pk)],
         "clubs": [session.event.club.slug],
+        "calls": [str(call.pk) for call in calls],
+        "cards": [str(make_key(dora, session).pk), "tables"],
+        "sections": [str(part.pk)],
+        "tables": ["1"],
+        "exports": ["xml", "pbn", "csv"],
+        "tonight": [session.event.club.slug],
+        "import": [str(waiting.pk)],
+        "t": [session.keys.get(table="1").token],
         "r": [link.token],
         "p": [poll.token],
+        "late": [str(late.pk)],
+        "screen": [screen.token],
+        "players": [str(listed.pk)],
+        "door": [door.token],
+        "<str:token>": [mark_of_entry(entry)],
     }
 
 

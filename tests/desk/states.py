@@ -99,8 +99,8 @@ OBJECTS = {
     "appeals/<int:pk>/": "appeals/{appeal}/",
 }
 """How the addresses begin that a report's state may change, and what stands there in a test."""
-DRAWN = re.compile(r"paper|_solve")
-"""Pages that are drawn or computed for long; their rights are in `test_rights`."""
+LEFT_OUT = re.compile(r"paper|_solve|send_file")
+"""Pages that are drawn or computed for long, and the door for programs, who show a token: `test_rights` has them."""
 
 
 def addresses(state: State) -> Iterator[str]:
@@ -111,7 +111,7 @@ def addresses(state: State) -> Iterator[str]:
     for route in routes():
         known = [(begins, stands) for begins, stands in OBJECTS.items() if str(route.pattern).startswith(begins)]
         is_of_session = bool(known) and known[0][0].startswith("sessions") and state not in (State.RULED, State.CLOSED)
-        if known and not is_of_session and isinstance(route, URLPattern) and not DRAWN.search(str(route.name)):
+        if known and not is_of_session and isinstance(route, URLPattern) and not LEFT_OUT.search(str(route.name)):
             address = "/" + str(route.pattern).replace(*known[0], 1).replace("<int:number>", "1")
             named = [address.replace("<slug:name>", act) for act in (Act if "<slug:name>" in address else [""])]
             yield from (each for each in named if "<" not in each)

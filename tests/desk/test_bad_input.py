@@ -140,6 +140,67 @@ def test_a_script_in_a_name_stays_a_name(as_dora: Client, session: Session) -> N
     assert "<script>alert" not in page
 
 
+BEGIN = {"name": "Tuesday", "day": "2026-11-24", "first_board": "1", "last_board": "24"}
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"name": ""}, "Give it a name, such as Tuesday Pairs."),
+        ({"name": "x" * 100_000}, "at most 200 characters"),
+        ({"day": "24 November"}, "Write the day of play."),
+        ({"first_board": "0"}, "greater than or equal to 1"),
+        ({"last_board": "2000"}, "less than or equal to 999"),
+        ({"first_board": "20", "last_board": "10"}, "Boards run from the first to the last"),
+        ({"tables_0": "500"}, "A section has from 1 to 99 tables."),
+        ({"tables_0": "7.3"}, "Write whole tables, or a half: 7 or 7.5."),
+        ({"tables_0": "8", "movement_0": "x"}, "Select a valid choice."),
+        ({"begin_key": "once"}, "Enter a valid UUID."),
+    ],
+)
+def test_a_session_that_cannot_be_comes_back_beside_its_field(
+    as_dora: Client, club: Club, form: dict[str, str], sentence: str
+) -> None:
+    before = stored(club)
+    answer = as_dora.post("/tonight/ponte/", BEGIN | form)
+    assert answer.status_code == 200
+    assert sentence in text(answer)
+    assert stored(club) == before
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"tables": ""}, "This field is required."),
+        ({"tables": "1e3"}, "A section has from 1 to 99 tables."),
+        ({"tables": "2", "kind": "rows", "rows": "1,1,1,2,1-3\n1,2,3,x,1-3"}, "Line 2, column 4: expected"),
+        ({"tables": "2", "kind": "rows", "rows": '"'}, "Line 1, column 1: expected"),
+        ({"tables": "2", "kind": "rows", "rows": "x" * 200_001}, "at most 200000 characters"),
+        (
+            {"tables": "8", "kind": "mitchell", "boards_per_round": "3", "first_board": "-1"},
+            "greater than or equal to 1",
+        ),
+    ],
+)
+def test_a_movement_that_cannot_be_comes_back_beside_its_field(
+    as_dora: Client, session: Session, club: Club, form: dict[str, str], sentence: str
+) -> None:
+    before = stored(club)
+    answer = as_dora.post("/sessions/tuesday/sections/new/", form)
+    assert answer.status_code == 200
+    assert sentence in text(answer)
+    assert (stored(club), session.sections.count()) == (before, 0)
+
+
+def test_a_script_in_a_result_or_a_name_stays_a_text(as_dora: Client, club: Club) -> None:
+    script = "<script>alert(1)</script>"
+    as_dora.post("/tonight/ponte/", BEGIN | {"name": script, "tables_0": "3", "movement_0": "suggested"})
+    slug = Session.objects.get().slug
+    answer = as_dora.post(f"/sessions/{slug}/tables/1/", {"played_1-1-1": script})
+    assert "<script>alert" not in answer.content.decode()
+    assert answer.content.decode().count("&lt;script&gt;alert(1)&lt;/script&gt;") > 1
+
+
 def upload(client: Client, data: bytes, name: str) -> Any:
     return client.post("/import/", {"club": Club.objects.get().pk, "file": SimpleUploadedFile(name, data)})
 

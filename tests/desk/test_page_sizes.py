@@ -1,5 +1,6 @@
 """How many queries each page asks: the same with one row as with three."""
 
+from dataclasses import replace
 from typing import Any
 from uuid import uuid4
 
@@ -7,16 +8,40 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from rulings.desk.casebook.services.publishing import publish
+from rulings.desk.imports.services.tokens import make_token
+from rulings.desk.movements.queries import seating_of
+from rulings.desk.pace.services.late_boards import put_off_board
+from rulings.desk.pace.services.screens import open_screen
 from rulings.desk.people.services.conduct import write_note
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import answer_poll, make_poll, note_answer
 from rulings.desk.review.services import countersign
+from rulings.desk.roster.queries.door import mark_of_entry
+from rulings.desk.roster.services.door import open_door, sign_in
+from rulings.desk.scores.queries.lines import lines_of_board
 from rulings.desk.scores.services.score_queries import ask_query
-from rulings.models import Club, IrregularityReport, Membership, Poll, Session, User
+from rulings.desk.tonight.services import save_template
+from rulings.models import (
+    CallState,
+    Club,
+    Difference,
+    IrregularityReport,
+    Membership,
+    Poll,
+    RosterPlayer,
+    Session,
+    SessionImport,
+    User,
+    WaitingFile,
+)
 from tests.appealing import make_appeal, make_heard_by_committee
+from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
+from tests.desk.evening import begun, mitchell, section
+from tests.desk.imports.evening import evening, saved
 from tests.factories import (
     answer_all,
     first_case,
@@ -28,10 +53,11 @@ from tests.factories import (
     make_ruling,
     make_session,
 )
+from tests.pacing import make_clock, make_section, play
 
 # Two of each for the visitor's account and session where somebody is signed in.
 QUERIES = {
-    "desk": 20,
+    "desk": 33,
     "queue": 11,
     "consistency": 5,
     "case_alike": 7,
@@ -43,19 +69,52 @@ QUERIES = {
     "club_history": 8,
     "audit_key": 0,
     "sessions": 4,
-    "session": 13,
+    "session": 14,
+    "tonight": 7,
+    "begin": 9,
+    "begin_again": 9,
+    "settings": 6,
+    "sections": 7,
+    "section": 6,
+    "section_new": 6,
+    "table_cards": 7,
+    "guide_cards": 7,
+    "traveller": 9,
+    "table_results": 10,
+    "session_files": 11,
     "session_scores": 9,
     "session_scoring": 4,
     "session_available": 4,
     "session_periods": 5,
     "session_queries": 7,
+    "session_end": 23,
+    "session_exports": 13,
+    "public_ranking": 6,
+    "public_paper": 6,
+    "public_board": 7,
     "session_playing": 11,
+    "session_pace": 13,
+    "session_late": 8,
+    "late_board": 9,
+    "session_screen": 5,
+    "pace_screen": 6,
+    "who_plays": 15,
+    "pair_names": 10,
+    "pair_names_typed": 14,
+    "players": 7,
+    "player": 5,
+    "players_csv": 5,
+    "door": 1,
+    "door_entry": 3,
     "profiles": 3,
     "profile": 4,
     "session_pair": 10,
-    "board": 11,
-    "new_ruling": 5,
-    "board_new": 7,
+    "board": 12,
+    "new_ruling": 8,
+    "board_new": 11,
+    "session_calls": 14,
+    "table_page": 6,
+    "table_cards_paper": 5,
     "report": 8,
     "report_auction": 5,
     "report_amend": 7,
@@ -67,8 +126,8 @@ QUERIES = {
     "report_history": 8,
     "report_play": 5,
     "report_claim": 5,
-    "case": 5,
-    "ruling": 16,
+    "case": 6,
+    "ruling": 17,
     "ruling_score": 9,
     "ruling_process": 14,
     "ruling_forms": 8,
@@ -94,6 +153,7 @@ QUERIES = {
     "conduct_note": 5,
     "follow_up": 5,
     "import": 3,
+    "import_which": 11,
     "casebook": 3,
     "casebook_search": 3,
     "casebook_search_json": 3,
@@ -145,8 +205,8 @@ def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Sess
 ADMINISTRATORS = {
     "/clubs/ponte/publishing/": 4,
     "/sessions/tuesday/profile/": 6,
-    "/clubs/ponte/erase/?name=bianchi": 8,
-    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 38,
+    "/clubs/ponte/erase/?name=bianchi": 10,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 48,
 }
 
 
@@ -157,11 +217,33 @@ def queries(client: Client, address: str) -> int:
 
 def asked(client: Client, address: str) -> list[str]:
     """The queries of one page that opens; public pages are asked for by a visitor."""
-    is_public = address.startswith(("/casebook/", "/r/", "/p/", "/guide/", "/sitemap", "/audit/"))
+    public = ("/casebook/", "/results/", "/r/", "/p/", "/screen/", "/guide/", "/sitemap", "/audit/", "/t/", "/door/")
+    is_public = address.startswith(public)
     browser: Any = Client() if is_public else client
     with CaptureQueriesContext(connection) as captured:
         assert browser.get(address).status_code == 200
     return [query["sql"] for query in captured]
+
+
+def make_files(session: Session, rev: User, rows: int) -> WaitingFile:
+    """So many files of a session, differences of each kind, tokens; and a file that waits for its session."""
+    for number in range(rows):
+        pairs = [make_pair(session, f"{each}{number}", "NS", "Ada", "Ida") for each in (5, 6)]
+        told = {"club": session.event.club, "session": session, "imported_at": timezone.now(), "imported_by": rev}
+        source = SessionImport.objects.create(digest=f"{number}", filename=f"{number}.xml", **told)
+        result = make_result(session.boards.get(number=3), *pairs, table=f"{60 + number}")
+        met = {"ns": pairs[0].pk, "ew": pairs[1].pk}
+        about: list[dict[str, Any]] = [
+            {"result": result, "before": met, "after": met},
+            {"board": result.board, "before": {"dealer": "N"}, "after": {"dealer": "E"}},
+            {"contestant": pairs[0], "before": {"name": "x", "players": []}, "after": {"name": "y", "players": []}},
+        ]
+        for each in about:
+            Difference.objects.create(session=session, source=source, found_at=timezone.now(), **each)
+        make_token(actor=rev, session=session, name=f"Office {number}")
+    data = saved(replace(evening(1), date=session.date))
+    sent = {"club": session.event.club, "filename": "x.xml", "sent_by": rev, "sent_at": timezone.now()}
+    return WaitingFile.objects.create(data=data, **sent)
 
 
 def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, str]:
@@ -178,6 +260,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         countersign(actor=rev, ruling=make_ruling(dora, session))
         signed = countersign(actor=rev, ruling=make_ruling(dora, over))
         make_session(session.event.club, f"more-{number}")
+    make_shown(over, rows)
     make_over(rev, over)
     Club.objects.update(publishing={"parties_first_hours": 0})
     Membership.objects.filter(user=rev).update(is_recorder=True)
@@ -193,8 +276,28 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
     for _number in range(rows):
         appeal = make_heard_by_committee(dora, rev, make_ruling(dora, session))
     make_appeal(dora, ruling)
+    keys = [make_key(dora, session, table, tables=rows) for table in range(1, rows + 1)]
+    for table in range(1, rows + 1):
+        make_call(dora, session, str(table + rows))
+        make_call(dora, session, str(table + rows * 2), CallState.SETTLED)
     polls = [make_answered_poll(dora, ruling.report, number, rows) for number in range(rows)]
+    section = make_section(session, tables=3)
+    play(section, until=1, without=tuple((3, 7 + number) for number in range(rows)))
+    make_clock(session, ago=30)
+    for number in range(rows):
+        where = {"board_number": 7 + number, "table": "3", "slow": "EW"}
+        late = put_off_board(actor=dora, session=session, **where)
+    screen = open_screen(actor=dora, session=session)
+    door = open_door(actor=dora, session=session)
+    for number in range(rows):
+        entry = sign_in(key=door, players=[(f"Ola {number}", "7"), (f"Iga {number}", "")], wanted="1 NS")
+        partner = RosterPlayer.objects.create(club=session.event.club, name=f"Ewa {number}", folded=f"ewa {number}")
+        fields = {"name": f"Ada {number}", "folded": f"ada {number}", "partner": partner}
+        listed = RosterPlayer.objects.create(club=session.event.club, **fields)
+    waiting = make_files(session, rev, rows)
     assert signed.is_current
+    evening = make_evening(dora, session.event.club, rows)
+    make_report(dora, session, narrative="Told last, so that each history has a text to open.")
     return {
         "desk": "/?session=tuesday",
         "queue": "/queue/",
@@ -209,18 +312,51 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "audit_key": "/audit/key/",
         "sessions": "/sessions/",
         "session": "/sessions/tuesday/",
+        "tonight": "/tonight/",
+        "begin": "/tonight/ponte/",
+        "begin_again": "/tonight/ponte/?from=last",
+        "settings": f"/sessions/{evening.slug}/settings/",
+        "sections": f"/sessions/{evening.slug}/sections/",
+        "section": f"/sessions/{evening.slug}/sections/{evening.sections.all()[0].pk}/",
+        "section_new": f"/sessions/{evening.slug}/sections/new/",
+        "table_cards": f"/sessions/{evening.slug}/cards/tables/",
+        "guide_cards": f"/sessions/{evening.slug}/cards/guides/",
+        "traveller": f"/sessions/{evening.slug}/boards/1/traveller/",
+        "table_results": f"/sessions/{evening.slug}/tables/A1/",
+        "session_files": "/sessions/tuesday/files/",
         "session_scores": "/sessions/tuesday/scores/",
         "session_scoring": "/sessions/tuesday/scoring/",
         "session_available": "/sessions/tuesday/available/",
         "session_periods": "/sessions/tuesday/periods/",
         "session_queries": "/sessions/tuesday/queries/",
+        "session_end": "/sessions/tuesday/end/",
+        "session_exports": "/sessions/tuesday/exports/",
+        "public_ranking": "/results/monday/",
+        "public_paper": "/results/monday/paper/",
+        "public_board": "/results/monday/boards/1/",
         "session_playing": "/sessions/tuesday/playing/",
+        "session_pace": "/sessions/tuesday/pace/",
+        "session_late": f"/sessions/tuesday/pace/late/?table=1&board={section.meetings[0][4][0]}",
+        "late_board": f"/sessions/tuesday/pace/late/{late.pk}/",
+        "session_screen": "/sessions/tuesday/pace/screen/",
+        "pace_screen": f"/screen/{screen.token}/",
+        "who_plays": "/sessions/tuesday/pairs/",
+        "pair_names": f"/sessions/tuesday/pairs/{pairs[0].pk}/names/",
+        "pair_names_typed": f"/sessions/tuesday/pairs/{pairs[0].pk}/names/?player_1=ada&player_2=Ewa",
+        "players": "/clubs/ponte/players/",
+        "player": f"/clubs/ponte/players/{listed.pk}/",
+        "players_csv": "/clubs/ponte/players/players.csv",
+        "door": f"/door/{door.token}/",
+        "door_entry": f"/door/{door.token}/{mark_of_entry(entry)}/",
         "profiles": "/profiles/",
         "profile": f"/profiles/{session.profile_id}/",
         "session_pair": f"/sessions/tuesday/pairs/{pairs[0].pk}/",
         "board": "/sessions/tuesday/boards/1/",
         "new_ruling": "/sessions/tuesday/new/",
         "board_new": "/sessions/tuesday/boards/1/new/",
+        "session_calls": "/sessions/tuesday/calls/",
+        "table_page": f"/t/{keys[0].token}/",
+        "table_cards_paper": "/sessions/tuesday/calls/cards.pdf",
         "report": f"/reports/{ruling.report_id}/",
         "report_auction": f"/reports/{open_case.report_id}/auction/",
         "report_amend": f"/reports/{open_case.report_id}/amend/",
@@ -259,6 +395,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "conduct_note": f"/notes/{note.pk}/",
         "follow_up": f"/follow-ups/{ruling.follow_ups.get().pk}/",
         "import": "/import/",
+        "import_which": f"/import/{waiting.pk}/",
         "casebook": "/casebook/",
         "casebook_search": "/casebook/?q=trick&law=67",
         "casebook_search_json": "/casebook/search.json?stage=play",
@@ -274,6 +411,27 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_auction": "/guide/penalty_card/auction/?auction=1NT",
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
     }
+
+
+def make_evening(dora: User, club: Club, rows: int) -> Session:
+    """A session begun without a file, with so many sections and results, and as many templates of it."""
+    plans = [section(letter, 3, mitchell(3)) for letter in "ABC"[:rows]]
+    evening = (
+        begun(dora, club, *plans) if rows > 1 else begun(dora, club, section("A", 3, mitchell(3)), section("B", 1))
+    )
+    for number in range(rows):
+        save_template(actor=dora, session=evening, name=f"Pairs {number}")
+    for line in lines_of_board(evening.boards.get(number=1), seating_of(evening))[:rows]:
+        make_result(line.board, line.sitting.ns[0], line.sitting.ew[0])
+    return evening
+
+
+def make_shown(session: Session, rows: int) -> None:
+    """The session's ranking is public, with so many results."""
+    for number in range(rows):
+        pairs = [make_pair(session, str(number), side, "Anna", "Bruno") for side in ("NS", "EW")]
+        make_result(session.boards.get(number=1), *pairs)
+    Session.objects.filter(pk=session.pk).update(public_address=session.slug)
 
 
 def make_answered_poll(dora: User, report: IrregularityReport, number: int, answers: int) -> Poll:

@@ -14,6 +14,7 @@ GOOD = [
     (DATA / "pbn10_reference_correct.pbn").read_bytes(),
     (DATA / "club_howell.xml").read_bytes(),
     (DATA / "club_mitchell.xml").read_bytes(),
+    (DATA / "club_evening.csv").read_bytes(),
     b"pn|Sue,Will,Nora,Ed|md|3SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732|ah|Board 1|sv|o|"
     b"mb|1D|an|natural|mb|1S|mb|p|mb|4S!|mb|p|mb|p|mb|p|pc|D3|pc|D2|pc|DA|pc|DT|mc|9|",
 ]

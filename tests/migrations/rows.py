@@ -24,6 +24,8 @@ CASE: dict[str, Any] = {
     "appeal": {"text": "The deposit is returned.", "dissent": "I would keep it."},
 }
 
+FIRST = "First"
+"""Whose row points to no other of its own table."""
 Rows = dict[tuple[str, int], dict[str, Any]]
 
 
@@ -55,7 +57,9 @@ def row_of(model: Any, number: int, made: dict[tuple[str, str], Any], person: st
         for field in model._meta.concrete_fields:
             if field.is_relation:
                 target = field.remote_field.model
-                someone = "Rev" if field.null and target._meta.model_name == "user" else "Dora"
+                if target is model and person == FIRST:
+                    continue
+                someone = FIRST if target is model else person_beside(field, target)
                 values[field.name] = row_of(target, number, made, someone)
             elif not field.primary_key and field.get_internal_type() != "BooleanField":
                 values.setdefault(field.name, value(field, number))
@@ -63,11 +67,18 @@ def row_of(model: Any, number: int, made: dict[tuple[str, str], Any], person: st
     return made[key]
 
 
+def person_beside(field: Any, target: Any) -> str:
+    """Somebody else where a second person may be named."""
+    return "Rev" if field.null and target._meta.model_name == "user" else "Dora"
+
+
 def special(model: Any, number: int, person: str) -> dict[str, Any]:
     """What is not left to the kind of a column; of the cases every second one has been withdrawn."""
     columns: dict[str, dict[str, Any]] = {
         "user": {"username": f"{person} {number}"},
         "session": {"scoring": "MATCHPOINTS MP1"},
+        "player": {"from_board": None if person == FIRST else number},
+        "rosterplayer": {"number": f"{number} {person}"},
         "publication": {**CASE, "withdrawn_at": None if number % 2 else MOMENT},
     }
     there = {field.name for field in model._meta.concrete_fields}
@@ -92,6 +103,8 @@ def value(field: Any, number: int) -> Any:
             return f"slug-{number}"
         case "CharField" | "TextField":
             return f"{number} Żółw"[: field.max_length]
+        case "BinaryField":
+            return f"{number} Żółw".encode()
         case "PositiveSmallIntegerField":
             return number % 13 + 1
         case _:

@@ -34,6 +34,8 @@ from rulings.models import (
     Ruling,
     ScoreAdjustment,
     Session,
+    SessionKey,
+    TableCall,
     User,
 )
 
@@ -144,6 +146,10 @@ def _rulings() -> QuerySet[Ruling]:
 _WAYS: Mapping[type[Model], _Way] = {
     Club: _Way(Club.objects.all, ""),
     Session: _Way(lambda: Session.objects.select_related("event__club", "profile"), "event__club"),
+    SessionKey: _Way(lambda: SessionKey.objects.select_related("session__event__club"), "session__event__club"),
+    TableCall: _Way(
+        lambda: TableCall.objects.select_related("session__event__club", "board", "taken_by"), "session__event__club"
+    ),
     Board: _Way(
         lambda: Board.objects.select_related("session__event__club", "session__profile"),
         "session__event__club",

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulings.bridge import Seat, Side
+from rulings.desk.base.line_ups import playing, replaced_names, seat_of
 from rulings.desk.base.texts import folded
 from rulings.models import IrregularityReport, Player
 from rulings.wording.terms import SEATS
@@ -39,18 +40,27 @@ def names_of(report: IrregularityReport) -> set[str]:
     return {name for name in (*players, *typed_seats(report).values()) if name.strip()}
 
 
-def typed_seats(report: IrregularityReport) -> dict[Seat, str]:
-    """Who sat where, as it came with the result and as it was typed; a blank says nothing."""
-    met = report.result.seats if report.result else {}
+def typed_seats(report: IrregularityReport, instead: Mapping[str, str] | None = None) -> dict[Seat, str]:
+    """Who sat where, as it came with the result and as it was typed; a blank says nothing.
+
+    `instead` {name: substitute}: a file names the regular player of a pair, whoever sat there that board.
+    """
+    came = report.result.seats if report.result else {}
+    met = {letter: (instead or {}).get(name, name) for letter, name in came.items()}
     return {Seat(letter): name for told in (met, report.seats) for letter, name in told.items() if name.strip()}
 
 
 def seated(report: IrregularityReport) -> dict[Seat, str]:
-    """Who sat where at the report's table, as far as it is known."""
-    pairs = [pk for pk in (report.ns_id, report.ew_id) if pk is not None]
-    players = Player.objects.filter(contestant__in=pairs).exclude(seat="").order_by("pk").values_list("seat", "name")
-    known = {Seat(letter): name for letter, name in players if name.strip()}
-    return known | typed_seats(report)
+    """Who sat where at the report's table, as far as it is known; a substitute of its board among them."""
+    sides = {Side.NS: report.ns_id, Side.EW: report.ew_id}
+    here = playing(sides.values(), report.board.number)
+    known: dict[Seat, str] = {}
+    for side, pair in sides.items():
+        for player in here.get(pair or 0, ()):
+            seat = seat_of(player, player.contestant, side)
+            if seat is not None and player.name.strip():
+                known[seat] = player.name
+    return known | typed_seats(report, replaced_names(each for players in here.values() for each in players))
 
 
 def names_in(text: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -142,14 +152,17 @@ def to_seats(text: str, seats: Mapping[Seat, str], spared: Iterable[str] = ()) -
 
 
 def players_of_side(report: IrregularityReport, side: Side) -> list[str]:
-    """The side's players: the names typed at the table, else those of the result's seats, else the pair's or team's."""
-    typed = typed_seats(report)
+    """The side's players: the names typed at the table, else those of the result's seats, else the pair's or team's.
+
+    Where somebody has a substitute who plays the board, it is the substitute.
+    """
+    pair = report.ns_id if side is Side.NS else report.ew_id
+    here = playing([pair], report.board.number).get(pair, []) if pair else []
+    typed = typed_seats(report, replaced_names(here))
     sat = [typed.get(seat, "") for seat in Seat if seat.side is side]
     if all(name.strip() for name in sat):
         return sat
-    pair = report.ns_id if side is Side.NS else report.ew_id
-    listed = list(Player.objects.filter(contestant=pair).order_by("pk").values_list("name", flat=True)) if pair else []
-    return listed or [name for name in sat if name.strip()]
+    return [player.name for player in here] or [name for name in sat if name.strip()]
 
 
 def everybody(report: IrregularityReport) -> list[str]:

@@ -16,6 +16,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone, translation
+from django.utils.safestring import SafeString, mark_safe
 
 from rulings.desk.base.finding import at_club
 from rulings.models import Club
@@ -89,5 +90,15 @@ def as_read_at(request: HttpRequest, club: Club) -> Iterator[None]:
 
 def qr_code(text: str) -> str:
     """A QR code as the address of a picture, an SVG within it."""
-    code = segno.make(text, error="m", micro=False)
-    return str(code.svg_data_uri(scale=6, border=2, dark="#000", light="#fff", omitsize=True))
+    return str(_code(text).svg_data_uri(scale=6, border=2, dark="#000", light="#fff", omitsize=True))
+
+
+def qr_drawing(text: str) -> SafeString:
+    """A QR code as a drawing within the page: the paper's renderer fetches no pictures."""
+    drawn = str(_code(text).svg_inline(scale=6, border=2, dark="#000", light="#fff", omitsize=True))
+    return mark_safe(drawn)  # noqa: S308 drawn by segno, and the text is in its squares alone
+
+
+def _code(text: str) -> Any:
+    """The squares of a text."""
+    return segno.make(text, error="m", micro=False)

@@ -139,6 +139,10 @@ def _plays_now(user: User | AnonymousUser) -> bool:
     return user.pk is not None and played.exists()
 
 
+IS_KNOWN = ~Q(contract="") | Q(score_ns__isnull=False) | ~Q(artificial="") | ~Q(awards=[])
+"""Whether a stored result says what happened: a file may bring lines that only say who is to meet."""
+
+
 def _result_at(side: str) -> Exists:
     """Whether the board of the outer query has a result of the playing director's on that side.
 
@@ -148,8 +152,7 @@ def _result_at(side: str) -> Exists:
     second = Concat(Value(MEMBERS), OuterRef("contestant__key"))
     himself = Q(**{side: OuterRef("contestant")})
     himself |= Q(**{f"{side}__key__startswith": first}) | Q(**{f"{side}__key__endswith": second})
-    is_known = ~Q(contract="") | Q(score_ns__isnull=False) | ~Q(artificial="") | ~Q(awards=[])
-    return Exists(Result.objects.filter(himself, is_known, board=OuterRef(OuterRef("pk"))))
+    return Exists(Result.objects.filter(himself, IS_KNOWN, board=OuterRef(OuterRef("pk"))))
 
 
 def unseen(board: Board) -> BoardUnseen:

@@ -100,17 +100,22 @@ NOT_A_SIDE = _("A side is NS or EW. Choose one of the two.")
 NOT_IN_SESSION = _("That pair does not play in this session. Choose one from the list.")
 
 
-def clean(text: str, kind: Text) -> str:
-    """The text trimmed, with line ends as they should be; `BadInput` when it is too long or is not text."""
+def clean(text: str, kind: Text, field: str = "") -> str:
+    """The text trimmed, with line ends as they should be; `BadInput` when it is too long or is not text.
+
+    `field` is the name of the argument where it is not the kind's own.
+    """
     cleaned = text.replace("\r\n", "\n").replace("\r", "\n").strip()
     if len(cleaned) > kind.limit:
         sentence = _(
             "Too long: {what} may have {limit} characters, and this has {length}. Shorten it and send it again."
         )
-        raise BadInput(format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), kind.field)
+        raise BadInput(
+            format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), field or kind.field
+        )
     if any(_is_no_text(sign) for sign in cleaned):
         sentence = _("There is a character in {what} that is not text. Type it again, or paste it without formatting.")
-        raise BadInput(format_lazy(sentence, what=kind.label), kind.field)
+        raise BadInput(format_lazy(sentence, what=kind.label), field or kind.field)
     return cleaned
 
 

@@ -13,6 +13,7 @@ urlpatterns = [
     path("cases/<int:pk>/issue/", cases.case_issue, name="case_issue"),
     path("rulings/<int:pk>/", rulings.ruling, name="ruling"),
     path("rulings/<int:pk>/alike/", follow_ups.ruling_alike, name="ruling_alike"),
+    path("rulings/<int:pk>/recheck/", rulings.ruling_recheck, name="ruling_recheck"),
     path("rulings/<int:pk>/supersede/", rulings.ruling_supersede, name="ruling_supersede"),
     path("follow-ups/<int:pk>/", follow_ups.follow_up, name="follow_up"),
     path("follow-ups/<int:pk>/open/", follow_ups.follow_up_open, name="follow_up_open"),

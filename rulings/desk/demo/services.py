@@ -19,7 +19,7 @@ from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import complete_follow_up
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.demo.values import Login
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.profiles.services import load_profiles
 from rulings.desk.reports.services.filing import amend_report, file_report

@@ -1,34 +1,70 @@
 """A session's file as it is uploaded. It is parsed by the service, not here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.template.defaultfilters import filesizeformat
-from django.utils.translation import gettext
+from django.utils.formats import date_format
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.refusals import BadInput, Refusal
+from rulings.desk.imports.queries.matching import Fit
 from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import FormatError
+from rulings.formats.reader import SUFFIXES
 from rulings.models import Club
 
-_MOST_BYTES = 8 * 1024 * 1024
+MOST_BYTES = 8 * 1024 * 1024
+TOO_LARGE = _("A file may have at most 8 MB. Split it, or export a single session.")
 
 
-class ImportForm(DeskForm):
+def _file_field(help_text: Any) -> forms.FileField:
+    """A scoring program's file."""
+    return forms.FileField(
+        label=_("PBN, USEBIO or CSV file"),
+        help_text=help_text,
+        widget=forms.FileInput(attrs={"accept": ",".join(SUFFIXES)}),
+        error_messages={"required": _("Choose a file first.")},
+    )
+
+
+class _FileForm(DeskForm):
+    """A file, whose bytes are read once; everything that is wrong with it is said of it."""
+
+    file = _file_field(_("At most 8 MB. A file that came in before changes nothing."))
+
+    def clean_file(self) -> "UploadedFile[bytes]":
+        file: UploadedFile[bytes] = self.cleaned_data["file"]
+        if file.size is not None and file.size > MOST_BYTES:
+            raise forms.ValidationError(
+                _("This file has %(size)s and may have at most 8 MB. Split it, or export a single session.")
+                % {"size": filesizeformat(file.size)}
+            )
+        return file
+
+    def given(self) -> dict[str, Any]:
+        """The file's bytes and its name."""
+        file: UploadedFile[bytes] = self.cleaned_data["file"]
+        return {"data": file.read(), "filename": file.name or ""}
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Where the file is wrong, in the reader's language."""
+        sentence = _file_error_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
+        named = refusal.field if isinstance(refusal, BadInput) else ""
+        self.add_error(named if named in self.fields else "file", sentence)
+        self.status = refusal.status
+
+
+class ImportForm(_FileForm):
     """The club, the file, and a name for the event where the file's own will not do."""
 
     club = forms.ChoiceField(label=_("Club"))
-    file = forms.FileField(
-        label=_("PBN or USEBIO file"),
-        help_text=_("At most 8 MB. A file that came in before changes nothing."),
-        widget=forms.FileInput(attrs={"accept": ".pbn,.xml,.lin,.txt"}),
-        error_messages={"required": _("Choose a file first.")},
-    )
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
+    field_order = ("club", "file", "event_name")
 
     def __init__(self, data: object, files: object, clubs: Iterable[Club]) -> None:
         super().__init__(data, files)
@@ -39,31 +75,65 @@ class ImportForm(DeskForm):
             self.fields["club"].widget = forms.HiddenInput()
             self.fields["club"].initial = choices[0][0]
 
-    def clean_file(self) -> "UploadedFile[bytes]":
-        file: UploadedFile[bytes] = self.cleaned_data["file"]
-        if file.size is not None and file.size > _MOST_BYTES:
-            raise forms.ValidationError(
-                _("This file has %(size)s and may have at most 8 MB. Split it, or export a single session.")
-                % {"size": filesizeformat(file.size)}
-            )
-        return file
+    def given(self) -> dict[str, Any]:
+        """The club, the event's name and the file."""
+        club, named = self.clubs[self.cleaned_data["club"]], self.cleaned_data["event_name"] or None
+        return {"club": club, "event_name": named, **super().given()}
+
+
+class AddFileForm(_FileForm):
+    """A file for a session that is there."""
+
+    file = _file_field(_("A later save of the same evening: what is new is added, what differs waits for you."))
+
+
+_OWN = "new"
+
+
+class WhichSessionForm(DeskForm):
+    """The session that a file belongs to, or one of its own."""
+
+    session = forms.ChoiceField(
+        label=_("To which session does the file belong?"),
+        widget=forms.RadioSelect,
+        error_messages={"required": _("Choose a session, or a session of its own.")},
+    )
+
+    def __init__(self, data: Any, fits: Sequence[Fit]) -> None:
+        super().__init__(data)
+        self.sessions = {each.session.slug: each.session for each in fits}
+        likely = [(each.session.slug, _fit_text(each)) for each in fits]
+        self.fields["session"].choices = [*likely, (_OWN, _("none of these: a session of its own"))]  # type: ignore[attr-defined]
 
     def given(self) -> dict[str, Any]:
-        """The club, the event's name and the file, whose bytes are read here, once."""
-        file: UploadedFile[bytes] = self.cleaned_data["file"]
-        return {
-            "club": self.clubs[self.cleaned_data["club"]],
-            "event_name": self.cleaned_data["event_name"] or None,
-            "data": file.read(),
-            "filename": file.name or "",
-        }
+        """The session, None for one of its own."""
+        return {"session": self.sessions.get(self.cleaned_data["session"])}
 
-    def show_refusal(self, refusal: Refusal) -> None:
-        """Everything is said of the file; where the file is wrong, in the reader's language."""
-        sentence = _file_error_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
-        named = refusal.field if isinstance(refusal, BadInput) else ""
-        self.add_error(named if named in self.fields else "file", sentence)
-        self.status = refusal.status
+
+def _fit_text(found: Fit) -> str:
+    """A session, and how much of the file is there already."""
+    session = {"session": found.session, "date": date_format(found.session.date)}
+    parts = [
+        gettext("{session}, {date}").format(**session),
+        gettext("{known} of {all} who compete are known").format(known=found.contestants, all=found.of_contestants),
+        ngettext("{number} board in common", "{number} boards in common", found.boards).format(number=found.boards),
+    ]
+    if found.common:
+        same = {"same": found.same, "common": found.common}
+        parts.append(gettext("{same} of {common} results are the same").format(**same))
+    return " · ".join(parts)
+
+
+class TokenForm(DeskForm):
+    """The name of the computer that is to send files."""
+
+    name = forms.CharField(max_length=100, label=_("Name of the computer"))
+
+
+class ChosenForm(DeskForm):
+    """What a button is about."""
+
+    pk = forms.IntegerField(min_value=1)
 
 
 def _file_error_text(error: FormatError) -> str:

@@ -1,9 +1,17 @@
-"""The addresses where a file comes in."""
+"""The addresses of files that come in."""
 
 from django.urls import path
 
-from rulings.desk.imports import views
+from rulings.desk.imports.views import coming_in, door, files
 
 urlpatterns = [
-    path("import/", views.import_page, name="import"),
+    path("import/", coming_in.import_page, name="import"),
+    path("import/<int:pk>/", coming_in.import_which, name="import_which"),
+    path("sessions/<slug:slug>/files/", files.session_files, name="session_files"),
+    path("sessions/<slug:slug>/files/send/", door.send_file, name="send_file"),
+    path("sessions/<slug:slug>/files/token/", files.token_make, name="token_make"),
+    path("sessions/<slug:slug>/files/revoke/", files.token_revoke, name="token_revoke"),
+    path("sessions/<slug:slug>/files/undo/", files.file_undo, name="file_undo"),
+    path("sessions/<slug:slug>/files/take/", files.difference_take, name="difference_take"),
+    path("sessions/<slug:slug>/files/leave/", files.difference_leave, name="difference_leave"),
 ]

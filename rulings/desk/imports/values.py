@@ -1,13 +1,15 @@
 """What an import comes to: the session with what there is of it, or the file that cannot be read."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
+from typing import Any
 
 from rulings.desk.base.refusals import BadInput
+from rulings.formats.bridgemate import TableResult
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark
-from rulings.models import (
-    Session,
-)
+from rulings.models import Board, Contestant, Result, Session, SessionImport
 
 
 class BadFile(BadInput):
@@ -20,11 +22,42 @@ class BadFile(BadInput):
         self.error = error
 
 
+class TooLarge(BadInput):
+    """More bytes than a file may have."""
+
+    status, code = 413, "too_large"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A row that the session has, and columns of it: with the values to fill in, or as the file has them otherwise."""
+
+    row: Board | Contestant | Result
+    columns: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Added:
+    """What of a file went into a session: keys of what was `made`, by table; how many gaps were `filled`.
+
+    `different` is what the file has otherwise, `agreed` of what it has nothing otherwise. Of an `is_earlier` save
+    `missing` lines are here and not in it.
+    """
+
+    made: Mapping[str, list[int]]
+    filled: int
+    different: tuple[Found, ...]
+    agreed: tuple[Board | Contestant | Result, ...]
+    missing: int
+    is_earlier: bool
+
+
 @dataclass(frozen=True)
 class Imported:
-    """The session, whether this file made it, and how much of it there is.
+    """The session, whether this file made it, or had come in before (`repeated`), and how much of it there is.
 
-    `remarks` say what was left out, and how unclear things were read. `others` are the file's further sessions.
+    `added` results were new to a session that was there, or filled a gap; `differences` wait for a director. `remarks`
+    say what was left out, and how unclear things were read. `others` are the file's further sessions.
     """
 
     session: Session
@@ -33,4 +66,25 @@ class Imported:
     contestants: int
     results: int
     remarks: tuple[Remark, ...]
+    taken: SessionImport
+    repeated: bool = False
+    added: int = 0
+    differences: int = 0
     others: tuple["Imported", ...] = ()
+
+
+class WhyLeft(Enum):
+    """Why a terminal's entry is not stored; the value is the command's English sentence."""
+
+    NOT_PLAYED_THERE = "by the movement the table does not play it"
+    ONE_SIDE = "it counts for one side alone; enter it on the page of the board"
+    HAS_A_RESULT = "one of the two has another result on the board; look at the page of the board"
+    CLOSED = "the session is closed; enter a late result on the page of the board"
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A terminal's entry that is not stored."""
+
+    entry: TableResult
+    why: WhyLeft

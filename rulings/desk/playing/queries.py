@@ -43,6 +43,11 @@ class Unseen:
         """The reports that lists leave out for him: those on the boards, but for his own that he filed blind."""
         return Q(board__in=self.ids) & ~Q(is_blind=True, filed_by=self.user_id)
 
+    def shown_of(self, report: IrregularityReport | None) -> IrregularityReport | None:
+        """The report, None where lists leave it out for him."""
+        is_his = report is not None and report.is_blind and report.filed_by_id == self.user_id
+        return report if report is None or is_his or report.board_id not in self.ids else None
+
     def of(self, session: Session) -> "Unseen":
         """The hidden boards of one session."""
         return Unseen(self.user_id, tuple(board for board in self.boards if board.session_id == session.pk))

@@ -2,7 +2,7 @@
 
 from django.db.models import F, Q, QuerySet
 
-from rulings.models import RegulationProfile, Ruling, Session, User
+from rulings.models import Club, RegulationProfile, Ruling, Session, User
 
 
 def profiles_for(user: User) -> QuerySet[RegulationProfile]:
@@ -22,10 +22,19 @@ def profile_found(user: User, pk: int) -> RegulationProfile | None:
 
 def profiles_open_to(session: Session) -> QuerySet[RegulationProfile]:
     """The profiles that the session may have: its club's and the common ones, its own among them."""
-    theirs = Q(club__isnull=True) | Q(club=session.event.club_id) | Q(pk=session.profile_id)
+    return _open_to(Q(club=session.event.club_id) | Q(pk=session.profile_id))
+
+
+def profiles_of_club(club: Club) -> QuerySet[RegulationProfile]:
+    """The profiles that a session of the club may have: its own and the common ones."""
+    return _open_to(Q(club=club))
+
+
+def _open_to(theirs: Q) -> QuerySet[RegulationProfile]:
+    """These and the common ones, a club's own first."""
     return (
         RegulationProfile.objects.select_related("club")
-        .filter(theirs)
+        .filter(theirs | Q(club__isnull=True))
         .order_by(F("club").asc(nulls_last=True), "name", "-valid_from")
     )
 

@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.finding import zone_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.cases.queries.ruling_sheet import follow_up_text
+from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect
 from rulings.desk.playing.queries import Unseen, at_own_table
 from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
 from rulings.desk.sessions.queries import end_of
@@ -109,9 +109,6 @@ def _sessions_by_pk(pks: Iterable[int]) -> dict[int, Session]:
     """These sessions with all that their clocks are read from; two queries."""
     found = Session.objects.select_related("event__club", "profile").prefetch_related("extensions")
     return found.in_bulk(list(pks))
-
-
-_SCORE_EFFECTS = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
 
 
 @dataclass(frozen=True)
@@ -211,7 +208,7 @@ def _of_ruling(ruling: Ruling) -> _Found:
 def _changes_score(ruling: Ruling) -> bool:
     """Whether it has an adjusted score, or its findings move tricks or ask for one."""
     is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
-    return is_scored or any(finding.effect in _SCORE_EFFECTS for finding in ruling.found)
+    return is_scored or has_effect(ruling, Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
 
 
 def _missing_in(ruling: Ruling) -> Iterator[Any]:

@@ -3,17 +3,19 @@
 The stored verb is stable for ever; these sentences may improve, and old entries still read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from rulings.bridge.auction_text import entry_text
 from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
+from rulings.desk.scores.wording.results import content_text
+from rulings.desk.tonight.wording import SETTINGS, setting_text
 from rulings.laws.engine import AnyFact
-from rulings.models import Appeal, AuditEntry, Verb
+from rulings.models import Appeal, AuditEntry, Result, Session, SessionTemplate, Verb
 from rulings.wording.laws.tables import QUESTIONS, TITLES
 from rulings.wording.questions import written_answer_text
 from rulings.wording.terms import SIDES, Blank, Text
@@ -23,7 +25,36 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
     Verb.ROLE_TAKEN: _("{who} took the role of {name} away."),
     Verb.SESSION_IMPORTED: _("{who} imported the session."),
+    Verb.SESSION_BEGUN: _("{who} began the session."),
+    Verb.SESSION_CHANGED: _("{who} changed the session's settings."),
     Verb.SESSION_CLOSED: _("{who} closed the session."),
+    Verb.SESSION_REOPENED: _("{who} opened the session again."),
+    Verb.TEMPLATE_SAVED: _("{who} saved the template {name}."),
+    Verb.TEMPLATE_REMOVED: _("{who} removed the template {name}."),
+    Verb.MOVEMENT_SET: _("{who} set the movement of the session."),
+    Verb.CONTESTANTS_NAMED: _("{who} entered who plays."),
+    Verb.SUBSTITUTE_NAMED: _("{who} noted a substitute from board {board} on."),
+    Verb.ROSTER_CHANGED: _("{who} changed the club's list of players."),
+    Verb.SIGNED_IN: _("{who} entered who plays, at the door."),
+    Verb.SIGN_IN_DECIDED: _("{who} decided on an entry from the door."),
+    Verb.KEY_MADE: _("{who} made an address for people without an account."),
+    Verb.KEY_REVOKED: _("{who} revoked an address for people without an account."),
+    Verb.CALL_MADE: _("{who} called the director to table {table}."),
+    Verb.CALL_TAKEN: _("{who} took the call of table {table}."),
+    Verb.CALL_DEFERRED: _("{who} put off the call of table {table}."),
+    Verb.CALL_HANDED_BACK: _("{who} handed back the call of table {table}."),
+    Verb.CALL_OVER: _("{who} ended the call of table {table}."),
+    Verb.CLOCK_SET: _("{who} set the round clock."),
+    Verb.BOARD_PUT_OFF: _("{who} put off board {board} at table {table}."),
+    Verb.LATE_BOARD_ENDED: _("{who} noted what became of the late board {board} at table {table}."),
+    Verb.FILE_ADDED: _("{who} added a file to the session."),
+    Verb.FILE_UNDONE: _("{who} took back what a file had added."),
+    Verb.DIFFERENCE_FOUND: _("{who} has another result of board {board} than stands here. It waits for a director."),
+    Verb.DIFFERENCE_TAKEN: _("{who} took what a file has otherwise."),
+    Verb.DIFFERENCE_LEFT: _("{who} left as it was what a file has otherwise."),
+    Verb.TOKEN_MADE: _("{who} made a token for a program that sends files."),
+    Verb.TOKEN_REVOKED: _("{who} revoked a token for a program that sends files."),
+    Verb.RANKING_SHOWN: _("{who} changed where the ranking is public."),
     Verb.RESULT_AVAILABLE: _("{who} made the official score available."),
     Verb.PERIOD_EXTENDED: _("{who} made a period of the session longer."),
     Verb.PROFILE_CHOSEN: _("{who} put the session under the regulation profile {profile}."),
@@ -50,8 +81,10 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.RULING_RETURNED: _("{who} returned the ruling."),
     Verb.RULING_SUPERSEDED: _("{who} replaced version {version} of the ruling."),
     Verb.RULING_COUNTERSIGNED: _("{who} countersigned version {version} of the ruling."),
+    Verb.RULING_RECHECKED: _("{who} looked at the ruling again after the result had changed: it stands."),
     Verb.FOLLOW_UP_DONE: _("{who} settled what was left to do (Law {paragraph})."),
     Verb.RESTRICTION_ENDED: _("{who} noted that a restriction has ended (Law {paragraph})."),
+    Verb.RESULTS_RECORDED: _("{who} recorded results of board {board}."),
     Verb.RESULT_ENTERED: _("{who} entered the result of board {board} at table {table}."),
     Verb.RESULT_CORRECTED: _("{who} corrected the result of board {board} at table {table}."),
     Verb.SCORE_ADJUSTED: _("{who} adjusted the score of board {board} (Law {paragraph}), version {version}."),
@@ -116,8 +149,10 @@ _LABELS: dict[str, Text] = {
     "dropped": _("Dropped, no longer asked"),
     "edition": _("Edition of the Laws"),
     "facts": _("Public text"),
+    "names": _("Players"),
     "narrative": _("What happened"),
     "not_names": _("Words that are no names"),
+    "minutes": _("Minutes a round"),
     "note": _("Note"),
     "notice": _("Notice"),
     "override_reason": _("Reason"),
@@ -127,6 +162,8 @@ _LABELS: dict[str, Text] = {
     "query": _("Query"),
     "reason": _("Reason"),
     "role": _("Role"),
+    "round": _("Round"),
+    "rounds": _("Rounds"),
     "seats": _("Players"),
     "status": _("State"),
     "table": _("Table"),
@@ -144,7 +181,7 @@ ABOUT: dict[str, Text] = {
 }
 """What a club's history may be narrowed to: the kind of object that entries are about."""
 _SYSTEM = _("The system")
-_PLAYER = _("A player")
+_WITHOUT_ACCOUNT: dict[object, Text] = {"link": _("A player"), "terminal": _("A scoring terminal")}
 
 
 @dataclass(frozen=True)
@@ -171,21 +208,40 @@ def entry_sentence(entry: AuditEntry) -> str:
 
 
 def _who_acted(entry: AuditEntry) -> str:
-    """The name of who did it; without an account, a player by his private link, or a command."""
+    """The name of who did it; without an account, a player by his private link, a terminal, or a command."""
     if entry.actor:
         return entry.actor.display_name
-    return str(_PLAYER if entry.after.get("via") == "link" else _SYSTEM)
+    return str(_WITHOUT_ACCOUNT.get(entry.after.get("via"), _SYSTEM))
 
 
 def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mapping[str, Any]) -> list[Change]:
     """What it was before and after. `facts` are those of the case's law; `known` their values, which name seats."""
     key = str({**entry.before, **entry.after}.get("key", ""))
-    case = _Case(key, facts, known)
+    case = _Case(key, facts, known, entry.object_type)
     changes = (
         Change(str(label), _written(name, entry.before.get(name), case), _written(name, entry.after.get(name), case))
-        for name, label in (_LABELS | APPEAL_LABELS if entry.object_type == Appeal.__name__ else _LABELS).items()
+        for name, label in {**_LABELS, **_OF_KIND.get(entry.object_type, _OF_ANY)[0]}.items()
     )
+    if entry.object_type == Result.__name__:
+        return [change for change in _result(entry, changes) if change.before != change.after]
     return [change for change in changes if change.before != change.after]
+
+
+def _result(entry: AuditEntry, changes: Iterable[Change]) -> Iterator[Change]:
+    """What a line held before and after, in place of its contract alone."""
+    before, after = (content_text(each) if "contract" in each else "" for each in (entry.before, entry.after))
+    yield Change(gettext("Result"), before, after)
+    yield from (each for each in changes if each.label != str(_LABELS["contract"]))
+
+
+_OfKind = tuple[Mapping[str, Text], Callable[[str, Any], str]]
+_OF_ANY: _OfKind = ({}, lambda _name, value: str(value))
+_OF_KIND: Mapping[str, _OfKind] = {
+    Appeal.__name__: (APPEAL_LABELS, appeal_value),
+    Session.__name__: (SETTINGS, setting_text),
+    SessionTemplate.__name__: (SETTINGS, setting_text),
+}
+"""What else a reader wants of entries about one kind of object, and how its values are said."""
 
 
 @dataclass(frozen=True)
@@ -195,6 +251,7 @@ class _Case:
     key: str
     facts: Mapping[str, AnyFact]
     known: Mapping[str, Any]
+    about: str = ""
 
     def words(self, key: str, value: object) -> str:
         return written_answer_text(self.facts.get(key), value, self.known)
@@ -204,8 +261,9 @@ def _written(name: str, value: Any, case: _Case) -> str:
     """A detail in words: answers by their options, tables of names or answers entry by entry."""
     if value in (None, "", [], {}):
         return ""
-    if name in APPEAL_LABELS:
-        return appeal_value(name, value)
+    labels, words = _OF_KIND.get(case.about, _OF_ANY)
+    if name in labels:
+        return words(name, value)
     if name == "value":
         return case.words(case.key, value)
     if name in ("answers", "dropped") and isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""PBN, the Portable Bridge Notation (versions 1.0, 2.0 and 2.1, import format), read into a session.
+"""PBN, the Portable Bridge Notation: versions 1.0, 2.0 and 2.1 in import format read into a session, and 2.1 written.
 
 The numbers in the docstrings of this room are the chapters of the PBN 2.1 standard.
 
@@ -14,4 +14,12 @@ The numbers in the docstrings of this room are the chapters of the PBN 2.1 stand
     lists     who the contestants are, once the whole file is known
     boards    deals, dealers and vulnerabilities, board by board
     reader    a whole file
+
+and for writing, in export format:
+
+    page            lines, tags and tables (2, 3.2, 5.2)
+    identification  the tags of a game (3.4, 4)
+    record          auction and play (3.5, 3.6, 3.9)
+    score_rows      ScoreTable and TotalScoreTable (5.7, 5.8)
+    writer          a whole session
 """

@@ -27,7 +27,7 @@ class Boards:
 
     def read(self, game: Game) -> FileBoard | None:
         """The game's board, or None when it has no number or contradicts an earlier game."""
-        number = _board_number(game.value("board"), game.where("board"), self.source)
+        number = board_number(game.value("board"), game.where("board"), self.source)
         if number is None:
             return None
         known = self.by_number.get(number)
@@ -85,7 +85,7 @@ class Boards:
         return deal
 
 
-def _board_number(text: str, at: int, source: Source) -> int | None:
+def board_number(text: str, at: int, source: Source) -> int | None:
     """A board's number, None when there is none; FormatError unless it is 1 to 9999."""
     if not text:
         return None

@@ -14,6 +14,8 @@ from rulings.formats.session import ContestantKind, FileContestant, FilePlayer, 
 
 _Met = Mapping[tuple[str, Side], tuple[str, ...]]
 """The names that a contestant's key was given on each side."""
+_Totals = Mapping[tuple[str, Side], FileContestant]
+"""Contestants with the totals that a key was given for one direction."""
 
 
 @dataclass(slots=True)
@@ -24,12 +26,16 @@ class Lists:
     results: list[FileResult]
     remarks: list[Remark] = field(default_factory=list)
 
-    def settle(self, met: _Met) -> None:
+    def settle(self, met: _Met, totals: _Totals | None = None) -> None:
         """Tell teams by their names, pairs of two lines by their directions, and teams by who met twice."""
         if self.has_turned_tables():
             self.seat_teams()
-        elif any(result.ns and result.ns == result.ew for result in self.results) or _has_two_names(met):
-            self.part_lines(met)
+        elif (
+            any(result.ns and result.ns == result.ew for result in self.results)
+            or _has_two_names(met)
+            or any((key, side.other) in (totals or {}) for key, side in totals or {})
+        ):
+            self.part_lines(met, totals or {})
         elif self.has_met_both_ways():
             self.call_teams()
 
@@ -61,7 +67,7 @@ class Lists:
         self.contestants[name] = replace(known, kind=ContestantKind.TEAM, players=together)
         return name
 
-    def part_lines(self, met: _Met) -> None:
+    def part_lines(self, met: _Met, totals: _Totals) -> None:
         """Every number is two pairs: one that sat north-south and one that sat east-west."""
         parted: dict[str, FileContestant] = {}
         for result in self.results:
@@ -73,8 +79,13 @@ class Lists:
                 people = tuple(FilePlayer(name) for name in names) if len(names) > 1 else ()
                 name = names[0] if len(names) == 1 else ""
                 own = replace(known, key=f"{key}{side}", direction=side, players=people, name=name)
-                parted[own.key] = own if people == known.players and name == known.name else replace(own, total=None)
-        self.contestants = parted
+                if told := totals.get((key, side)):
+                    own = replace(told, key=own.key)
+                elif people != known.players or name != known.name:
+                    own = replace(own, total=None)
+                parted[own.key] = own
+        unmet = {f"{key}{side}": told for (key, side), told in totals.items()}
+        self.contestants = parted | {key: replace(unmet[key], key=key) for key in unmet if key not in parted}
         self.results = [
             replace(result, ns=result.ns and f"{result.ns}NS", ew=result.ew and f"{result.ew}EW")
             for result in self.results

@@ -12,16 +12,18 @@ import re
 from dataclasses import replace
 
 from rulings.bridge import CLOCKWISE, Seat, Side
-from rulings.formats.pbn.tables import Row
+from rulings.formats.pbn.tables import Row, read_totals
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
+from rulings.formats.text import Source
 
 _SEAT_TAGS = {Seat.NORTH: "north", Seat.EAST: "east", Seat.SOUTH: "south", Seat.WEST: "west"}
 _PAIR_TAGS = {Side.NS: "pairns", Side.EW: "pairew"}
 _NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", re.IGNORECASE)
 TEAM_TAGS = ("hometeam", "visitteam")
+_PENALTY = "scorepenalty"
 _HOME_SITS = {"open": Side.NS, "closed": Side.EW}
-_TOGETHER = re.compile(r"\s*;\s*|\s+[-&]\s+|\s+/\s+")
+_TOGETHER = re.compile(r"\s+[-&]\s+|\s+/\s+")
 
 
 class Contestants:
@@ -30,6 +32,7 @@ class Contestants:
     def __init__(self) -> None:
         self.by_key: dict[str, FileContestant] = {}
         self.met: dict[tuple[str, Side], tuple[str, ...]] = {}
+        self.totals: dict[tuple[str, Side], FileContestant] = {}
 
     def meet(self, number: str, players: tuple[str, ...], name: str, section: str) -> str:
         """Note a contestant down and return his key; "" when nothing is known of him."""
@@ -69,11 +72,33 @@ class Contestants:
 
     def of_total(self, row: Row, section: str) -> str:
         """Whom a row of a total score table is about: a player, a team or a pair."""
-        if number := row.cell("playerid"):
-            return self.player(number, row.cell("name") or row.cell("names"), section)
-        if number := row.cell("teamid"):
-            return self.team(row.cell("teamname") or number, _TOGETHER.split(row.cell("roster")), number)
+        section = row.cell("section") or section
+        if row.cell("playerid") or row.cell("name"):
+            return self.player(row.cell("playerid"), row.cell("name") or row.cell("names"), section)
+        number = row.cell("teamid")
+        if name := row.cell("teamname") or number:
+            return self.team(name, list(players_in(row.cell("roster"))), number)
         return self.of_cells(row.cell("pairid"), row.cell("names"), section)
+
+    def take_total(self, row: Row, section: str, source: Source) -> None:
+        """Whom a row of a total score table is about, with his totals, and his direction where it has that column."""
+        key = self.of_total(row, section)
+        if not key:
+            return
+        total, percent = read_totals(row, source)
+        penalty = row.number(_PENALTY, source)
+        beside = (("PENALTY", penalty),) if penalty else ()
+        told = replace(self.by_key[key], total=total, percent=percent, beside=beside)
+        try:
+            side = Side.parse(row.cell("direction"))
+        except ValueError:
+            self.by_key[key] = told
+        else:
+            self.by_key[key] = told = replace(told, direction=side)
+            names = players_in(row.cell("names"))
+            if len(names) > 1 or ";" in row.cell("names"):
+                told = replace(told, players=tuple(map(FilePlayer, names)))
+            self.totals[key, side] = told
 
     def player(self, number: str, name: str, section: str) -> str:
         """Note down who competes for himself, by his number where he has one; return his key."""
@@ -109,8 +134,12 @@ class Contestants:
             if team:
                 return self.team(team, [], team)
         names = row.cell(f"names_{suffix}")
-        key = self.of_cells(row.cell(f"pairid_{suffix}"), names, section)
-        return self.sat(side, key, tuple(player for player in _TOGETHER.split(names) if player))
+        number = row.cell(f"pairid_{suffix}")
+        listed = self.by_key.get(number)
+        if listed is not None and listed.kind is ContestantKind.TEAM:
+            return number
+        key = self.of_cells(number, names, section)
+        return self.sat(side, key, players_in(names))
 
     def sat(self, side: Side, key: str, names: tuple[str, ...]) -> str:
         """Note under which names somebody sat that way; return his key."""
@@ -120,10 +149,16 @@ class Contestants:
 
     def of_cells(self, number: str, names: str, section: str) -> str:
         """A pair by its number and its names as a table writes them: players apart, or the pair's name."""
-        players = tuple(player for player in _TOGETHER.split(names) if player)
-        if len(players) < 2:
+        players = players_in(names)
+        if len(players) < 2 and ";" not in names:
             return self.meet(number or _number_in(names), (), names, section)
         return self.meet(number, players, "", section)
+
+
+def players_in(names: str) -> tuple[str, ...]:
+    """The players of a cell: parted by semicolons where it has one (5.7), else by what programs write instead."""
+    parts = names.split(";") if ";" in names else _TOGETHER.split(names)
+    return tuple(name for part in parts if (name := part.strip()))
 
 
 def names_of(game: Game) -> dict[Seat, str]:

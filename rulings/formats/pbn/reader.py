@@ -17,7 +17,7 @@ from rulings.formats.pbn.games import continued, inherited, numbered_in_order
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import TEAM_TAGS, Contestants, teams_of
 from rulings.formats.pbn.results import Results
-from rulings.formats.pbn.tables import read_rows, read_totals
+from rulings.formats.pbn.tables import read_rows
 from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat, FileResult, SessionFile
@@ -141,10 +141,7 @@ class _Reader:
         if section is None or not section.tokens:
             return
         for row in read_rows(section, self.source):
-            key = self.contestants.of_total(row, game.value("section"))
-            if key:
-                total, percent = read_totals(row, self.source)
-                self.contestants.by_key[key] = replace(self.contestants.by_key[key], total=total, percent=percent)
+            self.contestants.take_total(row, game.value("section"), self.source)
         self.remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
 
     def read_date(self, game: Game) -> date | None:
@@ -157,7 +154,7 @@ class _Reader:
                 self.remarks.append(Remark.of(RemarkKey.DATE_INCOMPLETE, date=text))
             self.incomplete_date = text
             return None
-        day = _day(text)
+        day = day_of(text)
         if day is None:
             raise self.source.error(game.where("date"), Expected.DATE, found=text)
         return day
@@ -199,12 +196,12 @@ class _Reader:
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
         self.contestants.name_partnerships()
         lists = Lists(self.contestants.by_key, results, self.remarks)
-        lists.settle(self.contestants.met)
+        lists.settle(self.contestants.met, self.contestants.totals)
         return SessionFile(
             FileFormat.PBN,
             event=self.event or self.titles["event"],
             site=self.first.get("site", "") or self.titles["site"],
-            date=self.date or _day(self.titles["date"]),
+            date=self.date or day_of(self.titles["date"]),
             competition=self.first.get("competition", ""),
             scoring=self.first.get("scoring", ""),
             program=self.first.get("application", "") or self.first.get("generator", ""),
@@ -215,7 +212,7 @@ class _Reader:
         )
 
 
-def _day(text: str) -> date | None:
+def day_of(text: str) -> date | None:
     """A day as programs write it, None for a text that is none."""
     whole, local = _DATE.fullmatch(text), _LOCAL_DATE.fullmatch(text)
     parts = whole.groups() if whole else local.groups()[::-1] if local else ()

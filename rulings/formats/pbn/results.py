@@ -12,7 +12,7 @@ from rulings.bridge import CLOCKWISE, Auction, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.pbn.auction import read_auction
 from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome, with_left_out_passes
-from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, teams_of
+from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, players_in, teams_of
 from rulings.formats.pbn.play import read_play
 from rulings.formats.pbn.scores import Scored, read_row_scored, read_scored
 from rulings.formats.pbn.tables import Row, read_lead, read_row_awards, read_rows
@@ -104,15 +104,15 @@ class Results:
             )
             return []
         results = {row.at: self.of_row(row, game, board) for row in rows}
-        told = self.told(game, board)
-        if told.auction is not None or told.play:
-            owner = next((row for row in rows if _owns(row, game)), None)
-            result = results.get(owner.at) if owner else None
-            if owner is not None and result is not None:
-                record = _with(told, result)
-                results[owner.at] = replace(result, auction=record.auction, play=record.play, names=names_of(game))
-            else:
-                self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
+        told, names = self.told(game, board), names_of(game)
+        has_record = told.auction is not None or bool(told.play)
+        owner = next((row for row in rows if _owns(row, game)), None) if has_record or names else None
+        result = results.get(owner.at) if owner else None
+        if owner is not None and result is not None:
+            record = _with(told, result)
+            results[owner.at] = replace(result, auction=record.auction, play=record.play, names=names)
+        elif has_record:
+            self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
         return [result for result in results.values() if result is not None]
 
     def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
@@ -191,13 +191,9 @@ def _owns(row: Row, game: Game) -> bool:
         if number and cell:
             if number != cell:
                 return False
-        elif _people(row.cell(f"names_{suffix}")) != _seated(game, side):
+        elif set(players_in(row.cell(f"names_{suffix}"))) != _seated(game, side):
             return False
     return True
-
-
-def _people(names: str) -> set[str]:
-    return {name.strip() for name in names.replace(" - ", ";").replace(" & ", ";").split(";") if name.strip()}
 
 
 def _seated(game: Game, side: Side) -> set[str]:

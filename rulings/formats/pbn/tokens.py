@@ -113,8 +113,10 @@ class _Builder:
         """Read from an offset, game by game; returns where to go on after a careless tag, or None at the end."""
         for match in _PATTERN.finditer(self.source.text, at):
             kind = match.lastgroup
-            if kind == "word" or kind == "text":
+            if kind == "word":
                 self.add_token(match[kind], match.start())
+            elif kind == "text":
+                self.add_token(_ESCAPE.sub(r"\1", match[kind]), match.start())
             elif kind == "value":
                 self.add_tag(match["name"], match["value"], match.start())
             elif kind == "gap":

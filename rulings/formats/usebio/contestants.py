@@ -26,7 +26,7 @@ _NUMBERS = {
     ContestantKind.TEAM: ("TEAM_NUMBER", "TEAM_ID"),
     ContestantKind.INDIVIDUAL: ("PLAYER_NUMBER", "PLAYER_ID", "PLAYER_NAME"),
 }
-_BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
+BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
 """What a file may count besides the boards."""
 _DECIMAL = re.compile(r"[+-]?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 
@@ -68,6 +68,16 @@ class Contestants:
         written = Written.of(number, section, side)
         meant = [one for one in self.listed if written and written.is_like(one)]
         return meant[0] if len(meant) == 1 else None
+
+    def team(self, match: Element, child: str, section: str) -> str:
+        """The key of the team that a match names, by the number of the team and not of one of its pairs."""
+        named = self.team_named(match.value(child), section)
+        return named.key if named else self.find(match, child, Side.NS, section)
+
+    def team_named(self, number: str, section: str) -> FileContestant | None:
+        """The team of that number; None where there is none, or several."""
+        named = [one for one in self.by_number.get(number, []) if one.section in ("", section)]
+        return named[0] if len(named) == 1 else self.known(number, Side.NS, section)
 
     def partnership(self, line: Element, seats: list[tuple[str, ...]], section: str) -> str:
         """The key of the pair that two players make; the line names each by his number."""
@@ -117,7 +127,7 @@ def _contestant(entry: Element, kind: ContestantKind, section: str) -> FileConte
         pair_numbers=pairs,
         total=_amount(entry, "TOTAL_SCORE"),
         percent=_amount(entry, "PERCENTAGE"),
-        beside=tuple((name, amount) for name in _BESIDE if (amount := _amount(entry, name))),
+        beside=tuple((name, amount) for name in BESIDE if (amount := _amount(entry, name))),
     )
 
 

@@ -8,6 +8,7 @@ from decimal import Decimal
 from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.errors import Expected
+from rulings.formats.leads import read_lead
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
 from rulings.formats.usebio.contestants import Contestants
@@ -26,7 +27,6 @@ _AWARDS = (
     (AwardUnit.PERCENT, ("PERCENTAGE",)),
 )
 _NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
-_NO_CARD = re.compile(r"[SHDC♠♥♦♣]X?|X[SHDC♠♥♦♣]?|0|PASS|NONE", re.IGNORECASE)
 _SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))
 
@@ -125,15 +125,11 @@ def _number(line: Element, child: str) -> Decimal | None:
 
 def _lead(line: Element) -> Card | None:
     """The opening lead, which these files write rank first (`2H`); None where its rank is not told."""
-    text = line.value("LEAD").replace(" ", "").translate(_SUITS)
-    if text.upper() in _NOTHING or _NO_CARD.fullmatch(text):
-        return None
-    for spelling in (text, text[-1] + text[:-1]):
-        try:
-            return Card.parse(spelling)
-        except ValueError:
-            continue
-    raise line.error(Expected.CARD, child="LEAD", found=text)
+    try:
+        return read_lead(line.value("LEAD"))
+    except ValueError:
+        found = line.value("LEAD").replace(" ", "")
+        raise line.error(Expected.CARD, child="LEAD", found=found) from None
 
 
 def _remark(line: Element, board: int, artificial: ArtificialAward | None, remarks: list[Remark]) -> None:

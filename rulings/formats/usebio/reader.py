@@ -15,11 +15,11 @@ from decimal import Decimal
 from rulings.bridge import Deal, dealer_of, vulnerability_of
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.session import FileBoard, FileFormat, FileMatch, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
 from rulings.formats.usebio.deals import read_deal
 from rulings.formats.usebio.lines import read_line
-from rulings.formats.usebio.seats import Place, is_sit_out
+from rulings.formats.usebio.seats import Place, is_sit_out, sides_of
 from rulings.formats.usebio.xml import Element, parse
 
 _HIGHEST_BOARD = 9999
@@ -80,9 +80,11 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
     contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section)])
     results = _results(scopes, contestants, remarks)
     deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)])
-    numbers = sorted({result.board for result in results} | deals.keys())
+    listed = {_board_number(board) for scope, _section in scopes for board in scope.all("BOARD")}
+    numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
+    matches = tuple(_matches(scopes, contestants))
     _remark_unused(event if part is None else part, remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
@@ -94,12 +96,13 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
         competition=event.attributes.get("EVENT_TYPE", ""),
         scoring=" ".join(dict.fromkeys((*_methods(event), *_kind_of_imps(event)))),
         winners=_winners(event),
-        match_scores=tuple(_match_scores(scope for scope, _section in scopes)),
+        match_scores=tuple(match.scores for match in matches if match.scores),
         program=" ".join(word for word in program if word),
         contestants=contestants.everybody(),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), deals.get(n)) for n in numbers),
         results=tuple(sorted(results, key=lambda result: result.board)),
         remarks=tuple(remarks),
+        matches=matches,
     )
 
 
@@ -197,14 +200,15 @@ def _kind_of_imps(event: Element) -> Iterator[str]:
     yield from {_KINDS_OF_IMPS[name] for name in names} if len(names) == 1 else ()
 
 
-def _match_scores(scopes: Iterable[Element]) -> Iterator[tuple[Decimal, Decimal]]:
-    """What both sides of each match got for it; a match without two numbers is passed over."""
-    for match in scopes:
+def _matches(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> Iterator[FileMatch]:
+    """Who met in each match, and what both sides got for it where the match has two numbers."""
+    for match, section in scopes:
         if match.name != "MATCH":
             continue
         texts = match.value("TEAM_SCORE", "NS_SCORE"), match.value("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        if all(_NUMBER.fullmatch(text) for text in texts):
-            yield Decimal(texts[0]), Decimal(texts[1])
+        is_scored = all(_NUMBER.fullmatch(text) for text in texts)
+        scores = (Decimal(texts[0]), Decimal(texts[1])) if is_scored else None
+        yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
 
 
 def _winners(event: Element) -> int | None:

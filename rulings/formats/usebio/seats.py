@@ -17,6 +17,7 @@ from rulings.formats.usebio.xml import Element
 
 _PLAYERS = {seat: (f"{seat.value}_PLAYER_NUMBER", f"{seat.name}_PLAYER_NUMBER") for seat in Seat}
 _PAIRS = {Side.NS: "NS_PAIR_NUMBER", Side.EW: "EW_PAIR_NUMBER"}
+_TEAMS = ("TEAM", "OPPOSING_TEAM")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +64,20 @@ def seated(line: Element, place: Place, contestants: Contestants, remarks: list[
     return ns, ew
 
 
+def sides_of(match: Element, contestants: Contestants, section: str) -> tuple[str, str]:
+    """The keys of the two who met, "" for one that the match itself does not name."""
+    if match.value(_TEAMS[0]):
+        home, visit = (contestants.team_named(match.value(name), section) for name in _TEAMS)
+    else:
+        home, visit = (contestants.known(match.value(child), side, section) for side, child in _PAIRS.items())
+    return (home.key if home else "", visit.key if visit else "")
+
+
 def _teams(
     line: Element, match: Element, place: Place, contestants: Contestants, remarks: list[Remark]
 ) -> tuple[str, str]:
     """The two teams of a match; without a direction the first line is the one where TEAM sat north-south."""
-    teams = [contestants.find(match, name, Side.NS, place.section) for name in ("TEAM", "OPPOSING_TEAM")]
+    teams = [contestants.team(match, name, place.section) for name in _TEAMS]
     direction = read_direction(line.value("DIRECTION"), line)
     if direction is None:
         remarks.append(Remark.of(RemarkKey.DIRECTION_ASSUMED, line=line.line, board=place.board))

@@ -1,4 +1,4 @@
-"""Bring sessions in from PBN, USEBIO or LIN files."""
+"""Bring sessions in from PBN, USEBIO, LIN or CSV files."""
 
 from pathlib import Path
 from typing import Any
@@ -7,14 +7,14 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import Imported
 from rulings.management.arguments import bad_input, club_named
 from rulings.models import Club
 
 
 class Command(BaseCommand):
-    help = "Bring sessions in from PBN, USEBIO or LIN files: all of them, or none when one is bad."
+    help = "Bring sessions in from PBN, USEBIO, LIN or CSV files: all of them, or none when one is bad."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE", type=Path)
@@ -39,8 +39,13 @@ class Command(BaseCommand):
     def tell(self, path: Path, imported: Imported) -> None:
         """What was taken, what was left and why, and last the session's short name; then the file's other sessions."""
         counts = f"{imported.boards} boards, {imported.contestants} contestants, {imported.results} results"
-        news = "taken" if imported.created else "has been taken before, nothing changed"
+        news = "taken" if imported.created else "added to the session that is here"
+        if imported.repeated:
+            news = "has been taken before, nothing changed"
         self.stdout.write(f"{path.name}: {news}: {imported.session.event.name}, {imported.session.date}, {counts}")
+        if not imported.created and not imported.repeated:
+            waiting = f"{imported.differences} differences wait on its page of files"
+            self.stdout.write(f"  {imported.added} new results, {waiting}")
         for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
         self.stdout.write(imported.session.slug)

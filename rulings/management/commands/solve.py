@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rulings.desk.reports.queries import CannotSolve, NotInstalled, boards_with_cards
+from rulings.desk.reports.queries.double_dummy import CannotSolve, NotInstalled, boards_with_cards
 from rulings.desk.reports.services.double_dummy import solve_board
 from rulings.management.arguments import bad_input, session_named
 from rulings.models import Board

@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.papers.views.paper_fields import of_slip
 from rulings.models import Club, Result, Ruling, ScoreAdjustment, Session, User
 from tests.desk.reading import rows, text

@@ -58,7 +58,13 @@ def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refu
 ELSEWHERE = {
     "base/gate.py": "the page of refusals, for every service that no form is submitted to",
     "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
+    "imports/services/terminals.py": "one result of many, which is told to whoever listens and left out",
+    "imports/views/door.py": "a program, which is answered in JSON",
+    "movements/forms/sections.py": "a movement that cannot be, said of the field that makes it so",
+    "scores/services/recording.py": "a line of many, which the refusal is said of",
+    "tonight/forms.py": "a movement that cannot be, said of its own section",
     "reports/forms/claims.py": "a form that reads a claim as the record will",
+    "roster/values/lists.py": "a list, of which each wrong line gets a sentence of its own",
 }
 """The modules that catch a refusal, and what for."""
 

@@ -1,6 +1,7 @@
 """Lists too long for one page, a page in another language, a QR code."""
 
 import base64
+import re
 from typing import Any
 from urllib.parse import unquote
 
@@ -8,7 +9,7 @@ import pytest
 from django.test import RequestFactory
 from django.utils import timezone, translation
 
-from rulings.desk.base.pages import PartsByKey, as_read_at, page_of, qr_code
+from rulings.desk.base.pages import PartsByKey, as_read_at, page_of, qr_code, qr_drawing
 from rulings.models import Board, Club, Session
 from tests.factories import make_session
 
@@ -74,3 +75,13 @@ def test_a_qr_code_is_a_picture_that_needs_no_other_address() -> None:
     svg = base64.b64decode(data).decode() if head.endswith("base64") else unquote(data)
     assert svg.startswith("<svg")
     assert qr_code("https://rulings.example.org/p/other/") != picture
+
+
+def test_a_drawn_qr_code_is_the_same_picture_within_the_page() -> None:
+    address = "https://rulings.example.org/t/secret/"
+    drawn = qr_drawing(address)
+    assert drawn.startswith("<svg")
+    assert "style=" not in drawn
+    lines = re.findall(r' d="([^"]+)"', drawn)
+    assert lines
+    assert all(each in unquote(qr_code(address)) for each in lines)

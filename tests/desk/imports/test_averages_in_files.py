@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.scores.queries.data import score_data
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.values.scoring import CannotScore

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from rulings.desk.cases.queries.table import record_of
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.laws.record.record import read_record
 from rulings.models import Club, IrregularityReport, Result
 from tests.formats.samples import DATA, SHARED
 
 FILES = [path for folder in (DATA, SHARED) if folder.is_dir() for path in sorted(folder.glob("*.*"))]
-KINDS = {".pbn", ".xml", ".lin"}
+KINDS = {".pbn", ".xml", ".lin", ".csv"}
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.suffix in KINDS], ids=lambda path: path.name)

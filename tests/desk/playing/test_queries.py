@@ -79,3 +79,14 @@ def test_who_rules_beside_him_and_who_may_play_are_members(
     rev.is_active = False
     rev.save()
     assert directors_beside(dora, session) == []
+
+
+def test_a_report_on_a_hidden_board_is_shown_to_who_filed_it_blind_alone(
+    dora: User, rev: User, session: Session, five: Contestant
+) -> None:
+    theirs = make_report(rev, session)
+    play_in(actor=dora, session=session, user=dora, contestant=five)
+    own = make_report(dora, session)
+    unseen = unseen_of(dora)
+    assert [unseen.shown_of(report) for report in (theirs, own, None)] == [None, own, None]
+    assert unseen_of(rev).shown_of(theirs) == theirs

@@ -8,12 +8,12 @@ import pytest
 
 from rulings.desk.adjusting.queries.weighing import standard_penalty
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
-from rulings.desk.imports.services import _profile_for
 from rulings.desk.people.services.clubs import create_club
 from rulings.desk.profiles.services import choose_profile, copy_profile, load_profiles, save_version
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.stored import Version, check_parts, parts_of, sources_of, values_of
 from rulings.desk.scores.queries.sheet import regulations_of
+from rulings.desk.tonight.services import profile_for
 from rulings.laws.engine import read_regulations
 from rulings.models import Club, RegulationProfile, Session, User
 from tests.factories import history, make_report, make_ruling
@@ -93,7 +93,7 @@ def test_a_session_is_scored_under_each(session: Session, common: dict[str, Regu
 def test_a_club_without_a_profile_of_its_own_has_the_laws_as_they_stand(
     club: Club, common: dict[str, RegulationProfile]
 ) -> None:
-    assert _profile_for(club, date(2026, 11, 17)).name == "Laws 2017"
+    assert profile_for(club=club, played=date(2026, 11, 17)).name == "Laws 2017"
 
 
 def test_a_copy_is_the_club_s_and_in_force_for_its_new_sessions(club: Club, own: RegulationProfile) -> None:
@@ -102,7 +102,7 @@ def test_a_copy_is_the_club_s_and_in_force_for_its_new_sessions(club: Club, own:
         20,
         RegulationProfile.objects.get(club=None, name="EBU").source,
     )
-    assert _profile_for(club, date(2030, 1, 1)) == own
+    assert profile_for(club=club, played=date(2030, 1, 1)) == own
     assert [verb for verb, _before, _after in history(club)] == ["profile.copied"]
     assert history(club)[0][2]["figures"]["appeal_minutes"] == "20"
 

@@ -7,7 +7,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.queries.table import record_of
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import record_claim, record_play
 from rulings.laws.record.record import read_record

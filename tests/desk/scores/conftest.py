@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.models import Club, Result, Session
 from tests.factories import make_three_tables
 from tests.scoring.saying import DATA

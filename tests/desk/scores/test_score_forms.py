@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.models import Club, Contestant, Session
 from tests.desk.reading import rows, text
 from tests.formats import samples

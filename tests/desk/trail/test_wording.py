@@ -31,6 +31,8 @@ def test_a_side_and_a_number_stand_in_words() -> None:
 
 def test_without_an_account_it_was_a_player_by_his_link_or_a_command() -> None:
     assert entry_sentence(entry(Verb.SCORE_QUERIED, None, via="link", side="EW")).startswith("A player ")
+    told = entry_sentence(entry(Verb.CALL_MADE, None, via="terminal", table="B5"))
+    assert told == "A scoring terminal called the director to table B5."
     assert entry_sentence(entry(Verb.CLUB_CREATED, None)) == "The system created the club."
 
 
@@ -62,6 +64,32 @@ def test_only_what_is_another_than_before_is_told() -> None:
 )
 def test_a_detail_is_written_as_people_read_it(after: dict[str, Any], told: tuple[str, str, str]) -> None:
     assert changed(entry(Verb.CASE_ANSWERED, kind="ReportCase", **after)) == [told]
+
+
+RECORDED = {"declarer": "S", "score_ns": 420, "artificial": ""}
+
+
+@pytest.mark.parametrize(
+    ("verb", "kind", "before", "after", "told"),
+    [
+        (Verb.SESSION_REOPENED, "Session", {"status": "closed"}, {"status": "open"}, ("State", "closed", "in play")),
+        (Verb.SESSION_CHANGED, "Session", {"date": "2026-11-24"}, {"date": "2026-11-25"},
+         ("Day", "24 Nov 2026", "25 Nov 2026")),
+        (Verb.MOVEMENT_SET, "Session", {"tables": 8}, {}, ("Tables", "8", "")),
+        (Verb.MOVEMENT_SET, "Session", {}, {"movement": {"kind": "howell", "boards_per_round": 3}},
+         ("Movement", "", "Howell, 3 boards a round")),
+        (Verb.TEMPLATE_SAVED, "SessionTemplate", {}, {"plan": {"last_board": 30}},
+         ("Settings", "", "still open; boards 1 to 30")),
+        (Verb.RESULTS_RECORDED, "Result", {}, RECORDED | {"contract": "4S", "tricks": 10},
+         ("Result", "", "4♠ = S (+420)")),
+        (Verb.RESULTS_RECORDED, "Result", RECORDED | {"contract": "4S", "tricks": 10}, {},
+         ("Result", "4♠ = S (+420)", "")),
+    ],
+)  # fmt: skip
+def test_the_settings_of_an_evening_and_its_results_are_said_in_words(
+    verb: Verb, kind: str, before: dict[str, Any], after: dict[str, Any], told: tuple[str, str, str]
+) -> None:
+    assert changed(entry(verb, kind=kind, before=before, **after)) == [told]
 
 
 def test_numbers_of_rows_are_for_machines() -> None:

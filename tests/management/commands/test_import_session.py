@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 
 from rulings.desk.demo.services import _EVENING
 from rulings.models import Club, Session
-from tests.desk.imports.test_services import PBN, nothing_is_stored
+from tests.desk.imports.services.test_importing import PBN, nothing_is_stored
 from tests.factories import make_club
 
 

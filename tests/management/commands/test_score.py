@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.formats.session import AwardUnit
 from rulings.models import Club, Session
 from tests.factories import make_adjustment, make_club, make_dora, make_pair, make_result, make_ruling, make_session

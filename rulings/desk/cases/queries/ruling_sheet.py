@@ -13,7 +13,7 @@ from rulings.bridge import Seat
 from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
 from rulings.laws.engine import AnyFact, Case, Effect, StoredFinding, facts_of, read_regulations, rule
 from rulings.laws.engine import Ruling as Word
-from rulings.laws.record.record import read_record
+from rulings.laws.record.record import Record, read_record
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from rulings.models import FollowUp, IrregularityReport, Ruling
 from rulings.wording.questions import fact_label, option_text
@@ -37,10 +37,10 @@ def replay() -> Iterator[_Difference]:
             yield _Difference(ruling, reason)
 
 
-def difference(ruling: Ruling) -> str:
-    """How the ruling would come out differently; "" when it would not."""
+def difference(ruling: Ruling, record: Record | None = None) -> str:
+    """How the ruling would come out differently, on its own record or another; "" when it would not."""
     try:
-        today = _word_again(ruling)
+        today = _word_again(ruling, record)
     except (UnknownSituation, ValueError) as error:
         return str(error)
     if today.question is not None:
@@ -48,11 +48,11 @@ def difference(ruling: Ruling) -> str:
     return _findings_apart(ruling.found, tuple(map(StoredFinding.of, today.findings)))
 
 
-def _word_again(ruling: Ruling) -> Word:
+def _word_again(ruling: Ruling, record: Record | None = None) -> Word:
     """Today's law on what the ruling was given; `UnknownSituation`, or `ValueError` for what it takes no longer."""
     given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
-    record, regulations = read_record(ruling.record), read_regulations(ruling.regulations)
-    return rule(law_of(ruling.situation, ruling.edition), Case(given, record, regulations))
+    before, regulations = record or read_record(ruling.record), read_regulations(ruling.regulations)
+    return rule(law_of(ruling.situation, ruling.edition), Case(given, before, regulations))
 
 
 def _facts_from_claim(ruling: Ruling) -> frozenset[str]:
@@ -131,6 +131,11 @@ def announced_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
 def headline(ruling: Ruling) -> str:
     """The one sentence that says most, or the director's own ruling."""
     return ruling.override_text or weightiest(ruling, sentences_of(ruling.sentences))
+
+
+def has_effect(ruling: Ruling, *effects: Effect) -> bool:
+    """Whether one of its findings has one of these effects."""
+    return any(finding.effect in effects for finding in ruling.found)
 
 
 def weightiest(ruling: Ruling, texts: list[str]) -> str:

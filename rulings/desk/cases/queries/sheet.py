@@ -36,7 +36,7 @@ _CLAIMS = range(68, 72)
 
 @dataclass(frozen=True)
 class _CaseSheet:
-    """One case as its page shows it; `question` is None when the ruling is complete.
+    """One case as its page shows it; `question` is None when the ruling is complete. `last` was answered last.
 
     `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clashes` say where
     the record contradicts itself.
@@ -49,6 +49,7 @@ class _CaseSheet:
     names: Mapping[Seat, str]
     auction: list[Any]
     is_asked_again: bool
+    last: ToldFact | None = None
     wants_auction: bool = False
     wants_play: bool = False
     is_of_claims: bool = False
@@ -62,10 +63,12 @@ def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
     again = _question_again(case, ruling, ask)
     question = again or ruling.question
     auction = list(table.auction.calls)
+    known = known_sheets(ruling, case.situation, _reasons(case))
     return _CaseSheet(
         title=situation_title(case.situation),
         question=question_sheet(question, ruling, case.situation) if question else None,
-        known=known_sheets(ruling, case.situation, _reasons(case)),
+        known=known,
+        last=next((each for each in known if each.key == _answered_last(case)), None),
         findings=finding_sheets(ruling),
         names=table.seats,
         auction=auction,
@@ -79,6 +82,12 @@ def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
             *misplaced_cards(before.record, ruling),
         ],
     )
+
+
+def _answered_last(case: ReportCase) -> str:
+    """The key of the answer that somebody gave last; "" for none. What came with the door nobody gave."""
+    given = {key: each["revision"] for key, each in case.answers.items() if not each.get("preset")}
+    return max(given, key=lambda key: int(given[key]), default="")
 
 
 def _law_number(case: ReportCase) -> int:

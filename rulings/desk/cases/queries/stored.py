@@ -23,7 +23,7 @@ from rulings.models import (
 def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     """The session's reports with their boards and cases, the latest first."""
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
-    reports = session.reports.select_related("board", "ns", "ew", "named_director").prefetch_related(cases)
+    reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by").prefetch_related(cases)
     return reports.order_by("-number")
 
 

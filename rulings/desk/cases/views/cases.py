@@ -17,6 +17,7 @@ from rulings.desk.base.rights import right_to_rule_on
 from rulings.desk.cases.forms import AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
 from rulings.desk.cases.queries.asking import AskedQuestion
+from rulings.desk.cases.queries.company import company_at
 from rulings.desk.cases.queries.sheet import case_sheet
 from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.issuing import issue_ruling
@@ -96,6 +97,7 @@ def _case_page(
         "sheet": sheet,
         "question": sheet.question,
         "names": sheet.names,
+        "company": company_at(shown, member(request)),
         "findings": sheet.findings,
         "alike": [] if sheet.question else like_case(shown, member(request)),
         "polls": polls,

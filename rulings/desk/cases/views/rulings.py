@@ -3,9 +3,11 @@
 from functools import partial
 from typing import Any
 
+from django.contrib import messages
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulings.desk.appeals.queries import appeals_against
@@ -15,6 +17,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
 from rulings.desk.cases.queries.alike import like_ruling
 from rulings.desk.cases.queries.bidding_box import marking_sheet
+from rulings.desk.cases.queries.rechecks import rechecks_of
 from rulings.desk.cases.queries.ruling_sheet import (
     NextCase,
     announced_findings,
@@ -25,6 +28,7 @@ from rulings.desk.cases.queries.ruling_sheet import (
 from rulings.desk.cases.queries.runner import tells_of
 from rulings.desk.cases.queries.stored import cases_of, current_rulings, follow_ups_left_by, sheet_written, versions_of
 from rulings.desk.cases.services.issuing import supersede_ruling
+from rulings.desk.cases.services.rechecking import recheck_ruling
 from rulings.desk.players.queries import link_sheets
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import IrregularityReport, ReportCase, Ruling
@@ -48,6 +52,15 @@ def ruling_supersede(request: HttpRequest, pk: int) -> HttpResponse:
     return redirect("case", case.pk) if case else ruling_page(request, shown, rights, reopening=form)
 
 
+@act
+def ruling_recheck(request: HttpRequest, pk: int) -> HttpResponse:
+    """Say that a ruling stands although its result was changed."""
+    shown, _rights = find(request, Ruling, right_to_rule_on, pk=pk)
+    recheck_ruling(actor=member(request), ruling=shown)
+    messages.success(request, _("Noted: the ruling stands as it is."))
+    return redirect("ruling", pk)
+
+
 def ruling_page(
     request: HttpRequest,
     shown: Ruling,
@@ -64,6 +77,7 @@ def ruling_page(
         "may": rights,
         "may_rule": right_to_rule_on(shown) in rights,
         "appeals": appeals_against(shown.case),
+        "recheck": next(iter(rechecks_of([shown])), None),
         "title": situation_title(shown.situation),
         "findings": announced_findings(shown),
         "facts": facts_relied_on(shown),

@@ -18,6 +18,8 @@ from rulings.laws.record.record import Form
 from rulings.models import Board, Contestant, Player, Result, Session
 from rulings.scoring.notation.file_words import Words
 
+Row = Result | Contestant | Board
+"""What a file may have otherwise."""
 _LONGEST = 20
 _FORMS = {AwardUnit.MATCHPOINTS: Form.PAIRS_MP, AwardUnit.IMPS: Form.PAIRS_IMP}
 
@@ -44,10 +46,15 @@ def contestant_rows(session: Session, file: SessionFile) -> list[Contestant]:
             number=numbers[entry.key],
             section=entry.section,
             direction=entry.direction.value if entry.direction else "",
-            name=entry.name or " – ".join(player.name for player in entry.players),
+            name=entry.name or joined(player.name for player in entry.players),
         )
         for entry in file.contestants
     ]
+
+
+def joined(names: Iterable[str]) -> str:
+    """Who competes, by the names of his players."""
+    return " – ".join(names)
 
 
 def _numbers_of(file: SessionFile) -> dict[str, str]:
@@ -78,6 +85,12 @@ def player_rows(contestant: Contestant, entry: FileContestant) -> list[Player]:
         for player in entry.players
         if player.name
     ]
+
+
+def names_in(contestant: Contestant) -> list[list[str]]:
+    """Name and number of each player, as they came; substitutes are none of them."""
+    listed = sorted(contestant.players.all(), key=lambda player: player.pk)
+    return [[player.name, player.national_id] for player in listed if player.replaces_id is None]
 
 
 def board_rows(session: Session, file: SessionFile) -> list[Board]:

@@ -98,7 +98,8 @@ def of_table(report: IrregularityReport, sheet: FactsSheet) -> Filled:
 def _place_of(report: IrregularityReport) -> str:
     """The section, the table and the round, as far as they are known."""
     result = report.result
-    table = " ".join(part for part in (result and result.section, report.table) if part)
+    section = result.section if result else ""
+    table = " ".join(part for part in (section, report.table.removeprefix(section)) if part)
     in_round = _("round {number}").format(number=result.round) if result and result.round else ""
     return ", ".join(part for part in (table, in_round) if part)
 

@@ -12,7 +12,17 @@ from itertools import permutations
 
 from rulings.desk.base.audit import digests_in
 from rulings.desk.base.names import BRIDGE_WORDS, Sequence, parts_alone, replaced, words
-from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, Player, Result, Session
+from rulings.models import (
+    AuditEntry,
+    AuditText,
+    Club,
+    IrregularityReport,
+    Player,
+    Result,
+    RosterPlayer,
+    Session,
+    SignIn,
+)
 
 _MOST_PARTS_TURNED = 4
 _Names = dict[int, set[str]]
@@ -22,19 +32,23 @@ _Reworded = Callable[[str], str]
 
 @dataclass
 class Person:
-    """The spellings of a name in one club, and what stands in their place; `spared` parts are no name, and stay."""
+    """The spellings of a name in one club, and what stands in their place; `spared` parts are no name, and stay.
+
+    `met` are the names in each session, `listed` those on the club's list of players.
+    """
 
     club: Club
     names: tuple[str, ...]
     pseudonym: str
     spared: frozenset[str] = frozenset()
     met: _Names = field(default_factory=dict)
+    listed: frozenset[str] = frozenset()
     reworded: dict[int | None, tuple[_Reworded, _Reworded]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, club: Club, names: Iterable[str], pseudonym: str, spared: Iterable[str] = ()) -> "Person":
-        """With all who play in the club, read once."""
-        return cls(club, tuple(names), pseudonym, frozenset(spared), names_met(club))
+        """With all who play in the club or are on its list, read once."""
+        return cls(club, tuple(names), pseudonym, frozenset(spared), names_met(club), names_listed(club))
 
     @cached_property
     def spelled(self) -> list[list[str]]:
@@ -68,6 +82,11 @@ class Person:
         """Where he plays."""
         return {session for session, names in self.met.items() if any(self.is_whole(name) for name in names)}
 
+    @property
+    def is_known(self) -> bool:
+        """Whether anybody has his name: in a session, at its door, or on the club's list."""
+        return bool(self.sessions) or any(self.is_whole(name) for name in self.listed)
+
     def is_whole(self, name: str) -> bool:
         """Whether it is one of the spellings, its words in whatever order."""
         heard = sorted(words(name))
@@ -76,7 +95,7 @@ class Person:
     @cached_property
     def alone_in_club(self) -> set[str]:
         """The parts that nobody else of the club bears."""
-        return self.alone_among({name for names in self.met.values() for name in names})
+        return self.alone_among({name for names in self.met.values() for name in names} | self.listed)
 
     @cached_property
     def alone_in_session(self) -> dict[int, set[str]]:
@@ -132,8 +151,13 @@ class Person:
         return dict(_sessions_of_texts(self.club))
 
 
+def names_listed(club: Club) -> frozenset[str]:
+    """Everybody on the club's list of players."""
+    return frozenset(RosterPlayer.objects.filter(club=club).values_list("name", flat=True))
+
+
 def names_met(club: Club) -> _Names:
-    """Everybody named as a player, by session."""
+    """Everybody named as a player, by session; who waits at its door among them."""
     met: _Names = defaultdict(set)
     for session, name in Player.objects.filter(contestant__session__event__club=club).values_list(
         "contestant__session_id", "name"
@@ -146,6 +170,9 @@ def names_met(club: Club) -> _Names:
         rows = model._default_manager.filter(**{club_of: club}).exclude(seats={})
         for session, seats in rows.values_list(session_of, "seats"):
             met[session] |= {name for name in seats.values() if name.strip()}
+    waiting = SignIn.objects.filter(session__event__club=club).exclude(names=[]).values_list("session_id", "names")
+    for session, entered in waiting:
+        met[session] |= {each["name"] for each in entered if each.get("name")}
     return dict(met)
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.names import words
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.people.queries.erasable import changes
-from rulings.desk.people.queries.person import Person, names_met
+from rulings.desk.people.queries.person import Person, names_listed, names_met
 from rulings.models import Club
 
 
@@ -46,7 +46,7 @@ def person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Per
     with override(club.language):
         pseudonym = gettext("Player %(number)s") % {"number": number}
     person = Person.of(club, names, pseudonym, {word for each in spared for word in words(each)})
-    if not person.sessions:
+    if not person.is_known:
         raise BadInput(_("No player of this club has that name. Write it as the results have it."), "names")
     return person
 
@@ -54,5 +54,5 @@ def person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Per
 def spellings(club: Club, typed: str) -> list[str]:
     """The names of players of the club that hold every word typed, by name."""
     wanted = set(words(typed))
-    names = {name for names in names_met(club).values() for name in names}
+    names = {name for names in names_met(club).values() for name in names} | names_listed(club)
     return sorted(name for name in names if wanted and wanted <= set(words(name)))

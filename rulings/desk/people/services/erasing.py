@@ -19,7 +19,7 @@ from rulings.desk.casebook.services.index import index
 from rulings.desk.cases.values.content import content_digest
 from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.prospects import person_named
-from rulings.models import AuditText, Club, Erasure, Player, Publication, Ruling, User, Verb
+from rulings.models import AuditText, Club, Erasure, Player, Publication, RosterPlayer, Ruling, SignIn, User, Verb
 
 
 @transaction.atomic
@@ -28,7 +28,8 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
 
     Rulings keep their content but for that; `spared` parts of the name are left, being words of the language. Records
     the new digests of the rulings and of the texts of the audit trail that it touched. Accounts of people who sign in
-    are no part of it. Refuses a name that nobody bears, and no reason.
+    are no part of it. He goes from the list of players, and files that wait to be confirmed go: they are sent again.
+    Refuses a name that nobody bears, and no reason.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
     because = demanded(reason, Text.REASON_TO_ERASE)
@@ -43,6 +44,7 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
             rulings[str(change.row.pk)] = content_digest(change.row)
         elif isinstance(change.row, AuditText):
             texts[change.row.digest] = seal_of(change.row.salt, change.row.text)
+    club.waiting_files.all().delete()
     erasure.ended_at = timezone.now()
     erasure.save(update_fields=["ended_at"])
     after = {"pseudonym": person.pseudonym, "rulings": rulings, "texts": texts, "rows": dict(rows)}
@@ -52,6 +54,9 @@ def erase_player(*, actor: User, club: Club, names: Iterable[str], reason: str, 
 
 def _apply(change: Change, erasure: Erasure) -> None:
     """Store the row as it is to be; a text of the audit trail gets a new salt, so that nobody can try names on it."""
+    if isinstance(change.row, RosterPlayer | SignIn):
+        change.row.delete()
+        return
     columns: dict[str, Any] = dict(change.columns)
     if isinstance(change.row, AuditText):
         columns |= {"salt": secrets.token_hex(SALT_BYTES), "erasure": erasure}

@@ -1,5 +1,6 @@
 """Filing a report, telling more of it, and the facts as the director found them with the players' confirmation."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -14,11 +15,23 @@ from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
 from rulings.desk.reports.values import TEXTS
 from rulings.laws.engine.situation import Door, Situation
+from rulings.laws.record.roles import offender
 from rulings.laws.situations import DEFAULT_EDITION
-from rulings.models import Board, CalledWhen, Contestant, ContestantKind, FactsSheet, IrregularityReport, Result
+from rulings.models import (
+    Board,
+    CalledWhen,
+    Contestant,
+    ContestantKind,
+    FactsSheet,
+    IrregularityReport,
+    Result,
+    TableCall,
+)
 from rulings.wording.terms import value_text
 
 _MOST_BOARDS = 999
+_LONGEST_KEY = 19
+"""Signs of a number that no key of the database reaches."""
 _Doors = dict[str, tuple[Situation, Door]]
 
 
@@ -33,12 +46,21 @@ class BoardForm(DeskForm):
     )
 
 
+AT = "at:"
+"""What begins the value of a table that has no result yet: at:B5."""
+
+
 class FilingForm(DeskForm):
-    """What a director presses to begin a ruling on a board."""
+    """What a director presses to begin a ruling on a board.
+
+    `door` is its key, or `revoke:W` where the seat that its first question asks for was tapped as well. `result` is a
+    result's number, or `at:B5` for one of the tables that play the board; `call` what he was called by.
+    """
 
     door = forms.CharField(max_length=60)
     filing_key = forms.UUIDField(widget=forms.HiddenInput)
-    result = forms.ModelChoiceField(Result.objects.none(), required=False)
+    result = forms.CharField(max_length=60, required=False)
+    call = forms.ModelChoiceField(TableCall.objects.none(), required=False, widget=forms.HiddenInput)
     table = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table"))
     narrative = forms.CharField(
         max_length=Text.NARRATIVE.limit,
@@ -47,28 +69,43 @@ class FilingForm(DeskForm):
         widget=forms.Textarea(attrs={"rows": 3}),
     )
 
-    def __init__(self, data: Any, board: Board, doors: _Doors, **settings: Any) -> None:
+    def __init__(self, data: Any, board: Board, doors: _Doors, tables: Iterable[str] = (), **settings: Any) -> None:
         super().__init__(data, **settings)
-        self.doors = doors
-        self.fields["result"].queryset = board.results.select_related("ns", "ew")  # type: ignore[attr-defined]
+        self.doors, self.board, self.tables = doors, board, frozenset(tables)
+        self.fields["call"].queryset = TableCall.objects.filter(session=board.session_id)  # type: ignore[attr-defined]
         for seat in CLOCKWISE:
             self.fields[f"name_{seat}"] = forms.CharField(
                 max_length=Text.NAME.limit, required=False, label=value_text(seat)
             )
 
-    def clean_door(self) -> tuple[Situation, Door]:
-        key = self.cleaned_data["door"]
-        if key not in self.doors:
+    def clean_door(self) -> tuple[Situation, Door, str]:
+        """The situation and its door, and the seat that was tapped with it, "" for none."""
+        key, _colon, seat = self.cleaned_data["door"].partition(":")
+        if key not in self.doors or seat not in {"", *CLOCKWISE}:
             raise forms.ValidationError(_("There is no such situation in this edition: choose one from the list."))
-        return self.doors[key]
+        return *self.doors[key], seat
+
+    def clean_result(self) -> Result | str | None:
+        """The result that was tapped, or the label of a table without one; None for neither."""
+        tapped: str = self.cleaned_data["result"]
+        if not tapped:
+            return None
+        if tapped.startswith(AT) and tapped.removeprefix(AT) in self.tables:
+            return tapped.removeprefix(AT)
+        is_number = tapped.isascii() and tapped.isdigit() and len(tapped) < _LONGEST_KEY
+        lines = self.board.results.select_related("ns", "ew")
+        found = lines.filter(pk=int(tapped)).first() if is_number else None
+        if found is None:
+            raise forms.ValidationError(_("That table does not play this board. Choose one of those shown."))
+        return found
 
     def given(self) -> dict[str, Any]:
         """What the service is told."""
-        situation, door = self.cleaned_data["door"]
+        situation, door, seat = self.cleaned_data["door"]
         seats = {str(seat): self.cleaned_data[f"name_{seat}"] for seat in CLOCKWISE}
         return {
             "situation": situation.key,
-            "facts": dict(door.facts),
+            "facts": dict(door.facts) | ({offender.key: seat} if seat else {}),
             "filing_key": self.cleaned_data["filing_key"],
             "seats": {seat: name for seat, name in seats.items() if name},
             "narrative": self.cleaned_data["narrative"],
@@ -76,11 +113,11 @@ class FilingForm(DeskForm):
         }
 
     def met(self) -> dict[str, Any]:
-        """The table and pairs of the result that was tapped; only the typed table otherwise."""
-        result = self.cleaned_data["result"]
-        if result is None:
-            return {"table": self.cleaned_data["table"]}
-        return {"table": result.table, "ns": result.ns, "ew": result.ew}
+        """The table and pairs of the result that was tapped; else the typed table, or the one that was tapped."""
+        tapped = self.cleaned_data["result"]
+        if isinstance(tapped, Result):
+            return {"table": tapped.table, "ns": tapped.ns, "ew": tapped.ew}
+        return {"table": self.cleaned_data["table"] or tapped or ""}
 
 
 class AmendForm(RevisionForm):

@@ -7,7 +7,7 @@ site down. What it found on a whole board is kept with the board; a position is 
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.rights import Right, demand
-from rulings.desk.reports.queries import CannotSolve, ask_solver, complete_deal
+from rulings.desk.reports.queries.double_dummy import CannotSolve, ask_solver, complete_deal
 from rulings.models import Board, User
 
 _NO_DEAL = _("The four hands of this board are not known, so that nothing can be solved.")

@@ -1,7 +1,6 @@
 """Filing a report, telling more of it later, withdrawing it, and opening the next case of its chain."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -18,8 +17,8 @@ from rulings.desk.cases.services.answering import open_case
 from rulings.desk.cases.services.report_changes import keep
 from rulings.desk.cases.values.auctions import checked_auction
 from rulings.desk.cases.values.content import plain_report
-from rulings.desk.scores.queries.results import board_of, checked_contract, checked_pairs, checked_seats, result_met
-from rulings.models import Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Result, Session, User, Verb
+from rulings.desk.scores.queries.results import Met, board_of, checked_contract, checked_pairs, checked_seats, who_met
+from rulings.models import Board, Club, Contestant, IrregularityReport, ReportCase, ReportStatus, Session, User, Verb
 
 _NO_FACTS: Mapping[str, object] = {}
 _NO_SEATS: Mapping[str, str] = {}
@@ -40,7 +39,7 @@ def file_report(
     seats: Mapping[str, str] = _NO_SEATS,
     narrative: str = "",
 ) -> IrregularityReport:
-    """File a report with its first case; the pairs come from the result, where one result fits.
+    """File a report with its first case; the pairs come from the result, where one fits, else from the movement.
 
     Numbers it within the club, opens the case with the door's `facts`, and records both. It is ruled on blind where the
     actor has still to play the board. The same `filing_key` again returns the report it made. Refuses an unknown board,
@@ -53,9 +52,9 @@ def file_report(
     board = board_of(session, board_number)
     checked_pairs(session, ns, ew)
     table = clean(table, Text.TABLE)
-    where = _met(result_met(board, table, ns, ew), table, ns, ew)
-    report = IrregularityReport(club=club, session=session, board=board, filing_key=filing_key, **where)
-    report.seats, report.narrative = checked_seats(seats), clean(narrative, Text.NARRATIVE)
+    report = IrregularityReport(club=club, session=session, board=board, filing_key=filing_key)
+    met = _seat(report, who_met(board, table, ns, ew))
+    report.seats, report.narrative = met.seats | checked_seats(seats), clean(narrative, Text.NARRATIVE)
     _put_on_file(club, actor, report)
     open_case(club=club, actor=actor, report=report, situation=situation, facts=facts, carried={})
     return report
@@ -83,11 +82,10 @@ def _next_report_number(club: Club) -> int:
     return club.last_report_number
 
 
-def _met(result: Result | None, table: str, ns: Contestant | None, ew: Contestant | None) -> dict[str, Any]:
-    """Table and pairs as typed, filled in from the result."""
-    if result is None:
-        return {"result": None, "table": table, "ns": ns, "ew": ew}
-    return {"result": result, "table": table or result.table, "ns": ns or result.ns, "ew": ew or result.ew}
+def _seat(report: IrregularityReport, met: Met) -> Met:
+    """Put who met at its table on the report."""
+    report.result, report.table, report.ns, report.ew = met.result, met.table, met.ns, met.ew
+    return met
 
 
 @transaction.atomic
@@ -107,15 +105,16 @@ def amend_report(
 ) -> IrregularityReport:
     """Change what is told; what is None stays. A ruling already issued keeps what it was given.
 
-    Finds the result again when the board, the table or a pair changed, drops answers of open cases that can no longer
-    matter, and records what changed. Refuses a form older than the last change, and another board once a ruling is out.
+    Finds the result again when the board, the table or a pair changed, and with another board or table also who meets
+    there, unless somebody else was named. Drops answers of open cases that can no longer matter, and records what
+    changed. Refuses a form older than the last change, and another board once a ruling is out.
     """
     club, report = report_to_change(actor, report, revision)
-    before = plain_report(report)
+    before, was = plain_report(report), (report.board, report.table)
     _move_board(report, board_number)
-    _seat_pairs(report, table, ns, ew)
     if seats is not None:
-        report.seats = checked_seats(seats)
+        seats = checked_seats(seats)
+    _seat_pairs(report, was, table, ns, ew, report.seats if seats is None else seats)
     if narrative is not None:
         report.narrative = clean(narrative, Text.NARRATIVE)
     if auction is not None or board_number is not None:
@@ -135,13 +134,25 @@ def _move_board(report: IrregularityReport, number: int | None) -> None:
     report.result = None
 
 
-def _seat_pairs(report: IrregularityReport, table: str | None, ns: Contestant | None, ew: Contestant | None) -> None:
-    """Table and pairs, and the result that fits them."""
+def _seat_pairs(
+    report: IrregularityReport,
+    was: tuple[Board, str],
+    table: str | None,
+    ns: Contestant | None,
+    ew: Contestant | None,
+    seats: dict[str, str],
+) -> None:
+    """Table, pairs and names, and the result that fits them; `was` is the board and the table before."""
     typed = report.table if table is None else clean(table, Text.TABLE)
     ns, ew = ns or report.ns, ew or report.ew
     checked_pairs(report.session, ns, ew)
-    for name, value in _met(result_met(report.board, typed, ns, ew), typed, ns, ew).items():
-        setattr(report, name, value)
+    if was != (report.board, typed):
+        before, there = who_met(*was, None, None), who_met(report.board, typed, None, None)
+        if there.ns and there.ew and (ns, ew) in ((None, None), (before.ns, before.ew)):
+            ns, ew = there.ns, there.ew
+            seats = there.seats if seats == before.seats else seats
+    _seat(report, who_met(report.board, typed, ns, ew))
+    report.seats = seats
 
 
 @transaction.atomic

@@ -18,7 +18,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import Sentence
 from rulings.desk.base.rights import Right, Rights
-from rulings.desk.reports.queries import (
+from rulings.desk.reports.queries.double_dummy import (
     ABSENT,
     CannotSolve,
     NotInstalled,

@@ -75,8 +75,9 @@ def number_of(contestant: Contestant | None) -> str:
 
 
 def _names_of(contestant: Contestant) -> list[str]:
-    """The players' names."""
-    return [player.name for player in contestant.players.all()] or ([contestant.name] if contestant.name else [])
+    """The players' names, in the order in which they came."""
+    listed = sorted(contestant.players.all(), key=lambda player: player.pk)
+    return [player.name for player in listed] or ([contestant.name] if contestant.name else [])
 
 
 def _contract_of(result: Result) -> str:

@@ -1,14 +1,20 @@
-"""Who met on the board and what was recorded there: finds the result that a report is about. Writes nothing."""
+"""Who met on the board and what was recorded there: finds the result that a report is about. Writes nothing.
+
+Where no result tells who met, the session's movement may.
+"""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge import Contract, Seat
+from rulings.bridge import Contract, Seat, Side
 from rulings.desk.base.audit import opened
 from rulings.desk.base.refusals import BadInput, UnknownBoard
 from rulings.desk.base.texts import NOT_A_SEAT, NOT_IN_SESSION, Text, clean
+from rulings.desk.movements.queries import Sitting, seating_of
+from rulings.desk.movements.values import read_label
 from rulings.models import AuditEntry, Board, Contestant, PrivateLink, Result, ScoreQuery, Session, Verb
 
 
@@ -24,7 +30,7 @@ def result_found(board: Board, pk: int) -> Result | None:
 
 def result_history(result: Result) -> list[AuditEntry]:
     """How a result was entered and corrected, in order."""
-    verbs = [Verb.RESULT_ENTERED.value, Verb.RESULT_CORRECTED.value]
+    verbs = [Verb.RESULTS_RECORDED.value, Verb.RESULT_ENTERED.value, Verb.RESULT_CORRECTED.value]
     entries = AuditEntry.objects.filter(object_type=Result.__name__, object_id=result.pk, verb__in=verbs)
     return opened(entries.select_related("actor").order_by("sequence"))
 
@@ -32,7 +38,7 @@ def result_history(result: Result) -> list[AuditEntry]:
 def score_queries_of(session: Session) -> QuerySet[ScoreQuery]:
     """Every query about a score of the session: those without an answer first, the oldest first."""
     parts = ("report__board", "result__board", "result__ns", "result__ew", "asked_by", "answered_by")
-    return session.score_queries.select_related(*parts).order_by("answered_at", "pk")
+    return session.score_queries.select_related(*parts).order_by(F("answered_at").asc(nulls_first=True), "pk")
 
 
 def open_score_queries(session: Session) -> QuerySet[ScoreQuery]:
@@ -67,19 +73,63 @@ def board_of(session: Session, number: int) -> Board:
 
 def checked_pairs(session: Session, ns: Contestant | None, ew: Contestant | None) -> None:
     """`BadInput` unless both, if given, play in this session and are not one and the same."""
-    for field, contestant in (("ns", ns), ("ew", ew)):
+    for side, contestant in (("ns", ns), ("ew", ew)):
         if contestant is not None and contestant.session_id != session.pk:
-            raise BadInput(NOT_IN_SESSION, field)
+            raise BadInput(NOT_IN_SESSION, side)
     if ns is not None and ns == ew:
         raise BadInput(_("The same pair cannot sit north-south and east-west. Change one of them."), "ew")
 
 
 def result_met(board: Board, table: str, ns: Contestant | None, ew: Contestant | None) -> Result | None:
-    """The one result of the board that fits all that is known of the table; None when none or several do."""
-    known = {"table": table or None, "ns": ns, "ew": ew}
-    narrowed = {name: value for name, value in known.items() if value is not None}
-    fitting = list(board.results.select_related("ns", "ew").filter(**narrowed)[:2]) if narrowed else []
+    """The one result of the board that fits all that is known of the table; None when none or several do.
+
+    A table may be named with its section, as B5.
+    """
+    known = [Q(**{side: pair}) for side, pair in (("ns", ns), ("ew", ew)) if pair is not None]
+    if table:
+        known.append(_at_table(table))
+    fitting = list(board.results.select_related("ns", "ew").filter(*known)[:2]) if known else []
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _at_table(label: str) -> Q:
+    """The results of a table, whether its section is part of its name or stands beside it."""
+    named, place = Q(table=label), read_label(label)
+    return named | Q(section=place.section, table=str(place.table)) if place and place.section else named
+
+
+@dataclass(frozen=True)
+class Met:
+    """Who met at a table on a board, and the result that tells so; names by seat letter where the movement tells."""
+
+    result: Result | None
+    table: str
+    ns: Contestant | None
+    ew: Contestant | None
+    seats: dict[str, str] = field(default_factory=dict)
+
+
+def who_met(board: Board, table: str, ns: Contestant | None, ew: Contestant | None) -> Met:
+    """What is known of the table, filled in from the result, or else from who plays the board there."""
+    result = result_met(board, table, ns, ew)
+    if result is not None:
+        return Met(result, table or result.table, ns or result.ns, ew or result.ew)
+    sitting = _sitting(board, table)
+    if sitting is None:
+        return Met(None, table, ns, ew)
+    seats = {
+        str(seat): name
+        for seat, name in sitting.names.items()
+        if (ns if seat.side is Side.NS else ew) in (None, sitting.pair_ns if seat.side is Side.NS else sitting.pair_ew)
+    }
+    return Met(None, str(sitting.place), ns or sitting.pair_ns, ew or sitting.pair_ew, seats)
+
+
+def _sitting(board: Board, table: str) -> Sitting | None:
+    """Who plays the board at that table, where the movement says it."""
+    seating = seating_of(board.session) if table else None
+    place = seating.place(table) if seating else None
+    return seating.on_board(place, board.number) if seating and place else None
 
 
 def checked_seats(seats: Mapping[str, str]) -> dict[str, str]:

@@ -154,6 +154,8 @@ def _method_of(session: Session, own: Method | None) -> Method:
     """The session's form of scoring; `UnknownMethod` where nobody says it."""
     found = settled(session, own)
     if found is None:
+        if session.sections.exists():
+            raise UnknownMethod(_("Nobody has said yet how this session is scored. Choose it under How it is scored."))
         raise UnknownMethod(_("The file did not say how this session is scored, so that it has no ranking here."))
     return found.method
 

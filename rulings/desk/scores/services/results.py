@@ -21,11 +21,9 @@ from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.scores.queries.agreements import Agreement, is_too_late, period_of
-from rulings.desk.scores.queries.competing import has_matches, kind_of
+from rulings.desk.scores.queries.competing import checked_free, has_matches, kind_of
 from rulings.desk.scores.queries.results import checked_pairs
 from rulings.desk.scores.values.outcomes import CONTENT, Because, content_of, mark_of
-from rulings.desk.scores.values.scoring import is_of_teams
-from rulings.desk.scores.values.seating import key_of, match_name, match_of, own_key
 from rulings.desk.scores.wording.refused import TOO_LATE, WHO_AGREED, WHY_CHANGED
 from rulings.desk.sessions.queries import is_over
 from rulings.formats.session import MEMBERS
@@ -45,7 +43,7 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     before = content_of(result)
     if was and was != mark_of(result):
         raise Stale(_("Somebody changed this result in the meantime. Look at it again, then send your change."))
-    _put(result, table)
+    put(result=result, table=table)
     after = content_of(result)
     if after == before:
         return result
@@ -61,7 +59,7 @@ def _right_to(agreement: Agreement) -> Right:
     return Right.RULE if agreement.because in (Because.DISPUTED, Because.CONVINCED) else Right.RUN_SESSION
 
 
-def _put(result: Result, table: TableResult) -> None:
+def put(*, result: Result, table: TableResult) -> None:
     """The result in the row, with its points (77); what a file had awarded holds no longer."""
     contract = table.contract
     points = table.points_ns(Vulnerability(result.board.vulnerability))
@@ -88,11 +86,6 @@ def _checked(agreement: Agreement, board: Board) -> dict[str, Any]:
     return kept | {"is_late": is_over(board.session, period_of(agreement.because), now)}
 
 
-_ALREADY = _("%(pair)s has a result on board %(board)s already. Correct that one, or choose another pair.")
-_ALREADY_SO = _(
-    "%(pair)s has a result on board %(board)s of this match already, sitting the same way. Correct that one, or "
-    "exchange the two teams."
-)
 _LONGEST_NUMBER = 20
 _Seated = Sequence[Contestant]
 """Who competes on one side of a table: a pair, a team, or two single players in the order of their seats."""
@@ -119,11 +112,11 @@ def enter_result(
     board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
     _check_seated(board.session, ns, ew)
     played = _match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""
-    _check_not_there(board, ns, ew, played)
+    checked_free(board, ns, ew, played)
     agreed = _checked(agreement, board)
-    sides = [side[0] if len(side) == 1 else _partnership(*side) for side in (ns, ew)]
+    sides = [side_of(seated=side) for side in (ns, ew)]
     result = Result(board=board, ns=sides[0], ew=sides[1], table=clean(at, Text.TABLE), round=played)
-    _put(result, table)
+    put(result=result, table=table)
     result.save(force_insert=True)
     told = {"board": board.number, "table": result.table, "round": played, "ns": str(result.ns), "ew": str(result.ew)}
     record(club, actor, Verb.RESULT_ENTERED, result, after=told | content_of(result) | agreed)
@@ -164,24 +157,12 @@ def _match_round(session: Session, ns: _Seated, ew: _Seated, told: str) -> str:
     return told or rounds[0]
 
 
-def _check_not_there(board: Board, ns: _Seated, ew: _Seated, played: str) -> None:
-    """`BadInput` for whoever has a result on the board: in that round, a team in that match and that way round."""
-    there = list(board.results.select_related("ns", "ew"))
-    is_team, sentence = is_of_teams(board.session), _ALREADY
-    if is_team:
-        sentence, match = _ALREADY_SO, match_name(played, (own_key(ns[0]), own_key(ew[0])))
-        there = [each for each in there if match_of(each) == match]
-    elif has_matches(board.session):
-        there = [each for each in there if each.round == played]
-    for field, side in (("ns", ns), ("ew", ew)):
-        ways = (field.upper(),) if is_team else ("NS", "EW")
-        taken = {key for each in there for way in ways for key in key_of(each, way)}
-        for contestant in side:
-            if own_key(contestant) in taken:
-                raise BadInput(sentence % {"pair": contestant, "board": board.number}, field)
+def side_of(*, seated: _Seated) -> Contestant:
+    """Who competes on a side: a pair or team, or the pair that two single players make."""
+    return partnership(one=seated[0], other=seated[1]) if len(seated) == 2 else seated[0]
 
 
-def _partnership(one: Contestant, other: Contestant) -> Contestant:
+def partnership(*, one: Contestant, other: Contestant) -> Contestant:
     """The pair of two single players, made where they had not sat together in these seats before."""
     both = (one, other)
     number = "+".join(each.number for each in both)

@@ -25,7 +25,7 @@ from rulings.scoring.regulations import Method
 
 _METHODS = {Form.PAIRS_MP.value: Method.MATCHPOINTS, Form.PAIRS_IMP.value: Method.CROSS_IMPS}
 _IMP_METHODS = (Method.CROSS_IMPS, Method.BUTLER)
-_SAID = {
+METHOD_WORDS = {
     Method.MATCHPOINTS: "MP",
     Method.CROSS_IMPS: "CROSS_IMPS",
     Method.BUTLER: "BUTLER",
@@ -34,7 +34,7 @@ _SAID = {
     Method.BOARD_A_MATCH: "BAM",
 }
 """The word for each form of scoring, as `scoring.notation.file_words` reads it."""
-_BEATEN_WORDS = {1: "MP2", 2: "MP1"}
+BEATEN_WORDS = {1: "MP2", 2: "MP1"}
 """PBN's modifiers for what a beaten score is worth (PBN 3.4.12)."""
 CHOSEN, LEFT_OUT = "method", "left_out"
 """In what a session stores of its own scoring: the form that was chosen, and settings of the file not followed."""
@@ -95,7 +95,7 @@ def beaten(session: Session, own: int) -> int:
 
 def with_method(words: str, method: Method) -> str:
     """A session's words with one more that settles the form of scoring."""
-    return _shortened(words, _SAID[method])
+    return _shortened(words, METHOD_WORDS[method])
 
 
 def _shortened(words: str, added: str) -> str:
@@ -123,7 +123,7 @@ def _of_awards(file: SessionFile) -> Iterator[str]:
         yield AwardUnit.MATCHPOINTS.value
     shown = _shown_beaten(file)
     if shown is not None and shown != (words.beaten or BEATEN):
-        yield _BEATEN_WORDS[shown]
+        yield BEATEN_WORDS[shown]
 
 
 def _of_matches(file: SessionFile) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _of_matches(file: SessionFile) -> Iterator[str]:
         is_whole = all(score == int(score) for both in file.match_scores for score in both)
         yield (VpKind.DISCRETE if is_whole else VpKind.CONTINUOUS).value
     if words.team_method is Method.BOARD_A_MATCH and 2 * sum(map(sum, file.match_scores)) == len(file.results):
-        yield _BEATEN_WORDS[1]
+        yield BEATEN_WORDS[1]
 
 
 def _shown_beaten(file: SessionFile) -> int | None:
@@ -147,7 +147,7 @@ def _shown_beaten(file: SessionFile) -> int | None:
     most = max(map(len, boards.values()), default=0)
     whole = [result for listed in boards.values() if len(listed) == most > 1 for result in listed]
     shared = {_shared(result) for result in whole if result.score_ns is not None}
-    return next((beaten for beaten in _BEATEN_WORDS if shared == {Fraction(beaten * (most - 1))}), None)
+    return next((beaten for beaten in BEATEN_WORDS if shared == {Fraction(beaten * (most - 1))}), None)
 
 
 def _shared(result: FileResult) -> Fraction | None:

@@ -34,6 +34,8 @@ BECAUSE: dict[Because, Text] = {
 _CORRECTED = _("{before} became {after}. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
 _ENTERED = _("{after} was entered. {because}. {reason} Agreed by {agreed_by}, {agreed_at}.")
 _APPROVED = _("Approved after the correction period by {approved_by} (79C2).")
+_RECORDED = _("{after} was recorded.")
+_CHANGED = _("{before} became {after}.")
 _NOTHING = _("no result")
 
 
@@ -43,8 +45,11 @@ def agreement_texts(entries: Iterable[AuditEntry]) -> list[tuple[str, AuditEntry
 
 
 def _agreement_text(entry: AuditEntry) -> str:
-    """One entry: what it was and is, why, and who agreed when."""
+    """One entry: what it was and is, and of a correction why and who agreed when."""
     told = entry.after
+    if "because" not in told:
+        sentence = str(_CHANGED if entry.before else _RECORDED)
+        return sentence.format(before=content_text(entry.before), after=content_text(told))
     values = {
         "before": content_text(entry.before),
         "after": content_text(told),

@@ -10,13 +10,18 @@ from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import at_club, find, member
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.live import live
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
+from rulings.desk.calls.queries import queue_sheet
+from rulings.desk.cases.queries.rechecks import rechecks_of
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
 from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
 from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, rulings_by_result, rulings_of
+from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries import publishable, waiting_for
+from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries, results_of
 from rulings.desk.scores.queries.tables import sheet_or_reason, traveller
 from rulings.desk.sessions.queries import boards_of, clocks_of, sessions_listed
@@ -35,6 +40,7 @@ def sessions(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @page
+@live
 def session(request: HttpRequest, slug: str) -> HttpResponse:
     """One session: its boards, its reports and its rulings."""
     shown, rights = find(request, Session, slug=slug)
@@ -55,6 +61,7 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 @page
+@live
 def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """One board: the diagram, and what happened at every table."""
     its, rights = find(request, Board, session__slug=slug, number=number)
@@ -100,6 +107,7 @@ def desk(request: HttpRequest) -> HttpResponse:
 
 
 @page
+@live
 def _members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
     user = member(request)
@@ -133,14 +141,17 @@ def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Con
     return {
         "may": rights,
         "unseen": unseen,
+        "pace": pace_sheet(session) if session.is_open else None,
+        "at_the_door": waiting_of(session).count() if Right.RUN_SESSION in rights else 0,
         "boards": boards_of(session),
         "open_reports": [(report, situation_title(report.cases.all()[0].situation)) for report in open_reports],
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
+        "rechecks": rechecks_of(rulings),
         "score_queries": [each for each in open_score_queries(session) if each.board not in unseen.boards],
         "restrictions": restrictions_of_session(session, rulings),
         "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:_LATEST]],
         "more_rulings": len(rulings) > _LATEST,
-    }
+    } | queue_sheet(session, unseen, "desk")
 
 
 def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, Q, QuerySet
 
 from rulings.desk.base.audit import digests_in, opened
 from rulings.desk.base.rights import unseen_boards
@@ -17,10 +17,11 @@ from rulings.models import (
     Board,
     Club,
     IrregularityReport,
-    PeriodExtension,
+    LateBoard,
     RegulationProfile,
     ReportCase,
     Result,
+    RoundClock,
     Ruling,
     ScoreQuery,
     Session,
@@ -46,10 +47,11 @@ def history_of_appeal(appeal: Appeal) -> list[AuditEntry]:
 
 
 def history_of_session(session: Session, user: User) -> list[AuditEntry]:
-    """What was done with a session, its periods, and score queries, in order, but what is hidden from the user."""
+    """What was done with a session, its periods, clock, late boards and score queries, but what is hidden from him."""
     about = Q(object_type=Session.__name__, object_id=session.pk)
-    for kind, rows in ((PeriodExtension, session.extensions), (ScoreQuery, session.score_queries)):
-        about |= Q(object_type=kind.__name__, object_id__in=rows.values("pk"))
+    clocks = RoundClock.objects.filter(session=session)
+    for rows in (session.extensions.all(), session.score_queries.all(), session.late_boards.all(), clocks):
+        about |= Q(object_type=rows.model.__name__, object_id__in=rows.order_by().values("pk"))
     entries = AuditEntry.objects.filter(about, club=session.event.club_id).order_by("sequence")
     return _with_actors(_but_hidden(entries, user))
 
@@ -77,10 +79,15 @@ def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
 
 
 def _but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntry]:
-    """The entries without those about boards hidden from the user: their reports, results, score queries."""
+    """The entries without those about boards hidden from the user: reports, results, score queries, late boards.
+
+    Of a result that was taken back nobody knows the board: while any is hidden, it is left out.
+    """
     hidden = unseen_boards(user)
     about = Q(object_type=Board.__name__, object_id__in=hidden.values("pk"))
     about |= Q(object_type=Result.__name__, object_id__in=Result.objects.filter(board__in=hidden).values("pk"))
+    about |= Q(Exists(hidden), object_type=Result.__name__) & ~Q(object_id__in=Result.objects.values("pk"))
+    about |= Q(object_type=LateBoard.__name__, object_id__in=LateBoard.objects.filter(board__in=hidden).values("pk"))
     asked = ScoreQuery.objects.filter(Q(report__board__in=hidden) | Q(result__board__in=hidden))
     about |= Q(object_type=ScoreQuery.__name__, object_id__in=asked.values("pk"))
     return entries.exclude(report__board__in=hidden).exclude(about)

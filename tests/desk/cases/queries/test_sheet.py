@@ -4,9 +4,10 @@ import pytest
 
 from rulings.desk.cases.queries.sheet import case_sheet, clashes_of, contradictions_of, is_of_claims, why_no_auction
 from rulings.desk.cases.queries.table import table_record
+from rulings.desk.cases.services.answering import withdraw_answer
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import Session, User
-from tests.factories import answer_all, first_case, make_report
+from tests.factories import REST_OF_NO_CARD_LATE, answer_all, first_case, make_report
 
 CLASH = "The auction ends in 4♠ by North, but 3NT by West is recorded as the contract. Change the one that is wrong."
 
@@ -59,3 +60,19 @@ def test_an_auction_and_a_contract_that_contradict_each_other_are_named(dora: Us
     assert clashes_of(report) == [CLASH]
     assert case_sheet(first_case(report)).clashes == [CLASH]
     assert why_no_auction(table_record(report)) == []
+
+
+def test_what_was_answered_last_can_be_taken_back_and_what_came_with_the_door_not(dora: User, session: Session) -> None:
+    case = first_case(make_report(dora, session))
+    assert case_sheet(case).last is None
+    for key, value in REST_OF_NO_CARD_LATE:
+        case = answer_all(dora, case, ((key, value),))
+        last = case_sheet(case).last
+        assert last is not None
+        assert last.key == key
+    for key, _value in reversed(REST_OF_NO_CARD_LATE):
+        last = case_sheet(case).last
+        assert last is not None
+        assert last.key == key
+        case = withdraw_answer(actor=dora, case=case, key=key, revision=case.revision).case
+    assert case_sheet(case).last is None

@@ -1,5 +1,6 @@
 """The interview: one question at a time, what is known beside it, and the ruling at its end."""
 
+import re
 from typing import Any
 
 import pytest
@@ -149,3 +150,25 @@ def test_a_ruling_read_before_an_answer_changed_is_not_issued(
     assert page.status_code == 409
     assert "An answer has changed since this page was shown." in text(page)
     assert Ruling.objects.count() == 0
+
+
+def test_the_last_answer_is_undone_by_a_form_of_its_own_beside_the_question(
+    as_dora: Client, dora: User, case: ReportCase
+) -> None:
+    """Enter in a field of the question presses the first button of its form, which must not be Undo."""
+    assert b"Undo" not in as_dora.get(f"/cases/{case.pk}/").content
+    for answer in REST_OF_NO_CARD_LATE:
+        answer_all(dora, now(case), (answer,))
+        page = as_dora.get(f"/cases/{case.pk}/").content.decode()
+        forms = re.findall(r"<form\b.*?</form>", page, flags=re.S)
+        (own,) = (each for each in forms if 'id="undo"' in each)
+        assert f'action="/cases/{case.pk}/withdraw/"' in own
+        assert f'hx-post="/cases/{case.pk}/withdraw/"' in own
+        others = "".join(each for each in forms if each != own)
+        for button in re.findall(r"<button\b[^>]*>(?:(?!</button>).)*Undo", others, flags=re.S):
+            assert 'form="undo"' in button
+        assert page.count(">↶<") == 1
+    form = dict(re.findall(r'name="(key|revision)" value="([^"]*)"', own))
+    assert form == {"key": REST_OF_NO_CARD_LATE[-1][0], "revision": str(now(case).revision)}
+    as_dora.post(f"/cases/{case.pk}/withdraw/", form)
+    assert REST_OF_NO_CARD_LATE[-1][0] not in now(case).answers

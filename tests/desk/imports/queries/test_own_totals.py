@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rulings.desk.imports.queries.own_totals import contradictions, has_same_totals, shown_by_totals
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.formats.session import SessionFile
 from rulings.models import Club, Session

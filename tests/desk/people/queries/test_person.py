@@ -1,9 +1,10 @@
 """Whose a name is, and which part of it nobody else bears."""
 
 import pytest
+from django.utils import timezone
 
-from rulings.desk.people.queries.person import Person, names_met
-from rulings.models import Club, Session
+from rulings.desk.people.queries.person import Person, names_listed, names_met
+from rulings.models import Club, RosterPlayer, Session, SignIn
 from tests.factories import make_pair, make_session
 
 MET = {1: {"Anna Bianchi", "Bruno Rossi"}, 2: {"Anna Bianchi", "Carla Bianchi"}, 3: {"Anna Verdi"}}
@@ -47,6 +48,12 @@ def test_a_text_loses_her_name_and_a_part_only_where_it_is_hers(
     assert anna.changes_in(session)[1](text) == now
 
 
+def test_who_is_on_the_list_alone_is_known_and_shares_his_parts_with_it() -> None:
+    adam = Person(Club(), ("Adam Verdi",), "Player 1", met=MET, listed=frozenset({"Adam Verdi", "Adam Rossi"}))
+    assert (adam.sessions, adam.is_known, adam.alone_in_club) == (set(), True, set())
+    assert not Person(Club(), ("Adam Verdi",), "Player 1", met=MET).is_known
+
+
 def test_what_is_nothing_but_a_name_is_replaced_whole(anna: Person) -> None:
     as_name, _in_text = anna.changes_in(1)
     assert (as_name("A. Bianchi"), as_name("Bruno Rossi")) == ("Player 1", "Bruno Rossi")
@@ -62,3 +69,10 @@ def test_everybody_named_as_a_player_is_known_by_session(session: Session, club:
     other = make_session(club, "other")
     make_pair(other, "1", "NS", "Carla Verdi", "Dino Blu")
     assert names_met(club) == {session.pk: {"Anna Bianchi", "Bruno Rossi"}, other.pk: {"Carla Verdi", "Dino Blu"}}
+
+
+def test_who_waits_at_the_door_is_of_its_session_and_the_list_is_of_the_club(session: Session, club: Club) -> None:
+    SignIn.objects.create(session=session, names=[{"name": "Anna"}, {"name": "Jan"}], made_at=timezone.now())
+    SignIn.objects.create(session=session, names=[], made_at=timezone.now())
+    RosterPlayer.objects.create(club=club, name="Ola", folded="ola")
+    assert (names_met(club), names_listed(club)) == ({session.pk: {"Anna", "Jan"}}, {"Ola"})

@@ -28,10 +28,13 @@ from rulings.models import (
     Body,
     Club,
     Contestant,
+    DeskToken,
+    Difference,
     Erasure,
     FactsSheet,
     FollowUp,
     IrregularityReport,
+    LateBoard,
     Period,
     PeriodExtension,
     Player,
@@ -43,11 +46,15 @@ from rulings.models import (
     RecorderNote,
     ReportCase,
     Result,
+    RosterPlayer,
     Ruling,
     ScoreQuery,
     Session,
     SessionImport,
+    SessionTemplate,
+    SignIn,
     User,
+    WaitingFile,
 )
 from rulings.scoring.boards.lines import Assigned
 from tests.append_only import drop_the_triggers
@@ -132,11 +139,27 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     SessionImport.objects.create(
         club=club, session=report.session, digest="d", filename="Źrebiec.pbn", imported_at=now,
         remarks=[{"key": "PLAYER_UNKNOWN", "values": {"name": NAME}}],
+        stored={"filled": {"Contestant": {"1": {"name": NAME}}}},
     )  # fmt: skip
+    fill_evening(report, club, dora)
     FollowUp.objects.filter(ruling=ruling).update(note=TOLD)
     ReportCase.objects.filter(pk=ruling.case_id).update(
         answers={"offender": {"value": "W", "reason": TOLD, "polled": TOLD, "consulted": NAME}}
     )
+
+
+def fill_evening(report: IrregularityReport, club: Club, dora: User) -> None:
+    """What the evening brings before any file exists."""
+    session, now = report.session, timezone.now()
+    RosterPlayer.objects.create(club=club, name=NAME, number=NUMBER, folded="lucja zrebiec")
+    SessionTemplate.objects.create(club=club, name=NAME)
+    SignIn.objects.create(session=session, names=[{"name": NAME, "number": NUMBER}], made_at=now)
+    Difference.objects.create(session=session, before={"name": NAME}, after={"seats": {"N": NAME}}, found_at=now)
+    DeskToken.objects.create(session=session, name=NAME, digest="d", created_by=dora, created_at=now)
+    LateBoard.objects.create(
+        session=session, board=report.board, table="1", slow="NS", reason=TOLD, noted_by=dora, noted_at=now
+    )
+    WaitingFile.objects.create(club=club, filename="x.pbn", data=NAME.encode(), sent_by=dora, sent_at=now)
 
 
 def dump() -> Iterator[tuple[str, str]]:
@@ -163,6 +186,7 @@ def test_the_name_is_nowhere_afterwards_and_was_everywhere_before(told: Ruling, 
     erase_player(actor=olga, club=club, **ASKED)
     assert named() == set()
     assert not [column for column, text in dump() if NUMBER in text]
+    assert [RosterPlayer.objects.count(), SignIn.objects.count(), WaitingFile.objects.count()] == [0, 0, 0]
 
 
 def test_a_pseudonym_stands_in_its_place_and_all_else_as_it_was(told: Ruling, olga: User, club: Club) -> None:
@@ -278,6 +302,39 @@ def test_a_name_that_nobody_bears_and_a_missing_reason_are_refused(told: Ruling,
     assert (Erasure.objects.count(), Player.objects.filter(name=NAME).count()) == (0, 1)
 
 
+@pytest.mark.parametrize("where", ["on the list", "at the door"])
+def test_who_stands_only_there_is_found_and_goes(olga: User, session: Session, club: Club, where: str) -> None:
+    """He is in no session: on the club's list alone, or in an entry that nobody has decided on."""
+    if where == "on the list":
+        RosterPlayer.objects.create(club=club, name=NAME, number=NUMBER, folded="lucja zrebiec")
+    else:
+        names = [{"name": NAME, "number": NUMBER}, {"name": "Jan Kos", "number": ""}]
+        SignIn.objects.create(session=session, names=names, made_at=timezone.now())
+    assert spellings(club, "zrebiec") == [NAME]
+    assert prospect(club, [NAME]).rows == {"RosterPlayer" if where == "on the list" else "SignIn": 1}
+    erase_player(actor=olga, club=club, **ASKED)
+    assert (named(), RosterPlayer.objects.count(), SignIn.objects.count()) == (set(), 0, 0)
+
+
+def test_others_of_the_list_stay_and_so_does_what_they_share(
+    dora: User, olga: User, session: Session, club: Club
+) -> None:
+    for name in (NAME, "Adam Źrebiec"):
+        RosterPlayer.objects.create(club=club, name=name, folded=name)
+    report = make_report(dora, session, narrative="Źrebiec spoke with Łucja Źrebiec.")
+    assert prospect(club, [NAME]).shared == ("zrebiec",)
+    erase_player(actor=olga, club=club, **ASKED)
+    report.refresh_from_db()
+    assert report.narrative == "Źrebiec spoke with Player 1."
+    assert list(RosterPlayer.objects.values_list("name", flat=True)) == ["Adam Źrebiec"]
+
+
+def test_another_club_s_list_is_no_place_to_be_found(olga: User, club: Club, wanda: User) -> None:
+    RosterPlayer.objects.create(club=wanda.memberships.get().club, name=NAME, folded="x")
+    with pytest.raises(BadInput, match=r"^No player of this club has that name\."):
+        erase_player(actor=olga, club=club, **ASKED)
+
+
 def test_spellings_are_found_by_any_part(told: Ruling, club: Club) -> None:
     assert spellings(club, "zrebiec") == ["L. Źrebiec", NAME]
     assert spellings(club, "") == []
@@ -343,7 +400,17 @@ CODES = {
     "User": "username first_name last_name email password language",
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",
-    "Session": "slug form scoring own_scoring status",
+    "Session": "slug form scoring own_scoring status public_address",
+    "Section": "name movement meetings",
+    "SessionTemplate": "settings",
+    "SessionKey": "purpose section table token",
+    "RosterPlayer": "number",
+    "SignIn": "wanted state",
+    "TableCall": "section table source ident state",
+    "LateBoard": "section table slow state",
+    "Difference": "state",
+    "DeskToken": "digest",
+    "WaitingFile": "filename event_name",
     "Contestant": "kind number section direction beside",
     "Player": "seat national_id",
     "Board": "dealer vulnerability deal double_dummy",

@@ -8,7 +8,7 @@ import pytest
 
 from rulings.bridge import Side
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.reports.queries import CannotSolve, NotInstalled, is_installed, outlooks
+from rulings.desk.reports.queries.double_dummy import CannotSolve, NotInstalled, is_installed, outlooks
 from rulings.desk.reports.services.double_dummy import solve_board
 from rulings.models import Board, IrregularityReport, Session, User
 from tests.factories import history, make_board, make_report
@@ -145,7 +145,7 @@ def test_a_solver_that_does_not_come_back_is_given_up(
     session: Session, dora: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     break_library(tmp_path, monkeypatch, "import time; time.sleep(60)")
-    monkeypatch.setattr("rulings.desk.reports.queries.SECONDS", 1)
+    monkeypatch.setattr("rulings.desk.reports.queries.double_dummy.SECONDS", 1)
     with pytest.raises(CannotSolve, match="within 1 seconds"):
         solve_board(actor=dora, board=session.boards.get(number=1))
 

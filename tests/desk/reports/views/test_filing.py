@@ -3,8 +3,9 @@
 import pytest
 from django.test import Client
 
-from rulings.desk.reports.views.filing import COMMONEST, commonest, door_groups
+from rulings.desk.reports.views.filing import COMMONEST, commonest, door_groups, quick_doors
 from rulings.models import IrregularityReport, ReportCase, Session
+from tests.calling import make_clock, make_section
 from tests.desk.reading import text
 from tests.factories import a_key, make_three_tables
 
@@ -29,6 +30,47 @@ def test_before_an_irregular_call_the_auction_is_asked_for(as_dora: Client, sess
     form = {"door": "insufficient_bid", "filing_key": a_key()}
     sent = as_dora.post("/sessions/tuesday/boards/2/new/file/", form)
     assert sent["Location"].startswith(f"/reports/{IrregularityReport.objects.get().pk}/auction/")
+
+
+def test_who_was_tapped_beside_a_call_is_not_asked_again_and_the_auction_may_wait(
+    as_dora: Client, session: Session
+) -> None:
+    sent = as_dora.post("/sessions/tuesday/boards/2/new/file/", {"door": "insufficient_bid:S", "filing_key": a_key()})
+    case = ReportCase.objects.get()
+    assert sent["Location"] == f"/cases/{case.pk}/"
+    assert case.answers["offender"]["value"] == "S"
+    page = as_dora.get(sent["Location"])
+    assert "Enter the auction" in text(page)
+    assert "Who made the insufficient bid?" not in text(page)
+
+
+@pytest.mark.parametrize("door", ["revoke:Q", "revoke:", "revoke:W:W", ":W"])
+def test_a_seat_that_is_none_is_refused(door: str, as_dora: Client, session: Session) -> None:
+    as_dora.post("/sessions/tuesday/boards/2/new/file/", {"door": door, "filing_key": a_key()})
+    assert IrregularityReport.objects.count() == (door == "revoke:")
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007"])
+def test_a_seat_stands_only_beside_a_call_whose_first_question_it_answers(edition: str) -> None:
+    asked = {door.key: who for _situation, door, who in quick_doors(edition)}
+    assert list(asked) == [door.key for _situation, door in commonest(edition)]
+    assert [key for key, who in asked.items() if not who] == [key for key in asked if key == "hesitation"]
+
+
+def test_the_only_table_whose_round_has_come_is_tapped_already(as_dora: Client, session: Session) -> None:
+    make_section(session)
+    make_clock(session, 1)
+    page = " ".join(as_dora.get("/sessions/tuesday/boards/3/new/").content.decode().split())
+    assert page.count('value="at:2" checked') == 1
+    assert "Board 3 at table 2, unless you tap another table below" in page
+
+
+def test_no_table_is_tapped_where_two_may_have_the_board(as_dora: Client, session: Session) -> None:
+    make_section(session)
+    make_clock(session, 2)
+    page = " ".join(as_dora.get("/sessions/tuesday/boards/3/new/").content.decode().split())
+    assert 'value="at:2"' in page
+    assert " checked" not in page
 
 
 def test_what_no_button_sends_is_refused_and_nothing_is_filed(as_dora: Client, session: Session) -> None:

@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from rulings.desk.cases.services.issuing import issue_ruling
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Session, User
 from tests.desk.reading import text

@@ -7,6 +7,7 @@ import pytest
 from rulings.desk.base.refusals import BadInput, UnknownBoard
 from rulings.desk.players.services import make_private_link
 from rulings.desk.scores.queries.results import (
+    Met,
     board_of,
     checked_contract,
     checked_pairs,
@@ -18,9 +19,11 @@ from rulings.desk.scores.queries.results import (
     score_queries_by,
     score_queries_of,
     score_query_found,
+    who_met,
 )
 from rulings.desk.scores.services.score_queries import answer_query, ask_query
 from rulings.models import Club, Result, Session, User
+from tests.calling import make_section
 from tests.factories import make_pair, make_report, make_result, make_session
 
 
@@ -43,6 +46,33 @@ def test_what_is_known_of_a_table_finds_its_one_result(line: Result) -> None:
 def test_where_several_fit_none_is_taken(line: Result, session: Session) -> None:
     make_result(line.board, line.ns, make_pair(session, "9", "EW", "Eva", "Ugo"), table="9")  # type: ignore[arg-type]
     assert result_met(line.board, "", line.ns, None) is None
+
+
+def test_a_table_may_be_named_with_its_section(line: Result) -> None:
+    Result.objects.filter(pk=line.pk).update(section="B")
+    other = Result.objects.get(board=line.board, table="2")
+    Result.objects.filter(pk=other.pk).update(section="A", table="1")
+    assert [result_met(line.board, table, None, None) for table in ("B1", "b1", "A1", "1", "A3")] == [
+        line,
+        line,
+        other,
+        None,
+        None,
+    ]
+
+
+def test_who_met_is_told_by_the_result_else_by_the_movement_else_by_nobody(line: Result, session: Session) -> None:
+    assert who_met(line.board, "1", None, None) == Met(line, "1", line.ns, line.ew)
+    assert who_met(line.board, "9", None, None) == Met(None, "9", None, None)
+    make_section(session, "B")
+    met = who_met(session.boards.get(number=3), "b1", None, None)
+    assert (met.result, met.table, str(met.ns)[:2], str(met.ew)[:2], sorted(met.seats)) == (
+        None,
+        "B1",
+        "1 ",
+        "6 ",
+        ["E", "N", "S", "W"],
+    )
 
 
 def test_an_unknown_board_is_named_with_those_there_are(session: Session, club: Club) -> None:
@@ -90,6 +120,7 @@ def test_queries_without_an_answer_come_first(dora: User, line: Result, session:
     assert list(open_score_queries(session)) == [first, second]
     answer_query(actor=dora, query=first, outcome="stands", answer="Ten it was.")
     assert list(open_score_queries(session)) == [second]
-    assert set(score_queries_of(session)) == set(score_queries_by(link)) == {first, second}
+    assert list(score_queries_of(session)) == [second, first]
+    assert list(score_queries_by(link)) == [first, second]
     assert score_query_found(session, first.pk) == first
     assert score_query_found(session, 0) is None

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.models import AuditEntry, Board, Club, Result, Session, User
 from tests.desk.conftest import signed_in
 from tests.desk.reading import rows, text

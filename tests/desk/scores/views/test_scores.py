@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from django.test import Client
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.desk.scores.wording.scores import REFUSALS, award_text, cannot_text, refusal_text
 from rulings.models import Club, Contestant, Session, User

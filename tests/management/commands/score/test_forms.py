@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from django.core.management import CommandError, call_command
 
-from rulings.desk.imports.services import import_session
+from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import BadFile, Imported
 from rulings.models import Club, Result, Session
 from tests.factories import make_club

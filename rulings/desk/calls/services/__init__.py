@@ -1,0 +1,1 @@
+"""The cards of the tables, and what happens to a call."""

@@ -1,0 +1,184 @@
+"""A file beside what its session has already: what is new, what fills a gap, and what is otherwise. Reads alone.
+
+What follows from all tables together, as a file's awards do, is taken anew with every file, and is no difference. A
+file that brings nothing and lacks much is an earlier save: it takes nothing away.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rulings.desk.base.names import words
+from rulings.desk.imports.queries.deciding import taken_away
+from rulings.desk.imports.queries.matching import Fit
+from rulings.desk.imports.queries.rows import board_rows, contestant_rows, names_in, player_rows, result_row
+from rulings.desk.imports.queries.travellers import Lines, compare_lines
+from rulings.desk.imports.queries.who import known_key
+from rulings.desk.imports.values import Found
+from rulings.formats.session import MEMBERS, FileContestant, SessionFile
+from rulings.models import Board, Contestant, Player, Result, Session
+
+_CALLED = ("number", "section", "direction", "kind")
+
+
+@dataclass
+class _Comparison:
+    """What a file adds and changes. `anew` follows from all that it has; of an `is_earlier` save it is nothing.
+
+    `gone` is what former files had and it has no longer; `agreed` are rows of which nothing is asked; `players` are to
+    be added, those of contestants who are there among them.
+    """
+
+    entries: dict[str, FileContestant]
+    contestants: list[Contestant] = field(default_factory=list)
+    players: list[Player] = field(default_factory=list)
+    boards: list[Board] = field(default_factory=list)
+    anew: list[Found] = field(default_factory=list)
+    filled: list[Found] = field(default_factory=list)
+    different: list[Found] = field(default_factory=list)
+    agreed: list[Contestant | Board | Result] = field(default_factory=list)
+    lines: Lines = field(default_factory=Lines)
+    is_earlier: bool = False
+
+    @property
+    def results(self) -> list[Result]:
+        """The new lines."""
+        return self.lines.new
+
+    @property
+    def gone(self) -> list[Found]:
+        """What former files had and this one has no longer."""
+        return [] if self.is_earlier else self.lines.gone
+
+
+def with_known_keys(found: Fit) -> SessionFile:
+    """The file with the session's keys for everybody whom the session knows."""
+    known, file = found.known, found.file
+    return replace(
+        file,
+        contestants=tuple(
+            replace(
+                each,
+                key=known_key(known, each.key),
+                members=tuple(known_key(known, member) for member in each.members),
+            )
+            for each in file.contestants
+        ),
+        results=tuple(
+            replace(each, ns=known_key(known, each.ns), ew=known_key(known, each.ew)) for each in file.results
+        ),
+    )
+
+
+def compare(session: Session, file: SessionFile) -> _Comparison:
+    """The file, under the session's keys, beside the session; a fixed number of queries."""
+    there = {each.key: each for each in session.contestants.prefetch_related("players")}
+    boards = {each.number: each for each in session.boards.all()}
+    found = _Comparison(entries={each.key: each for each in file.contestants})
+    for row in contestant_rows(session, file):
+        _compare_contestant(found, there.get(row.key), row)
+    for each in board_rows(session, file):
+        _compare_board(found, boards.get(each.number), each)
+    by_key = there | {each.key: each for each in found.contestants}
+    by_number = boards | {each.number: each for each in found.boards}
+    rows = [result_row(each, by_number[each.board], by_key) for each in file.results]
+    found.lines = compare_lines(session, rows, set(found.entries))
+    found.filled += found.lines.filled
+    found.different += found.lines.different
+    found.agreed += found.lines.agreed
+    found.anew += found.lines.anew
+    _hold_back_an_earlier_save(found, session, rows)
+    return found
+
+
+def _hold_back_an_earlier_save(found: _Comparison, session: Session, rows: Iterable[Result]) -> None:
+    """Of an earlier save nothing is taken anew, and no line comes back that a director has taken away since."""
+    away = taken_away(session)
+    lines = [each for each in found.results if (each.board_id, each.ns_id, each.ew_id) not in away.lines]
+    filled = [each for each in found.filled if not (isinstance(each.row, Result) and each.row.pk in away.emptied)]
+    brings = bool(found.contestants or found.boards or found.players or lines or filled)
+    if not brings and _lacks_much(found, rows):
+        found.is_earlier, found.anew, found.filled, found.lines.new = True, [], filled, lines
+
+
+def _lacks_much(found: _Comparison, rows: Iterable[Result]) -> bool:
+    """Whether boards are missing, or lines of several tables or of later rounds.
+
+    The lines of one table alone were taken out, unless they are more than half of what the file has.
+    """
+    gone = [each.row for each in found.lines.gone]
+    if not gone and not found.lines.missing_boards:
+        return False
+    tables = {(each.ns_id, each.ew_id, each.round) for each in gone if isinstance(each, Result)}
+    last = max((_round(each) for each in rows), default=0)
+    is_later = all(_round(each) > last > 0 for each in gone if isinstance(each, Result))
+    told = sum(1 for each in rows if each.contract or each.score_ns is not None or each.artificial)
+    return bool(found.lines.missing_boards) or len(tables) > 1 or is_later or 2 * len(gone) > told
+
+
+def _round(result: Result) -> int:
+    """The number of its round, 0 where that is none."""
+    return int(result.round) if result.round.isascii() and result.round.isdigit() else 0
+
+
+def _compare_contestant(found: _Comparison, there: Contestant | None, row: Contestant) -> None:
+    """Somebody who competes: new, with more names than so far, or under other ones."""
+    entry = found.entries[row.key]
+    if there is None:
+        found.contestants.append(row)
+        found.players += player_rows(row, entry)
+        return
+    called = {name: getattr(row, name) for name in _CALLED if getattr(row, name) != getattr(there, name)}
+    if called and there.position is None:
+        found.anew.append(Found(there, called))
+    here, told = names_in(there), [[player.name, player.national_id] for player in player_rows(row, entry)]
+    more, fewer = _beyond(told, here), _beyond(here, told)
+    is_other = bool(more and fewer) or (not told and not here and _is_otherwise(row.name, there.name))
+    if is_other and MEMBERS not in there.key:
+        found.different.append(Found(there, {"name": row.name, "players": told}))
+        return
+    found.agreed.append(there)
+    if not fewer and (more or not there.name) and not is_other:
+        found.players += [Player(contestant=there, name=name, national_id=number) for name, number in more]
+        if row.name and row.name != there.name:
+            found.filled.append(Found(there, {"name": row.name}))
+
+
+def _is_otherwise(told: str, here: str) -> bool:
+    """Whether two names say something else."""
+    return bool(told and here) and _spoken(told) != _spoken(here)
+
+
+def _beyond(names: list[list[str]], others: list[list[str]]) -> list[list[str]]:
+    """The names, with their numbers, that are not among the others, whatever the order of words, case and accents."""
+    rest = Counter(tuple(_spoken(name)) for name, _number in others)
+    beyond = []
+    for name, number in names:
+        spoken = tuple(_spoken(name))
+        if rest[spoken]:
+            rest[spoken] -= 1
+        else:
+            beyond.append([name, number])
+    return beyond
+
+
+def _spoken(name: str) -> list[str]:
+    """A name's words in an order of their own; one without letters stands for itself."""
+    return sorted(words(name)) or [name]
+
+
+def _compare_board(found: _Comparison, there: Board | None, row: Board) -> None:
+    """A board: new, without cards so far, or with others."""
+    if there is None:
+        found.boards.append(row)
+        return
+    columns: dict[str, Any] = {name: getattr(row, name) for name in ("dealer", "vulnerability")}
+    columns |= {"deal": row.deal} if row.deal else {}
+    other = {name: value for name, value in columns.items() if getattr(there, name) != value}
+    if other.keys() == {"deal"} and not there.deal:
+        found.filled.append(Found(there, other))
+    elif other:
+        found.different.append(Found(there, other))
+        return
+    found.agreed.append(there)

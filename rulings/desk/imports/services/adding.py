@@ -1,0 +1,125 @@
+"""What is new of a file goes into its session, what fills a gap is filled in, what is otherwise becomes a difference.
+
+Nothing that is on record is changed here: a difference waits until a director has taken it or left it.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Model
+from django.utils import timezone
+
+from rulings.desk.imports.queries.comparing import compare
+from rulings.desk.imports.queries.deciding import said_of
+from rulings.desk.imports.queries.rows import check_lengths
+from rulings.desk.imports.queries.travellers import PLAYED
+from rulings.desk.imports.values import Added, Found
+from rulings.formats.session import SessionFile
+from rulings.models import Board, Contestant, Difference, DifferenceState, Player, Result, Session, SessionImport
+
+_BATCH = 500
+
+
+def add(*, session: Session, file: SessionFile) -> Added:
+    """Store what is new, in a few statements each, and fill the gaps; what that was, and the differences found."""
+    found = compare(session, file)
+    check_lengths([*found.contestants, *found.boards, *found.results])
+    session.contestants.bulk_create(found.contestants, batch_size=_BATCH)
+    session.boards.bulk_create(found.boards, batch_size=_BATCH)
+    for each in found.results:  # now that these have keys of the database
+        each.board, each.ns, each.ew = each.board, each.ns, each.ew
+    for player in found.players:
+        player.contestant = player.contestant
+    check_lengths(found.players)
+    Player.objects.bulk_create(found.players, batch_size=_BATCH)
+    Result.objects.bulk_create(found.results, batch_size=_BATCH)
+    _fill([*found.anew, *found.filled])
+    made: dict[str, Iterable[Model]] = {
+        "contestant": found.contestants,
+        "board": found.boards,
+        "result": found.results,
+        "player": found.players,
+    }
+    different = [*found.different, *found.gone]
+    return Added(
+        made={name: [row.pk for row in rows] for name, rows in made.items() if rows},
+        filled=len(found.filled),
+        different=tuple(different),
+        agreed=tuple(found.agreed),
+        missing=len(found.lines.gone) if found.is_earlier else 0,
+        is_earlier=found.is_earlier,
+    )
+
+
+def _fill(filled: Iterable[Found]) -> None:
+    """Store columns of rows that are there."""
+    changed: dict[type[Model], tuple[dict[int, Any], set[str]]] = {}
+    for each in filled:
+        rows, names = changed.setdefault(type(each.row), ({}, set()))
+        row = rows.setdefault(each.row.pk, each.row)
+        for name, value in each.columns.items():
+            setattr(row, name, value)
+        names.update(each.columns)
+    for model, (by_key, names) in changed.items():
+        check_lengths(by_key.values())
+        model._default_manager.bulk_update(by_key.values(), sorted(names), batch_size=_BATCH)
+
+
+def find_differences(*, source: SessionImport, added: Added) -> list[int]:
+    """Store what waits for a director; the keys of what waited of former files and is overtaken now.
+
+    Not what waits already, what he left as it was, and, of an earlier save, what he changed since. What waits of former
+    files and is otherwise now, or no more, is overtaken, but not by an earlier save.
+    """
+    session = source.session
+    latest = {_about(each): each for each in session.differences.order_by("pk")}
+    new = {_about(each): each for each in (_difference(source, one) for one in added.different)}
+    known = {key for key, each in new.items() if key in latest and _is_known(latest[key], each, added.is_earlier)}
+    Difference.objects.bulk_create([each for key, each in new.items() if key not in known], batch_size=_BATCH)
+    if added.is_earlier:
+        return []
+    settled = {(type(row).__name__.lower(), row.pk) for row in added.agreed} | (new.keys() - known)
+    waiting = {key: each for key, each in latest.items() if each.state == DifferenceState.WAITING}
+    overtaken = [each.pk for key, each in waiting.items() if key in settled]
+    Difference.objects.filter(pk__in=overtaken).update(state=DifferenceState.OVERTAKEN, decided_at=timezone.now())
+    return overtaken
+
+
+def _is_known(former: Difference, new: Difference, is_earlier: bool) -> bool:
+    """Whether a director has been asked the same: it waits, he left it, or he took what an earlier save has not yet."""
+    match DifferenceState(former.state):
+        case DifferenceState.WAITING:
+            return bool((former.before, former.after) == (new.before, new.after))
+        case DifferenceState.LEFT:
+            return bool(former.after == new.after)
+        case DifferenceState.TAKEN:
+            return is_earlier and all(new.after.get(name) == value for name, value in former.before.items())
+    return False
+
+
+def _difference(source: SessionImport, found: Found) -> Difference:
+    """A difference about a row: of a line that is gone, what was played stands before, and nothing after."""
+    about = {type(found.row).__name__.lower(): found.row}
+    before = said_of(found.row, found.columns or PLAYED)
+    return Difference(
+        session=source.session,
+        source=source,
+        before=before,
+        after={name: _stored(value) for name, value in found.columns.items()},
+        found_at=timezone.now(),
+        **about,
+    )
+
+
+def _stored(value: Any) -> Any:
+    """A value as a difference has it; a contestant, who may be new with the file, by his key of the database."""
+    return value.pk if isinstance(value, Contestant) else value
+
+
+def _about(difference: Difference) -> tuple[str, int | None]:
+    """The row that it is about, by table and key."""
+    if difference.result_id is not None:
+        return Result.__name__.lower(), difference.result_id
+    if difference.contestant_id is not None:
+        return Contestant.__name__.lower(), difference.contestant_id
+    return Board.__name__.lower(), difference.board_id

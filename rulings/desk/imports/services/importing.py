@@ -1,0 +1,228 @@
+"""Files that come in: each session of a file makes a session, or adds to the one it belongs to, or waits to be asked.
+
+The whole of a file or nothing, and the same file only once.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.refusals import BadInput, NotAllowed
+from rulings.desk.base.rights import Right, demand
+from rulings.desk.imports.queries.comparing import with_known_keys
+from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
+from rulings.desk.imports.queries.own_totals import contradictions
+from rulings.desk.imports.queries.reading import called, digests_of, imported, sessions_in, taken_before
+from rulings.desk.imports.queries.rows import form_of
+from rulings.desk.imports.queries.snapshots import changed_since, snapshot
+from rulings.desk.imports.services.adding import add, find_differences
+from rulings.desk.imports.services.settling import settle_by_scores
+from rulings.desk.imports.values import Added, Imported
+from rulings.desk.scores.values.scoring import CHOSEN, words_of
+from rulings.desk.tonight.services import new_session
+from rulings.desk.tonight.wording import NAME_TOO_LONG
+from rulings.formats.remarks import Remark, RemarkKey, few
+from rulings.formats.session import SessionFile
+from rulings.models import Club, Session, SessionImport, User, Verb, WaitingFile
+
+_NAME_LENGTH = 200
+_OTHER_EVENING = _(
+    "This file is of another session than %(session)s: its day, players, boards, cards or results are others. Import "
+    "it by itself."
+)
+_ELSEWHERE = _("This file was taken by the session %(session)s. Take it back there first.")
+
+
+@transaction.atomic
+def import_session(
+    *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
+) -> Imported:
+    """Store every session that a file holds; `actor` is None for a command.
+
+    A session that the club has already, beyond doubt, takes what is new of it; each other one is made. A file that
+    this club has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
+    """
+    club = _club_for(actor, club)
+    files = sessions_in(data, filename)
+    taken: list[Imported] = []
+    for file, digest in zip(files, digests_of(data, len(files)), strict=True):
+        of_this_file = {each.session.pk for each in taken}
+        taken.append(_taken(actor, club, file, event_name, filename, digest, of_this_file))
+    return replace(taken[0], others=tuple(taken[1:]))
+
+
+@transaction.atomic
+def add_file(*, actor: User | None, session: Session, data: bytes, filename: str) -> Imported:
+    """Add to a session what is new in a file, and find what is otherwise there; `actor` is None for a command.
+
+    Of a file of several sessions it takes the one that fits best. Refuses a file of another evening, and one that
+    another session has taken.
+    """
+    club = _club_for(actor, session.event.club)
+    session = Session.objects.select_related("event__club", "profile").get(pk=session.pk)
+    before = taken_before(club, digests_of(data, 1)[0])
+    if before is not None and before.session_id == session.pk:
+        return imported(before, created=False, repeated=True)
+    files = sessions_in(data, filename)
+    fits = [fit(session, each, filename) for each in files]
+    place = max(range(len(files)), key=lambda at: (fits[at].same, fits[at].contestants, fits[at].boards, -at))
+    digest = digests_of(data, len(files))[place]
+    before = taken_before(club, digest)
+    if before is not None and before.session_id == session.pk:
+        return imported(before, created=False, repeated=True)
+    if before is not None:
+        raise BadInput(_ELSEWHERE % {"session": before.session}, "file")
+    if fits[place].is_other_evening:
+        raise BadInput(_OTHER_EVENING % {"session": session}, "file")
+    return _added(actor, club, fits[place], filename, digest)
+
+
+@transaction.atomic
+def keep_waiting(*, actor: User, club: Club, event_name: str | None, data: bytes, filename: str) -> WaitingFile | None:
+    """Keep a file whose session has to be asked for; None where nobody need be asked. What waited before goes."""
+    club = _club_for(actor, club)
+    files = sessions_in(data, filename)
+    digest = digests_of(data, len(files))[0]
+    if event_name or len(files) > 1 or taken_before(club, digest) is not None:
+        return None
+    possible = candidates(club, files[0], filename)
+    if not possible or possible[0].is_certain:
+        return None
+    club.waiting_files.filter(sent_by=actor).delete()
+    return WaitingFile.objects.create(
+        club=club, filename=called(filename), data=data, sent_by=actor, sent_at=timezone.now()
+    )
+
+
+@transaction.atomic
+def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None) -> Imported:
+    """Take a file that waited: into the session, or as a session of its own where there is None.
+
+    What has come in since, by another page, stays as it is.
+    """
+    club = _club_for(actor, waiting.club)
+    data, filename = bytes(waiting.data), waiting.filename
+    (digest,) = digests_of(data, 1)
+    before = taken_before(club, digest)
+    if session is not None and session.event.club_id != club.pk:
+        raise NotAllowed(Right.RUN_SESSION.sentence)
+    if session is not None:
+        taken = add_file(actor=actor, session=session, data=data, filename=filename)
+    elif before is not None:
+        taken = imported(before, created=False, repeated=True)
+    else:
+        (file,) = sessions_in(data, filename)
+        taken = _made(actor, club, file, None, filename, digest)
+    waiting.delete()
+    return taken
+
+
+def _club_for(actor: User | None, club: Club) -> Club:
+    """The club, locked; a command needs no right."""
+    club = locked_club(club.pk)
+    if actor is not None:
+        demand(actor, club, Right.RUN_SESSION)
+    return club
+
+
+def _taken(
+    actor: User | None,
+    club: Club,
+    file: SessionFile,
+    event_name: str | None,
+    filename: str,
+    digest: str,
+    of_this_file: set[int],
+) -> Imported:
+    """One session of a file: taken before, added to the session that it is of, or made.
+
+    Sessions of one file are never one and the same: none takes what another has brought.
+    """
+    before = taken_before(club, digest)
+    if before is not None:
+        return imported(before, created=False, repeated=True)
+    best = next((each for each in candidates(club, file, filename) if each.session.pk not in of_this_file), None)
+    if best is not None and best.is_certain and event_name in (None, best.session.event.name):
+        return _added(actor, club, best, filename, digest)
+    return _made(actor, club, file, event_name, filename, digest)
+
+
+def _made(
+    actor: User | None, club: Club, file: SessionFile, event_name: str | None, filename: str, digest: str
+) -> Imported:
+    """Make a session of one session of a file, and record it."""
+    session = _new_session(club, file, event_name, filename)
+    added = add(session=session, file=file)
+    remarks = [*file.remarks, *settle_by_scores(session=session, file=file), *few(list(contradictions(file)))]
+    stored = {"event": event_in(file, called(filename)), "made": {**added.made, "session": [session.pk]}}
+    made = _noted(actor, club, session, filename, digest, remarks, stored)
+    counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
+    told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": made.filename}
+    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counts})
+    return imported(made, created=True)
+
+
+def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: str) -> Imported:
+    """Add to the session that a file is of what is new of it, and record it; what is otherwise waits."""
+    session, before = found.session, snapshot(found.session)
+    file = with_known_keys(found)
+    added = add(session=session, file=file)
+    remarks = [*file.remarks, *_settled(session, file, added), *few(list(contradictions(file)))]
+    stored = {
+        "event": event_in(file, called(filename)),
+        "made": added.made,
+        "changed": changed_since(session, before),
+    }
+    made = _noted(actor, club, session, filename, digest, remarks, stored)
+    made.stored["overtaken"] = find_differences(source=made, added=added)
+    made.save(update_fields=["stored"])
+    counts = {name: len(keys) for name, keys in added.made.items()}
+    told = {"session": session.slug, "filename": made.filename, "digest": digest, "added": counts}
+    waiting = made.differences.count()
+    record(club, actor, Verb.FILE_ADDED, session, after=told | {"filled": added.filled, "differences": waiting})
+    return imported(made, created=False)
+
+
+def _settled(session: Session, file: SessionFile, added: Added) -> list[Remark]:
+    """Let the newest file with results tell how the session is scored, unless somebody chose that here."""
+    if added.is_earlier:
+        return [Remark.of(RemarkKey.EARLIER_SAVE, count=added.missing)]
+    if CHOSEN in session.own_scoring or session.sections.exists() or not file.results:
+        return []
+    session.form, session.scoring = session.form or form_of(file), words_of(file)
+    session.save(update_fields=["form", "scoring"])
+    return settle_by_scores(session=session, file=file)
+
+
+def _noted(
+    actor: User | None,
+    club: Club,
+    session: Session,
+    filename: str,
+    digest: str,
+    remarks: list[Remark],
+    stored: dict[str, Any],
+) -> SessionImport:
+    """The row that says that the file came in."""
+    return SessionImport.objects.create(
+        club=club,
+        session=session,
+        digest=digest,
+        filename=called(filename),
+        remarks=[remark.stored for remark in remarks],
+        stored=stored,
+        imported_at=timezone.now(),
+        imported_by=actor,
+    )
+
+
+def _new_session(club: Club, file: SessionFile, named: str | None, filename: str) -> Session:
+    """The session of a file, without what is in it."""
+    name = (named or event_in(file, called(filename))).strip()
+    if len(name) > _NAME_LENGTH:
+        raise BadInput(NAME_TOO_LONG, "event_name")
+    return new_session(club=club, name=name, day=file.date, form=form_of(file), scoring=words_of(file))

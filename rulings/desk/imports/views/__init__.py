@@ -1,0 +1,1 @@
+"""Files: coming in, what they have otherwise, and the door for programs."""

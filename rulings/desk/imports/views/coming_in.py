@@ -1,0 +1,70 @@
+"""A session's file comes in through a page: what was taken, what was left and why, or where the file is wrong.
+
+Where it is likely, but not beyond doubt, that the file belongs to a session that is here, the page asks.
+"""
+
+from functools import partial
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from rulings.desk.base.finding import clubs_with, member, or_404
+from rulings.desk.base.forms import submit
+from rulings.desk.base.gate import page
+from rulings.desk.base.rights import Right, demand
+from rulings.desk.imports.forms import ImportForm, WhichSessionForm
+from rulings.desk.imports.queries.files import waiting_file
+from rulings.desk.imports.queries.matching import candidates
+from rulings.desk.imports.queries.reading import sessions_in
+from rulings.desk.imports.services.importing import import_session, keep_waiting, settle_waiting
+from rulings.desk.imports.values import Imported
+from rulings.formats.remarks import Remark
+from rulings.models import WaitingFile
+
+
+@page
+def import_page(request: HttpRequest) -> HttpResponse:
+    """Choose a file; then what came of it, or the question to which session it belongs."""
+    clubs = clubs_with(request, Right.RUN_SESSION)
+    form = ImportForm(request.POST or None, request.FILES or None, clubs[Right.RUN_SESSION])
+    taken = submit(form, partial(_take, request))
+    if isinstance(taken, WaitingFile):
+        return redirect("import_which", taken.pk)
+    if taken is None:
+        return render(request, "imports/form.html", {"form": form}, status=form.status)
+    return _done(request, taken)
+
+
+def _take(request: HttpRequest, **given: Any) -> Imported | WaitingFile:
+    """What came of the file, or the file that waits until somebody says whose it is."""
+    actor = member(request)
+    return keep_waiting(actor=actor, **given) or import_session(actor=actor, **given)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def import_which(request: HttpRequest, pk: int) -> HttpResponse:
+    """To which session a file belongs: one of the likely ones, or one of its own."""
+    waiting = or_404(waiting_file(member(request), pk))
+    demand(member(request), waiting.club, Right.RUN_SESSION)
+    (file,) = sessions_in(bytes(waiting.data), waiting.filename)
+    fits = candidates(waiting.club, file, waiting.filename)
+    form = WhichSessionForm(request.POST or None, fits)
+    taken = submit(form, partial(settle_waiting, actor=member(request), waiting=waiting))
+    if taken is not None:
+        return _done(request, taken)
+    return render(request, "imports/which.html", {"form": form, "waiting": waiting}, status=form.status)
+
+
+def _done(request: HttpRequest, imported: Imported) -> HttpResponse:
+    """What was taken, session by session."""
+    sessions = [(each, [_remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
+    return render(request, "imports/done.html", {"sessions": sessions, "session": imported.session})
+
+
+def _remark_text(remark: Remark) -> str:
+    """A remark in the reader's language."""
+    return _(remark.key.value).format_map(remark.values)

@@ -1,0 +1,1 @@
+"""A section with its movement, and a round seated by hand."""

@@ -1,0 +1,1 @@
+"""What the official end asks: what is missing, and the session as a file."""

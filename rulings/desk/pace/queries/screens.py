@@ -1,0 +1,23 @@
+"""The address of a session's public screen."""
+
+from django.conf import settings
+from django.urls import reverse
+
+from rulings.desk.base.finding import the_only
+from rulings.models import KeyPurpose, Session, SessionKey
+
+
+def screen_of(session: Session) -> SessionKey | None:
+    """The session's screen that still opens; one query."""
+    return SessionKey.objects.filter(session=session, purpose=KeyPurpose.SCREEN, revoked_at__isnull=True).first()
+
+
+def screen_by_token(token: str) -> SessionKey | None:
+    """The screen with that secret, closed or not, with its session, club and clock; one query."""
+    joined = SessionKey.objects.select_related("session__event__club", "session__clock")
+    return the_only(joined.filter(token=token, purpose=KeyPurpose.SCREEN))
+
+
+def screen_address(key: SessionKey) -> str:
+    """The whole address of a screen."""
+    return settings.SITE_URL.rstrip("/") + reverse("pace_screen", args=[key.token])

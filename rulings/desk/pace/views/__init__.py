@@ -1,0 +1,1 @@
+"""The director's page, late boards, and the public screen."""

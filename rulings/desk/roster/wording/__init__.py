@@ -1,0 +1,1 @@
+"""What is said of lists, pairs and entries that cannot be taken."""

@@ -1,0 +1,58 @@
+"""From characters to cells: quotes, the sign between cells, and where each cell stands (RFC 4180). Knows no bridge."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulings.formats.errors import Expected
+from rulings.formats.text import MAX_TEXT, Source
+
+DELIMITERS = (",", ";", "\t")
+_HINT = re.compile(r"\ufeff?sep=([,;\t])[ \t]*(?:\n|$)", re.IGNORECASE)
+_QUOTED = {sign: re.compile(rf' *"((?:[^"]|"")*)" *(?=[{sign}\n]|$(?!\n))') for sign in DELIMITERS}
+_PLAIN = {sign: re.compile(rf"[^{sign}\n]*") for sign in DELIMITERS}
+_OPEN = re.compile(r' *"[^"]*$(?!\n)')
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell's text without spaces around, and where it begins."""
+
+    text: str
+    at: int
+
+
+def hinted(text: str) -> tuple[str, int]:
+    """The sign between cells that a first line `sep=;` names, "" where there is none, and where the rest begins."""
+    hint = _HINT.match(text)
+    return ("", 1 if text.startswith("\ufeff") else 0) if hint is None else (hint[1], hint.end())
+
+
+def rows_of(source: Source, delimiter: str, at: int = 0) -> Iterator[list[Cell]]:
+    """The rows that hold anything, from an offset; FormatError for a quote that is not closed, or a cell too long."""
+    row: list[Cell] = []
+    while at <= len(source.text):
+        cell, at = _cell(source, delimiter, at)
+        row.append(cell)
+        if source.text[at : at + 1] != delimiter:
+            if any(each.text for each in row):
+                yield row
+            row = []
+        at += 1
+
+
+def _cell(source: Source, delimiter: str, at: int) -> tuple[Cell, int]:
+    """The cell that begins there, and where it ends."""
+    quoted = _QUOTED[delimiter].match(source.text, at)
+    if quoted is not None:
+        text, end = quoted[1].replace('""', '"'), quoted.end()
+    else:
+        if _OPEN.match(source.text, at):
+            raise source.error(at, Expected.CLOSED_TEXT, found=source.text[at : at + 20].partition("\n")[0])
+        plain = _PLAIN[delimiter].match(source.text, at)
+        text, end = (plain[0], plain.end()) if plain else ("", at)
+    if len(text) > MAX_TEXT:
+        raise source.error(at, Expected.SHORTER_TEXT, found=text)
+    return Cell(" ".join(text.split("\n")).strip(), at), end

@@ -1,0 +1,179 @@
+"""One line of a CSV file into a result. A sideless score is north-south's; awards are in the order of their columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from rulings.bridge import Card, Seat, Side
+from rulings.bridge.auction_text import SYMBOLS
+from rulings.formats.artificial import NO_RESULT, read_artificial
+from rulings.formats.csv.cells import plain, read_weights
+from rulings.formats.csv.grid import Cell
+from rulings.formats.errors import Expected
+from rulings.formats.leads import read_lead
+from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
+from rulings.formats.pbn.scores import Scored, read_row_scored
+from rulings.formats.pbn.tables import Row
+from rulings.formats.remarks import Remark
+from rulings.formats.session import (
+    AdjustmentKind,
+    ArtificialAward,
+    Award,
+    AwardUnit,
+    FileAdjustment,
+    FileResult,
+    ScorePart,
+)
+from rulings.formats.text import Source
+
+_UNITS = {"mp": AwardUnit.MATCHPOINTS, "imp": AwardUnit.IMPS, "percent": AwardUnit.PERCENT}
+_NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*%?", re.ASCII)
+_THOUSANDS = re.compile(r"(?<=\d)[.,](?=\d{3}$)")
+_SIDE_FIRST = re.compile(r"(NS|EW)\s*([+-]?\d+)", re.IGNORECASE)
+_POINTS = re.compile(r"[+-]?\d{1,5}|(?:all )?pass(?:ed)?(?: out)?", re.IGNORECASE | re.ASCII)
+_NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
+_ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
+_NOTHING = ("", "-", "?")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The cells of a line by their columns' keys, in the order of the file, and where the line begins."""
+
+    cells: Mapping[str, Cell]
+    at: int
+    source: Source
+
+    def text(self, key: str) -> str:
+        """A cell's text without its protection, "" where the line has none."""
+        cell = self.cells.get(key)
+        return "" if cell is None else plain(cell.text)
+
+    def where(self, key: str) -> int:
+        """The offset of a cell, or of the line where it has none."""
+        cell = self.cells.get(key)
+        return self.at if cell is None else cell.at
+
+    def number(self, key: str) -> Decimal | None:
+        """A decimal number, with a point or a comma; FormatError for another text."""
+        text = self.text(key)
+        if text in _NOTHING:
+            return None
+        if not _NUMBER.fullmatch(text):
+            raise self.source.error(self.where(key), Expected.NUMBER, found=text)
+        return Decimal(text.rstrip("% ").replace(",", "."))
+
+    def result(self, board: int, remarks: list[Remark]) -> FileResult:
+        """How the board ended at this table; who sat there is told elsewhere."""
+        awards = self._awards()
+        outcome = self._outcome(remarks)
+        scored = self._scored(awards, remarks)
+        return FileResult(
+            board,
+            names={seat: name for seat in Seat if (name := self.text(f"name_{seat.value}"))},
+            contract=outcome.contract,
+            is_passed_out=outcome.is_passed_out,
+            tricks=outcome.tricks,
+            is_result_disputed=outcome.is_result_disputed,
+            is_declarer_swapped=outcome.is_declarer_swapped,
+            score_ns=scored.ns,
+            score_ew=scored.ew,
+            artificial=scored.artificial,
+            awards=awards,
+            lead=self._lead(),
+            section=self.text("section"),
+            table=self.text("table"),
+            round=self.text("round"),
+            room=self.text("room"),
+            line=self.source.line(self.at),
+            adjusted=self._adjusted(),
+        )
+
+    def _awards(self) -> tuple[Award, ...]:
+        kinds = dict.fromkeys(key.rpartition("_")[0] for key in self.cells if key.rpartition("_")[0] in _UNITS)
+        awards = (Award(_UNITS[kind], self.number(f"{kind}_ns"), self.number(f"{kind}_ew")) for kind in kinds)
+        return tuple(award for award in awards if award.ns is not None or award.ew is not None)
+
+    def _outcome(self, remarks: list[Remark]) -> Outcome:
+        """Contract, declarer and tricks; a contract may say the other two as well (`4S by N +1`)."""
+        text = _NOTRUMP.sub("NT", self.text("contract").translate(SYMBOLS))
+        result = self.text("tricks")
+        ended = _ENDED.fullmatch(text)
+        if text.upper() in NO_RESULT:
+            text = ""
+        elif ended is not None and read_artificial(text) is None:
+            text, relative = ended[1].strip(), ended[2].replace(" ", "")
+            result = result if result not in _NOTHING else relative
+        declarer = "W" if self.text("declarer").upper() in ("O", "OVEST") else self.text("declarer")
+        places = (self.where(key) for key in ("contract", "declarer", "tricks"))
+        return read_outcome(Words(text, declarer, result, *places), self.source, remarks)
+
+    def _scored(self, awards: tuple[Award, ...], remarks: list[Remark]) -> Scored:
+        """Points of both sides, or the artificial score of its own column, of the score's or of the contract's."""
+        cells = {f"score_{side.value.lower()}": "" for side in Side}
+        for key in tuple(cells):
+            text = _THOUSANDS.sub("", self.text(key))
+            if named := _SIDE_FIRST.fullmatch(text):
+                cells[f"score_{named[1].lower()}"] = named[2]
+            elif text not in _NOTHING:
+                cells[key] = self._score(text, key)
+        contract = self.text("contract")
+        word = self.text("artificial")
+        if word not in _NOTHING:
+            return self._artificial(word, awards, Row(cells, self.where("score_ns")), remarks)
+        if contract and not any(cells.values()) and read_artificial(contract) is not None:
+            return Scored(artificial=read_artificial(contract, awards))
+        row = {"contract": contract} | cells
+        return read_row_scored(Row(row, self.where("score_ns")), self.source, remarks, awards)
+
+    def _score(self, text: str, key: str) -> str:
+        """A score's text; FormatError unless it is points, a pass or an artificial score."""
+        if not _POINTS.fullmatch(text) and read_artificial(text) is None:
+            raise self.source.error(self.where(key), Expected.ARTIFICIAL_SCORE, found=text)
+        return text
+
+    def _artificial(self, word: str, awards: tuple[Award, ...], row: Row, remarks: list[Remark]) -> Scored:
+        artificial: ArtificialAward | None = read_artificial(word, awards)
+        if artificial is None:
+            raise self.source.error(self.where("artificial"), Expected.ARTIFICIAL_SCORE, found=word)
+        points = read_row_scored(row, self.source, remarks, ())
+        return replace(points, artificial=artificial)
+
+    def _lead(self) -> Card | None:
+        text = self.text("lead")
+        try:
+            return read_lead(text)
+        except ValueError:
+            raise self.source.error(self.where("lead"), Expected.CARD, found=text) from None
+
+    def _adjusted(self) -> FileAdjustment | None:
+        """The adjusted score of the line's own columns; FormatError for a kind, a unit or weights that are none."""
+        text = self.text("adjusted")
+        if not text:
+            return None
+        try:
+            kind = AdjustmentKind(text.lower())
+        except ValueError:
+            raise self.source.error(self.where("adjusted"), Expected.ADJUSTMENT, found=text) from None
+        unit = self.text("adjusted_unit") or AwardUnit.MATCHPOINTS.value
+        if unit.upper() not in list(AwardUnit):
+            raise self.source.error(self.where("adjusted_unit"), Expected.UNIT, found=unit)
+        return FileAdjustment(
+            kind,
+            self.number("adjusted_ns"),
+            self.number("adjusted_ew"),
+            AwardUnit(unit.upper()),
+            self._weights("weights_ns"),
+            self._weights("weights_ew"),
+            self.text("reason"),
+        )
+
+    def _weights(self, key: str) -> tuple[ScorePart, ...]:
+        text = self.text(key)
+        try:
+            return read_weights(text) if text else ()
+        except ValueError:
+            raise self.source.error(self.where(key), Expected.WEIGHTS, found=text) from None

@@ -1,0 +1,205 @@
+"""A whole CSV file into sessions: one for each event and date that its lines name. One bad cell refuses the file.
+
+Any of `,` `;` and tab may part the cells. Columns may come in any order, and all but the board's may be missing; a
+column that we do not know is remarked. A line of a board alone is a board nobody played, a line of a pair alone a pair
+that played nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+from rulings.bridge import Side, dealer_of, vulnerability_of
+from rulings.formats.csv.cells import read_players
+from rulings.formats.csv.columns import column_of
+from rulings.formats.csv.grid import DELIMITERS, Cell, hinted, rows_of
+from rulings.formats.csv.lines import Line
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.pbn.boards import board_number
+from rulings.formats.pbn.lists import Lists
+from rulings.formats.pbn.people import Contestants
+from rulings.formats.pbn.reader import day_of
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.text import Source
+
+_LEAST_COLUMNS = 2
+_BOARD = "board"
+_OF_TEAMS = re.compile(r"team|squadr|drużyn|druzyn", re.IGNORECASE)
+_OF_SINGLES = re.compile(r"individ|indyw", re.IGNORECASE)
+_WHO = re.compile(r"(?:number|names?)_(?:ns|ew|[NESW])")
+_HEAD = ("event", "date", "scoring", "competition", "winners", "section")
+
+
+def is_csv(text: str) -> bool:
+    """Whether the first line names columns: the board's, and another that we know."""
+    return bool(_delimiter(text))
+
+
+def read_csv(text: str, remarks: list[Remark]) -> list[SessionFile]:
+    """Read the text of a file; `remarks` are what was said of it before.
+
+    FormatError names line and column of the first fault, and is raised when no line has a board.
+    """
+    source = Source(text)
+    delimiter = _delimiter(text)
+    if not delimiter:
+        raise FormatError(Expected.KNOWN_FORMAT, line=1)
+    rows = rows_of(source, delimiter, hinted(text)[1])
+    header = next(rows)
+    keys, unused = _columns(header)
+    said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
+    sessions: dict[tuple[str, date | None], _Session] = {}
+    before: tuple[str, str] = ("", "")
+    for row in rows:
+        line = _line(row, keys, source)
+        before = line.text("event") or before[0], line.text("date") or before[1]
+        of = before[0], _date(before[1], line)
+        sessions.setdefault(of, _Session(*of, list(said))).take(line)
+    played = [session.read() for session in sessions.values() if session.boards]
+    if not played:
+        raise FormatError(Expected.NUMBERED_BOARD)
+    return played
+
+
+def _delimiter(text: str) -> str:
+    """The sign that parts the headers into most columns we know; "" where none gives the board's and another."""
+    hint, at = hinted(text)
+    first = text[at:].lstrip("\n").partition("\n")[0]
+    found = {sign: {column_of(each.strip(' "')) for each in first.split(sign)} - {""} for sign in hint or DELIMITERS}
+    sign = max(found, key=lambda each: len(found[each]))
+    return sign if _BOARD in found[sign] and len(found[sign]) >= _LEAST_COLUMNS else ""
+
+
+def _columns(header: list[Cell]) -> tuple[list[str], Counter[str]]:
+    """The keys of the columns, "" for one that is not used: unknown, or a second of its kind."""
+    keys: list[str] = []
+    unused: Counter[str] = Counter()
+    for cell in header:
+        key = column_of(cell.text)
+        key = "" if key in keys else key
+        if not key and cell.text:
+            unused[cell.text] += 1
+        keys.append(key)
+    return keys, unused
+
+
+def _line(row: list[Cell], keys: list[str], source: Source) -> Line:
+    """A row by its columns; FormatError where it has more cells than there are headers."""
+    for extra in row[len(keys) :]:
+        if extra.text:
+            raise source.error(extra.at, Expected.FULL_ROWS, found=extra.text)
+    return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source)
+
+
+def _date(text: str, line: Line) -> date | None:
+    day = day_of(text) if text else None
+    if text and day is None:
+        raise line.source.error(line.where("date"), Expected.DATE, found=text)
+    return day
+
+
+@dataclass(slots=True)
+class _Session:
+    """Collects the lines of one event."""
+
+    event: str
+    date: date | None
+    remarks: list[Remark]
+    head: dict[str, str] = field(default_factory=dict)
+    people: Contestants = field(default_factory=Contestants)
+    by_side: dict[Side, Contestants] = field(default_factory=lambda: {side: Contestants() for side in Side})
+    boards: set[int] = field(default_factory=set)
+    found: dict[tuple[object, ...], FileResult] = field(default_factory=dict)
+    nameless: list[FileResult] = field(default_factory=list)
+
+    def take(self, line: Line) -> None:
+        """One line: a result, a board that nobody played, or a contestant who played nothing."""
+        for name in ("scoring", "competition", "winners"):
+            self.head.setdefault(name, "")
+            self.head[name] = self.head[name] or line.text(name)
+        if self.head["winners"] not in ("", "1", "2"):
+            raise line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
+        told = {key for key in line.cells if line.text(key)} - set(_HEAD)
+        if not told:
+            return
+        if all(_WHO.fullmatch(key) for key in told):
+            for side in Side:
+                self.who(line, side)
+            return
+        number = board_number(line.text(_BOARD), line.where(_BOARD), line.source)
+        if number is None:
+            raise line.source.error(line.where(_BOARD), Expected.BOARD_NUMBER)
+        self.boards.add(number)
+        if told != {_BOARD}:
+            result = line.result(number, self.remarks)
+            self.keep(replace(result, ns=self.who(line, Side.NS), ew=self.who(line, Side.EW)), line)
+
+    @property
+    def is_parted(self) -> bool:
+        """Whether each direction is ranked by itself, so that a number means another pair on either side."""
+        said = self.head["competition"]
+        return self.head["winners"] == "2" and not _OF_TEAMS.search(said) and not _OF_SINGLES.search(said)
+
+    def who(self, line: Line, side: Side) -> str:
+        """Note down who sat that way, and return his key; "" where the line does not say."""
+        section = line.text("section")
+        seats = {seat: (line.text(f"number_{seat.value}"), line.text(f"name_{seat.value}")) for seat in side.seats}
+        is_single = all(number for number, _name in seats.values())
+        if is_single or (_OF_SINGLES.search(self.head["competition"]) and all(name for _no, name in seats.values())):
+            return self.people.partnership([self.people.player(*who, section) for who in seats.values()])
+        key = side.value.lower()
+        number, name = line.text(f"number_{key}"), line.text(f"name_{key}")
+        names = line.cells.get(f"names_{key}")
+        players = read_players(names.text) if names else ()
+        players = players or tuple(player for _number, player in seats.values() if player)
+        if _OF_TEAMS.search(self.head["competition"]) and (number or name):
+            return self.people.team(name or number, list(players), number)
+        people = self.by_side[side] if self.is_parted else self.people
+        met = people.meet(number, players, name, section)
+        return people.sat(side, met, players or (name,)) + (side.value if met and self.is_parted else "")
+
+    def keep(self, result: FileResult, line: Line) -> None:
+        """Keep a result once; two that differ for the same pairs at the same table refuse the file."""
+        if not result.ns or not result.ew:
+            self.nameless.append(result)
+            return
+        place = (result.board, result.section, result.round, result.table, result.room, result.ns, result.ew)
+        known = self.found.setdefault(place, result)
+        if known is result:
+            return
+        if known != result:
+            found = f"board {result.board}, {result.ns} against {result.ew}"
+            raise line.source.error(line.at, Expected.ONE_RESULT, found=found)
+        said = Remark.of(RemarkKey.REPEATED_RESULT, line=line.source.line(line.at), board=result.board)
+        self.remarks.append(said)
+
+    def read(self) -> SessionFile:
+        """Everything collected."""
+        self.people.name_partnerships()
+        results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
+        lists = Lists(self.people.by_key, results, self.remarks)
+        if not self.is_parted:
+            lists.settle(self.people.met)
+        parted = [
+            replace(one, key=f"{key}{side}", direction=side)
+            for side, people in self.by_side.items()
+            for key, one in people.by_key.items()
+        ]
+        return SessionFile(
+            FileFormat.CSV,
+            event=self.event,
+            date=self.date,
+            competition=self.head["competition"],
+            scoring=self.head["scoring"],
+            winners=int(self.head["winners"]) if self.head["winners"] else None,
+            contestants=(*lists.contestants.values(), *parted),
+            boards=tuple(
+                FileBoard(number, dealer_of(number), vulnerability_of(number)) for number in sorted(self.boards)
+            ),
+            results=tuple(lists.results),
+            remarks=tuple(self.remarks),
+        )

@@ -1,0 +1,22 @@
+"""Opening leads as programs write them: `SK`, `KS`, `10H`, `♥T`, or a word for none."""
+
+from __future__ import annotations
+
+import re
+
+from rulings.bridge import Card
+
+_NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
+_NO_CARD = re.compile(r"[SHDC]X?|X[SHDC]?|0|PASS|NONE", re.IGNORECASE)
+_SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
+
+
+def read_lead(text: str) -> Card | None:
+    """The card, None where its rank is not told; ValueError for a text that is no card."""
+    plain = text.replace(" ", "").translate(_SUITS)
+    if plain.upper() in _NOTHING or _NO_CARD.fullmatch(plain):
+        return None
+    try:
+        return Card.parse(plain)
+    except ValueError:
+        return Card.parse(plain[-1] + plain[:-1])
