@@ -142,7 +142,7 @@ def begin(desk: Page) -> Session:
     desk.locator("[name=kind]").select_option("mitchell")
     desk.locator("[name=boards_per_round]").fill(str(BOARDS))
     desk.locator("[name=rounds]").fill(str(ROUNDS))
-    desk.locator("form:has([name=address]) button").first.click()
+    desk.get_by_role("button", name="Keep", exact=True).click()
     expect(desk.locator("main")).to_contain_text("4 rounds")
     return session
 
