@@ -83,3 +83,16 @@ def test_static_files_are_hashed_and_compressed(tmp_path: Path) -> None:
         name for name in names if name.startswith("htmx-2.min.") and name.endswith(".js") and name.count(".") == 3
     )
     assert {f"{hashed}.br", f"{hashed}.gz"} <= names
+
+
+@pytest.mark.django_db
+def test_a_pages_script_is_told_where_its_form_leads() -> None:
+    visitor = Client()
+    plain = visitor.post("/i18n/setlang/", {"language": "it", "next": "/sessions/"})
+    assert (plain.status_code, plain["Location"]) == (302, "/sessions/")
+    told = visitor.post("/i18n/setlang/", {"language": "it", "next": "/sessions/"}, headers={"Desk-Sends": "form"})
+    assert (told.status_code, told["Desk-Location"], told.content) == (204, "/sessions/", b"")
+    assert "Location" not in told.headers
+    assert told.cookies[settings.LANGUAGE_COOKIE_NAME].value == "it"
+    shown = visitor.get("/guide/", headers={"Desk-Sends": "form"})
+    assert shown.status_code == 200

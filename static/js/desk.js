@@ -1,14 +1,15 @@
 // After a swap: put the focus on the new heading or on the first error, and close the menu.
 // Everything works without this file.
-document.addEventListener("htmx:afterSettle", (event) => {
-  const swapped = event.detail.elt;
-  if (swapped.id === "live") return;
-  const place = swapped.querySelector("[aria-invalid=true]") ?? swapped.querySelector("[data-focus]");
-  if (place) {
-    place.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }
-});
+function settle(swapped, otherwise) {
+  const wrong = swapped.querySelector("[aria-invalid=true]");
+  const place = wrong ?? swapped.querySelector("[data-focus]") ?? otherwise;
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  if (wrong) wrong.scrollIntoView({ block: "center" });
+  else window.scrollTo({ top: 0 });
+}
+document.addEventListener("htmx:afterSettle", ({ detail }) => detail.elt.id === "live" || settle(detail.elt));
+document.addEventListener("desk:shown", ({ detail: main }) => settle(main, main));
 
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {

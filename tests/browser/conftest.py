@@ -92,9 +92,18 @@ def settled(page: Page) -> None:
     page.evaluate(SETTLED, PATIENCE)
 
 
+NO_FAULTS = (
+    "Failed to load resource: the server responded",
+    "Failed to load resource: net::ERR_CONNECTION_FAILED",
+    "htmx:sendError",
+    "htmx:afterRequest",
+)
+"""What the console says of a page that answers 404 on purpose, and of a network that a test has taken away."""
+
+
 def is_fault(message: ConsoleMessage) -> bool:
-    """An error of ours; a page that answers 404 on purpose is none."""
-    return message.type == "error" and not message.text.startswith("Failed to load resource: the server responded")
+    """An error of ours."""
+    return message.type == "error" and not message.text.startswith(NO_FAULTS)
 
 
 @pytest.fixture

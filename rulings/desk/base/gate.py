@@ -32,11 +32,16 @@ _View = Callable[..., HttpResponse]
 
 def page(view: _View) -> _View:
     """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
+    return _guarded(view, HttpRequest.get_full_path)
+
+
+def _guarded(view: _View, way_back: Callable[[HttpRequest], str]) -> _View:
+    """The view for who is signed in; others sign in, and then come to what `way_back` says."""
 
     @wraps(view)
     def wrapped(request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
-            return _to_login(request)
+            return _to_login(request, way_back(request))
         with timezone.override(None):
             response = _seen(view, request, *args, **kwargs)
         patch_vary_headers(response, ["HX-Request"])
@@ -62,7 +67,7 @@ def act(view: _View) -> _View:
             return redirect(_above(request.path))
         return view(request, *args, **kwargs)
 
-    return page(wrapped)
+    return _guarded(wrapped, _asked_for)
 
 
 def _above(path: str) -> str:
@@ -75,9 +80,9 @@ def _asked_for(request: HttpRequest) -> str:
     return _above(request.path) if request.method == "POST" else request.get_full_path()
 
 
-def _to_login(request: HtmxRequest) -> HttpResponse:
+def _to_login(request: HtmxRequest, then: str) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
-    to_page = redirect_to_login(_asked_for(request))
+    to_page = redirect_to_login(then)
     if request.htmx:
         return HttpResponseClientRedirect(to_page.url)
     return to_page

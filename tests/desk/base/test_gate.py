@@ -58,6 +58,10 @@ def test_a_visitor_comes_back_to_the_page_above_the_act(visitor: Client, db: Non
     assert visitor.post("/test/shown/done/")["Location"] == "/login/?next=/test/shown/"
 
 
+def test_who_sent_a_form_to_its_own_page_comes_back_to_that_page(visitor: Client, db: None) -> None:
+    assert visitor.post("/test/shown/?page=2")["Location"] == "/login/?next=/test/shown/%3Fpage%3D2"
+
+
 def test_htmx_leaves_the_page_for_the_sign_in(visitor: Client, db: None) -> None:
     assert visitor.get("/test/shown/", headers=HTMX)["HX-Redirect"] == "/login/?next=/test/shown/"
 
