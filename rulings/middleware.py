@@ -25,23 +25,6 @@ def permissions_policy(get_response: _Handler) -> _Handler:
     return handle
 
 
-def redirect_told(get_response: _Handler) -> _Handler:
-    """Tell a page's own script where its form leads, in place of a redirect that the browser would follow unseen.
-
-    The script (static/js/sending.js) asks by the header `Desk-Sends`; it is answered 204 with `Desk-Location`.
-    """
-
-    def handle(request: HttpRequest) -> HttpResponse:
-        response = get_response(request)
-        if "Desk-Sends" in request.headers and response.status_code in (301, 302, 303):
-            response["Desk-Location"] = response["Location"]
-            del response["Location"]
-            response.status_code, response.content = 204, b""
-        return response
-
-    return handle
-
-
 def request_size(get_response: _Handler) -> _Handler:
     """Answer 413 to a request that carries more than any form here takes."""
 

@@ -85,14 +85,7 @@ def test_static_files_are_hashed_and_compressed(tmp_path: Path) -> None:
     assert {f"{hashed}.br", f"{hashed}.gz"} <= names
 
 
-@pytest.mark.django_db
-def test_a_pages_script_is_told_where_its_form_leads() -> None:
-    visitor = Client()
-    plain = visitor.post("/i18n/setlang/", {"language": "it", "next": "/sessions/"})
-    assert (plain.status_code, plain["Location"]) == (302, "/sessions/")
-    told = visitor.post("/i18n/setlang/", {"language": "it", "next": "/sessions/"}, headers={"Desk-Sends": "form"})
-    assert (told.status_code, told["Desk-Location"], told.content) == (204, "/sessions/", b"")
-    assert "Location" not in told.headers
-    assert told.cookies[settings.LANGUAGE_COOKIE_NAME].value == "it"
-    shown = visitor.get("/guide/", headers={"Desk-Sends": "form"})
-    assert shown.status_code == 200
+def test_the_worker_lies_at_the_top_where_it_answers_for_every_page_and_is_soon_asked_for_anew() -> None:
+    worker = Client().get("/worker.js")
+    assert (worker.status_code, worker["Content-Type"]) == (200, 'text/javascript; charset="utf-8"')
+    assert worker["Cache-Control"] == "max-age=60, public"

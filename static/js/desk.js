@@ -1,15 +1,14 @@
-// After a swap: put the focus on the new heading or on the first error, and close the menu.
+// Put the focus on the first error, or after a swap on the new heading, and close the menu.
 // Everything works without this file.
-function settle(swapped, otherwise) {
-  const wrong = swapped.querySelector("[aria-invalid=true]");
-  const place = wrong ?? swapped.querySelector("[data-focus]") ?? otherwise;
-  if (!place) return;
-  place.focus({ preventScroll: true });
+function focusIn(part) {
+  const wrong = part.querySelector("[aria-invalid=true]");
+  const place = wrong ?? part.querySelector("[data-focus]");
+  place?.focus({ preventScroll: true });
   if (wrong) wrong.scrollIntoView({ block: "center" });
-  else window.scrollTo({ top: 0 });
+  else if (place) window.scrollTo({ top: 0 });
 }
-document.addEventListener("htmx:afterSettle", ({ detail }) => detail.elt.id === "live" || settle(detail.elt));
-document.addEventListener("desk:shown", ({ detail: main }) => settle(main, main));
+document.addEventListener("htmx:afterSettle", ({ detail }) => detail.elt.id === "live" || focusIn(detail.elt));
+if (document.querySelector("main [aria-invalid=true]")) focusIn(document.getElementById("main"));
 
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {

@@ -1,66 +1,90 @@
 // What was typed and not yet taken is kept for this tab, and stands in its form again when the page is opened anew: by
 // Back, after a request that failed, after a sign-in that ran out. It is forgotten when the server has taken it, at the
 // sign-out, and with the tab. Never kept: passwords, files, and what the server wrote in the meantime.
-const DRAFT = `draft ${document.body.dataset.reader ?? ""} `;
+const DRAFTS = `draft ${document.body.dataset.reader ?? ""} `;
 const NEVER = "[type=hidden], [type=password], [type=file], [type=submit], button, fieldset, output";
+const REFUSED = "main [aria-invalid=true], main [role=alert], main .errorlist, #notice .error";
 
 const fieldsOf = (form) => [...form.elements].filter((field) => field.name && !field.matches(NEVER));
 const isTicked = (field) => field.matches("[type=checkbox], [type=radio]");
 const valueOf = (field) => (isTicked(field) ? field.checked : field.value);
 const defaultOf = (field) => {
   if (isTicked(field)) return field.defaultChecked;
-  return field.matches("select") ? [...field.options].find((each) => each.defaultSelected)?.value ?? "" : field.defaultValue;
+  if (!field.matches("select")) return field.defaultValue;
+  return [...field.options].find((each) => each.defaultSelected)?.value ?? field.options[0]?.value ?? "";
 };
-
 const isKept = (form) => form.getAttribute("method") === "post" && !form.querySelector("[type=password]");
 
-// Where a form's draft lies: its page, what it is sent to, the question it answers, and its place among such forms.
+// Where a form's draft lies: the address it goes to, the question it answers, and its place among such forms.
+const goesTo = (form) => new URL(form.getAttribute("action") ?? "", location.href).pathname;
 function placeOf(form) {
-  const action = form.getAttribute("action") ?? "";
-  const alike = [...document.forms].filter((each) => (each.getAttribute("action") ?? "") === action);
+  const alike = [...document.forms].filter((each) => goesTo(each) === goesTo(form));
   const question = form.elements.namedItem("key")?.value ?? "";
-  return DRAFT + [location.pathname, action, question, alike.indexOf(form)].join(" ");
+  return DRAFTS + [goesTo(form), question, alike.indexOf(form)].join(" ");
 }
+
+const read = (place) => JSON.parse(sessionStorage.getItem(place) ?? "null");
+const write = (place, draft) => sessionStorage.setItem(place, JSON.stringify(draft));
+const forget = (place) => sessionStorage.removeItem(place);
+const places = (beginning) => Object.keys(sessionStorage).filter((key) => key.startsWith(beginning));
 
 function keep(form) {
   const typed = fieldsOf(form)
     .map((field, place) => [place, field.name, defaultOf(field), valueOf(field)])
     .filter(([, , before, now]) => before !== now);
-  if (typed.length) sessionStorage.setItem(placeOf(form), JSON.stringify(typed));
-  else sessionStorage.removeItem(placeOf(form));
+  if (typed.length) write(placeOf(form), { typed, isSent: false });
+  else forget(placeOf(form));
 }
 
 function restore(form) {
   const fields = fieldsOf(form);
   let restored = 0;
-  for (const [place, name, before, typed] of JSON.parse(sessionStorage.getItem(placeOf(form)) ?? "[]")) {
+  for (const [place, name, before, typed] of read(placeOf(form))?.typed ?? []) {
     const field = fields[place];
-    if (field?.name !== name || defaultOf(field) !== before) continue;
     // The browser may have put it back itself.
-    if (![before, typed].includes(valueOf(field))) continue;
+    if (field?.name !== name || defaultOf(field) !== before || ![before, typed].includes(valueOf(field))) continue;
     if (isTicked(field)) field.checked = typed;
     else field.value = typed;
     for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
     restored += 1;
   }
-  if (!restored) return;
-  tellOf(form);
-  form.dispatchEvent(new Event("input", { bubbles: true }));
+  if (restored) tellOf(form);
 }
 
+// Says that it is not sent yet, and offers to begin afresh; what a page works out from the fields is worked out anew.
 function tellOf(form) {
+  const again = () => form.dispatchEvent(new Event("input", { bubbles: true }));
   const note = document.getElementById("kept")?.content.firstElementChild.cloneNode(true);
-  if (!note || form.querySelector(":scope > .kept")) return;
-  note.querySelector("button").addEventListener("click", () => {
-    form.reset();
-    sessionStorage.removeItem(placeOf(form));
-    note.remove();
-    form.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-  form.prepend(note);
+  if (note && !form.querySelector(":scope > .kept")) {
+    note.querySelector("button").addEventListener("click", () => {
+      form.reset();
+      forget(placeOf(form));
+      note.remove();
+      again();
+    });
+    form.prepend(note);
+  }
+  again();
 }
 
 const restoreIn = (part) => [...part.querySelectorAll("form")].filter(isKept).forEach(restore);
+
+// Marks a form's draft as on its way; whether it was taken shows on the page that comes.
+function mark(form, isSent) {
+  const draft = read(placeOf(form));
+  if (draft) write(placeOf(form), { ...draft, isSent });
+}
+
+// This page is the answer to what was sent, unless it is a refusal, the sign-in, or one gone back to.
+function settleSent() {
+  const came = performance.getEntriesByType("navigation")[0];
+  const isSignIn = location.pathname === document.getElementById("words")?.dataset.signIn;
+  const isTaken = came?.type === "navigate" && !(came.responseStatus >= 400) && !isSignIn && !document.querySelector(REFUSED);
+  for (const place of places("draft ").filter((each) => read(each).isSent)) {
+    if (isTaken) forget(place);
+    else write(place, { ...read(place), isSent: false });
+  }
+}
 
 for (const name of ["input", "change"]) {
   document.addEventListener(name, (event) => {
@@ -68,13 +92,12 @@ for (const name of ["input", "change"]) {
     if (form instanceof HTMLFormElement && isKept(form)) keep(form);
   });
 }
-document.addEventListener("desk:taken", (event) => sessionStorage.removeItem(placeOf(event.detail)));
-document.addEventListener("desk:shown", (event) => restoreIn(event.detail));
-document.addEventListener("htmx:afterSettle", (event) => {
-  if (event.detail.elt.id !== "live") restoreIn(event.detail.elt);
+document.addEventListener("desk:sent", ({ detail: form }) => {
+  if (form.matches("[data-leaves]")) places("draft ").forEach(forget);
+  else mark(form, true);
 });
-document.addEventListener("submit", (event) => {
-  if (!event.target.matches("[data-leaves]")) return;
-  Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")).forEach((key) => sessionStorage.removeItem(key));
-});
+document.addEventListener("desk:lost", ({ detail: form }) => mark(form, false));
+document.addEventListener("desk:taken", ({ detail: form }) => forget(placeOf(form)));
+document.addEventListener("htmx:afterSettle", ({ detail }) => detail.elt.id === "live" || restoreIn(detail.elt));
 window.addEventListener("pageshow", () => restoreIn(document));
+settleSent();

@@ -8,6 +8,7 @@ that he has still to play why, and how to see it all the same.
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 from django import forms
 from django.contrib.auth.views import redirect_to_login
@@ -17,6 +18,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.cache import patch_vary_headers
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect, replace_url
@@ -32,16 +34,11 @@ _View = Callable[..., HttpResponse]
 
 def page(view: _View) -> _View:
     """A page, or the page of a form that comes back with its errors: signed in, never cached, refusals shown."""
-    return _guarded(view, HttpRequest.get_full_path)
-
-
-def _guarded(view: _View, way_back: Callable[[HttpRequest], str]) -> _View:
-    """The view for who is signed in; others sign in, and then come to what `way_back` says."""
 
     @wraps(view)
     def wrapped(request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
-            return _to_login(request, way_back(request))
+            return _to_login(request)
         with timezone.override(None):
             response = _seen(view, request, *args, **kwargs)
         patch_vary_headers(response, ["HX-Request"])
@@ -67,7 +64,7 @@ def act(view: _View) -> _View:
             return redirect(_above(request.path))
         return view(request, *args, **kwargs)
 
-    return _guarded(wrapped, _asked_for)
+    return page(wrapped)
 
 
 def _above(path: str) -> str:
@@ -80,9 +77,17 @@ def _asked_for(request: HttpRequest) -> str:
     return _above(request.path) if request.method == "POST" else request.get_full_path()
 
 
-def _to_login(request: HtmxRequest, then: str) -> HttpResponse:
+def _came_from(request: HttpRequest) -> str:
+    """The page of ours on which a form was sent, which may be another than the one above its address; or nothing."""
+    page = request.headers.get("Referer", "")
+    if request.method != "POST" or not url_has_allowed_host_and_scheme(page, {request.get_host()}):
+        return ""
+    return urlunsplit(urlsplit(page)._replace(scheme="", netloc="", fragment=""))
+
+
+def _to_login(request: HtmxRequest) -> HttpResponse:
     """To the sign-in page and back; htmx is told to leave the page altogether."""
-    to_page = redirect_to_login(then)
+    to_page = redirect_to_login(_came_from(request) or _asked_for(request))
     if request.htmx:
         return HttpResponseClientRedirect(to_page.url)
     return to_page

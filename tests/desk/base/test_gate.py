@@ -58,8 +58,20 @@ def test_a_visitor_comes_back_to_the_page_above_the_act(visitor: Client, db: Non
     assert visitor.post("/test/shown/done/")["Location"] == "/login/?next=/test/shown/"
 
 
-def test_who_sent_a_form_to_its_own_page_comes_back_to_that_page(visitor: Client, db: None) -> None:
-    assert visitor.post("/test/shown/?page=2")["Location"] == "/login/?next=/test/shown/%3Fpage%3D2"
+@pytest.mark.parametrize(
+    ("page", "then"),
+    [
+        ("http://testserver/test/shown/?page=2", "/test/shown/%3Fpage%3D2"),
+        ("http://testserver/queue/#first", "/queue/"),
+        ("https://elsewhere.example/queue/", "/test/shown/"),
+        ("//[", "/test/shown/"),
+    ],
+)
+def test_a_visitor_comes_back_to_the_page_of_ours_that_he_sent_a_form_on(
+    visitor: Client, db: None, page: str, then: str
+) -> None:
+    answer = visitor.post("/test/shown/done/", headers={"Referer": page})
+    assert answer["Location"] == f"/login/?next={then}"
 
 
 def test_htmx_leaves_the_page_for_the_sign_in(visitor: Client, db: None) -> None:
