@@ -87,5 +87,6 @@ def test_static_files_are_hashed_and_compressed(tmp_path: Path) -> None:
 
 def test_the_worker_lies_at_the_top_where_it_answers_for_every_page_and_is_soon_asked_for_anew() -> None:
     worker = Client().get("/worker.js")
+    assert b"addEventListener" in worker.getvalue()
     assert (worker.status_code, worker["Content-Type"]) == (200, 'text/javascript; charset="utf-8"')
     assert worker["Cache-Control"] == "max-age=60, public"
