@@ -12,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 from rulings.bridge import DECK, SUITS_DOWN, Card, Rank
 from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Law, Question, Ruling, rule
 from rulings.wording.findings import sentence
-from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text
+from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text, waits_for_text
 from rulings.wording.rulings import known_values
 from rulings.wording.terms import SUIT_SYMBOLS, card_text
 
@@ -39,7 +39,9 @@ class _Option:
 
 @dataclass(frozen=True)
 class AskedQuestion:
-    """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank."""
+    """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank; `waits_for`
+    names what may have to happen first, "" where it can be answered at once.
+    """
 
     key: str
     paragraph: str
@@ -49,6 +51,7 @@ class AskedQuestion:
     options: tuple[_Option, ...]
     role: str = ""
     is_judgement: bool = False
+    waits_for: str = ""
     least: int = 0
     most: int = 0
     rows: tuple[tuple[_Option, ...], ...] = ()
@@ -92,6 +95,7 @@ def question_sheet(question: Question, ruling: Ruling, situation: str) -> AskedQ
         options=_options_of(question, known),
         role=str(_ASKED.get(fact.asked_of, "")),
         is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
+        waits_for=waits_for_text(fact),
         least=getattr(fact.kind, "least", 1),
         most=getattr(fact.kind, "most", len(SUITS_DOWN)),
         rows=_card_rows() if fact.kind.name == "cards" and not question.options else (),
