@@ -10,10 +10,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from rulings.laws.engine import Node, Question, count, tree
+from rulings.laws.engine import AskedOf, Node, Question, count, tree
 from rulings.laws.engine.situation import Situation
 from rulings.wording.findings import sentence
-from rulings.wording.questions import option_text, question_text
+from rulings.wording.questions import option_hint, option_text, question_text
 from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
@@ -75,7 +75,7 @@ class _Printer:
         yield _indented(depth, self._question(node, node.question, self.numbers.get(part)))
         known = known_values(node.ruling)
         for answer, branch in node.branches:
-            yield _indented(depth + 1, f"- {_answer(node.question, answer, known)}")
+            yield _indented(depth + 1, f"- {_answer(node.question, answer, known)}{self._follows(node, answer)}")
             yield from self.lines(branch, depth + 2)
 
     def _question(self, node: Node, question: Question, number: int | None) -> str:
@@ -83,6 +83,12 @@ class _Printer:
         fact = question.fact
         text = question_text(fact, known_values(node.ruling), self.situation)
         return f"{mark}{text} ({fact.law}, {fact.key})"
+
+    def _follows(self, node: Node, answer: Any) -> str:
+        """What a player is told beside an option before he chooses; empty where the director answers."""
+        if node.question is None or node.question.fact.asked_of in (AskedOf.DIRECTOR, AskedOf.JUDGEMENT):
+            return ""
+        return f": {option_hint(node.question.fact, answer, known_values(node.ruling), self.situation)}"
 
 
 def _answer(question: Question, answer: Any, known: dict[str, Any]) -> str:
