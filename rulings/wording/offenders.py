@@ -80,7 +80,7 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     ),
     "missing_card": (_who(*_SHORT_HAND),),
     "cards_from_wrong_board": (_who(_("Who took his cards from the wrong board?"), _("Took wrong cards")),),
-    "unauthorized_information": (_who(_("Who had the information from his partner?"), _("Had the information")),),
+    "unauthorized_information": (_who(_("Who received the information?"), _("Had the information")),),
     "withdrawn_actions": (_who(_("Whose infraction led to the withdrawn calls or plays?"), _("Infraction by")),),
     "extraneous_information": (_who(_("Who received the information?"), _("Had the information")),),
     "auction_period": (_who(*_PASSER),),
