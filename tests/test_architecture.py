@@ -481,7 +481,6 @@ WITHOUT_OWN_TEST = {
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",
     "rulings/desk/adjusting/values.py": "the shape of what a director gives, without behaviour",
     "rulings/desk/demo/values.py": "the shape of a login, without behaviour",
-    "rulings/desk/reports/values.py": "how long each text of the facts may be: a table without behaviour",
     "config/asgi.py": "a server's door: Django's own application, nothing of ours",
     "config/wsgi.py": "a server's door: Django's own application, nothing of ours",
     "config/formats/*": "tests/config/test_formats.py asks for the dates of every language",

@@ -25,7 +25,9 @@ class IrregularityReport(models.Model):
     `number` counts within the club. `filing_key` makes a form sent twice one report. `seats` are typed names,
     {"N": "..."}. `auction`, `contract` (`4SX by W`) and `play` are the director's own and stand before the result's.
     `play` is {"leader": "W", "tricks": [["SA", "H2"]]}; `claim` is {"claimer": "S", "hands": {"N": "AK.5.."},
-    "statement", "objection"}; each {} while nothing was told. `is_blind`: filed by a director who has still to play
+    "statement", "objection"}; `about` is what the report is about, also where it was withdrawn: {"action": {"seat",
+    "call", "place"} or {"seat", "card"}, "said", "agreement"}, the place in the auction from 1, 0 where it is not
+    recorded. Each is {} while nothing was told. `is_blind`: filed by a director who has still to play
     the board, and ruled on without its cards and auction. `named_director` was asked to rule in place of who filed it.
     """
 
@@ -45,6 +47,7 @@ class IrregularityReport(models.Model):
     contract = models.CharField(max_length=12, blank=True, default="")
     play = models.JSONField(default=dict, blank=True)
     claim = models.JSONField(default=dict, blank=True)
+    about = models.JSONField(default=dict, blank=True)
     narrative = models.TextField(blank=True, default="")
     status = models.CharField(max_length=9, choices=ReportStatus, default=ReportStatus.OPEN)
     revision = models.PositiveIntegerField(default=1)

@@ -6,19 +6,30 @@ Who the offender is is asked in the words of the situation; `situation` is its k
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils.translation import pgettext_lazy
+
 from rulings.bridge import Seat
-from rulings.laws.engine import AnyFact, UnknownAnswer
+from rulings.laws.engine import AnyFact, UnknownAnswer, WaitsFor
+from rulings.laws.record.auction import seat_in_turn, whose_turn
 from rulings.laws.record.roles import offender
 from rulings.wording.asked import Asked
 from rulings.wording.laws.tables import QUESTIONS
 from rulings.wording.offenders import offender_asked
-from rulings.wording.terms import Blank, one_of_suits_text, value_text
+from rulings.wording.terms import Blank, Text, one_of_suits_text, value_text
+
+_WAITS_FOR: Mapping[WaitsFor, Text] = {
+    WaitsFor.REPLACEMENT: pgettext_lazy("the case waits for", "the replacement call"),
+    WaitsFor.CALL_IN_TURN: pgettext_lazy("the case waits for", "the call of the player whose turn it is"),
+    WaitsFor.PARTNERS_LEAD: pgettext_lazy("the case waits for", "the partner's lead"),
+    WaitsFor.END_OF_PLAY: pgettext_lazy("the case waits for", "the end of the play"),
+    WaitsFor.POLL: pgettext_lazy("the case waits for", "the answers of the players asked"),
+}
 
 
 def _asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
     """The wording of a fact in the situation, after what is `known`."""
     own = offender_asked(situation, known) if fact.key == offender.key else None
-    return own or QUESTIONS[fact.key]
+    return (own or QUESTIONS[fact.key]).here({**known, "situation": situation})
 
 
 def question_text(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
@@ -37,9 +48,15 @@ def option_text(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
     return _filled(text, known) if text else value_text(value)
 
 
-def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
-    """The small line under an option, or an empty text."""
-    return _filled(QUESTIONS[fact.key].hints.get(str(fact.kind.write(value)), ""), known)
+def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: str) -> str:
+    """The small line under an option: what follows from it where a player chooses; or an empty text."""
+    asked = _asked(fact, known, situation)
+    return _filled(asked.hints.get(str(fact.kind.write(value)), asked.hint), known)
+
+
+def waits_for_text(fact: AnyFact) -> str:
+    """What may have to happen before the fact is known, as "waits for {this}"; empty where it can be told at once."""
+    return str(_WAITS_FOR[fact.waits_for]) if fact.waits_for else ""
 
 
 def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[str, Any]) -> str:
@@ -63,8 +80,8 @@ def _filled(text: object, known: Mapping[str, Any]) -> str:
 
 
 class _Names(Blank):
-    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits and either of the suits
-    from the penalty cards, and of them the card that was led or played now.
+    """The names a sentence may use: who, partner, lho, rho from the offender, and who was in turn when he called;
+    cards, suits and either of the suits from the penalty cards, and of them the card that was led or played now.
     """
 
     def __init__(self, known: Mapping[str, Any]) -> None:
@@ -73,6 +90,9 @@ class _Names(Blank):
         if isinstance(who, Seat):
             self.update(who=value_text(who), partner=value_text(who.partner))
             self.update(lho=value_text(who.lho), rho=value_text(who.rho))
+        turn = known.get(whose_turn.key)
+        if turn and isinstance(who, Seat):
+            self.update(in_turn=value_text(seat_in_turn(who, turn)))
         cards = known.get("penalty_cards")
         if cards:
             suits = frozenset(card.suit for card in cards)

@@ -91,6 +91,7 @@ PAGES = {
     "/reports/{open_report}/claim/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/amend/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/own-table/": (OK, OK, FORBIDDEN),
+    "/reports/{open_report}/about/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/facts/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/facts/shown/": (DONE, DONE, FORBIDDEN),
     "/reports/{open_report}/polls/": (OK, OK, FORBIDDEN),

@@ -24,6 +24,8 @@ class Text(Enum):
     NARRATIVE = ("narrative", _("the narrative"), 10_000)
     STATEMENT = ("statement", _("the statement"), 2_000)
     OBJECTION = ("objection", _("the objection"), 2_000)
+    SAID = ("said", _("what was said"), 500)
+    AGREEMENT = ("agreement", _("what is agreed"), 500)
     REASON = ("reason", _("the reason"), 2_000, _("Write the reason first."))
     REASON_OF_JUDGEMENT = (
         "reason",

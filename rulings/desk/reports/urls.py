@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rulings.desk.reports.views import auctions, claims, double_dummy, facts, filing, plays, reports
+from rulings.desk.reports.views import about, auctions, claims, double_dummy, facts, filing, plays, reports
 
 urlpatterns = [
     path("sessions/<slug:slug>/new/", filing.new_ruling, name="new_ruling"),
@@ -12,6 +12,7 @@ urlpatterns = [
     path("reports/<int:pk>/auction/", auctions.report_auction, name="report_auction"),
     path("reports/<int:pk>/play/", plays.report_play, name="report_play"),
     path("reports/<int:pk>/claim/", claims.report_claim, name="report_claim"),
+    path("reports/<int:pk>/about/", about.report_about, name="report_about"),
     path("reports/<int:pk>/facts/", facts.report_facts, name="report_facts"),
     path("reports/<int:pk>/facts/shown/", facts.report_facts_shown, name="report_facts_shown"),
     path("reports/<int:pk>/facts/confirm/", facts.report_facts_confirm, name="report_facts_confirm"),

@@ -126,6 +126,7 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.NOTES_EXPIRED: _("{who} deleted expired notes of the recorder: {count}."),
 }
 _LABELS: dict[str, Text] = {
+    "about": _("What it is about"),
     "additional": _("Found away from the table"),
     "agreed": _("Facts agreed"),
     "alternatives": _("Logical alternatives"),

@@ -95,6 +95,14 @@ class Case:
         self.relied_on[fact] = answer
         return answer
 
+    def answered(self, fact: Fact[_T]) -> _T | None:
+        """The answer that was given to it, None where none was; it is not thereby relied on."""
+        return fact.read(self._answers[fact.key]) if fact.key in self._answers else None
+
+    def is_told(self, fact: AnyFact) -> bool:
+        """Whether an answer or the record gives it, so that nothing else is asked to find it."""
+        return self.answered(fact) is not None or (fact.derive is not None and fact.derive(self) is not None)
+
     def by_edition(self, in_2017: _V, *, in_2007: _V) -> _V:
         """What differs between the editions and nothing else does: a paragraph's number, a fact, its options."""
         return in_2007 if self.edition is Edition.LAWS_2007 else in_2017

@@ -2,7 +2,11 @@
 
 import pytest
 
-from rulings.laws.engine import AskedOf, Effect, Ruling
+from rulings.bridge import Seat
+from rulings.laws.engine import AskedOf, Case, Effect, Ruling, rule
+from rulings.laws.record.record import read_record
+from rulings.laws.record.roles import offender
+from rulings.laws.situations import law_of
 from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -288,3 +292,13 @@ def test_55A_the_card_is_known_too_from_a_recorded_trick_that_the_wrong_hand_beg
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:
     assert told(case) == found
+
+
+def test_declarer_is_not_asked_for_where_the_contract_is_recorded() -> None:
+    for contract, known in (("4S by W", Seat.WEST), ("4S", None)):
+        ruling = rule(law_of("lead_out_of_turn"), Case({"role": "declarer"}, read_record({"contract": contract})))
+        assert ruling.relied_on.get(offender) is known
+    other = rule(
+        law_of("lead_out_of_turn"), Case({"role": "declarer", "offender": "E"}, read_record({"contract": "4S by W"}))
+    )
+    assert other.relied_on[offender] is Seat.EAST

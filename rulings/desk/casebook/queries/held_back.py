@@ -24,6 +24,7 @@ from rulings.desk.casebook.wording import scoring_lines
 from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of, open_appeals_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
+from rulings.desk.reports.queries.about import about_missing, untold
 from rulings.desk.scores.values.outcomes import table_result
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
@@ -42,6 +43,7 @@ def held_back(ruling: Ruling) -> Iterator[str]:
     yield from unsettled(ruling)
     yield from _still_contested(ruling)
     yield from _too_soon(ruling)
+    yield from untold(ruling.report, ruling.situation)
     yield from _parties_first(ruling)
 
 
@@ -158,7 +160,9 @@ class _Hit:
 
 @dataclass(frozen=True)
 class _PublicDraft:
-    """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back."""
+    """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back, `is_untold`
+    where one of them is that nobody told what it is about.
+    """
 
     facts: _Pieces
     override_text: _Pieces
@@ -168,6 +172,7 @@ class _PublicDraft:
     why_no_auction: list[str]
     hits: list[_Hit]
     reasons: list[str]
+    is_untold: bool
     hours: int
 
 
@@ -186,5 +191,6 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
         why_no_auction=why_no_auction(table_record(ruling.report)),
         hits=[_Hit(word, word in spared) for word in words],
         reasons=list(held_back(ruling)),
+        is_untold=bool(about_missing(ruling.report, ruling.situation)),
         hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,
     )

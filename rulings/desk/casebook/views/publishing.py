@@ -22,6 +22,7 @@ from rulings.desk.casebook.services.publishing import (
     withdraw_publication,
 )
 from rulings.desk.cases.queries.ruling_sheet import announced_findings
+from rulings.desk.reports.queries.about import about_told
 from rulings.models import Ruling
 from rulings.wording.situations import situation_title
 
@@ -51,9 +52,12 @@ def _with_seats(shown: Ruling, form: PublicTextForm) -> PublicTextForm:
 
 
 def _first_words(shown: Ruling) -> dict[str, Any]:
-    """What the form begins with: what both sides were shown, else the report's narrative."""
+    """What the form begins with: what both sides were shown, else the report's narrative and what it is about."""
     public = getattr(shown, "public_text", None)
-    return {"text": public.text, "not_names": public.not_names} if public else {"text": shown.report.narrative}
+    if public:
+        return {"text": public.text, "not_names": public.not_names}
+    about = [f"{name}: {text}" for name, text in about_told(shown.report, [shown.situation])]
+    return {"text": "\n".join(filter(None, [shown.report.narrative, *about]))}
 
 
 def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:

@@ -12,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 from rulings.bridge import DECK, SUITS_DOWN, Card, Rank
 from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Law, Question, Ruling, rule
 from rulings.wording.findings import sentence
-from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text
+from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text, waits_for_text
 from rulings.wording.rulings import known_values
 from rulings.wording.terms import SUIT_SYMBOLS, card_text
 
@@ -39,7 +39,9 @@ class _Option:
 
 @dataclass(frozen=True)
 class AskedQuestion:
-    """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank."""
+    """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank; `waits_for`
+    names what may have to happen first, "" where it can be answered at once.
+    """
 
     key: str
     paragraph: str
@@ -49,6 +51,7 @@ class AskedQuestion:
     options: tuple[_Option, ...]
     role: str = ""
     is_judgement: bool = False
+    waits_for: str = ""
     least: int = 0
     most: int = 0
     rows: tuple[tuple[_Option, ...], ...] = ()
@@ -89,9 +92,10 @@ def question_sheet(question: Question, ruling: Ruling, situation: str) -> AskedQ
         kind=_kind_of(question),
         text=question_text(fact, known, situation),
         guidance=guidance_text(fact, known),
-        options=_options_of(question, known),
+        options=_options_of(question, known, situation),
         role=str(_ASKED.get(fact.asked_of, "")),
         is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
+        waits_for=waits_for_text(fact),
         least=getattr(fact.kind, "least", 1),
         most=getattr(fact.kind, "most", len(SUITS_DOWN)),
         rows=_card_rows() if fact.kind.name == "cards" and not question.options else (),
@@ -117,11 +121,11 @@ def _kind_of(question: Question) -> str:
     return "typed" if kind.name == "number" and kind.most - kind.least > _MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
 
 
-def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_Option, ...]:
+def _options_of(question: Question, known: Mapping[str, Any], situation: str) -> tuple[_Option, ...]:
     """The buttons of a question; none where cards or a long run of numbers are asked for."""
     fact = question.fact
     if question.options:
-        return tuple(_option_sheet(fact, value, known) for value in question.options)
+        return tuple(_option_sheet(fact, value, known, situation) for value in question.options)
     if fact.kind.name == "suits":
         return tuple(_Option(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
     if _kind_of(question) == "number":
@@ -130,9 +134,9 @@ def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_Option, 
     return ()
 
 
-def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> _Option:
+def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: str) -> _Option:
     """One option of a closed question."""
-    return _Option(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
+    return _Option(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known, situation))
 
 
 def sent(fact: AnyFact, value: Any) -> str:

@@ -53,4 +53,5 @@ def plain_report(report: IrregularityReport) -> dict[str, Any]:
         "contract": report.contract,
         "play": report.play,
         "claim": report.claim,
+        "about": report.about,
     }

@@ -74,7 +74,7 @@ PLACES = (
     _Place(DeskToken, "session__event__club", "session_id", ("name",)),
     _Place(LateBoard, "session__event__club", "session_id", (), ("reason",)),
     _Place(Result, "board__session__event__club", "board__session_id", ("seats",), ("auction", "play")),
-    _Place(IrregularityReport, "club", "session_id", ("seats",), ("narrative", "auction", "claim", "table")),
+    _Place(IrregularityReport, "club", "session_id", ("seats",), ("narrative", "auction", "claim", "about", "table")),
     _Place(ReportCase, "report__club", _OF_REPORT, (), ("answers", "reopened_because")),
     _Place(
         Ruling,

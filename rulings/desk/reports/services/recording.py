@@ -27,7 +27,7 @@ from rulings.desk.cases.queries.play import (
 )
 from rulings.desk.cases.services.report_changes import keep
 from rulings.desk.cases.values.content import plain_report
-from rulings.desk.reports.values import TEXTS
+from rulings.desk.reports.values import TEXTS, Action
 from rulings.desk.scores.queries.results import checked_contract
 from rulings.models import CalledWhen, Club, FactsSheet, IrregularityReport, User, Verb
 
@@ -91,6 +91,27 @@ def record_claim(
         "statement": clean(statement, Text.STATEMENT),
         "objection": clean(objection, Text.OBJECTION),
     }
+    return keep(club=club, actor=actor, report=report, before=before)
+
+
+@transaction.atomic
+def tell_about(
+    *,
+    actor: User,
+    report: IrregularityReport,
+    revision: int,
+    action: Action | None,
+    said: str = "",
+    agreement: str = "",
+) -> IrregularityReport:
+    """Store which call or card the report is about, what was said and what is agreed, and record the change.
+
+    Refuses an older form. None and empty texts take back what was told.
+    """
+    club, report = report_to_change(actor, report, revision)
+    before = plain_report(report)
+    told = {"said": clean(said, Text.SAID), "agreement": clean(agreement, Text.AGREEMENT)}
+    report.about = {name: text for name, text in told.items() if text} | ({"action": action.stored} if action else {})
     return keep(club=club, actor=actor, report=report, before=before)
 
 

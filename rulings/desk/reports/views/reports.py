@@ -24,6 +24,7 @@ from rulings.desk.cases.queries.stored import cases_of, history_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.people.queries.people import conduct_counts
 from rulings.desk.reports.forms.filing import AmendForm
+from rulings.desk.reports.queries.about import about_told
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
 from rulings.desk.trail.queries.histories import entry_rows
 from rulings.models import IrregularityReport
@@ -99,6 +100,7 @@ def _report_page(
         "restrictions": restrictions_of_report(shown, in_force),
         "is_claimed": any(is_of_claims(case) for case in cases),
         "title": situation_title(cases[0].situation),
+        "about": [] if shown.is_blind else about_told(shown, [case.situation for case in cases]),
         "cases": [(case, situation_title(case.situation)) for case in cases],
         "is_ruled": bool(in_force),
         "table": table,

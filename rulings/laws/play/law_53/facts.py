@@ -29,9 +29,13 @@ def _seats_from(who: Seat) -> dict[_Whose, Seat]:
 
 
 def who_led(case: Case) -> Seat:
-    """The offender; who led out of turn is recorded with the play, and declarer leads for dummy."""
+    """The offender; who led out of turn is recorded with the play, and declarer leads for dummy.
+
+    Declarer, where that is told of whoever led, is recorded with the contract.
+    """
     led, contract = leader_out_of_turn(case), case.record.contract
-    if contract is not None and led is contract.dummy:
+    told_of_declarer = led is None and case.answered(role) is Role.DECLARER
+    if contract is not None and (led is contract.dummy or told_of_declarer):
         led = contract.declarer
     return offender_recorded_as(case, led)
 

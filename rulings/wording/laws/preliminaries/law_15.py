@@ -13,7 +13,7 @@ TITLES: dict[str, Text] = {
 DOORS = {
     "called_on_cards_of_another_board": DoorWords(
         _("A player took his cards from another board"),
-        pgettext_lazy("search words", "wrong board hand pocket cards called bid pulled"),
+        pgettext_lazy("search words", "wrong board fouled board hand pocket cards called bid pulled"),
     ),
     "board_whose_cards_were_taken": DoorWords(
         _("Now the board whose cards were taken too soon"),
@@ -21,7 +21,7 @@ DOORS = {
     ),
     "wrong_board_played": DoorWords(
         _("A board is played that is not due now"),
-        pgettext_lazy("search words", "wrong board wrong opponents round table movement"),
+        pgettext_lazy("search words", "wrong board fouled board wrong opponents round table movement"),
     ),
 }
 SENTENCES = {

@@ -19,6 +19,7 @@ from rulings.desk.people.queries.erasable import PLACES
 from rulings.desk.people.queries.prospects import prospect, spellings
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.reports.services.filing import amend_report
+from rulings.desk.reports.services.recording import tell_about
 from rulings.desk.trail.queries.verification import BrokenEntry, verify_audit
 from rulings.models import (
     Appeal,
@@ -90,6 +91,7 @@ def told(dora: User, rev: User, session: Session, club: Club) -> Ruling:
     result = make_result(session.boards.get(number=1), *pairs, seats=seats, auction=auction, play=play)
     report = make_report(dora, session, table="1", seats={"N": "L. Źrebiec"}, narrative=TOLD)
     report = amend_report(actor=dora, report=report, revision=1, auction=auction)
+    report = tell_about(actor=dora, report=report, revision=2, action=None, said=TOLD)
     case = answer_all(dora, first_case(report))
     own = {"override_text": TOLD, "override_reason": TOLD}
     ruling = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
@@ -391,7 +393,7 @@ def test_a_sealed_text_that_is_gone_is_found(told: Ruling, club: Club) -> None:
 def test_what_people_typed_never_stands_in_the_chain_itself(told: Ruling, club: Club) -> None:
     chain = str(list(club.audit_entries.values_list("before", "after")))
     assert names_in(chain, [NAME]) == ()
-    amended = club.audit_entries.get(verb="report.amended").after["auction"]
+    amended = club.audit_entries.filter(verb="report.amended").earliest("pk").after["auction"]
     assert (amended[0]["call"], list(amended[0]["note"]), amended[1:]) == ("1NT", ["sealed"], ["P", "P", "P"])
 
 

@@ -66,6 +66,7 @@ def test_filing_writes_two_entries(dora: User, session: Session) -> None:
         "contract": "",
         "play": {},
         "claim": {},
+        "about": {},
     }
     opened = {
         "position": 1,

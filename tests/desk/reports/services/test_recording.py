@@ -7,8 +7,10 @@ from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.queries.table import record_of
 from rulings.desk.reports.services.filing import amend_report
-from rulings.desk.reports.services.recording import record_play
-from rulings.models import IrregularityReport, Session, User
+from rulings.desk.reports.services.recording import record_play, tell_about
+from rulings.models import AuditEntry, IrregularityReport, Session, User, Verb
+from tests.desk.reports.telling import reported
+from tests.desk.reports.telling import told as told_about
 from tests.factories import first_case, history, make_report
 
 TRICKS = [["S3", "SA", "HA", "S4"], ["SK", "S7", "S5", "C3"]]
@@ -113,3 +115,19 @@ def test_a_play_that_another_contract_makes_impossible_is_kept_but_tells_nothing
     changed = amend_report(actor=dora, report=report, revision=2, contract="4H by S")
     assert (changed.play, "tricks" in record_of(changed)) == ({"leader": "W", "tricks": TRICKS}, False)
     assert "failure" not in {fact.key for fact in run(first_case(report)).derived}
+
+
+def test_what_a_report_is_about_is_stored_recorded_and_taken_back(dora: User, session: Session) -> None:
+    report = told_about(dora, reported(dora, session, "unauthorized_information"), "W call 2C", said="“Hm.”")
+    assert report.about == {"action": {"seat": "W", "call": "2C", "place": 0}, "said": "“Hm.”"}
+    entry = AuditEntry.objects.filter(verb=Verb.REPORT_AMENDED).latest("pk")
+    assert (entry.before["about"], entry.after["about"]["action"]) == ({}, report.about["action"])
+    assert told_about(dora, report).about == {}
+
+
+def test_an_older_form_changes_nothing_of_what_it_is_about(dora: User, session: Session) -> None:
+    report = told_about(dora, reported(dora, session, "unauthorized_information"), "W call 2C")
+    with pytest.raises(Stale):
+        tell_about(actor=dora, report=report, revision=1, action=None)
+    report.refresh_from_db()
+    assert report.about["action"]["call"] == "2C"
