@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.bridge import Auction, Seat, Vulnerability
+from rulings.bridge import Auction, Card, Seat, Vulnerability
 from rulings.desk.cases.queries.asking import (
     AskedQuestion,
     ToldFact,
@@ -22,6 +22,7 @@ from rulings.desk.cases.queries.runner import before_law, sort_answers
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.values.table import TableRecord, WhyNot
 from rulings.desk.cases.wording.contradictions import misplaced_cards, record_contradictions
+from rulings.laws.contradictions import owner_of_answer
 from rulings.laws.coverage import number_of
 from rulings.laws.engine import Question, Ruling
 from rulings.laws.engine.situation import Stage
@@ -56,17 +57,21 @@ class _CaseSheet:
     clashes: Sequence[str] = ()
 
 
-def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
-    """The case run as it stands; `ask` is the key of an answer that the director wants to change."""
+def case_sheet(case: ReportCase, ask: str = "", read_in: str = "", any_card: bool = False) -> _CaseSheet:
+    """The case run as it stands; `ask` is the key of an answer that the director wants to change.
+
+    What is read to a player is in the language `read_in`. `any_card` offers those too that the holder was not dealt.
+    """
     before, table = before_law(case), table_record(case.report)
     ruling = sort_answers(before, case.answers).ruling
     again = _question_again(case, ruling, ask)
     question = again or ruling.question
+    hand = None if any_card or question is None else _hand_asked_of(question, ruling, before.record)
     auction = list(table.auction.calls)
     known = known_sheets(ruling, case.situation, _reasons(case))
     return _CaseSheet(
         title=situation_title(case.situation),
-        question=question_sheet(question, ruling, case.situation) if question else None,
+        question=question and question_sheet(question, ruling, case.situation, read_in, hand),
         known=known,
         last=next((each for each in known if each.key == _answered_last(case)), None),
         findings=finding_sheets(ruling),
@@ -82,6 +87,12 @@ def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
             *misplaced_cards(before.record, ruling),
         ],
     )
+
+
+def _hand_asked_of(question: Question, ruling: Ruling, record: Record) -> frozenset[Card] | None:
+    """What the holder of the cards that are asked for has left; None where they are nobody's, or are not known."""
+    holder = owner_of_answer(question.fact, ruling)
+    return None if holder is None else record.play.left(holder)
 
 
 def _answered_last(case: ReportCase) -> str:

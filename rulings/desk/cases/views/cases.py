@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -88,7 +89,7 @@ def _case_page(
     issue: IssueForm | None = None,
 ) -> HttpResponse:
     """The page of a case, or for htmx the part of it that changes."""
-    sheet = case_sheet(shown, ask)
+    sheet = case_sheet(shown, ask, _read_in(request), any_card=request.GET.get("cards") == "all")
     polls = _polls_beside(shown, sheet.question)
     context: dict[str, Any] = {
         "case": shown,
@@ -105,6 +106,12 @@ def _case_page(
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
     return render(request, "cases/_case.html" if request.htmx else "cases/case.html", context)
+
+
+def _read_in(request: HtmxRequest) -> str:
+    """The language in which a player is read his choice; "" for the director's own, and for what is no language here."""
+    code = request.GET.get("read", "")
+    return code if code in dict(settings.LANGUAGES) else ""
 
 
 def _polls_beside(shown: ReportCase, question: AskedQuestion | None) -> list[CountedPoll] | None:
