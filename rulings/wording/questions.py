@@ -6,13 +6,23 @@ Who the offender is is asked in the words of the situation; `situation` is its k
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils.translation import pgettext_lazy
+
 from rulings.bridge import Seat
-from rulings.laws.engine import AnyFact, UnknownAnswer
+from rulings.laws.engine import AnyFact, UnknownAnswer, WaitsFor
 from rulings.laws.record.roles import offender
 from rulings.wording.asked import Asked
 from rulings.wording.laws.tables import QUESTIONS
 from rulings.wording.offenders import offender_asked
-from rulings.wording.terms import Blank, one_of_suits_text, value_text
+from rulings.wording.terms import Blank, Text, one_of_suits_text, value_text
+
+_WAITS_FOR: Mapping[WaitsFor, Text] = {
+    WaitsFor.REPLACEMENT: pgettext_lazy("the case waits for", "the replacement call"),
+    WaitsFor.CALL_IN_TURN: pgettext_lazy("the case waits for", "the call of the player whose turn it is"),
+    WaitsFor.PARTNERS_LEAD: pgettext_lazy("the case waits for", "the partner's lead"),
+    WaitsFor.END_OF_PLAY: pgettext_lazy("the case waits for", "the end of the play"),
+    WaitsFor.POLL: pgettext_lazy("the case waits for", "the answers of the players asked"),
+}
 
 
 def _asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
@@ -40,6 +50,11 @@ def option_text(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
 def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
     """The small line under an option, or an empty text."""
     return _filled(QUESTIONS[fact.key].hints.get(str(fact.kind.write(value)), ""), known)
+
+
+def waits_for_text(fact: AnyFact) -> str:
+    """What may have to happen before the fact is known, as "waits for {this}"; empty where it can be told at once."""
+    return str(_WAITS_FOR[fact.waits_for]) if fact.waits_for else ""
 
 
 def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[str, Any]) -> str:

@@ -5,15 +5,16 @@ from typing import Any
 import pytest
 
 from rulings.bridge import Card, Seat
-from rulings.laws.engine import AnyFact, facts_of
+from rulings.laws.engine import AnyFact, WaitsFor, facts_of
 from rulings.laws.record.roles import offender, role
-from rulings.laws.situations import law_of
+from rulings.laws.situations import EDITIONS, law_of, situations
 from rulings.wording.questions import (
     fact_label,
     guidance_text,
     option_hint,
     option_text,
     question_text,
+    waits_for_text,
     written_answer_text,
 )
 
@@ -61,6 +62,19 @@ def test_a_judgement_comes_with_guidance_and_a_plain_fact_without() -> None:
     judged = fact("penalty_card", "not_a_penalty_card_by_judgement")
     assert guidance_text(judged, WEST)
     assert guidance_text(role, WEST) == ""
+
+
+def test_a_fact_that_comes_later_at_the_table_says_what_it_waits_for() -> None:
+    assert waits_for_text(fact("insufficient_bid", "replacement")) == "the replacement call"
+    assert waits_for_text(fact("bid_out_of_rotation", "rho_action")) == "the call of the player whose turn it is"
+    assert waits_for_text(role) == ""
+
+
+def test_whatever_a_case_may_wait_for_some_fact_waits_for_and_is_said() -> None:
+    laws = [situation.laws[edition] for edition in EDITIONS for situation in situations(edition)]
+    waiting = {each.waits_for: each for law in laws for each in facts_of(law).values() if each.waits_for}
+    assert set(waiting) == set(WaitsFor)
+    assert all(waits_for_text(each) for each in waiting.values())
 
 
 def test_a_fact_has_a_short_label() -> None:

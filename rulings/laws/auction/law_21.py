@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rulings.bridge import Seat
 from rulings.laws.auction.withdrawn_call import no_lead_restriction_named, withdrawn_call_information
-from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, judgement, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, WaitsFor, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
@@ -45,7 +45,7 @@ _misled_player: Fact[Seat] = Fact("misled_player", "21B1(a)", OneSeat())
 _partner_has_called_since = yes_no("partner_has_called_since", law="21B1(a)", derive=_recorded_partner_called)
 _call_could_well_be_influenced = judgement("call_could_well_be_influenced", law="21B1(a)")
 _changes_his_call = yes_no("misled_player_changes_his_call", law="21B1(a)")
-_opponent_changes_his_call = yes_no("opponent_changes_his_call", law="21B2")
+_opponent_changes_his_call = yes_no("opponent_changes_his_call", law="21B2", waits_for=WaitsFor.CALL_IN_TURN)
 _offenders_gained = judgement("offenders_gained", law="21B3")
 _PRESUMED = {
     _Source.WRONG_EXPLANATION: ("21B1(a)", "explanation_was_misinformation"),

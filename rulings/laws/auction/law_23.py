@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from rulings.bridge import Call, CallIrregularity, CallKind, Seat
-from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneCall, judgement, one_of
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneCall, WaitsFor, judgement, one_of
 from rulings.laws.record.auction import InQuestion, Turn, legal_replacements, recorded_replacement_call, replaced_call
 from rulings.laws.record.roles import offender, offender_recorded_as
 
@@ -62,7 +62,9 @@ class _Met(StrEnum):
     NONE = "none"
 
 
-replacement_call: Fact[Call] = Fact("replacement_call", "23A", OneCall(), derive=recorded_replacement_call)
+replacement_call: Fact[Call] = Fact(
+    "replacement_call", "23A", OneCall(), derive=recorded_replacement_call, waits_for=WaitsFor.REPLACEMENT
+)
 _comparable_test = one_of("comparable_test", _Met, law="23A", asked_of=AskedOf.JUDGEMENT)
 
 

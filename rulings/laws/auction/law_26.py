@@ -10,7 +10,7 @@ from typing import assert_never
 
 from rulings.bridge import AuctionCall, CallIrregularity, Role, Seat, Suit
 from rulings.laws.auction.law_23 import assistance_later, is_comparable, no_lead_restriction
-from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, Suits, one_of
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, Suits, WaitsFor, one_of
 from rulings.laws.record.auction import in_force
 from rulings.laws.record.roles import offender, offender_recorded_as, role
 
@@ -62,7 +62,7 @@ def _suits_named(case: Case) -> frozenset[Suit]:
     return frozenset(suit for suit in named if suit)
 
 
-_partners_first_lead = one_of("partners_first_lead", _PartnersLead, law="26B")
+_partners_first_lead = one_of("partners_first_lead", _PartnersLead, law="26B", waits_for=WaitsFor.PARTNERS_LEAD)
 _suits_shown: Fact[frozenset[Suit]] = Fact(
     "suits_shown", "26B", Suits(["", "S", "S H", "S H D C"], least=0), derive=_recorded_suits
 )

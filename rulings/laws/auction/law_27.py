@@ -27,7 +27,7 @@ from rulings.laws.auction.withdrawn_call import (
     partner_barred_for_the_rest,
     withdrawn_call_information,
 )
-from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneBid, judgement, one_of, yes_no
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneBid, WaitsFor, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
     call_in_question,
@@ -196,9 +196,11 @@ def _doubles_open(case: Case) -> tuple[Call, ...]:
 
 
 _lowest_bid: Fact[Call] = Fact("lowest_sufficient_bid", "27B1(a)", OneBid(), derive=recorded_lowest_bid)
-_replacement = one_of("replacement", _Replacement, law="27B", derive=_recorded_replacement)
+_replacement = one_of(
+    "replacement", _Replacement, law="27B", derive=_recorded_replacement, waits_for=WaitsFor.REPLACEMENT
+)
 _lho_accepts_second = yes_no("lho_accepts_second_insufficient_bid", law="27B4", asked_of=AskedOf.LHO)
-_final_call_comparable = judgement("final_replacement_comparable", law="27B3")
+_final_call_comparable = judgement("final_replacement_comparable", "27B3", WaitsFor.REPLACEMENT)
 
 
 def _replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from rulings.bridge import AuctionCall, Call, CallIrregularity, CallKind, Seat
 from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced_by_meaning
-from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, WaitsFor, one_of, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
 
@@ -49,8 +49,8 @@ def _recorded_rho_action(case: Case) -> _RhoAction | None:
     return passes if called.call.is_pass else _RhoAction.LEGAL_CALL
 
 
-_rho_action = one_of("rho_action", _RhoAction, law="31A", derive=_recorded_rho_action)
-_rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2")
+_rho_action = one_of("rho_action", _RhoAction, law="31A", derive=_recorded_rho_action, waits_for=WaitsFor.CALL_IN_TURN)
+_rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2", waits_for=WaitsFor.CALL_IN_TURN)
 _repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=_recorded_repetition_is_legal)
 
 

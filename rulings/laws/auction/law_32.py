@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rulings.bridge import CallIrregularity, CallKind, Seat
 from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced_by_meaning
-from rulings.laws.engine import Case, Effect, Finding, yes_no
+from rulings.laws.engine import Case, Effect, Finding, WaitsFor, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
 
@@ -26,7 +26,7 @@ def _recorded_rho_passes(case: Case) -> bool | None:
 
 
 _is_inadmissible = yes_no("double_is_inadmissible", law="32", derive=_recorded_inadmissible)
-_rho_passes = yes_no("rho_passes", law="32A", derive=_recorded_rho_passes)
+_rho_passes = yes_no("rho_passes", law="32A", derive=_recorded_rho_passes, waits_for=WaitsFor.CALL_IN_TURN)
 _repeated_double_is_admissible = yes_no(
     "repeated_double_is_admissible", law="32A1", derive=_recorded_repetition_is_admissible
 )

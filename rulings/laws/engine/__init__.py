@@ -9,7 +9,17 @@ from rulings.laws.engine.comparison import Difference, Steps, differences
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case, Law, Question, Ruling, rule
 from rulings.laws.engine.enumeration import Node, Path, count, every_path, facts_of, longest, paths, tree
-from rulings.laws.engine.facts import AnyFact, AskedOf, Fact, UnknownAnswer, judgement, one_of, yes_no
+from rulings.laws.engine.facts import (
+    AnyFact,
+    AskedOf,
+    Fact,
+    Grounds,
+    UnknownAnswer,
+    WaitsFor,
+    judgement,
+    one_of,
+    yes_no,
+)
 from rulings.laws.engine.findings import Effect, Finding
 from rulings.laws.engine.paragraphs import PARAGRAPHS
 from rulings.laws.engine.regulations import Regulations, Setting, is_left_open, paragraph_of, read_regulations
@@ -29,6 +39,7 @@ __all__ = [
     "Effect",
     "Fact",
     "Finding",
+    "Grounds",
     "Law",
     "Node",
     "Number",
@@ -45,6 +56,7 @@ __all__ = [
     "StoredFinding",
     "Suits",
     "UnknownAnswer",
+    "WaitsFor",
     "artificial",
     "assigned",
     "assigned_if_possible",

@@ -31,11 +31,32 @@ class AskedOf(StrEnum):
     RHO = "rho"
 
 
+class WaitsFor(StrEnum):
+    """What must first happen at the table, or away from it, before some facts can be known."""
+
+    REPLACEMENT = "replacement"
+    CALL_IN_TURN = "call_in_turn"
+    PARTNERS_LEAD = "partners_lead"
+    END_OF_PLAY = "end_of_play"
+    POLL = "poll"
+
+
+class Grounds(StrEnum):
+    """Judgements that are parts of one, so that the reason written for the first of them may serve the others."""
+
+    ALTERNATIVE = "alternative"
+    CLAIM = "claim"
+    DECEPTION = "deception"
+    EXPOSED_CARD = "exposed_card"
+    FAULT = "fault"
+
+
 @dataclass(frozen=True, eq=False)
 class Fact(Generic[_T]):
     """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
     are the facts that it may ask to read the record by, which no law asks where nothing is recorded. `completed` adds
-    to an answer what is recorded besides it.
+    to an answer what is recorded besides it. With `waits_for` it may be known only later, and all that was found before
+    holds meanwhile. Judgements of the same `grounds` may rest on one reason.
     """
 
     key: str
@@ -45,6 +66,8 @@ class Fact(Generic[_T]):
     derive: "Callable[[Case], _T | None] | None" = None
     derived_through: "tuple[AnyFact, ...]" = ()
     completed: "Callable[[Case, _T], _T] | None" = None
+    waits_for: WaitsFor | None = None
+    grounds: Grounds | None = None
 
     def read(self, raw: object) -> _T:
         try:
@@ -72,9 +95,13 @@ AnyFact = Fact[Any]
 
 
 def yes_no(
-    key: str, law: str, asked_of: AskedOf = AskedOf.DIRECTOR, derive: "Callable[[Case], bool | None] | None" = None
+    key: str,
+    law: str,
+    asked_of: AskedOf = AskedOf.DIRECTOR,
+    derive: "Callable[[Case], bool | None] | None" = None,
+    waits_for: WaitsFor | None = None,
 ) -> Fact[bool]:
-    return Fact(key, law, YesNo(), asked_of, derive)
+    return Fact(key, law, YesNo(), asked_of, derive, waits_for=waits_for)
 
 
 def one_of(
@@ -83,10 +110,11 @@ def one_of(
     law: str,
     asked_of: AskedOf = AskedOf.DIRECTOR,
     derive: "Callable[[Case], _E | None] | None" = None,
+    waits_for: WaitsFor | None = None,
 ) -> Fact[_E]:
-    return Fact(key, law, OneOf(choices), asked_of, derive)
+    return Fact(key, law, OneOf(choices), asked_of, derive, waits_for=waits_for)
 
 
-def judgement(key: str, law: str) -> Fact[bool]:
+def judgement(key: str, law: str, waits_for: WaitsFor | None = None, grounds: Grounds | None = None) -> Fact[bool]:
     """A yes or no that only the director's judgement gives; a reason is demanded with it."""
-    return Fact(key, law, YesNo(), AskedOf.JUDGEMENT)
+    return Fact(key, law, YesNo(), AskedOf.JUDGEMENT, waits_for=waits_for, grounds=grounds)

@@ -20,6 +20,7 @@ from rulings.laws.engine import (
     Edition,
     Effect,
     Finding,
+    WaitsFor,
     artificial,
     assigned_if_possible,
     judgement,
@@ -66,12 +67,14 @@ _called_on_wrong_cards = yes_no("called_on_wrong_cards", law="15A1", derive=_rec
 _cards_seen_are_of_a_later_board = yes_no("cards_seen_are_of_a_later_board", law="16")
 _called_since = one_of("called_since", _Called, law="15A2", derive=_recorded_calls_after)
 _board_may_run_in_spite_of_wrong_cards = judgement("board_may_run_in_spite_of_wrong_cards", law="84D")
-_same_call_on_the_right_board = yes_no("same_call_on_the_right_board", law="15A3")
+_same_call_on_the_right_board = yes_no("same_call_on_the_right_board", law="15A3", waits_for=WaitsFor.CALL_IN_TURN)
 _normal_play_is_allowed = judgement("normal_play_is_allowed", law="15A3")
 _called_on_wrong_cards_2007 = yes_no("called_on_wrong_cards_2007", law="17D1", derive=_recorded_call)
 _called_since_2007 = one_of("called_since_2007", _Called, law="17D2", derive=_recorded_calls_after)
-_new_call_differs = yes_no("new_call_differs", law="17D2")
-_same_call_on_the_right_board_2007 = yes_no("same_call_on_the_right_board_2007", law="17D3")
+_new_call_differs = yes_no("new_call_differs", law="17D2", waits_for=WaitsFor.REPLACEMENT)
+_same_call_on_the_right_board_2007 = yes_no(
+    "same_call_on_the_right_board_2007", law="17D3", waits_for=WaitsFor.CALL_IN_TURN
+)
 _normal_play_is_allowed_2007 = judgement("normal_play_is_allowed_2007", law="17D3")
 
 

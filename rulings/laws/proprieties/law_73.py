@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, assigned_if_possible, judgement, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, Grounds, assigned_if_possible, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
@@ -35,9 +35,9 @@ _tempo_complaint = one_of("tempo_complaint", _Complaint, law="73")
 _was_communication = judgement("was_communication", law="73B1")
 _was_prearranged = judgement("was_prearranged", law="73B2")
 _meant_to_mislead = judgement("meant_to_mislead", law="73D2")
-_false_inference_drawn = judgement("false_inference_drawn", law="73E2")
-_had_bridge_reason = judgement("had_bridge_reason", law="73E2")
-_could_have_known_it_helped = judgement("could_have_known_it_helped", law="73E2")
+_false_inference_drawn = judgement("false_inference_drawn", law="73E2", grounds=Grounds.DECEPTION)
+_had_bridge_reason = judgement("had_bridge_reason", law="73E2", grounds=Grounds.DECEPTION)
+_could_have_known_it_helped = judgement("could_have_known_it_helped", law="73E2", grounds=Grounds.DECEPTION)
 _pause_was_demanded = yes_no("pause_was_demanded", law="73A2")
 _deception_helped_by = one_of("deception_helped_by", _HelpedBy, law="73E1")
 

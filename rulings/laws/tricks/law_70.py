@@ -20,9 +20,10 @@ from rulings.laws.engine import (
     Effect,
     Fact,
     Finding,
+    Grounds,
     Number,
+    OneOf,
     judgement,
-    one_of,
     yes_no,
 )
 from rulings.laws.record.claim import cards_left, claimed_by, hands_left, recorded_claim, told_by_claim, trumps_left
@@ -73,13 +74,15 @@ def _recorded_tricks_left(case: Case) -> int | None:
 
 
 _trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=_recorded_no_trump_out)
-_unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2")
-_could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3")
-_proposed_line = one_of("proposed_line", _Line, law="70D1", asked_of=AskedOf.JUDGEMENT)
-_depends_on_partners_choice = judgement("depends_on_partners_choice", law="70D2")
-_location_of_card = one_of("location_of_card", _Location, law="70E1", asked_of=AskedOf.JUDGEMENT)
+_unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2", grounds=Grounds.CLAIM)
+_could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3", grounds=Grounds.CLAIM)
+_proposed_line: Fact[_Line] = Fact("proposed_line", "70D1", OneOf(_Line), AskedOf.JUDGEMENT, grounds=Grounds.CLAIM)
+_depends_on_partners_choice = judgement("depends_on_partners_choice", law="70D2", grounds=Grounds.CLAIM)
+_location_of_card: Fact[_Location] = Fact(
+    "location_of_card", "70E1", OneOf(_Location), AskedOf.JUDGEMENT, grounds=Grounds.CLAIM
+)
 _order_within_suit_matters = yes_no("order_within_suit_matters", law="70E2")
-_suit_taken_from_the_top = judgement("suit_taken_from_the_top", law="70E2")
+_suit_taken_from_the_top = judgement("suit_taken_from_the_top", law="70E2", grounds=Grounds.CLAIM)
 _tricks_left: Fact[int] = Fact("tricks_left", "70A", Number(1, ALL_TRICKS, (5,)), derive=_recorded_tricks_left)
 _tricks_awarded: Fact[int] = Fact("tricks_awarded", "70A", Number(0, ALL_TRICKS, (3,)))
 

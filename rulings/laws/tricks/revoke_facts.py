@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from rulings.bridge import Seat, Side
-from rulings.laws.engine import Case, Fact, Number, OneOf, one_of
+from rulings.laws.engine import Case, Fact, Number, OneOf, WaitsFor, one_of
 from rulings.laws.record.play import (
     failures_to_follow,
     is_play_recorded_whole,
@@ -111,5 +111,10 @@ revoke_trick_won_by: Fact[WonBy] = Fact(
     derived_through=(revoke_trick,),
 )
 later_tricks: Fact[Later] = Fact(
-    "later_tricks", "64A", OneOf(Later), derive=_recorded_later, derived_through=(revoke_trick,)
+    "later_tricks",
+    "64A",
+    OneOf(Later),
+    derive=_recorded_later,
+    derived_through=(revoke_trick,),
+    waits_for=WaitsFor.END_OF_PLAY,
 )

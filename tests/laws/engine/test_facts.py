@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulings.laws.engine import AskedOf, UnknownAnswer, judgement, one_of, yes_no
+from rulings.laws.engine import AskedOf, Grounds, UnknownAnswer, facts_of, judgement, one_of, yes_no
+from rulings.laws.situations import EDITIONS, law_of, situations
 from tests.laws.engine.small import Colour, colour
 
 
@@ -36,3 +37,18 @@ def test_a_judgement_is_the_director_s_and_what_is_not_said_otherwise_he_establi
 
 def test_two_facts_of_one_key_are_two_facts() -> None:
     assert yes_no("is_seen", law="50") != yes_no("is_seen", law="50")
+
+
+def test_only_judgements_share_their_grounds_and_never_one_alone() -> None:
+    laws = [situation.laws[edition] for edition in EDITIONS for situation in situations(edition)]
+    shared: dict[Grounds, set[str]] = {}
+    for fact in (fact for law in laws for fact in facts_of(law).values() if fact.grounds):
+        assert fact.asked_of is AskedOf.JUDGEMENT, fact.key
+        shared.setdefault(fact.grounds, set()).add(fact.key)
+    assert set(shared) == set(Grounds)
+    assert all(len(keys) > 1 for keys in shared.values())
+
+
+def test_the_judgements_of_a_contested_claim_may_rest_on_one_reason() -> None:
+    judged = [fact for fact in facts_of(law_of("contested_claim")).values() if fact.asked_of is AskedOf.JUDGEMENT]
+    assert {fact.grounds for fact in judged} == {Grounds.CLAIM}

@@ -13,7 +13,7 @@ from django.utils.translation import get_language, override, pgettext_lazy
 from rulings.bridge import DECK, SUITS_DOWN, Card, Suit
 from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Law, Question, Ruling, rule
 from rulings.wording.findings import sentence
-from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text
+from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text, waits_for_text
 from rulings.wording.rulings import known_values
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, card_text
 
@@ -52,6 +52,7 @@ class AskedQuestion:
     """One question. `role` is who chooses, "" where the director answers; `language` is that of what he is read.
 
     `suits` are the cards to choose from, `is_of_a_hand` where they are only those that their holder has left.
+    `waits_for` names what may have to happen first, "" where it can be answered at once.
     """
 
     key: str
@@ -62,6 +63,7 @@ class AskedQuestion:
     options: tuple[_Option, ...]
     role: str = ""
     is_judgement: bool = False
+    waits_for: str = ""
     least: int = 0
     most: int = 0
     language: str = ""
@@ -122,6 +124,7 @@ def question_sheet(
         options=options,
         role=role,
         is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
+        waits_for=waits_for_text(fact),
         least=getattr(fact.kind, "least", 1),
         most=getattr(fact.kind, "most", len(SUITS_DOWN)),
         language=language,

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from rulings.bridge import Seat
-from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding, assigned_if_possible, judgement
+from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding, Grounds, assigned_if_possible, judgement
 from rulings.laws.record.roles import offender
 
-_result_could_well_differ = judgement("result_could_well_differ", law="50E4")
-_non_offenders_damaged = judgement("non_offenders_damaged", law="50E4")
+_result_could_well_differ = judgement("result_could_well_differ", law="50E4", grounds=Grounds.EXPOSED_CARD)
+_non_offenders_damaged = judgement("non_offenders_damaged", law="50E4", grounds=Grounds.EXPOSED_CARD)
 _exposure_conveyed_damaging_information = judgement("exposure_conveyed_damaging_information", law="50E3")
 _could_have_known_and_gained = judgement("could_have_known_and_gained", law="72C")
 _could_have_known_and_gained_2007 = judgement("could_have_known_and_gained_2007", law="23")

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from rulings.bridge import Fault
-from rulings.laws.engine import AskedOf, Case, judgement, one_of, yes_no
+from rulings.laws.engine import AskedOf, Case, Fact, Grounds, OneOf, judgement, one_of, yes_no
 from rulings.laws.record.record import Form
 
 
@@ -64,8 +64,8 @@ result_can_be_assigned = judgement("result_can_be_assigned", law="12C1(a)")
 own_damage = one_of("own_damage", OwnDamage, "12C1(e)", AskedOf.JUDGEMENT)
 innocent_side_damaged_2007 = judgement("innocent_side_damaged_2007", law="12B1")
 own_damage_2007 = one_of("own_damage_2007", OwnDamage2007, "12C1(b)", AskedOf.JUDGEMENT)
-fault_of_ns = one_of("fault_of_ns", Fault, "12C2(a)", AskedOf.JUDGEMENT)
-fault_of_ew = one_of("fault_of_ew", Fault, "12C2(a)", AskedOf.JUDGEMENT)
+fault_of_ns: Fact[Fault] = Fact("fault_of_ns", "12C2(a)", OneOf(Fault), AskedOf.JUDGEMENT, grounds=Grounds.FAULT)
+fault_of_ew: Fact[Fault] = Fact("fault_of_ew", "12C2(a)", OneOf(Fault), AskedOf.JUDGEMENT, grounds=Grounds.FAULT)
 later_boards_are_regulated = yes_no("later_boards_are_regulated", law="12C2(d)")
 without_result_before = one_of("without_result_before", Without, law="12C2(d)")
 team_boards = one_of("team_boards", TeamBoards, law="86B")

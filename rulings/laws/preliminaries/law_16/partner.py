@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, Grounds, WaitsFor, assigned, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
@@ -42,8 +42,8 @@ information_judged = one_of("information_judged", Moment, law="16B3")
 _facts_of_the_matter = one_of("facts_of_the_matter", _Facts, law="16B2")
 _rights_may_be_reserved = yes_no("rights_may_be_reserved", law="16B2")
 _information_was_conveyed = judgement("information_was_conveyed", law="16B1(a)")
-logical_alternative_existed = judgement("logical_alternative_existed", law="16B1(b)")
-_demonstrably_suggested = judgement("demonstrably_suggested", law="16B1(a)")
+logical_alternative_existed = judgement("logical_alternative_existed", "16B1(b)", WaitsFor.POLL, Grounds.ALTERNATIVE)
+_demonstrably_suggested = judgement("demonstrably_suggested", law="16B1(a)", grounds=Grounds.ALTERNATIVE)
 _offending_side_gained = judgement("offending_side_gained", law="16B3")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of
+from rulings.laws.engine import Case, Effect, Finding, Grounds, WaitsFor, assigned, judgement, one_of
 from rulings.laws.preliminaries.law_16.partner import Moment, information_judged
 from rulings.laws.record.roles import offender
 
@@ -22,8 +22,10 @@ class _Replaced(StrEnum):
 
 
 _withdrawn_action_replaced_by = one_of("withdrawn_action_replaced_by", _Replaced, law="16C")
-_alternative_to_withdrawn_action = judgement("alternative_to_withdrawn_action", law="16C2")
-_withdrawn_action_suggested_it = judgement("withdrawn_action_suggested_it", law="16C2")
+_alternative_to_withdrawn_action = judgement(
+    "alternative_to_withdrawn_action", "16C2", WaitsFor.POLL, Grounds.ALTERNATIVE
+)
+_withdrawn_action_suggested_it = judgement("withdrawn_action_suggested_it", law="16C2", grounds=Grounds.ALTERNATIVE)
 _withdrawn_action_damaged = judgement("withdrawn_action_damaged", law="16C3")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from rulings.bridge import Role
-from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
+from rulings.laws.engine import Case, Effect, Finding, WaitsFor, judgement, one_of
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_64.exceptions import (
@@ -34,7 +34,9 @@ def _recorded_won(case: Case) -> _Won | None:
     return None if won is None else _Won.YES if won else _Won.NO
 
 
-_offending_side_won_a_trick = one_of("offending_side_won_a_trick", _Won, law="64A2", derive=_recorded_won)
+_offending_side_won_a_trick = one_of(
+    "offending_side_won_a_trick", _Won, law="64A2", derive=_recorded_won, waits_for=WaitsFor.END_OF_PLAY
+)
 _exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
 
 

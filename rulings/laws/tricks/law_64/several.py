@@ -7,7 +7,7 @@ earlier one, is the practice of directors; so the working is shown to the direct
 from collections.abc import Iterator
 from enum import StrEnum
 
-from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneOf, one_of
+from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneOf, WaitsFor, one_of
 from rulings.laws.record.play import recorded_tricks, recorded_winners, tricks_won
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_64.exceptions import (
@@ -87,7 +87,11 @@ _tricks_between: Fact[int] = Fact(
     "tricks_between_revokes", "64A", Number(0, _MOST_LATER, (0, 2)), derive=_recorded_between
 )
 _tricks_after: Fact[int] = Fact(
-    "tricks_after_second_revoke", "64A", Number(0, _MOST_LATER, (0, 1, 3)), derive=_recorded_after
+    "tricks_after_second_revoke",
+    "64A",
+    Number(0, _MOST_LATER, (0, 1, 3)),
+    derive=_recorded_after,
+    waits_for=WaitsFor.END_OF_PLAY,
 )
 _NOT_ASKED_HERE = (
     Exception64B.NONE,
