@@ -91,6 +91,7 @@ def _case_page(
     """The page of a case, or for htmx the part of it that changes."""
     sheet = case_sheet(shown, ask, _read_in(request), any_card=request.GET.get("cards") == "all")
     polls = _polls_beside(shown, sheet.question)
+    notes = _first_notes(shown.answers.get(ask), polls, sheet.reason_before)
     context: dict[str, Any] = {
         "case": shown,
         "report": shown.report,
@@ -102,14 +103,14 @@ def _case_page(
         "findings": sheet.findings,
         "alike": [] if sheet.question else like_case(shown, member(request)),
         "polls": polls,
-        "form": form or AnswerForm(None, shown, initial=_first_notes(shown.answers.get(ask), polls)),
+        "form": form or AnswerForm(None, shown, initial=notes),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
     return render(request, "cases/_case.html" if request.htmx else "cases/case.html", context)
 
 
 def _read_in(request: HtmxRequest) -> str:
-    """The language in which a player is read his choice; "" for the director's own, and for what is no language here."""
+    """The language in which a player is read his choice; "" for the director's own, and for any other text."""
     code = request.GET.get("read", "")
     return code if code in dict(settings.LANGUAGES) else ""
 
@@ -121,10 +122,12 @@ def _polls_beside(shown: ReportCase, question: AskedQuestion | None) -> list[Cou
     return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
 
 
-def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None) -> dict[str, Any]:
-    """What the notes of an answer begin with: those written before, else what the polls say."""
+def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None, reason_before: str) -> dict[str, Any]:
+    """What the notes of an answer begin with: those written before, else what the polls say, and the reason of an
+    earlier judgement that may serve this one.
+    """
     polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
-    return polled | {name: note for name, note in (given or {}).items() if note}
+    return polled | {"reason": reason_before} | {name: note for name, note in (given or {}).items() if note}
 
 
 def _refuse_hidden(form: WithdrawForm | IssueForm) -> None:

@@ -83,7 +83,7 @@ def test_a_player_is_read_his_choice_in_his_own_language_and_nothing_else_change
     case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), CHOICE)
     page = as_dora.get(f"/cases/{case.pk}/?read=pl")
     assert heading(page) == "Read this, then press what is chosen"
-    assert '<div class="aloud" lang="pl">' in page.content.decode()
+    assert '<p class="aloud" lang="pl">' in page.content.decode()
     with override("pl"):
         polish = case_sheet(case).question
     assert polish is not None
@@ -97,7 +97,7 @@ def test_what_is_no_language_here_is_read_in_the_directors_own(
     as_dora: Client, dora: User, session: Session, code: str
 ) -> None:
     case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), CHOICE)
-    assert '<div class="aloud" lang="en">' in as_dora.get(f"/cases/{case.pk}/?read={code}").content.decode()
+    assert '<p class="aloud" lang="en">' in as_dora.get(f"/cases/{case.pk}/?read={code}").content.decode()
 
 
 def test_where_the_hand_is_known_its_cards_are_offered_and_any_other_at_a_tap(
@@ -143,6 +143,23 @@ def test_a_judgement_keeps_its_reason_and_whom_he_polled(as_dora: Client, dora: 
     as_dora.post(f"/cases/{case.pk}/answer/", form | {"reason": "The contract was cold.", "polled": "three of five"})
     given = now(case).answers["result_could_well_differ"]
     assert (given["value"], given["reason"], given["polled"]) == ("no", "The contract was cold.", "three of five")
+
+
+def test_the_reason_of_a_judgement_serves_the_next_on_the_same_grounds(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), JUDGED)
+    page = as_dora.get(f"/cases/{case.pk}/")
+    assert "The reason of your judgement before" not in text(page)
+    form = {"key": "result_could_well_differ", "value": "yes", "revision": case.revision}
+    page = as_dora.post(f"/cases/{case.pk}/answer/", form | {"reason": "The suit came in."}, follow=True)
+    assert re.search(r'<textarea name="reason"[^>]*>\s*The suit came in\.</textarea>', page.content.decode())
+    assert "The reason of your judgement before" in text(page)
+    form = {"key": "non_offenders_damaged", "value": "yes", "revision": now(case).revision, "reason": "Two tricks."}
+    as_dora.post(f"/cases/{case.pk}/answer/", form)
+    given = now(case).answers
+    assert given["result_could_well_differ"]["reason"] == "The suit came in."
+    assert given["non_offenders_damaged"]["reason"] == "Two tricks."
 
 
 def test_an_earlier_answer_is_asked_again_without_being_lost(as_dora: Client, dora: User, case: ReportCase) -> None:
