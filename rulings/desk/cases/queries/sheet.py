@@ -76,7 +76,7 @@ def case_sheet(case: ReportCase, ask: str = "", read_in: str = "", any_card: boo
     known = known_sheets(ruling, case.situation, _reasons(case))
     return _CaseSheet(
         title=situation_title(case.situation),
-        question=question and question_sheet(question, ruling, case.situation, read_in, hand),
+        question=question_sheet(question, ruling, case.situation, read_in, hand) if question else None,
         known=known,
         last=next((each for each in known if each.key == _answered_last(case)), None),
         findings=finding_sheets(ruling),
