@@ -10,7 +10,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.wording.asked import Asked
+from rulings.wording.asked import Asked, fits
 from rulings.wording.terms import Text
 
 
@@ -24,18 +24,13 @@ class _Who:
 
     def fits(self, known: Mapping[str, Any]) -> bool:
         """Whether the answers so far call for this wording."""
-        return not self.fact or (self.fact in known and _written(known[self.fact]) in self.answers)
+        return not self.fact or fits({self.fact: " ".join(self.answers)}, known)
 
 
 def _who(text: Text, label: Text, **after: str) -> _Who:
     """`after` is the fact with its answers, `whose_card="declarers dummys"`; none of it where it always fits."""
     fact, answers = next(iter(after.items()), ("", ""))
     return _Who(Asked(text, label), fact, tuple(answers.split()))
-
-
-def _written(value: object) -> str:
-    """An established value as answers are written."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def offender_asked(situation: str, known: Mapping[str, Any]) -> Asked | None:
@@ -85,7 +80,7 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     ),
     "missing_card": (_who(*_SHORT_HAND),),
     "cards_from_wrong_board": (_who(_("Who took his cards from the wrong board?"), _("Took wrong cards")),),
-    "unauthorized_information": (_who(_("Who had the information from his partner?"), _("Had the information")),),
+    "unauthorized_information": (_who(_("Who received the information?"), _("Had the information")),),
     "withdrawn_actions": (_who(_("Whose infraction led to the withdrawn calls or plays?"), _("Infraction by")),),
     "extraneous_information": (_who(_("Who received the information?"), _("Had the information")),),
     "auction_period": (_who(*_PASSER),),

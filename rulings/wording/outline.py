@@ -10,10 +10,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from rulings.laws.engine import Node, Question, count, tree
+from rulings.laws.engine import AskedOf, Node, Question, count, tree
 from rulings.laws.engine.situation import Situation
 from rulings.wording.findings import sentence
-from rulings.wording.questions import option_text, question_text
+from rulings.wording.questions import option_hint, option_text, question_text
 from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
@@ -25,18 +25,18 @@ def outline(situation: Situation, edition: str) -> str:
         law=situation.law, title=situation_title(situation.key), edition=edition, count=count(law)
     )
     root = tree(law)
-    parts = _parts(root)
+    parts = _parts(root, situation.key)
     return "\n".join([title, "", *_Printer(situation.key, parts, Counter(_asking(root, parts))).lines(root, 0)]) + "\n"
 
 
-def _parts(root: Node) -> dict[int, int]:
-    """Which part of the tree each node is, by its identity: nodes that lead to the same all the way have one number."""
+def _parts(root: Node, situation: str) -> dict[int, int]:
+    """Which part of the tree each node is, by its identity: nodes that say and lead to the same have one number."""
     numbers: dict[Hashable, int] = {}
     parts: dict[int, int] = {}
 
     def number(node: Node) -> int:
-        asked = node.question.fact.key if node.question else ""
-        branches = tuple((str(answer), number(branch)) for answer, branch in node.branches)
+        asked = _question(node, node.question, situation) if node.question else ""
+        branches = tuple((_answer(node, answer, situation), number(branch)) for answer, branch in node.branches)
         parts[id(node)] = numbers.setdefault((node.findings, asked, branches), len(numbers))
         return parts[id(node)]
 
@@ -72,23 +72,29 @@ class _Printer:
             return
         if self.times[part] > 1:
             self.numbers[part] = len(self.numbers) + 1
-        yield _indented(depth, self._question(node, node.question, self.numbers.get(part)))
-        known = known_values(node.ruling)
+        number = self.numbers.get(part)
+        yield _indented(depth, (f"[{number}] " if number else "") + _question(node, node.question, self.situation))
         for answer, branch in node.branches:
-            yield _indented(depth + 1, f"- {_answer(node.question, answer, known)}")
+            yield _indented(depth + 1, f"- {_answer(node, answer, self.situation)}")
             yield from self.lines(branch, depth + 2)
 
-    def _question(self, node: Node, question: Question, number: int | None) -> str:
-        mark = f"[{number}] " if number else ""
-        fact = question.fact
-        text = question_text(fact, known_values(node.ruling), self.situation)
-        return f"{mark}{text} ({fact.law}, {fact.key})"
+
+def _question(node: Node, question: Question, situation: str) -> str:
+    """The question of a node as it is asked there."""
+    text = question_text(question.fact, known_values(node.ruling), situation)
+    return f"{text} ({question.fact.law}, {question.fact.key})"
 
 
-def _answer(question: Question, answer: Any, known: dict[str, Any]) -> str:
-    text = option_text(question.fact, answer, known)
-    is_sample = question.samples != question.options
-    return _("for instance {answer}").format(answer=text) if is_sample else text
+def _answer(node: Node, answer: Any, situation: str) -> str:
+    """An answer to it, with what a player is told beside it before he chooses."""
+    if node.question is None:
+        return ""
+    fact, known = node.question.fact, known_values(node.ruling)
+    text = option_text(fact, answer, known)
+    if node.question.samples != node.question.options:
+        text = _("for instance {answer}").format(answer=text)
+    is_players = fact.asked_of not in (AskedOf.DIRECTOR, AskedOf.JUDGEMENT)
+    return f"{text}: {option_hint(fact, answer, known, situation)}" if is_players else text
 
 
 def _indented(depth: int, text: str) -> str:

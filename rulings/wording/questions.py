@@ -10,6 +10,7 @@ from django.utils.translation import pgettext_lazy
 
 from rulings.bridge import Seat
 from rulings.laws.engine import AnyFact, UnknownAnswer, WaitsFor
+from rulings.laws.record.auction import seat_in_turn, whose_turn
 from rulings.laws.record.roles import offender
 from rulings.wording.asked import Asked
 from rulings.wording.laws.tables import QUESTIONS
@@ -28,7 +29,7 @@ _WAITS_FOR: Mapping[WaitsFor, Text] = {
 def _asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
     """The wording of a fact in the situation, after what is `known`."""
     own = offender_asked(situation, known) if fact.key == offender.key else None
-    return own or QUESTIONS[fact.key]
+    return (own or QUESTIONS[fact.key]).here({**known, "situation": situation})
 
 
 def question_text(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
@@ -47,9 +48,10 @@ def option_text(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
     return _filled(text, known) if text else value_text(value)
 
 
-def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
-    """The small line under an option, or an empty text."""
-    return _filled(QUESTIONS[fact.key].hints.get(str(fact.kind.write(value)), ""), known)
+def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: str) -> str:
+    """The small line under an option: what follows from it where a player chooses; or an empty text."""
+    asked = _asked(fact, known, situation)
+    return _filled(asked.hints.get(str(fact.kind.write(value)), asked.hint), known)
 
 
 def waits_for_text(fact: AnyFact) -> str:
@@ -83,8 +85,8 @@ def _filled(text: object, known: Mapping[str, Any]) -> str:
 
 
 class _Names(Blank):
-    """The names a sentence may use: who, partner, lho, rho from the offender; cards, suits and either of the suits
-    from the penalty cards, and of them the card that was led or played now.
+    """The names a sentence may use: who, partner, lho, rho from the offender, and who was in turn when he called;
+    cards, suits and either of the suits from the penalty cards, and of them the card that was led or played now.
     """
 
     def __init__(self, known: Mapping[str, Any]) -> None:
@@ -93,6 +95,9 @@ class _Names(Blank):
         if isinstance(who, Seat):
             self.update(who=value_text(who), partner=value_text(who.partner))
             self.update(lho=value_text(who.lho), rho=value_text(who.rho))
+        turn = known.get(whose_turn.key)
+        if turn and isinstance(who, Seat):
+            self.update(in_turn=value_text(seat_in_turn(who, turn)))
         cards = known.get("penalty_cards")
         if cards:
             suits = frozenset(card.suit for card in cards)

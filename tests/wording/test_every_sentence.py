@@ -57,7 +57,7 @@ def test_every_finding_and_every_question_can_be_said(edition: str, key: str, la
         texts = {sentence(finding) for finding in every_finding(edition, key)}
         for fact, value, known in every_answer(edition, key):
             texts |= {question_text(fact, known, key), fact_label(fact, known, key), option_text(fact, value, known)}
-            option_hint(fact, value, known)
+            option_hint(fact, value, known, key)
     assert all(text.strip() for text in texts)
     assert not any("{" in text or "…" in text for text in texts)
 

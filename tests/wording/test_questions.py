@@ -55,7 +55,7 @@ def test_an_option_is_the_word_on_its_button_and_a_seat_its_name() -> None:
 
 
 def test_an_option_without_a_hint_has_none() -> None:
-    assert option_hint(role, role.kind.options[0], {}) == ""
+    assert option_hint(role, role.kind.options[0], {}, "lead_restriction") == ""
 
 
 def test_a_judgement_comes_with_guidance_and_a_plain_fact_without() -> None:

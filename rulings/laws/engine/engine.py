@@ -95,6 +95,10 @@ class Case:
         self.relied_on[fact] = answer
         return answer
 
+    def is_told(self, fact: AnyFact) -> bool:
+        """Whether an answer or the record gives it, so that nothing else is asked to find it."""
+        return fact.key in self._answers or (fact.derive is not None and fact.derive(self) is not None)
+
     def by_edition(self, in_2017: _V, *, in_2007: _V) -> _V:
         """What differs between the editions and nothing else does: a paragraph's number, a fact, its options."""
         return in_2007 if self.edition is Edition.LAWS_2007 else in_2017

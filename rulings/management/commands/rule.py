@@ -16,7 +16,7 @@ from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
 from rulings.management.arguments import bad_input
 from rulings.wording.findings import sentence
-from rulings.wording.questions import option_text, question_text
+from rulings.wording.questions import option_hint, option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data
 
 _OPEN_QUESTION = 3
@@ -89,7 +89,9 @@ class Command(BaseCommand):
         self.stdout.write(f"\n{text}  [{question.fact.key}, {question.fact.law}]")
         for number, value in enumerate(question.options, start=1):
             written = question.fact.kind.write(value)
-            self.stdout.write(f"  {number}  {option_text(question.fact, value, known)}  ({written})")
+            hint = option_hint(question.fact, value, known, situation.key)
+            said = option_text(question.fact, value, known) + (f": {hint}" if hint else "")
+            self.stdout.write(f"  {number}  {said}  ({written})")
 
 
 def _run(situation: Situation, options: dict[str, Any], entries: object) -> tuple[Case, Ruling]:

@@ -46,7 +46,11 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
         ("lho_accepts_out_of_rotation", "no"),
         ("pass_is_artificial", "no"),
     ),
-    "hesitation": (("offender", OFFENDER), ("information_judged", "now"), ("facts_of_the_matter", "agreed")),
+    "hesitation": (
+        ("information_given_by", OFFENDER),
+        ("information_judged", "now"),
+        ("facts_of_the_matter", "agreed"),
+    ),
     "wrong_explanation": (("offender", OFFENDER), ("misinformation_known_when", "during_play")),
     "opening_lead_out_of_turn": (
         ("offender", OFFENDER),

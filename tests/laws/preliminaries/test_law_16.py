@@ -2,7 +2,11 @@
 
 import pytest
 
-from rulings.laws.engine import Effect
+from rulings.bridge import Seat
+from rulings.laws.engine import Case, Effect, rule
+from rulings.laws.record.record import Record
+from rulings.laws.record.roles import offender
+from rulings.laws.situations import law_of
 from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 OVER = {"information_from": "remark_or_question", "information_judged": "play_over"}
@@ -161,3 +165,19 @@ def test_16D2c_after_play_the_score_is_adjusted_if_the_result_was_affected(affec
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:
     assert told(case) == found
+
+
+def test_who_hesitated_is_asked_and_his_partner_had_the_information() -> None:
+    asked = rule(law_of("unauthorized_information"), Case({"information_from": "tempo"}))
+    assert asked.question is not None
+    assert asked.question.fact.key == "information_given_by"
+    found = rule(law_of("unauthorized_information"), Case({"information_from": "tempo", "information_given_by": "W"}))
+    assert found.relied_on[offender] is Seat.EAST
+
+
+def test_who_had_the_information_may_still_be_told_instead() -> None:
+    for case in (Case({"information_from": "tempo", "offender": "E"}),
+                 Case({"information_from": "tempo"}, Record(offender=Seat.EAST))):  # fmt: skip
+        ruling = rule(law_of("unauthorized_information"), case)
+        assert ruling.relied_on[offender] is Seat.EAST
+        assert "information_given_by" not in {fact.key for fact in ruling.relied_on}

@@ -113,7 +113,7 @@ def question_sheet(
     role = str(_ASKED.get(fact.asked_of, ""))
     language = (role and read_in) or get_language() or settings.LANGUAGE_CODE
     with override(language):
-        text, options = question_text(fact, known, situation), _options_of(question, known)
+        text, options = question_text(fact, known, situation), _options_of(question, known, situation)
     asks_cards = fact.kind.name == "cards" and not question.options
     return AskedQuestion(
         key=fact.key,
@@ -152,11 +152,11 @@ def _kind_of(question: Question) -> str:
     return "typed" if kind.name == "number" and kind.most - kind.least > _MOST_ON_A_PAD else kind.name  # type: ignore[attr-defined]
 
 
-def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_Option, ...]:
+def _options_of(question: Question, known: Mapping[str, Any], situation: str) -> tuple[_Option, ...]:
     """The buttons of a question; none where cards or a long run of numbers are asked for."""
     fact = question.fact
     if question.options:
-        return tuple(_option_sheet(fact, value, known) for value in question.options)
+        return tuple(_option_sheet(fact, value, known, situation) for value in question.options)
     if fact.kind.name == "suits":
         return tuple(_Option(str(suit), SUIT_SYMBOLS[suit]) for suit in SUITS_DOWN)
     if _kind_of(question) == "number":
@@ -165,9 +165,9 @@ def _options_of(question: Question, known: Mapping[str, Any]) -> tuple[_Option, 
     return ()
 
 
-def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> _Option:
+def _option_sheet(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: str) -> _Option:
     """One option of a closed question."""
-    return _Option(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known))
+    return _Option(sent(fact, value), option_text(fact, value, known), option_hint(fact, value, known, situation))
 
 
 def sent(fact: AnyFact, value: Any) -> str:

@@ -45,8 +45,10 @@ class _Restriction:
 
     @cached_property
     def text(self) -> str:
-        """What was announced of it; "" where nothing was."""
-        return "".join(told.text for told in announced_findings(self.ruling)[self.place : self.place + 1])
+        """What was announced of it, and of a card what it owes; "" where nothing was."""
+        told = announced_findings(self.ruling)
+        duties = [place for place, found in enumerate(self.ruling.found) if _is_duty_of(found, self.finding)]
+        return " ".join(told[place].text for place in (self.place, *duties) if place < len(told))
 
     @property
     def who(self) -> Seat:
@@ -61,9 +63,21 @@ def lasting(rulings: Iterable[Ruling], ended: Iterable[tuple[int, int]]) -> list
         _Restriction(ruling, place)
         for ruling in in_force
         for place, finding in enumerate(ruling.found)
-        if finding.effect in LASTING and (ruling.pk, place) not in over
+        if finding.effect in LASTING and (ruling.pk, place) not in over and not _is_told_with_its_card(ruling, finding)
     ]
     return [each for each in found if not _is_settled(each, in_force)]
+
+
+def _is_duty_of(finding: StoredFinding, card: StoredFinding) -> bool:
+    """Whether it is what the owner of that penalty card owes because of it, and ends with the card."""
+    if finding.effect != Effect.PLAY_RESTRICTION or card.effect != Effect.PENALTY_CARD:
+        return False
+    return finding.who is card.who and finding.values.get("card") in card.cards
+
+
+def _is_told_with_its_card(ruling: Ruling, finding: StoredFinding) -> bool:
+    """Whether a penalty card of the ruling says it too: a card on the table is told once."""
+    return any(_is_duty_of(finding, other) for other in ruling.found)
 
 
 def _is_settled(each: _Restriction, in_force: Iterable[Ruling]) -> bool:

@@ -8,8 +8,21 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, Grounds, WaitsFor, assigned, judgement, one_of, yes_no
-from rulings.laws.record.roles import offender
+from rulings.bridge import Seat
+from rulings.laws.engine import (
+    Case,
+    Effect,
+    Fact,
+    Finding,
+    Grounds,
+    OneSeat,
+    WaitsFor,
+    assigned,
+    judgement,
+    one_of,
+    yes_no,
+)
+from rulings.laws.record.roles import count_as_offender, offender
 
 
 class _Channel(StrEnum):
@@ -38,6 +51,7 @@ class _Facts(StrEnum):
 
 
 _information_from = one_of("information_from", _Channel, law="16B1")
+_information_given_by: Fact[Seat] = Fact("information_given_by", "16B1(a)", OneSeat())
 information_judged = one_of("information_judged", Moment, law="16B3")
 _facts_of_the_matter = one_of("facts_of_the_matter", _Facts, law="16B2")
 _rights_may_be_reserved = yes_no("rights_may_be_reserved", law="16B2")
@@ -49,8 +63,8 @@ _offending_side_gained = judgement("offending_side_gained", law="16B3")
 
 def unauthorized_information(case: Case) -> Iterator[Finding]:
     """At the time everybody plays on; after play the test is gone through."""
-    who = case[offender]
     channel = case[_information_from]
+    who = _informed(case, channel)
     if channel is _Channel.NOT_FROM_PARTNER:
         see = "extraneous_information"
         yield Finding("16B1", "information_not_from_partner", Effect.SEE_LAW, who=who, law="16D", situation=see)
@@ -64,6 +78,13 @@ def unauthorized_information(case: Case) -> Iterator[Finding]:
             yield from _the_test(case)
         case never:
             assert_never(never)
+
+
+def _informed(case: Case, channel: _Channel) -> Seat:
+    """Who had the information: the partner of him who hesitated or spoke, for that is what the table knows."""
+    if channel is not _Channel.NOT_FROM_PARTNER and not case.is_told(offender):
+        count_as_offender(case, case[_information_given_by].partner)
+    return case[offender]
 
 
 def _at_the_table(case: Case) -> Iterator[Finding]:

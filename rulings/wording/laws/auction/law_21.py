@@ -192,7 +192,14 @@ QUESTIONS = {
         _("Influenced"),
         guidance=_("Ask him away from the table what he would have called. It need not be certain."),
     ),
-    "misled_player_changes_his_call": Asked(_("{misled_player}, do you change your last call?"), _("Changes his call")),
+    "misled_player_changes_his_call": Asked(
+        _("{misled_player}, do you change your last call?"),
+        _("Changes his call"),
+        hints={
+            "yes": _("without rectification; the next opponent may then change a call that he made after it"),
+            "no": _("the call stands, and the score is not adjusted for that call"),
+        },
+    ),
     "opponent_changes_his_call": Asked(
         _("Does the next opponent change a call that he made after it?"), _("Opponent changes")
     ),

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -137,7 +137,19 @@ SENTENCES = {
     ),
 }
 QUESTIONS = {
-    "replacement_call": Asked(_("Which call does {who} propose, or has he made, instead?"), _("Replacement")),
+    "replacement_call": Asked(
+        _("Which call does {who} propose, or has he made, instead?"),
+        _("Replacement"),
+        otherwise=(
+            Otherwise(
+                {"whose_turn": "partner lho"},
+                _(
+                    "{in_turn} calls first. When the turn comes to {who}: which call does he propose, or has he made, "
+                    "instead?"
+                ),
+            ),
+        ),
+    ),
     "comparable_test": Asked(
         _("Does the replacement meet one of the three tests, compared with the withdrawn call of {who}?"),
         _("Comparable"),

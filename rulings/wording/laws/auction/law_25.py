@@ -98,10 +98,19 @@ QUESTIONS = {
     ),
     "lho_called_over_unintended": Asked(_("Has {lho} called over the unintended call?"), _("LHO called")),
     "lho_accepts_change": Asked(
-        _("{lho}, {who} has changed his call. You may accept the second call; otherwise the first one stands."),
+        _(
+            "{lho}, {who} has changed his call. You may accept the second call; otherwise the first one stands. Either "
+            "way {partner} may not use what the other call told him, and if they defend, declarer may be able to "
+            "forbid him a suit to lead."
+        ),
         _("Second call accepted"),
         {"yes": _("{lho} accepts it"), "no": _("{lho} does not accept it")},
-        {"yes": _("or has called over it on purpose")},
+        {
+            "yes": _(
+                "the first call is withdrawn and the second stands, as it does if he has called over it on purpose"
+            ),
+            "no": _("the second call is cancelled and the first stands; if that was irregular, I rule on it"),
+        },
     ),
     "suits_shown": Asked(
         _("Which suits has {who} shown in the legal auction?"),
@@ -117,7 +126,10 @@ QUESTIONS = {
         },
     ),
     "prohibited_suit": Asked(
-        _("Declarer, you may prohibit one of these suits to {partner}, as long as he keeps the lead."),
+        _(
+            "Declarer, you may prohibit one of these suits to {partner}, as long as he keeps the lead. Dummy may not "
+            "advise."
+        ),
         _("Prohibited"),
         {
             "S": pgettext_lazy("suit prohibited", "♠ Spades"),
@@ -126,5 +138,7 @@ QUESTIONS = {
             "C": pgettext_lazy("suit prohibited", "♣ Clubs"),
             "none": _("No suit"),
         },
+        {"none": _("{partner} leads any card")},
+        hint=_("{partner} may not lead it while he keeps the lead; with nothing else, he leads any card"),
     ),
 }

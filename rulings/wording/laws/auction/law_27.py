@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"insufficient_bid": _("Insufficient bid")}
@@ -95,9 +95,48 @@ QUESTIONS = {
         },
     ),
     "lho_accepts_insufficient_bid": Asked(
-        _("{lho}, you may accept the insufficient bid and call; otherwise {who} must replace it."),
+        _(
+            "{lho}, the bid of {who} is insufficient. You may accept it and call over it; otherwise he must replace "
+            "it. Before you choose you may ask what his possible calls would mean."
+        ),
         _("Accepted"),
         {"yes": _("{lho} accepts it"), "no": _("{lho} does not accept it")},
+        {
+            "yes": _("the bid counts as legal, there is no rectification, and the auction goes on from it"),
+            "no": _(
+                "the bid is cancelled, and {who} must replace it. The lowest sufficient bid that shows the same, or a "
+                "comparable call: no further rectification, but after the play I look whether the first bid helped. "
+                "Any other bid, or a pass: {partner} must pass until the auction ends, and if they defend, declarer "
+                "may be able to forbid him a suit to lead. A double or redouble that is not comparable is not "
+                "allowed: {who} calls again, and {partner} must pass in any case. Another insufficient bid: {lho} may "
+                "accept that one; if he does not, {partner} must pass in any case."
+            ),
+        },
+        otherwise=(
+            Otherwise(
+                {"since_insufficient": "already_replaced"},
+                _(
+                    "{lho}, the bid of {who} was insufficient, and he has already replaced it. You may still accept "
+                    "the insufficient bid and call over it; otherwise the call that replaced it counts. Before you "
+                    "choose you may ask what it means."
+                ),
+                {
+                    "yes": _(
+                        "the first bid counts as legal, and the call that replaced it is cancelled: {partner} may not "
+                        "use what it told him, and if they defend, declarer may be able to forbid him a suit to lead"
+                    ),
+                    "no": _(
+                        "the call that replaced the bid counts. If it is the lowest sufficient bid that shows the "
+                        "same, or comparable: no further rectification, but after the play I look whether the first "
+                        "bid helped. If it is another bid, or a pass: {partner} must pass until the auction ends, and "
+                        "if they defend, declarer may be able to forbid him a suit to lead. If it is a double or "
+                        "redouble that is not comparable: {who} calls again, and {partner} must pass in any case. If "
+                        "it is insufficient too: {lho} may accept that one; if he does not, {partner} must pass in any "
+                        "case."
+                    ),
+                },
+            ),
+        ),
     ),
     "lowest_sufficient_bid": Asked(
         _("Which is the lowest sufficient bid in the denomination that the insufficient one named?"),
@@ -113,15 +152,34 @@ QUESTIONS = {
             "insufficient_again": _("Another insufficient bid"),
         },
         {
-            "lowest_same": _("what the two bids show counts, not what they name; artificial or not"),
-            "other_bid_or_pass": _("you then judge whether it is comparable"),
-            "double": _("you then judge whether it is comparable"),
+            "lowest_same": _(
+                "no further rectification; what the two bids show counts, not what they name, artificial or not"
+            ),
+            "other_bid_or_pass": _(
+                "you then judge whether it is comparable; if it is not, {partner} must pass until the auction ends"
+            ),
+            "double": _(
+                "you then judge whether it is comparable; if it is not, it is cancelled, {who} calls again, and "
+                "{partner} must pass until the auction ends"
+            ),
+            "insufficient_again": _(
+                "{lho} may accept that one; if he does not, {who} calls again, and {partner} must pass until the "
+                "auction ends"
+            ),
         },
     ),
     "lho_accepts_second_insufficient_bid": Asked(
         _("{lho}, you may accept the second insufficient bid and call; otherwise {who} must replace it again."),
         _("Second bid accepted"),
         {"yes": _("{lho} accepts it"), "no": _("{lho} does not accept it")},
+        {
+            "yes": _("the bid counts as legal, there is no rectification, and the auction goes on from it"),
+            "no": _(
+                "the bid is cancelled. Whatever {who} now calls, {partner} must pass until the auction ends. Unless "
+                "that call is comparable with his first bid, {partner} may not use what the cancelled bids told him, "
+                "and if they defend, declarer may be able to forbid him a suit to lead."
+            ),
+        },
     ),
     "final_replacement_comparable": Asked(
         _("Is the call that {who} makes in the end comparable with his first insufficient bid?"),

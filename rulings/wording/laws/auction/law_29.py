@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -119,9 +119,50 @@ QUESTIONS = {
         guidance=_("The Laws do not say which of the two it is. Ask {lho} what he meant."),
     ),
     "lho_accepts_out_of_rotation": Asked(
-        _("{lho}, you may accept the call of {who} and call over it; otherwise it is cancelled."),
+        _(
+            "{lho}, it was not the turn of {who}. You may accept his call and call over it; otherwise it is cancelled, "
+            "and the turn goes back to {in_turn}."
+        ),
         _("Accepted"),
         {"yes": _("{lho} accepts it"), "no": _("{lho} does not accept it")},
+        {
+            "yes": _("the call stands without rectification, and the auction goes on from it"),
+            "no": _(
+                "the call is cancelled. {partner} may make any legal call, but may not use what the cancelled call "
+                "told him. When his own turn comes, {who} may make any legal call. If it is comparable with the "
+                "cancelled one: no further rectification, but after the play I look whether the first call helped. If "
+                "it is not: {partner} must pass at his next turn, and if they defend, declarer may be able to forbid "
+                "him a suit to lead."
+            ),
+        },
+        otherwise=(
+            Otherwise(
+                {"situation": "pass_out_of_rotation", "whose_turn": "rho"},
+                hints={
+                    "no": _(
+                        "the pass is cancelled. Whatever {rho} now calls, {who} must pass at his next turn, and "
+                        "{partner} may make any legal call. But a pass that was artificial, or of an artificial call "
+                        "of {partner}, is ruled like a bid: if {rho} passes and the auction goes on, {who} must repeat "
+                        "it; if {rho} calls anything else, {who} may make any legal call, and unless that is "
+                        "comparable, {partner} must pass at his next turn, and if they defend, declarer may be able to "
+                        "forbid him a suit to lead."
+                    )
+                },
+            ),
+            Otherwise(
+                {"whose_turn": "rho"},
+                hints={
+                    "no": _(
+                        "the call is cancelled. If {rho} passes and the auction goes on, {who} must repeat his call; "
+                        "where that is legal, there is no further rectification. If {rho} bids, doubles or redoubles, "
+                        "{who} may make any legal call. If it is comparable with the cancelled one: no further "
+                        "rectification, but after the play I look whether the first call helped. If it is not: "
+                        "{partner} must pass at his next turn, and if they defend, declarer may be able to forbid him "
+                        "a suit to lead."
+                    )
+                },
+            ),
+        ),
     ),
     "pass_is_artificial": Asked(
         _("Was the pass artificial, or a pass of partner's artificial call?"),
@@ -139,6 +180,12 @@ QUESTIONS = {
             "pass_closes_auction": _("He passes, and that pass closes the auction"),
             "legal_call": _("He makes a legal bid, double or redouble"),
             "illegal_call": _("He makes an irregular call"),
+        },
+        {
+            "pass": _("{who} must repeat his call"),
+            "pass_closes_auction": _("nothing is left to repeat"),
+            "legal_call": _("{who} may make any legal call, and you judge whether it is comparable"),
+            "illegal_call": _("that is ruled on first"),
         },
     ),
     "rho_passes_in_the_end": Asked(_("After the ruling on it, does {rho} pass?"), _("RHO passes in the end")),
@@ -159,6 +206,10 @@ QUESTIONS = {
         _("{rho} is now to call. What does he do?"),
         _("RHO's action"),
         {"yes": _("He passes"), "no": _("He bids, doubles or redoubles")},
+        {
+            "yes": _("{who} must repeat his call"),
+            "no": _("{who} may make any legal call, and you judge whether it is comparable"),
+        },
     ),
     "repeated_double_is_admissible": Asked(
         _("Is the double or redouble of {who} still admissible when he repeats it?"), _("Admissible when repeated")

@@ -150,6 +150,20 @@ SENTENCES = {
     ),
     "could_not_have_been_aware": _("{of} could not have foreseen a gain, or there was none: nothing further."),
 }
+SUIT_REQUIRED = _(
+    "{who} picks up what he has of that suit on the table, and {partner} may not use what he saw of it; with none of "
+    "the suit, {partner} leads any card that is otherwise legal"
+)
+SUIT_FORBIDDEN = _(
+    "{who} picks up what he has of that suit on the table, and {partner} may not use what he saw of it; with nothing "
+    "else, {partner} leads any card that is otherwise legal"
+)
+"""What follows from the first two of declarer's three choices (50D2), which Laws 54 and 56 offer as well."""
+CARD_STAYS = _(
+    "{card} stays on the table as a major penalty card: {who} must play it at his first legal chance, and if {partner} "
+    "keeps the lead, declarer chooses again"
+)
+"""What follows from the third, where the lead is refused."""
 QUESTIONS = {
     "visibility": Asked(
         _("How did the card of {who} become known?"),
@@ -231,13 +245,24 @@ QUESTIONS = {
             "neither": _("{partner} leads any card"),
         },
         {
-            "require": _("{who} picks up what he has of that suit on the table"),
-            "forbid": _("{who} picks up what he has of that suit on the table"),
-            "neither": _("nothing is picked up: the duties of a penalty card go on"),
+            "require": SUIT_REQUIRED,
+            "forbid": SUIT_FORBIDDEN,
+            "neither": _(
+                "nothing is picked up: {who} must play {cards} at his first legal chance, and if {partner} keeps the "
+                "lead, declarer chooses again"
+            ),
         },
     ),
-    "required_suit": Asked(_("Declarer, which of the suits {suits} must {partner} lead?"), _("Suit required")),
-    "forbidden_suits": Asked(_("Declarer, which of the suits {suits} may {partner} not lead?"), _("Suits forbidden")),
+    "required_suit": Asked(
+        _("Declarer, which of the suits {suits} must {partner} lead?"),
+        _("Suit required"),
+        hint=_("{who} picks up the penalty cards of this suit and leaves the others on the table"),
+    ),
+    "forbidden_suits": Asked(
+        _("Declarer, which of the suits {suits} may {partner} not lead?"),
+        _("Suits forbidden"),
+        hint=_("{who} picks up the penalty cards of every suit forbidden and leaves the others on the table"),
+    ),
     "result_could_well_differ": Asked(
         _("Without the exposed card, could the result well have been different?"),
         _("Result could differ"),

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.play.law_50 import CARD_STAYS, SUIT_FORBIDDEN, SUIT_REQUIRED
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"lead_out_of_turn": _("Lead out of turn during the play")}
@@ -112,10 +113,13 @@ QUESTIONS = {
         },
         {
             "accept": _("it stands as if it had been {who}'s turn"),
-            "require": _("{who} picks up what he has of that suit on the table"),
-            "forbid": _("{who} picks up what he has of that suit on the table"),
-            "neither": _("{card} stays on the table as a major penalty card"),
-            "refuse": _("as a major penalty card; the declaring side leads from the correct hand"),
+            "require": SUIT_REQUIRED,
+            "forbid": SUIT_FORBIDDEN,
+            "neither": CARD_STAYS,
+            "refuse": _(
+                "as a major penalty card, which {who} must play at his first legal chance; the declaring side leads "
+                "from the correct hand, and before {partner} leads, declarer chooses"
+            ),
         },
     ),
     "led_card": Asked(_("Which card did declarer lead?"), _("Card led")),
@@ -135,8 +139,15 @@ QUESTIONS = {
         {
             "accept": _("the lead stands"),
             "refuse": _("declarer takes the card back and the correct hand leads; no suit may be demanded"),
-            "differ_next_accepts": _("the one to the left of the lead decides"),
-            "differ_next_refuses": _("the one to the left of the lead decides"),
+            "differ_next_accepts": _("the one to the left of the lead decides, and the lead stands"),
+            "differ_next_refuses": _(
+                "the one to the left of the lead decides, so declarer takes the card back and the correct hand leads; "
+                "no suit may be demanded"
+            ),
+            "silent": _(
+                "the lead is not accepted, so declarer takes the card back and the correct hand leads; no suit may be "
+                "demanded"
+            ),
         },
     ),
 }

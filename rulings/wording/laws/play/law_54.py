@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.play.law_50 import CARD_STAYS, SUIT_FORBIDDEN, SUIT_REQUIRED
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"opening_lead_out_of_turn": _("Opening lead out of turn")}
@@ -87,9 +88,9 @@ QUESTIONS = {
         {
             "spread": _("{lho}'s hand plays second, as dummy"),
             "accept": _("the second card comes from {lho}'s own hand, the last from dummy"),
-            "require": _("{who} picks up what he has of that suit on the table"),
-            "forbid": _("{who} picks up what he has of that suit on the table"),
-            "neither": _("{card} stays on the table as a major penalty card"),
+            "require": SUIT_REQUIRED,
+            "forbid": SUIT_FORBIDDEN,
+            "neither": CARD_STAYS,
         },
     ),
 }

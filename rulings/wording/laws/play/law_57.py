@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"premature_play": _("Premature lead or play")}
@@ -93,8 +93,8 @@ QUESTIONS = {
     ),
     "declarer_selects": Asked(
         _(
-            "{who} was too soon with {card} and {partner} has yet to play to {suit_led}. Declarer, you select one of "
-            "these; dummy may not advise."
+            "{who} was too soon with {card}, now a major penalty card, and {partner} has yet to play to {suit_led}. "
+            "Declarer, you select one of these, for this trick only; dummy may not advise."
         ),
         _("Declarer selects"),
         {
@@ -104,12 +104,25 @@ QUESTIONS = {
             "not_suit": _("{partner} does not play a card of another suit that I name"),
         },
         {
+            "highest": _("with none of {suit_led}, he plays any legal card"),
+            "lowest": _("with none of {suit_led}, he plays any legal card"),
             "other_suit": _("possible only if he has none of {suit_led}"),
             "not_suit": _("matters only if he has none of {suit_led}"),
         },
     ),
     "suit_led": Asked(_("Which suit was led to the trick that {partner} has yet to play to?"), _("Suit led")),
-    "selected_suit": Asked(_("Declarer, which suit?"), _("Suit named")),
+    "selected_suit": Asked(
+        _("Declarer, which suit must {partner} play?"),
+        _("Suit named"),
+        hint=_("if he has none of {suit_led}, {partner} plays a card of this suit; without one, any legal card"),
+        otherwise=(
+            Otherwise(
+                {"declarer_selects": "not_suit"},
+                _("Declarer, which suit may {partner} not play?"),
+                hint=_("if he has none of {suit_led}, {partner} plays another suit; with no other, any legal card"),
+            ),
+        ),
+    ),
     "legal_at_proper_turn": Asked(
         _("Can the card of {who} legally be played at the proper turn?"),
         _("Legal in turn"),

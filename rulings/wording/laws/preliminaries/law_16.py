@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -140,7 +140,7 @@ SENTENCES = {
 }
 QUESTIONS = {
     "information_from": Asked(
-        _("How did {who} get the information?"),
+        _("What told a player something that he may not use?"),
         _("Information"),
         {
             "tempo": _("Partner's tempo"),
@@ -150,6 +150,16 @@ QUESTIONS = {
             "manner": _("Partner's gesture, tone or manner"),
             "not_from_partner": _("Not from partner"),
         },
+    ),
+    "information_given_by": Asked(
+        _("Who hesitated, or called or played too fast?"),
+        _("Given by"),
+        otherwise=(
+            Otherwise({"information_from": "remark_or_question"}, _("Who made the remark, or asked?")),
+            Otherwise({"information_from": "explanation"}, _("Who gave the explanation or answer?")),
+            Otherwise({"information_from": "alert"}, _("Who alerted unexpectedly, or did not alert?")),
+            Otherwise({"information_from": "manner"}, _("Whose gesture, tone or manner was it?")),
+        ),
     ),
     "information_judged": Asked(
         _("Is the board still being bid or played?"),

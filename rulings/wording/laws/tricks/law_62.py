@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {}
@@ -110,12 +110,31 @@ QUESTIONS = {
         },
     ),
     "opponent_changes_his_card": Asked(
-        _("{lho}, do you change your card?"),
+        _("{lho}, you played after the card that {who} takes back. Do you change your card?"),
         _("Opponent changes"),
+        hints={
+            "yes": _("he takes it back and plays another legal card; then {partner} may change his card as well"),
+            "no": _("his card stays on the table, and that of {partner} too"),
+        },
+        otherwise=(
+            Otherwise(
+                {"withdrawn_card": "defenders_hand defenders_faced_card"},
+                hints={
+                    "yes": _(
+                        "he takes it back and plays another legal card; then {partner} may change his card as well, "
+                        "and the card that {partner} takes back is a major penalty card"
+                    )
+                },
+            ),
+        ),
     ),
     "partner_changes_his_card": Asked(
         _("{partner}, do you change your card too?"),
         _("Partner changes"),
+        hints={
+            "yes": _("he plays another legal card, and the card that he takes back is a major penalty card"),
+            "no": _("his card stays on the table"),
+        },
     ),
     "sides_played_on": Asked(
         _("Which sides have led or played to the next trick?"),

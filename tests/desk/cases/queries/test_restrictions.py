@@ -122,3 +122,13 @@ def test_a_report_that_is_ruled_on_blind_is_told_of_no_card(dora: User, session:
     case = first_case(make_report(dora, session, situation="penalty_card", facts={}, table="4"))
     case.report.is_blind = True
     assert lying(case) is None
+
+
+def test_a_card_on_the_table_is_told_once_with_what_its_owner_owes(dora: User, session: Session) -> None:
+    report = make_report(dora, session, situation="penalty_card", facts={}, table="4")
+    ruling = issued(dora, answer_all(dora, first_case(report), (*DROPPED, ("exposure", "dropped"))))
+    (told,) = lasting([ruling], [])
+    assert told.key == "minor_penalty_card"
+    assert told.text.startswith("♦2 is a minor penalty card of West. West may not play another card of this suit")
+    end_restriction(actor=dora, report=report, ruling_id=ruling.pk, place=told.place)
+    assert lasting([ruling], [(ruling.pk, told.place)]) == []

@@ -50,7 +50,7 @@ def average_plus_waits_for_the_whole_session() -> None:
 def he_is_told_where_the_end_of_the_round_is_asked() -> None:
     asked = ((exception_of_64b, "after_round"), (called_to_the_tricks, "after_the_round"))
     with override("en"):
-        assert {option_hint(fact, fact.read(answer), {}) for fact, answer in asked} == {str(BOARD_PUT_OFF)}
+        assert {option_hint(fact, fact.read(answer), {}, "") for fact, answer in asked} == {str(BOARD_PUT_OFF)}
         assert "(8B2)" in BOARD_PUT_OFF
         assert "(8B2)" in law_note(8)
 
