@@ -16,6 +16,7 @@ from rulings.desk.adjusting.values import Given
 from rulings.desk.base.audit import opened
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.cases.services.waiting import let_wait
 from rulings.desk.reports.services.filing import file_report
 from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session
@@ -161,6 +162,26 @@ def answer_all(
     for key, value in answers:
         case = answer(actor=actor, case=case, key=key, value=value, revision=case.revision).case
     return case
+
+
+NOT_ACCEPTED = (
+    ("offender", "W"),
+    ("insufficient_kind", "in_turn"),
+    ("since_insufficient", "nothing"),
+    ("lho_accepts_insufficient_bid", "no"),
+)
+
+
+def make_insufficient(actor: User, session: Session) -> ReportCase:
+    """An insufficient bid that was not accepted: how it is replaced, nobody knows yet."""
+    report = make_report(actor, session, situation="insufficient_bid", facts={})
+    return answer_all(actor, first_case(report), NOT_ACCEPTED)
+
+
+def make_waiting(actor: User, session: Session) -> ReportCase:
+    """The same, put aside until the replacement is made."""
+    case = make_insufficient(actor, session)
+    return let_wait(actor=actor, case=case, revision=case.revision)
 
 
 def make_ruling(actor: User, session: Session, **fields: Any) -> Ruling:

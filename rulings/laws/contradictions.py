@@ -105,11 +105,17 @@ def _of_the_named_cards(record: Record) -> Iterator[Contradiction]:
 
 def of_the_answered_cards(record: Record, ruling: Ruling) -> Iterator[Contradiction]:
     """Each answered card is with the player it was dealt to; what the record told is looked at with the record."""
-    known = ruling.relied_on
-    for fact, cards in known.items():
-        if fact in _OWNERS and fact not in ruling.derived and offender in known:
+    for fact, cards in ruling.relied_on.items():
+        owner = None if fact in ruling.derived else owner_of_answer(fact, ruling)
+        if owner is not None:
             for card in sorted(cards, reverse=True):
-                yield from _of_a_card(record, _OWNERS[fact](known), card)
+                yield from _of_a_card(record, owner, card)
+
+
+def owner_of_answer(fact: AnyFact, ruling: Ruling) -> Seat | None:
+    """Whose the cards are that the fact asks for; None where it asks for none, or where the offender is not known."""
+    known = ruling.relied_on
+    return _OWNERS[fact](known) if fact in _OWNERS and offender in known else None
 
 
 def _of_a_card(record: Record, seat: Seat, card: Card) -> Iterator[Contradiction]:

@@ -67,6 +67,8 @@ class Verb(StrEnum):
     CASE_OPENED = "case.opened"
     CASE_ANSWERED = "case.answered"
     ANSWER_WITHDRAWN = "case.answer_withdrawn"
+    CASE_WAITS = "case.waits"
+    CASE_DISCARDED = "case.discarded"
     RULING_OVERRIDDEN = "ruling.overridden"
     RULING_ISSUED = "ruling.issued"
     RULING_EXPORTED = "ruling.exported"

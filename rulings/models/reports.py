@@ -74,7 +74,8 @@ class ReportCase(models.Model):
     `answers` is {fact key: {"value", "by", "at", "revision", "reason", "consulted", "polled", "preset"}}: the value
     in plain JSON, the user's id, the time in ISO, and the revision of the case that the answer made. `preset` marks
     what came with the door or from an earlier case. `revision` grows with every change. `reopened_because` is why the
-    current ruling is to be replaced, "" when it is not.
+    current ruling is to be replaced, "" when it is not. `waits_for` is what must happen before the open question can be
+    answered (a `WaitsFor` of the law engine), "" while the case waits for nothing.
     """
 
     report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="cases")
@@ -85,6 +86,8 @@ class ReportCase(models.Model):
     revision = models.PositiveIntegerField(default=1)
     is_open = models.BooleanField(default=True)
     reopened_because = models.TextField(blank=True, default="")
+    waits_for = models.CharField(max_length=20, blank=True, default="")
+    waits_since = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering = ["report_id", "position"]

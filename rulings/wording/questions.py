@@ -56,7 +56,12 @@ def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: 
 
 def waits_for_text(fact: AnyFact) -> str:
     """What may have to happen before the fact is known, as "waits for {this}"; empty where it can be told at once."""
-    return str(_WAITS_FOR[fact.waits_for]) if fact.waits_for else ""
+    return awaited_text(fact.waits_for) if fact.waits_for else ""
+
+
+def awaited_text(awaited: str) -> str:
+    """The same for what is stored of a case that waits: the value of a `WaitsFor`."""
+    return str(_WAITS_FOR[WaitsFor(awaited)])
 
 
 def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[str, Any]) -> str:

@@ -85,10 +85,11 @@ def rule_on_a_defective_trick(page: Page) -> int:
     return thumb.taps
 
 
-def rule_on_a_major_penalty_card(page: Page, card: str = "DK") -> int:
+def rule_on_a_major_penalty_card(page: Page, card: str = "DQ") -> int:
     """50D2 with declarer's choice, from the desk to the issued ruling; returns the taps.
 
-    A low card needs one answer more: how it was exposed. The board is then tapped on the desk itself.
+    The card is one that west was dealt. A low card needs one answer more: how it was exposed. The board is then tapped
+    on the desk itself.
     """
     thumb = Thumb(page)
     is_low = card[1] not in "AKQJT"

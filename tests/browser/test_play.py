@@ -145,7 +145,7 @@ def test_an_opening_lead_out_of_turn_has_all_five_options(
     expect(phone.locator("input[name=key]").first).to_have_value("penalty_cards")
     thumb.value("H7")
     expect(phone.locator("input[name=key]").first).to_have_value("one_of_five")
-    expect(phone.locator(".aloud li")).to_have_count(5)
+    expect(phone.locator(".options li")).to_have_count(5)
     values = [each.get_attribute("value") for each in phone.locator("button[name=value]").all()]
     assert values == ["spread", "accept", "require", "forbid", "neither"]
     accessible(phone)

@@ -52,6 +52,7 @@ from tests.factories import (
     make_result,
     make_ruling,
     make_session,
+    make_waiting,
 )
 from tests.pacing import make_clock, make_section, play
 
@@ -128,6 +129,7 @@ QUERIES = {
     "report_play": 5,
     "report_claim": 5,
     "case": 6,
+    "case_so_far": 5,
     "ruling": 17,
     "ruling_score": 9,
     "ruling_process": 14,
@@ -271,6 +273,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
     for each in over.reports.all():
         published = publish(actor=rev, ruling=each.rulings.get())
     open_case = answer_all(dora, first_case(make_report(dora, session)), (("both_sides_played_on", "yes"),))
+    put_off = [make_waiting(dora, session) for _number in range(rows)]
     link = make_private_link(actor=dora, report=ruling.report, side="NS")
     for _number in range(rows):
         ask_query(link=link, text="Eleven tricks.", query_key=uuid4())
@@ -372,6 +375,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "report_claim": f"/reports/{open_case.report_id}/claim/",
         "report_history": f"/reports/{ruling.report_id}/history/",
         "case": f"/cases/{open_case.pk}/",
+        "case_so_far": f"/cases/{put_off[-1].pk}/so-far/",
         "ruling": f"/rulings/{ruling.pk}/",
         "ruling_score": f"/rulings/{ruling.pk}/score/",
         "ruling_forms": f"/rulings/{ruling.pk}/forms/",

@@ -66,7 +66,7 @@ agreed_at answers artificial at awards because board body by call cards cautions
 dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
 language lead leader marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
 play pseudonym role rule rulings seat session side situation slug stage state status texts tricks until valid_from
-value via vulnerability
+value via vulnerability waits_for
 """
 _PLAIN = frozenset(_CODES.split())
 """The keys that, with all that lies under them, hold codes, calls, cards, dates and figures, never anybody's words."""

@@ -2,13 +2,16 @@
 
 from django.urls import path
 
-from rulings.desk.cases.views import cases, follow_ups, rulings
+from rulings.desk.cases.views import aside, cases, follow_ups, rulings
 
 urlpatterns = [
     path("reports/<int:pk>/ended/", follow_ups.report_ended, name="report_ended"),
     path("cases/<int:pk>/", cases.case, name="case"),
     path("cases/<int:pk>/alike/", follow_ups.case_alike, name="case_alike"),
     path("cases/<int:pk>/answer/", cases.case_answer, name="case_answer"),
+    path("cases/<int:pk>/wait/", aside.case_wait, name="case_wait"),
+    path("cases/<int:pk>/so-far/", aside.case_so_far, name="case_so_far"),
+    path("cases/<int:pk>/discard/", aside.case_discard, name="case_discard"),
     path("cases/<int:pk>/withdraw/", cases.case_withdraw, name="case_withdraw"),
     path("cases/<int:pk>/issue/", cases.case_issue, name="case_issue"),
     path("rulings/<int:pk>/", rulings.ruling, name="ruling"),

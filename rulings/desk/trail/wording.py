@@ -17,7 +17,7 @@ from rulings.desk.tonight.wording import SETTINGS, setting_text
 from rulings.laws.engine import AnyFact
 from rulings.models import Appeal, AuditEntry, Result, Session, SessionTemplate, Verb
 from rulings.wording.laws.tables import QUESTIONS, TITLES
-from rulings.wording.questions import written_answer_text
+from rulings.wording.questions import awaited_text, written_answer_text
 from rulings.wording.terms import SIDES, Blank, Text
 
 _SENTENCES: dict[Verb, Text] = {
@@ -74,6 +74,8 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.CASE_OPENED: _("{who} opened a case: {situation}."),
     Verb.CASE_ANSWERED: _("{who} answered: {question}"),
     Verb.ANSWER_WITHDRAWN: _("{who} took back the answer: {question}"),
+    Verb.CASE_WAITS: _("{who} read out what was found so far; the case waits."),
+    Verb.CASE_DISCARDED: _("{who} discarded a case that was opened by mistake: {situation}."),
     Verb.RULING_OVERRIDDEN: _("{who} ruled otherwise than the findings."),
     Verb.RULING_ISSUED: _("{who} issued version {version} of the ruling."),
     Verb.RULING_EXPORTED: _("{who} took version {version} of the ruling away as a signed file."),
@@ -169,6 +171,7 @@ _LABELS: dict[str, Text] = {
     "status": _("State"),
     "table": _("Table"),
     "value": _("Answer"),
+    "waits_for": _("Waits for"),
 }
 """What a reader wants of an entry's details; other entries (numbers of rows, digests) are for machines."""
 ABOUT: dict[str, Text] = {
@@ -258,6 +261,13 @@ class _Case:
         return written_answer_text(self.facts.get(key), value, self.known)
 
 
+_CODED: Mapping[str, Callable[[Any], str]] = {
+    "auction": lambda calls: " ".join(entry_text(each) for each in calls),
+    "waits_for": awaited_text,
+}
+"""Details of one kind each, whatever they are about."""
+
+
 def _written(name: str, value: Any, case: _Case) -> str:
     """A detail in words: answers by their options, tables of names or answers entry by entry."""
     if value in (None, "", [], {}):
@@ -269,8 +279,8 @@ def _written(name: str, value: Any, case: _Case) -> str:
         return case.words(case.key, value)
     if name in ("answers", "dropped") and isinstance(value, dict):
         return "; ".join(f"{_label(each)}: {case.words(each, given)}" for each, given in value.items())
-    if name == "auction":
-        return " ".join(entry_text(each) for each in value)
+    if name in _CODED:
+        return _CODED[name](value)
     if name == "play":
         return " / ".join([value["leader"], *(" ".join(trick) for trick in value["tricks"])])
     if name == "claim":

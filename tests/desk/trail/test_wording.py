@@ -57,6 +57,7 @@ def test_only_what_is_another_than_before_is_told() -> None:
     [
         ({"key": "offender", "value": "W"}, ("Answer", "", "West")),
         ({"auction": ["1S", {"call": "P", "seat": "E"}]}, ("Auction", "", "1S E:P")),
+        ({"waits_for": "replacement"}, ("Waits for", "", "the replacement call")),
         ({"play": {"leader": "W", "tricks": [["SA", "S2"]]}}, ("Play", "", "W / SA S2")),
         ({"seats": {"N": "Anna", "S": "Bruno"}}, ("Players", "", "N: Anna, S: Bruno")),
         ({"not_names": ["King", "West"]}, ("Words that are no names", "", "King West")),

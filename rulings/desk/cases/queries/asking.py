@@ -3,18 +3,19 @@
 Reads a ruling of the law engine and the wording; knows no request and asks no database.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import pgettext_lazy
+from django.conf import settings
+from django.utils.translation import get_language, override, pgettext_lazy
 
-from rulings.bridge import DECK, SUITS_DOWN, Card, Rank
+from rulings.bridge import DECK, SUITS_DOWN, Card, Suit
 from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Law, Question, Ruling, rule
 from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text, waits_for_text
 from rulings.wording.rulings import known_values
-from rulings.wording.terms import SUIT_SYMBOLS, card_text
+from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, card_text
 
 _ASKED = {
     AskedOf.DECLARER: pgettext_lazy("read aloud to", "declarer"),
@@ -38,9 +39,20 @@ class _Option:
 
 
 @dataclass(frozen=True)
+class _CardsOfSuit:
+    """A suit by symbol and name, and its cards to choose from, the highest first."""
+
+    symbol: str
+    name: str
+    cards: tuple[_Option, ...]
+
+
+@dataclass(frozen=True)
 class AskedQuestion:
-    """One question. `role` is who chooses, "" where the director answers; `rows` are the cards by rank; `waits_for`
-    names what may have to happen first, "" where it can be answered at once.
+    """One question. `role` is who chooses, "" where the director answers; `language` is that of what he is read.
+
+    `suits` are the cards to choose from, `is_of_a_hand` where they are only those that their holder has left.
+    `waits_for` names what may have to happen first, "" where it can be answered at once.
     """
 
     key: str
@@ -54,7 +66,9 @@ class AskedQuestion:
     waits_for: str = ""
     least: int = 0
     most: int = 0
-    rows: tuple[tuple[_Option, ...], ...] = ()
+    language: str = ""
+    suits: tuple[_CardsOfSuit, ...] = ()
+    is_of_a_hand: bool = False
 
     @property
     def takes_several(self) -> bool:
@@ -83,22 +97,39 @@ class ToldFinding:
     is_later: bool = False
 
 
-def question_sheet(question: Question, ruling: Ruling, situation: str) -> AskedQuestion:
-    """The open question of a ruling as a page of the situation asks it."""
+def question_sheet(
+    question: Question,
+    ruling: Ruling,
+    situation: str,
+    read_in: str = "",
+    hand: Iterable[Card] | None = None,
+) -> AskedQuestion:
+    """The open question of a ruling as a page of the situation asks it.
+
+    What is read aloud to a player is in the language `read_in`, "" for the page's own. `hand` are the cards that the
+    holder of those asked for has left, where they are known.
+    """
     fact, known = question.fact, known_values(ruling)
+    role = str(_ASKED.get(fact.asked_of, ""))
+    language = (role and read_in) or get_language() or settings.LANGUAGE_CODE
+    with override(language):
+        text, options = question_text(fact, known, situation), _options_of(question, known, situation)
+    asks_cards = fact.kind.name == "cards" and not question.options
     return AskedQuestion(
         key=fact.key,
         paragraph=fact.law,
         kind=_kind_of(question),
-        text=question_text(fact, known, situation),
+        text=text,
         guidance=guidance_text(fact, known),
-        options=_options_of(question, known, situation),
-        role=str(_ASKED.get(fact.asked_of, "")),
+        options=options,
+        role=role,
         is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
         waits_for=waits_for_text(fact),
         least=getattr(fact.kind, "least", 1),
         most=getattr(fact.kind, "most", len(SUITS_DOWN)),
-        rows=_card_rows() if fact.kind.name == "cards" and not question.options else (),
+        language=language,
+        suits=_suits_of(hand or DECK) if asks_cards else (),
+        is_of_a_hand=asks_cards and bool(hand),
     )
 
 
@@ -145,10 +176,16 @@ def sent(fact: AnyFact, value: Any) -> str:
     return " ".join(written) if isinstance(written, list) else str(written)
 
 
-def _card_rows() -> tuple[tuple[_Option, ...], ...]:
-    """Thirteen rows from the aces down, each with the four suits."""
-    cards = {(card.suit, card.rank): card for card in DECK}
-    return tuple(tuple(_card_sheet(cards[suit, rank]) for suit in SUITS_DOWN) for rank in sorted(Rank, reverse=True))
+def _suits_of(cards: Iterable[Card]) -> tuple[_CardsOfSuit, ...]:
+    """The cards by suit, spades first, each suit from its highest card down."""
+    ranked = sorted(cards, reverse=True)
+    by_suit = {suit: tuple(_card_sheet(card) for card in ranked if card.suit is suit) for suit in SUITS_DOWN}
+    return tuple(_suit_sheet(suit, held) for suit, held in by_suit.items() if held)
+
+
+def _suit_sheet(suit: Suit, cards: tuple[_Option, ...]) -> _CardsOfSuit:
+    """One suit with its cards."""
+    return _CardsOfSuit(SUIT_SYMBOLS[suit], str(SUIT_NAMES[suit]), cards)
 
 
 def _card_sheet(card: Card) -> _Option:

@@ -103,6 +103,12 @@ def _continued(answers: dict[str, object], question: Question) -> list[dict[str,
     return [{**answers, fact.key: fact.kind.write(sample)} for sample in question.samples]
 
 
+def awaited_in(ruling: Ruling) -> str:
+    """What must happen before the open question can be answered: the value of a `WaitsFor`, "" for nothing."""
+    awaited = ruling.question and ruling.question.fact.waits_for
+    return awaited.value if awaited else ""
+
+
 def tells_of(case: ReportCase, offender: object) -> bool:
     """Whether the case is about that player; what was said of another's cards or role is not carried over."""
     known = run(case).relied_on.get(its_offender)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.bridge import Auction, Seat, Vulnerability
+from rulings.bridge import Auction, Card, Seat, Vulnerability
 from rulings.desk.cases.queries.asking import (
     AskedQuestion,
     ToldFact,
@@ -18,10 +18,12 @@ from rulings.desk.cases.queries.asking import (
     question_sheet,
 )
 from rulings.desk.cases.queries.play import is_left_by_a_ruling, why_claim_tells_nothing, why_play_tells_nothing
-from rulings.desk.cases.queries.runner import before_law, sort_answers
+from rulings.desk.cases.queries.runner import awaited_in, before_law, sort_answers
 from rulings.desk.cases.queries.table import table_record
+from rulings.desk.cases.values.answers import is_unanswered
 from rulings.desk.cases.values.table import TableRecord, WhyNot
 from rulings.desk.cases.wording.contradictions import misplaced_cards, record_contradictions
+from rulings.laws.contradictions import owner_of_answer
 from rulings.laws.coverage import number_of
 from rulings.laws.engine import Question, Ruling
 from rulings.laws.engine.situation import Stage
@@ -39,7 +41,8 @@ class _CaseSheet:
     """One case as its page shows it; `question` is None when the ruling is complete. `last` was answered last.
 
     `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clashes` say where
-    the record contradicts itself.
+    the record contradicts itself. `waits` while it waits for what is asked; `reason_before` is the reason of an earlier
+    judgement on the same grounds; `is_unanswered` while nobody has answered anything, and no version was issued.
     """
 
     title: str
@@ -54,19 +57,26 @@ class _CaseSheet:
     wants_play: bool = False
     is_of_claims: bool = False
     clashes: Sequence[str] = ()
+    waits: bool = False
+    reason_before: str = ""
+    is_unanswered: bool = False
 
 
-def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
-    """The case run as it stands; `ask` is the key of an answer that the director wants to change."""
+def case_sheet(case: ReportCase, ask: str = "", read_in: str = "", any_card: bool = False) -> _CaseSheet:
+    """The case run as it stands; `ask` is the key of an answer that the director wants to change.
+
+    What is read to a player is in the language `read_in`. `any_card` offers those too that the holder was not dealt.
+    """
     before, table = before_law(case), table_record(case.report)
     ruling = sort_answers(before, case.answers).ruling
     again = _question_again(case, ruling, ask)
     question = again or ruling.question
+    hand = None if any_card or question is None else _hand_asked_of(question, ruling, before.record)
     auction = list(table.auction.calls)
     known = known_sheets(ruling, case.situation, _reasons(case))
     return _CaseSheet(
         title=situation_title(case.situation),
-        question=question_sheet(question, ruling, case.situation) if question else None,
+        question=question_sheet(question, ruling, case.situation, read_in, hand) if question else None,
         known=known,
         last=next((each for each in known if each.key == _answered_last(case)), None),
         findings=finding_sheets(ruling),
@@ -77,11 +87,20 @@ def case_sheet(case: ReportCase, ask: str = "") -> _CaseSheet:
         and find_situation(case.situation, case.edition).stage is Stage.AUCTION,
         wants_play=not (table.play.tricks or case.report.is_blind) and _law_number(case) in _REVOKES_AND_TRICKS,
         is_of_claims=is_of_claims(case),
+        waits=bool(case.waits_for) and case.waits_for == awaited_in(ruling),
+        reason_before=_reason_before(question, ruling, case),
+        is_unanswered=is_unanswered(case) and not case.reopened_because,
         clashes=[
             *contradictions_of(case.report),
             *misplaced_cards(before.record, ruling),
         ],
     )
+
+
+def _hand_asked_of(question: Question, ruling: Ruling, record: Record) -> frozenset[Card] | None:
+    """What the holder of the cards that are asked for has left; None where they are nobody's, or are not known."""
+    holder = owner_of_answer(question.fact, ruling)
+    return None if holder is None else record.play.left(holder)
 
 
 def _answered_last(case: ReportCase) -> str:
@@ -113,6 +132,14 @@ def _question_again(case: ReportCase, ruling: Ruling, key: str) -> Question | No
 def _reasons(case: ReportCase) -> Mapping[str, str]:
     """The reasons written so far, by fact."""
     return {key: str(given["reason"]) for key, given in case.answers.items() if given.get("reason")}
+
+
+def _reason_before(question: Question | None, ruling: Ruling, case: ReportCase) -> str:
+    """The reason written last for a judgement on the same grounds as the one that is asked; "" where there is none."""
+    grounds = question and question.fact.grounds
+    keys = {fact.key for fact in ruling.judgements if grounds and fact.grounds is grounds}
+    given = [each for key, each in case.answers.items() if key in keys and each.get("reason")]
+    return str(max(given, key=lambda each: int(each["revision"]))["reason"]) if given else ""
 
 
 def _left_out_of_the_record(report: IrregularityReport) -> list[str]:

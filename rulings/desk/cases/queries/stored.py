@@ -16,6 +16,7 @@ from rulings.models import (
     Ruling,
     ScoreAdjustment,
     Session,
+    User,
     Verb,
 )
 
@@ -58,6 +59,12 @@ def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
     """What directors noted as ended in a session: each ruling's id and the place of the finding in it."""
     ended = EndedRestriction.objects.filter(ruling__report__session=session)
     return list(ended.values_list("ruling_id", "place"))
+
+
+def report_of_discarded(user: User, case_id: int) -> int | None:
+    """The report, by its id, of a case that was discarded in a club of the user's; None where none was."""
+    told = AuditEntry.objects.filter(verb=Verb.CASE_DISCARDED.value, object_id=case_id, club__memberships__user=user)
+    return told.order_by("sequence").values_list("report_id", flat=True).first()
 
 
 def versions_of(case: ReportCase) -> QuerySet[Ruling]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Max
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
@@ -33,7 +34,7 @@ def open_case(
     asked = _facts_asked(situation, edition)
     answers = {key: given | {"preset": True, "revision": 1} for key, given in carried.items() if key in asked}
     answers |= {key: preset(asked, key, raw, actor) for key, raw in facts.items()}
-    position = report.cases.count() + 1
+    position = (report.cases.aggregate(last=Max("position"))["last"] or 0) + 1
     case = ReportCase(report=report, position=position, situation=situation, edition=edition)
     kept = sort_answers(before_law(case), answers)
     if refused := kept.refused & facts.keys():
@@ -91,7 +92,7 @@ def answer(
     one that the actor's page showed: an answer given since to the same question is never overwritten (`Stale`, with
     what the other answered), the same answer again changes nothing. A judgement demands its reason.
     """
-    club, case = _case_to_answer(actor, case)
+    club, case = case_to_answer(actor=actor, case=case)
     fact = fact_named(_facts_asked(case.situation, case.edition), key)
     written = plain_answer(fact, value)
     notes = {"consulted": clean(consulted, Text.CONSULTED), "polled": clean(polled, Text.POLLED)}
@@ -118,7 +119,7 @@ def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -
 
     Records before and after. An answer given since `revision` is not taken back (`Stale`); none there changes nothing.
     """
-    club, case = _case_to_answer(actor, case)
+    club, case = case_to_answer(actor=actor, case=case)
     fact_named(_facts_asked(case.situation, case.edition), key)
     known = case.answers.get(key)
     if known is None:
@@ -129,8 +130,8 @@ def withdraw_answer(*, actor: User, case: ReportCase, key: str, revision: int) -
     return _store(club, actor, Verb.ANSWER_WITHDRAWN, case, key, kept.answers, kept.dropped)
 
 
-def _case_to_answer(actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
-    """The club under its lock and the case as it is now; `WrongState` when it was ruled on."""
+def case_to_answer(*, actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
+    """The club under its lock and the case as it is now, for a question or to be given up; not once it was ruled on."""
     club = club_to_rule_on(actor, case)
     case = case_now(case.pk)
     if not case.is_open:
@@ -157,11 +158,13 @@ def _refuse_stale(case: ReportCase, key: str, known: dict[str, Any] | None, revi
 def _store(
     club: Club, actor: User, verb: Verb, case: ReportCase, key: str, answers: Answers, dropped: Answers
 ) -> Answered:
-    """Save the case's answers and record the change."""
+    """Save the case's answers and record the change; it waits no longer."""
     before = {"key": key, **_answer_for_trail(case.answers.get(key))}
-    case.answers = answers
+    if case.waits_for:
+        before["waits_for"] = case.waits_for
+    case.answers, case.waits_for, case.waits_since = answers, "", None
     case.revision += 1
-    case.save(update_fields=["answers", "revision"])
+    case.save(update_fields=["answers", "revision", "waits_for", "waits_since"])
     after = {"key": key, **_answer_for_trail(answers.get(key)), "revision": case.revision}
     if dropped:
         before["dropped"] = values(dropped)

@@ -82,8 +82,9 @@ def _store_version(ruling: Ruling, before: Ruling | None) -> None:
 def _close_case(case: ReportCase, word: Word, actor: User) -> None:
     """Nothing more is asked in it until it is reopened."""
     case.is_open, case.reopened_because = False, ""
+    case.waits_for, case.waits_since = "", None
     case.answers |= _known_offender(word, actor)
-    case.save(update_fields=["is_open", "reopened_because", "answers"])
+    case.save(update_fields=["is_open", "reopened_because", "waits_for", "waits_since", "answers"])
 
 
 def _known_offender(word: Word, actor: User) -> Answers:

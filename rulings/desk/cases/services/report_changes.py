@@ -4,7 +4,7 @@ from typing import Any
 
 from rulings.desk.base.audit import record
 from rulings.desk.cases.queries.play import contract_after
-from rulings.desk.cases.queries.runner import before_law, sort_answers
+from rulings.desk.cases.queries.runner import awaited_in, before_law, sort_answers
 from rulings.desk.cases.values.content import plain_report
 from rulings.models import Club, IrregularityReport, Ruling, User, Verb
 
@@ -53,11 +53,17 @@ def keep(*, club: Club, actor: User, report: IrregularityReport, before: dict[st
 
 
 def _sort_open_cases(report: IrregularityReport) -> list[str]:
-    """Drop from the open cases what the changed record no longer leaves open; returns the keys."""
+    """Drop from the open cases what the changed record no longer leaves open; returns the keys.
+
+    A case that waited for what the record now tells waits no longer.
+    """
     dropped: list[str] = []
     for case in report.cases.filter(is_open=True):
         case.report = report
         kept = sort_answers(before_law(case), case.answers)
+        if case.waits_for and case.waits_for != awaited_in(kept.ruling):
+            case.waits_for, case.waits_since = "", None
+            case.save(update_fields=["waits_for", "waits_since"])
         if kept.dropped:
             dropped.extend(sorted(kept.dropped))
             case.answers = kept.answers

@@ -47,6 +47,11 @@ def given_answer(value: object, actor: User, revision: int, **notes: str) -> dic
     }
 
 
+def is_unanswered(case: ReportCase) -> bool:
+    """Whether nobody has answered anything yet: what came with the door, or from an earlier case, nobody has."""
+    return all(given.get("preset") for given in case.answers.values())
+
+
 @dataclass(frozen=True)
 class Answered:
     """The case as it is now, and the keys of earlier answers that can no longer matter and were dropped."""

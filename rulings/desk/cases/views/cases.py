@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -88,8 +89,9 @@ def _case_page(
     issue: IssueForm | None = None,
 ) -> HttpResponse:
     """The page of a case, or for htmx the part of it that changes."""
-    sheet = case_sheet(shown, ask)
+    sheet = case_sheet(shown, ask, _read_in(request), any_card=request.GET.get("cards") == "all")
     polls = _polls_beside(shown, sheet.question)
+    notes = _first_notes(shown.answers.get(ask), polls, sheet.reason_before)
     context: dict[str, Any] = {
         "case": shown,
         "report": shown.report,
@@ -101,10 +103,16 @@ def _case_page(
         "findings": sheet.findings,
         "alike": [] if sheet.question else like_case(shown, member(request)),
         "polls": polls,
-        "form": form or AnswerForm(None, shown, initial=_first_notes(shown.answers.get(ask), polls)),
+        "form": form or AnswerForm(None, shown, initial=notes),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),
     }
     return render(request, "cases/_case.html" if request.htmx else "cases/case.html", context)
+
+
+def _read_in(request: HtmxRequest) -> str:
+    """The language in which a player is read his choice; "" for the director's own, and for any other text."""
+    code = request.GET.get("read", "")
+    return code if code in dict(settings.LANGUAGES) else ""
 
 
 def _polls_beside(shown: ReportCase, question: AskedQuestion | None) -> list[CountedPoll] | None:
@@ -114,10 +122,12 @@ def _polls_beside(shown: ReportCase, question: AskedQuestion | None) -> list[Cou
     return [poll_sheet(each) for each in polls_of_report(shown.report_id)]
 
 
-def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None) -> dict[str, Any]:
-    """What the notes of an answer begin with: those written before, else what the polls say."""
+def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None, reason_before: str) -> dict[str, Any]:
+    """What the notes of an answer begin with: those written before, else what the polls say, and the reason of an
+    earlier judgement that may serve this one.
+    """
     polled = {"polled": polled_text(sheet.text for sheet in polls)} if polls else {}
-    return polled | {name: note for name, note in (given or {}).items() if note}
+    return polled | {"reason": reason_before} | {name: note for name, note in (given or {}).items() if note}
 
 
 def _refuse_hidden(form: WithdrawForm | IssueForm) -> None:

@@ -14,6 +14,7 @@ from rulings.desk.base.rights import Right, may_see_board
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.runner import Answers, tells_of, values
 from rulings.desk.cases.services.answering import open_case
+from rulings.desk.cases.services.discarding import withdraw
 from rulings.desk.cases.services.report_changes import keep
 from rulings.desk.cases.values.auctions import checked_auction
 from rulings.desk.cases.values.content import plain_report
@@ -163,11 +164,7 @@ def withdraw_report(*, actor: User, report: IrregularityReport, reason: str) -> 
     if report.rulings.exists():
         raise WrongState(_("A ruling was issued on this report: it cannot be withdrawn. Reopen the ruling instead."))
     because = demanded(reason, Text.REASON, _("Say why the report is withdrawn."))
-    before = {"status": report.status}
-    report.status = ReportStatus.WITHDRAWN
-    report.save(update_fields=["status"])
-    after = {"status": report.status, "reason": because}
-    record(club, actor, Verb.REPORT_WITHDRAWN, report, report=report, before=before, after=after)
+    withdraw(club=club, actor=actor, report=report, because=because)
     return report
 
 

@@ -18,6 +18,7 @@ from rulings.desk.cases.queries.rechecks import rechecks_of
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
 from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
 from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, rulings_by_result, rulings_of
+from rulings.desk.cases.queries.waiting import waiting_in
 from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries import publishable, waiting_for
@@ -144,7 +145,7 @@ def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Con
         "pace": pace_sheet(session) if session.is_open else None,
         "at_the_door": waiting_of(session).count() if Right.RUN_SESSION in rights else 0,
         "boards": boards_of(session),
-        "open_reports": [(report, situation_title(report.cases.all()[0].situation)) for report in open_reports],
+        "open_reports": [_open_row(each) for each in open_reports],
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
         "rechecks": rechecks_of(rulings),
         "score_queries": [each for each in open_score_queries(session) if each.board not in unseen.boards],
@@ -152,6 +153,11 @@ def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Con
         "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:_LATEST]],
         "more_rulings": len(rulings) > _LATEST,
     } | queue_sheet(session, unseen, "desk")
+
+
+def _open_row(report: IrregularityReport) -> tuple[IrregularityReport, str, object]:
+    """A report that is not ruled on yet: what it is about, and what it waits for, if anything."""
+    return report, situation_title(report.cases.all()[0].situation), waiting_in(report)
 
 
 def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:

@@ -1,6 +1,6 @@
 """A question and what is known, as the templates show them."""
 
-from rulings.bridge import Seat
+from rulings.bridge import Hand, Seat
 from rulings.desk.cases.queries.asking import (
     asked_again,
     finding_sheets,
@@ -39,13 +39,47 @@ def test_a_seat_is_asked_round_the_table() -> None:
     )
 
 
-def test_cards_are_tapped_in_rows_from_the_aces_down() -> None:
+def test_cards_are_tapped_suit_by_suit_from_the_aces_down() -> None:
     ruling = ruled("penalty_card", **SEEN)
     assert ruling.question is not None
     shown = question_sheet(ruling.question, ruling, "penalty_card")
     assert (shown.key, shown.kind, shown.options, shown.takes_several) == ("penalty_cards", "cards", (), True)
-    assert [option.value for option in shown.rows[0]] == ["SA", "HA", "DA", "CA"]
-    assert len(shown.rows) == 13
+    assert [(suit.symbol, suit.name, len(suit.cards)) for suit in shown.suits] == [
+        ("♠", "spades", 13),
+        ("♥", "hearts", 13),
+        ("♦", "diamonds", 13),
+        ("♣", "clubs", 13),
+    ]
+    assert [card.value for card in shown.suits[0].cards[:3]] == ["SA", "SK", "SQ"]
+    assert not shown.is_of_a_hand
+
+
+def test_of_a_known_hand_only_its_own_cards_are_offered() -> None:
+    ruling = ruled("penalty_card", **SEEN)
+    assert ruling.question is not None
+    held = Hand.parse("AQ..T72.").cards
+    shown = question_sheet(ruling.question, ruling, "penalty_card", hand=held)
+    assert [[card.value for card in suit.cards] for suit in shown.suits] == [["SA", "SQ"], ["DT", "D7", "D2"]]
+    assert shown.is_of_a_hand
+    gone = question_sheet(ruling.question, ruling, "penalty_card", hand=frozenset())
+    assert (len(gone.suits), gone.is_of_a_hand) == (4, False)
+
+
+def test_a_choice_is_read_in_the_players_language_and_its_values_are_the_same() -> None:
+    facts = {"whose_lead": "partner", "lead_state": "nothing", "penalty_cards": "H7"}
+    ruling = ruled("lead_out_of_turn", record={"contract": "4S S"}, **facts)
+    assert ruling.question is not None
+    own, polish = (question_sheet(ruling.question, ruling, "lead_out_of_turn", code) for code in ("", "pl"))
+    assert (own.language, polish.language, polish.role) == ("en", "pl", own.role)
+    assert polish.text != own.text
+    assert [option.value for option in polish.options] == [option.value for option in own.options]
+    assert polish.options[0].text != own.options[0].text
+
+
+def test_what_the_director_is_asked_stays_in_his_own_language() -> None:
+    ruling = ruled("penalty_card", **SEEN)
+    assert ruling.question is not None
+    assert question_sheet(ruling.question, ruling, "penalty_card", "pl").language == "en"
 
 
 def test_a_judgement_says_so_and_comes_with_guidance() -> None:

@@ -1,0 +1,61 @@
+"""A case put aside: read out as far as it is known and left to wait, or discarded because it was opened by mistake."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from rulings.desk.base.finding import find, member
+from rulings.desk.base.forms import RevisionForm
+from rulings.desk.base.gate import act, page
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import right_to_rule_on
+from rulings.desk.cases.queries.sheet import case_sheet
+from rulings.desk.cases.queries.stored import report_of_discarded
+from rulings.desk.cases.services.discarding import discard_case
+from rulings.desk.cases.services.waiting import let_wait
+from rulings.models import ReportCase, ReportStatus
+
+
+@act
+def case_wait(request: HttpRequest, pk: int) -> HttpResponse:
+    """Let a case wait for what its question needs, and show what is read out meanwhile."""
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
+    let_wait(actor=member(request), case=shown, revision=_revision(request))
+    return redirect("case_so_far", pk)
+
+
+@require_safe
+@page
+def case_so_far(request: HttpRequest, pk: int) -> HttpResponse:
+    """What was found so far, to be read to the table; a case that waits no longer is asked on."""
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
+    sheet = case_sheet(shown)
+    if not sheet.waits:
+        return redirect("case", pk)
+    context = {"case": shown, "report": shown.report, "board": shown.report.board, "sheet": sheet}
+    return render(request, "cases/so_far.html", context | {"findings": sheet.findings})
+
+
+@act
+def case_discard(request: HttpRequest, pk: int) -> HttpResponse:
+    """Discard a case in which nothing was answered; a button pressed twice leads to where the first press led."""
+    done = report_of_discarded(member(request), pk)
+    if done is not None:
+        return redirect("report", done)
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
+    report = discard_case(actor=member(request), case=shown, revision=_revision(request))
+    if report.status == ReportStatus.WITHDRAWN:
+        messages.success(request, _("The case is discarded, and its report is withdrawn."))
+        return redirect("desk")
+    messages.success(request, _("The case is discarded."))
+    return redirect("report", report.pk)
+
+
+def _revision(request: HttpRequest) -> int:
+    """The state of the case that the page showed."""
+    form = RevisionForm(request.POST)
+    if not form.is_valid():
+        raise BadInput(_("This form is not complete. Open the case again and answer what it asks."))
+    return int(form.cleaned_data["revision"])
