@@ -20,10 +20,19 @@ def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str =
 
 
 @transaction.atomic
-def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recorder: bool | None = None) -> Membership:
+def give_role(
+    *,
+    actor: User | None,
+    club: Club,
+    user: User,
+    role: str,
+    also_administers: bool | None = None,
+    is_recorder: bool | None = None,
+) -> Membership:
     """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command.
 
-    `is_recorder` says whether he keeps the notes on conduct from now on; None leaves that as it is.
+    `also_administers` says whether one who directs administers as well from now on, `is_recorder` whether he keeps the
+    notes on conduct; None leaves that as it is.
     """
     club = _to_administer(actor, club)
     if role not in Role.values:
@@ -31,6 +40,8 @@ def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recor
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
     before = _membership_for_trail(membership) if membership.pk else {}
     membership.role = role
+    administers = membership.also_administers if also_administers is None else also_administers
+    membership.also_administers = administers and role != Role.ADMINISTRATOR
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
     if _membership_for_trail(membership) != before:
         membership.save()
@@ -65,4 +76,5 @@ def _to_administer(actor: User | None, club: Club) -> Club:
 
 def _membership_for_trail(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
-    return {"role": str(membership.role)} | ({"recorder": True} if membership.is_recorder else {})
+    beside = {"administrator": membership.also_administers, "recorder": membership.is_recorder}
+    return {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so}
