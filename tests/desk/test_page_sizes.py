@@ -52,6 +52,7 @@ from tests.factories import (
     make_result,
     make_ruling,
     make_session,
+    make_user,
 )
 from tests.pacing import make_clock, make_section, play
 
@@ -198,11 +199,13 @@ def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Sess
     for number in range(rows):
         make_pair(session, str(number), "NS", "Anna Bianchi", "Bruno Rossi")
         make_report(dora, session, narrative="Bianchi led.")
+        make_user(f"member-{number}", session.event.club)
     client = signed_in(olga)
     assert {address: queries(client, address) for address in ADMINISTRATORS} == ADMINISTRATORS
 
 
 ADMINISTRATORS = {
+    "/clubs/ponte/people/": 5,
     "/clubs/ponte/publishing/": 4,
     "/sessions/tuesday/profile/": 6,
     "/clubs/ponte/erase/?name=bianchi": 10,

@@ -4,8 +4,8 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import Right, demand
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.rights import Right, demand, gives
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -32,7 +32,7 @@ def give_role(
     """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command.
 
     `also_administers` says whether one who directs administers as well from now on, `is_recorder` whether he keeps the
-    notes on conduct; None leaves that as it is.
+    notes on conduct; None leaves that as it is. Refuses an administrator who would leave the club without any.
     """
     club = _to_administer(actor, club)
     if role not in Role.values:
@@ -45,6 +45,7 @@ def give_role(
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
     if _membership_for_trail(membership) != before:
         membership.save()
+        _refuse_nobody_left(actor, club)
         after = {"user": user.pk, "name": user.display_name, **_membership_for_trail(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
@@ -72,6 +73,12 @@ def _to_administer(actor: User | None, club: Club) -> Club:
     if actor is not None:
         demand(actor, club, Right.ADMINISTER)
     return club
+
+
+def _refuse_nobody_left(actor: User | None, club: Club) -> None:
+    """`WrongState` where nobody could undo what the actor has just done; a command always may."""
+    if actor is not None and not club.memberships.filter(gives(Right.ADMINISTER), user__is_active=True).exists():
+        raise WrongState(_("Somebody must administer the club: give another that role first."))
 
 
 def _membership_for_trail(membership: Membership) -> dict[str, object]:

@@ -13,9 +13,9 @@ def begins(name: str) -> str:
 
 def test_each_begins_where_his_work_is(dora: User, rev: User, olga: User, session: Session) -> None:
     make_pat()
-    assert [begins(name) for name in ("dora", "rev", "olga", "pat")] == ["/", "/", "/players/", "/"]
+    assert [begins(name) for name in ("dora", "rev", "olga", "pat")] == ["/", "/", "/clubs/ponte/people/", "/"]
     make_ruling(dora, session)
-    assert [begins(name) for name in ("dora", "rev", "olga")] == ["/", "/queue/", "/players/"]
+    assert [begins(name) for name in ("dora", "rev", "olga")] == ["/", "/queue/", "/clubs/ponte/people/"]
 
 
 def test_who_directs_and_administers_begins_with_what_waits_for_him(dora: User, rev: User, session: Session) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.desk.base.refusals import BadInput, NotAllowed
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right, rights_of
 from rulings.desk.people.services.clubs import create_club, give_role, take_role
 from rulings.desk.trail.queries.verification import verify_audit
@@ -42,6 +42,15 @@ def test_a_director_is_made_an_administrator_beside_it_and_the_trail_says_so(
     give_role(actor=olga, club=club, user=dora, role=Role.ADMINISTRATOR)
     assert Membership.objects.get(user=dora).roles == ["administrator"]
     assert history(club)[1:] == [("role.given", both, told | {"role": "administrator"})]
+
+
+def test_the_last_administrator_does_not_leave_the_club_without_any(olga: User, dora: User, club: Club) -> None:
+    with pytest.raises(WrongState, match=r"^Somebody must administer the club"):
+        give_role(actor=olga, club=club, user=olga, role=Role.DIRECTOR)
+    assert (Membership.objects.get(user=olga).role, history(club)) == ("administrator", [])
+    give_role(actor=olga, club=club, user=dora, role=Role.DIRECTOR, also_administers=True)
+    give_role(actor=olga, club=club, user=olga, role=Role.DIRECTOR)
+    assert Right.ADMINISTER not in rights_of(olga, club)
 
 
 @pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])
