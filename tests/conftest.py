@@ -16,8 +16,19 @@ from hypothesis import HealthCheck, settings
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 from tests.migrated import is_sqlite, migrated
+from tests.ordering import ordered_alike_everywhere
 
-__all__ = ["club", "dora", "flush_past_the_triggers", "olga", "pat", "rev", "session", "wanda"]
+__all__ = [
+    "club",
+    "dora",
+    "flush_past_the_triggers",
+    "olga",
+    "ordered_alike_everywhere",
+    "pat",
+    "rev",
+    "session",
+    "wanda",
+]
 
 # The same examples every time, and no clock on them: nothing fails by chance, or because the machine is slow.
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

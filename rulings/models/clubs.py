@@ -37,18 +37,31 @@ class Role(models.TextChoices):
 
 
 class Membership(models.Model):
-    """One role of one user in one club; `is_recorder`: he also keeps the notes on conduct."""
+    """One role of one user in one club, and what he does beside it.
+
+    `also_administers`: a director or chief director with an administrator's rights as well; `is_recorder`: he also
+    keeps the notes on conduct.
+    """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships")
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="memberships")
     role = models.CharField(max_length=20, choices=Role)
+    also_administers = models.BooleanField(default=False)
     is_recorder = models.BooleanField(default=False)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["user", "club"], name="one_role_per_user_and_club"),
             models.CheckConstraint(condition=models.Q(role__in=Role.values), name="membership_role_is_known"),
+            models.CheckConstraint(
+                condition=~models.Q(role="administrator", also_administers=True), name="administrator_said_once"
+            ),
         ]
+
+    @property
+    def roles(self) -> list[str]:
+        """His role, and the administrator's where he has that beside it."""
+        return [self.role, Role.ADMINISTRATOR.value] if self.also_administers else [self.role]
 
 
 class RegulationProfile(models.Model):

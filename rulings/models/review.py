@@ -160,3 +160,9 @@ class ScoreQuery(models.Model):
         """The board whose score it is about."""
         about = self.report or self.result
         return about.board if about else None
+
+    @property
+    def table(self) -> str:
+        """The table whose score it is about, "" where that is not known."""
+        about = self.report or self.result
+        return about.table if about else ""

@@ -7,6 +7,7 @@ import re
 from typing import Any, cast
 
 from django import template
+from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
@@ -52,3 +53,13 @@ def seat_name(letter: str) -> str:
 def side_name(letters: str) -> str:
     """The side's name for its letters."""
     return value_text(Side(letters)) if letters in set(Side) else letters
+
+
+@register.simple_tag(takes_context=True)
+def at(context: dict[str, Any], name: str) -> SafeString:
+    """Marks a link of the bar to that page as the current one: `page` on it, `true` on what lies under it."""
+    address, path = reverse(name), context["request"].path
+    if path == address:
+        return mark_safe(' aria-current="page"')
+    is_above = address != "/" and path.startswith(address)
+    return mark_safe(' aria-current="true"' if is_above else "")  # noqa: S308 ours

@@ -10,6 +10,14 @@ function focusIn(part) {
 document.addEventListener("htmx:afterSettle", ({ detail }) => detail.elt.id === "live" || focusIn(detail.elt));
 if (document.querySelector("main [aria-invalid=true]")) focusIn(document.getElementById("main"));
 
+// Where there is room the board and the auction stand open beside the question, on the page and after each answer.
+function openBeside(place) {
+  if (!matchMedia("(min-width: 48rem)").matches) return;
+  for (const part of place.querySelectorAll("details[data-beside]")) part.open = true;
+}
+openBeside(document);
+document.addEventListener("htmx:afterSettle", (event) => openBeside(event.detail.elt));
+
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(event.target)) menu.open = false;

@@ -74,8 +74,7 @@ def test_the_queue_and_what_belongs_to_it_at_a_desk(
 
 def test_from_the_queue_a_ruling_is_signed_and_leaves_it(phone: Page, addresses: dict[str, str]) -> None:
     sign_in(phone, "rev")
-    phone.get_by_role("link", name="The whole queue").click()
-    rows = phone.locator("a.row").filter(has_text="Changes a score")
+    rows = phone.locator(".listed tbody tr").filter(has_text="Changes a score")
     expect(rows).to_have_count(2)
     rows.first.click()
     phone.get_by_role("button", name="Countersign").click()

@@ -53,13 +53,14 @@ from tests.factories import (
     make_ruling,
     make_session,
     make_waiting,
+    make_user,
 )
 from tests.pacing import make_clock, make_section, play
 
 # Two of each for the visitor's account and session where somebody is signed in.
 QUERIES = {
-    "desk": 33,
-    "queue": 11,
+    "desk": 34,
+    "queue": 12,
     "consistency": 5,
     "case_alike": 7,
     "ruling_alike": 7,
@@ -201,11 +202,13 @@ def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Sess
     for number in range(rows):
         make_pair(session, str(number), "NS", "Anna Bianchi", "Bruno Rossi")
         make_report(dora, session, narrative="Bianchi led.")
+        make_user(f"member-{number}", session.event.club)
     client = signed_in(olga)
     assert {address: queries(client, address) for address in ADMINISTRATORS} == ADMINISTRATORS
 
 
 ADMINISTRATORS = {
+    "/clubs/ponte/people/": 5,
     "/clubs/ponte/publishing/": 4,
     "/sessions/tuesday/profile/": 6,
     "/clubs/ponte/erase/?name=bianchi": 10,

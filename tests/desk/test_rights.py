@@ -18,7 +18,7 @@ from rulings.desk.people.services.conduct import write_note
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
 from rulings.desk.roster.services.door import open_door, sign_in
-from rulings.models import Club, FollowUp, PrivateLink, RosterPlayer, Ruling, Session, User, WaitingFile
+from rulings.models import Club, FollowUp, Membership, PrivateLink, RosterPlayer, Ruling, Session, User, WaitingFile
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
@@ -132,6 +132,8 @@ PAGES = {
     "/reports/{open_report}/note/": (OK, OK, FORBIDDEN),
     "/clubs/ponte/notes/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
     "/notes/{note}/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
+    "/clubs/ponte/people/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/people/{member}/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/publishing/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
 }
@@ -294,6 +296,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (DONE, DONE, FORBIDDEN),
     ),
     "/notes/{note}/": ({"response": "no"}, (FORBIDDEN, FORBIDDEN, FORBIDDEN)),
+    "/clubs/ponte/people/{member}/": ({"role": "chief_director"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/publishing/": (
         {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year"},
         (FORBIDDEN, FORBIDDEN, DONE),
@@ -423,6 +426,7 @@ def make_desk() -> Desk:
     numbers = {
         "session": session.pk,
         "player": RosterPlayer.objects.create(club=club, name="Ada", folded="ada").pk,
+        "member": Membership.objects.get(user=dora).pk,
         "entry": sign_in(key=door, players=[("Ola", ""), ("Iga", "")]).pk,
         "partner": pair.players.all()[0].pk,
         "open_report": opened.pk,

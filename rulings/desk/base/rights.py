@@ -83,9 +83,11 @@ _RIGHTS: Mapping[str, Rights] = MappingProxyType(
 )
 
 
-def roles_with(right: Right) -> list[str]:
-    """The roles that have the right."""
-    return [role for role, rights in _RIGHTS.items() if right in rights]
+def gives(right: Right) -> Q:
+    """Which memberships give a right that comes with a role."""
+    roles = [role for role, rights in _RIGHTS.items() if right in rights]
+    beside = Q(also_administers=True) if Role.ADMINISTRATOR in roles else Q()
+    return Q(role__in=roles) | beside
 
 
 def may(user: User | AnonymousUser, club: Club, right: Right) -> bool:
@@ -110,7 +112,7 @@ def rights_of(user: User | AnonymousUser, club: Club) -> Rights:
 def rights_in(membership: Membership) -> Rights:
     """Everything that a membership gives."""
     kept = frozenset({Right.RECORD}) if membership.is_recorder else Rights()
-    return _RIGHTS.get(membership.role, frozenset()) | kept
+    return kept.union(*(_RIGHTS.get(role, Rights()) for role in membership.roles))
 
 
 def may_see_board(user: User | AnonymousUser, board: Board) -> bool:

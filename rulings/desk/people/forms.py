@@ -9,7 +9,15 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.forms import DeskForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.casebook.forms import Words
-from rulings.models import NoteKind
+from rulings.models import NoteKind, Role
+
+
+class RoleForm(DeskForm):
+    """What somebody is in the club, and what he does beside it."""
+
+    role = forms.ChoiceField(label=_("Role"), choices=Role.choices)
+    also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
+    is_recorder = forms.BooleanField(required=False, label=_("Keeps the notes on conduct"))
 
 
 class FindPlayerForm(DeskForm):

@@ -6,32 +6,56 @@ password is changed on the command line.
 
 from dataclasses import asdict
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from django.contrib import messages
 from django.contrib.auth.forms import PasswordChangeForm
-from django.contrib.auth.views import PasswordChangeView
+from django.contrib.auth.views import LoginView, PasswordChangeView
+from django.forms import model_to_dict
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse_lazy
+from django.urls import reverse, reverse_lazy
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base.finding import find, member, or_404
-from rulings.desk.base.forms import PasswordForm, submit
+from rulings.desk.base.finding import find, member, or_404, the_only
+from rulings.desk.base.forms import PasswordForm, SignInForm, submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
 from rulings.desk.casebook.forms import PublishingForm
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, ResponseForm
-from rulings.desk.people.queries.people import erasures_of, names_at_table, notes_kept
+from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, ResponseForm, RoleForm
+from rulings.desk.people.queries.first_page import first_page
+from rulings.desk.people.queries.people import erasures_of, members_of, names_at_table, notes_kept
 from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
+from rulings.desk.people.services.clubs import give_role
 from rulings.desk.people.services.conduct import add_response, write_note
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.people.wording import counts_text
-from rulings.models import Club, IrregularityReport, RecorderNote
+from rulings.models import Club, IrregularityReport, RecorderNote, User
+
+
+@require_safe
+@page
+def club_people(request: HttpRequest, slug: str) -> HttpResponse:
+    """Who is what in the club, and what else its administrators set."""
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
+    return render(request, "people/members.html", {"club": club, "members": members_of(club)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def club_member(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """One of them: his role, and what he does beside it."""
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
+    its = or_404(the_only(members_of(club).filter(pk=pk)))
+    form = RoleForm(request.POST or None, initial=model_to_dict(its))
+    if submit(form, partial(give_role, actor=member(request), club=club, user=its.user)):
+        messages.success(request, _("Saved."))
+        return redirect("desk" if its.user == request.user else reverse("club_people", args=[slug]))
+    return render(request, "people/member.html", {"club": club, "its": its, "form": form}, status=form.status)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -111,6 +135,18 @@ def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
         messages.success(request, _("Kept."))
         return redirect("conduct_note", pk)
     return render(request, "people/note.html", {"note": note, "form": form})
+
+
+class SignInPage(LoginView):
+    """Leads to the page that was asked for, else to where one's work is."""
+
+    template_name = "people/login.html"
+    authentication_form = SignInForm
+    redirect_authenticated_user = True
+
+    def get_default_redirect_url(self) -> str:
+        """For who asked for no page."""
+        return first_page(cast("User", self.request.user))
 
 
 class PasswordPage(PasswordChangeView):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.db.models import CharField, Exists, ExpressionWrapper, F, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat
 
-from rulings.desk.base.rights import Right, roles_with, unseen_boards
+from rulings.desk.base.rights import Right, gives, unseen_boards
 from rulings.formats.session import MEMBERS
 from rulings.models import (
     Board,
@@ -118,6 +118,6 @@ def who_may_play(session: Session) -> list[User]:
 
 def _members(session: Session, right: Right, but: User | None = None) -> list[User]:
     """The club's members whose role has the right."""
-    found = Membership.objects.filter(club=session.event.club_id, role__in=roles_with(right), user__is_active=True)
+    found = Membership.objects.filter(gives(right), club=session.event.club_id, user__is_active=True)
     found = found.exclude(user=but) if but else found
     return [each.user for each in found.select_related("user").order_by("user__username")]

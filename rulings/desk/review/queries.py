@@ -115,13 +115,14 @@ def _sessions_by_pk(pks: Iterable[int]) -> dict[int, Session]:
 class Waiting:
     """One thing that waits: `kinds` say why, `details` more of it. `deadline` is None where no clock runs yet.
 
-    `ruling` is the id of the ruling it is about, None for a query about a score.
+    `ruling` is the id of the ruling it is about, None for a query about a score; `table` is "" where it is not known.
     """
 
     kinds: tuple[Kind, ...]
     title: str
     details: str
     board: Board | None
+    table: str
     session: Session
     since: datetime
     deadline: datetime | None
@@ -199,6 +200,7 @@ def _of_ruling(ruling: Ruling) -> _Found:
         "title": situation_title(ruling.situation),
         "details": ", ".join([ruling.issued_by.display_name, *map(str, own + reasons)]),
         "board": ruling.report.board,
+        "table": ruling.report.table,
         "since": ruling.issued_at,
         "address": reverse("ruling", args=[ruling.pk]),
         "ruling": ruling.pk,
@@ -231,6 +233,7 @@ def _of_follow_up(follow_up: FollowUp) -> _Found:
         "title": follow_up_text(follow_up),
         "details": _("Law %(paragraph)s") % {"paragraph": follow_up.paragraph},
         "board": follow_up.report.board,
+        "table": follow_up.report.table,
         "since": follow_up.report.filed_at,
         "address": reverse("follow_up", args=[follow_up.pk]),
         "ruling": follow_up.ruling_id,
@@ -244,6 +247,7 @@ def _of_score_query(query: ScoreQuery) -> _Found:
         "title": query.text,
         "details": _("asked after the correction period") if query.is_late else "",
         "board": query.board,
+        "table": query.table,
         "since": query.asked_at,
         "address": f"{reverse('session_queries', args=[query.session.slug])}#query-{query.pk}",
     }
@@ -257,6 +261,7 @@ def _of_appeal(appeal: Appeal) -> _Found:
         % {"number": appeal.number, "title": situation_title(appeal.ruling.situation)},
         "details": appeal.get_state_display(),
         "board": appeal.ruling.report.board,
+        "table": appeal.ruling.report.table,
         "since": appeal.lodged_at,
         "address": reverse("appeal", args=[appeal.pk]),
         "ruling": appeal.ruling_id,
@@ -270,6 +275,7 @@ def _of_public_text(public: PublicText) -> _Found:
         "title": situation_title(public.ruling.situation),
         "details": _("both sides were shown the text"),
         "board": public.ruling.report.board,
+        "table": public.ruling.report.table,
         "since": public.made_at,
         "address": reverse("ruling_publish", args=[public.ruling_id]),
         "ruling": public.ruling_id,

@@ -1,6 +1,7 @@
 """The queue, oldest deadline first; countersigning and returning; ruling alike; a ruling's whole process."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,8 +17,9 @@ from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import clubs_with, find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.pages import page_of
+from rulings.desk.base.pages import Leaf, page_of
 from rulings.desk.base.rights import Right
+from rulings.desk.base.sorting import sorting_of
 from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
 from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on, follow_up_text, headline
 from rulings.desk.cases.queries.stored import (
@@ -69,8 +71,20 @@ def queue(request: HttpRequest) -> HttpResponse:
     clubs = clubs_with(request, Right.REVIEW)
     unseen = unseen_of(member(request))
     rows = waiting_for(member(request), clubs, unseen)
-    context = {"unseen": unseen, "clubs": clubs[Right.REVIEW]}
+    sorting = sorting_of(request, _SORTED_BY, usual="until")
+    rows = sorting.sort(rows, _SORTED_BY[sorting.key])
+    context = {"unseen": unseen, "clubs": clubs[Right.REVIEW], "columns": sorting.columns}
     return render(request, "review/queue.html", context | _narrowed(request, rows))
+
+
+_SORTED_BY: Mapping[str, Callable[[Waiting], Any]] = {
+    "until": lambda row: row.deadline,
+    "board": lambda row: row.board and (row.board.number, len(row.table), row.table),
+    "title": lambda row: row.title.casefold(),
+    "why": lambda row: row.labels,
+    "session": lambda row: (str(row.session).casefold(), row.session.pk),
+}
+"""By what the queue is sorted; what is equal stays as it waits, the oldest deadline first."""
 
 
 def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
@@ -82,8 +96,16 @@ def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
         "total": len(rows),
         "depth": DEPTH,
         "is_deeper": any(count >= DEPTH for _kind, _title, count in _counted(rows)),
-        "waiting": page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows),
+        "waiting": _with_outcomes(
+            page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows)
+        ),
     }
+
+
+def _with_outcomes(leaf: Leaf) -> Leaf:
+    """The page with what each ruling on it said, "" beside what is about none; one query."""
+    said = with_sentences(row.ruling for row in leaf.rows if row.ruling)
+    return replace(leaf, rows=[(row, headline(said[row.ruling]) if row.ruling in said else "") for row in leaf.rows])
 
 
 def _counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:

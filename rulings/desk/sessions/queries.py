@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subquery, prefetch_related_objects
-from django.db.models.functions import Coalesce
+from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subquery, Value, prefetch_related_objects
+from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 
 from rulings.desk.base.finding import rows_of
+from rulings.desk.base.sorting import Sorting
 from rulings.models import (
     Board,
     Contestant,
@@ -21,6 +22,7 @@ from rulings.models import (
     PeriodExtension,
     Player,
     ReportStatus,
+    Ruling,
     Session,
     User,
 )
@@ -62,9 +64,30 @@ def sessions_listed(user: User) -> QuerySet[Session]:
     )
 
 
-def _counted(rows: QuerySet[Any]) -> Coalesce:
+SESSION_COLUMNS = {
+    "date": "date",
+    "title": "title",
+    "club": "event__club__name",
+    "boards": "board_count",
+    "rulings": "ruling_count",
+    "open": "open_count",
+    "state": "status",
+}
+"""By what the list of sessions is sorted; none of it is ever NULL, which databases sort each their own way."""
+
+
+def sessions_sorted(user: User, sorting: Sorting) -> QuerySet[Session]:
+    """The sessions listed with `title` and `ruling_count` too, sorted by one of `SESSION_COLUMNS`."""
+    current = Ruling.objects.filter(report__session=OuterRef("pk"), is_current=True)
+    rows = sessions_listed(user).annotate(
+        title=Coalesce(NullIf("name", Value("")), "event__name"), ruling_count=_counted(current, "report__session")
+    )
+    return rows.order_by(f"{'-' if sorting.is_down else ''}{SESSION_COLUMNS[sorting.key]}", "-date", "-pk")
+
+
+def _counted(rows: QuerySet[Any], session: str = "session") -> Coalesce:
     """How many of a session's rows there are, counted for the sessions shown alone."""
-    return Coalesce(Subquery(rows.order_by().values("session").annotate(count=Count("pk")).values("count")), 0)
+    return Coalesce(Subquery(rows.order_by().values(session).annotate(count=Count("pk")).values("count")), 0)
 
 
 def boards_of(session: Session) -> QuerySet[Board]:

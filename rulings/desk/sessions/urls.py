@@ -2,10 +2,10 @@
 
 from django.urls import path
 
-from rulings.desk.sessions.views import clocks, pages
+from rulings.desk.sessions.views import clocks, desk, pages
 
 urlpatterns = [
-    path("", pages.desk, name="desk"),
+    path("", desk.desk, name="desk"),
     path("sessions/", pages.sessions, name="sessions"),
     path("sessions/<slug:slug>/", pages.session, name="session"),
     path("sessions/<slug:slug>/available/", clocks.session_available, name="session_available"),

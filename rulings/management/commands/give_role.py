@@ -23,6 +23,12 @@ class Command(BaseCommand):
         parser.add_argument("role", metavar="ROLE", choices=list(Role.values), help=", ".join(Role.values))
         parser.add_argument("--name", default="", help="his name as others read it")
         parser.add_argument(
+            "--administrator",
+            action=BooleanOptionalAction,
+            default=None,
+            help="whether one who directs administers the club as well; without it that stays as it is",
+        )
+        parser.add_argument(
             "--recorder",
             action=BooleanOptionalAction,
             default=None,
@@ -33,11 +39,11 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: Any) -> None:
         club = club_named(options["club"])
         user, password = self.account(options["user"], options["name"])
-        role, keeps = options["role"], options["recorder"]
-        membership = give_role(actor=None, club=club, user=user, role=role, is_recorder=keeps)
+        beside = {"also_administers": options["administrator"], "is_recorder": options["recorder"]}
+        membership = give_role(actor=None, club=club, user=user, role=options["role"], **beside)
         told = f", password {password} (shown only now)" if password else ""
-        also = " and recorder" if membership.is_recorder else ""
-        self.stdout.write(f"{user.username} is {role}{also} of {club.slug}{told}")
+        is_what = " and ".join([*membership.roles, *(["recorder"] if membership.is_recorder else [])])
+        self.stdout.write(f"{user.username} is {is_what} of {club.slug}{told}")
 
     def account(self, username: str, name: str) -> tuple[User, str]:
         """The account of that name, and its password when it was made just now."""

@@ -2,10 +2,11 @@
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.db import IntegrityError, transaction
 
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.rights import Right, by_right, demand, may, rights_of, roles_with
-from rulings.models import Club, Role, User
+from rulings.desk.base.rights import Right, by_right, demand, gives, may, rights_of
+from rulings.models import Club, Membership, Role, User
 from tests.factories import make_club, make_pat, make_user, make_wanda
 
 # Who has each right; every role sees.
@@ -40,7 +41,27 @@ def test_every_role_and_every_right_is_in_the_table() -> None:
 def test_each_role_has_the_rights_of_its_column(db: None, role: Role, right: Right, has: bool) -> None:
     club = make_club()
     user = make_user("anybody", club, role)
-    assert (may(user, club, right), right in rights_of(user, club), role in roles_with(right)) == (has, has, has)
+    found = Membership.objects.filter(gives(right)).exists()
+    assert (may(user, club, right), right in rights_of(user, club), found) == (has, has, has)
+
+
+@pytest.mark.parametrize(("right", "director", "chief_director", "administrator"), TABLE)
+@pytest.mark.parametrize("role", [Role.DIRECTOR, Role.CHIEF_DIRECTOR])
+def test_who_directs_and_administers_has_the_rights_of_both_columns(
+    db: None, role: Role, right: Right, director: bool, chief_director: bool, administrator: bool
+) -> None:
+    club = make_club()
+    user = make_user("both", club, role)
+    user.memberships.update(also_administers=True)
+    has = administrator or (director if role == Role.DIRECTOR else chief_director)
+    found = Membership.objects.filter(gives(right)).exists()
+    assert (may(user, club, right), found) == (has, has)
+
+
+def test_an_administrator_is_not_said_to_be_one_twice(db: None) -> None:
+    user = make_user("anybody", make_club(), Role.ADMINISTRATOR)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        user.memberships.update(also_administers=True)
 
 
 @pytest.mark.parametrize("right", [right for right in Right if right is not Right.SEE])

@@ -1,5 +1,7 @@
 """The page of the chief director's queue."""
 
+import re
+
 from django.test import Client
 
 from rulings.desk.review.services import countersign
@@ -46,3 +48,26 @@ def test_the_desk_counts_the_queue(as_rev: Client, dora: User, session: Session)
     page = text(as_rev.get("/"))
     assert "The whole queue: 7" in page
     assert page.count("Changes a score") == 5
+
+
+def places(page: str) -> list[str]:
+    """The boards of the queue's rows, in order."""
+    return re.findall(r'<td class="where">\s*<b>\s*(\d+)', page)
+
+
+def test_the_queue_is_sorted_by_its_headings(as_rev: Client, dora: User, session: Session) -> None:
+    for board, table in ((2, "10"), (3, "1"), (2, "9")):
+        make_ruling(dora, session, board_number=board, table=table)
+    page = as_rev.get("/queue/?sort=board&kind=score").content.decode()
+    assert places(page) == ["2", "2", "3"]
+    assert page.index("table 9") < page.index("table 10")
+    assert places(as_rev.get("/queue/?sort=-board").content.decode()) == ["3", "2", "2"]
+    assert 'href="?sort=-board&amp;kind=score"' in page
+    for column in ("title", "why", "session", "until", "nonsense"):
+        assert sorted(places(as_rev.get(f"/queue/?sort=-{column}").content.decode())) == ["2", "2", "3"]
+
+
+def test_a_row_says_what_was_ruled(as_rev: Client, dora: User, session: Session) -> None:
+    make_ruling(dora, session, table="7")
+    page = text(as_rev.get("/queue/"))
+    assert "1 table 7 Defective trick After play, one trick is transferred to North-South, never two." in page

@@ -16,6 +16,16 @@ def test_a_new_account_gets_a_role_and_a_password_that_is_printed_once(krakow: C
     assert [entry.verb for entry in AuditEntry.objects.all()] == ["club.created", "role.given", "role.given"]
 
 
+def test_a_director_administers_as_well_until_he_does_not(krakow: Club) -> None:
+    printed("give_role", "krakow", "dora", "director")
+    told = printed("give_role", "krakow", "dora", "director", "--administrator")
+    assert told == "dora is director and administrator of krakow\n"
+    told = printed("give_role", "krakow", "dora", "chief_director", "--recorder")
+    assert told == "dora is chief_director and administrator and recorder of krakow\n"
+    told = printed("give_role", "krakow", "dora", "director", "--no-administrator", "--no-recorder")
+    assert told == "dora is director of krakow\n"
+
+
 @pytest.mark.parametrize(("words", "message"), [
     (["give_role", "roma", "dora", "director"], "no club 'roma'; clubs: krakow"),
     (["give_role", "krakow", "do ra", "director"], "username 'do ra': Enter a valid username."),

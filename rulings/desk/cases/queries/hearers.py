@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.names import everybody, is_among, words
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence
-from rulings.desk.base.rights import Charge, Right, roles_with
+from rulings.desk.base.rights import Charge, Right, gives
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.playing.queries import is_own_table
 from rulings.desk.profiles.values.review import MOST_MEMBERS, read_review_settings
@@ -88,7 +88,7 @@ class Hearers:
 
     def of_role(self, role: str) -> list[User]:
         """The free members with that role."""
-        return [member.user for member in self.free if member.role == role]
+        return [member.user for member in self.free if role in member.roles]
 
     def why_not(self, actor: User, charge: Charge | None) -> Sentence | None:
         """Why the actor may not do what is in that charge, with those who may; None when he may."""
@@ -133,7 +133,7 @@ def hearers_of(appeal: Appeal) -> Hearers:
     versions = Ruling.objects.filter(case=appeal.ruling.case_id).exclude(appeals_leading_to__decision=Decision.CHANGED)
     pairs = versions.values_list("issued_by", "countersigned_by")
     ruled = frozenset(pk for pair in pairs for pk in pair if pk is not None)
-    members = Membership.objects.select_related("user").filter(club=appeal.club_id, role__in=roles_with(Right.HEAR))
+    members = Membership.objects.select_related("user").filter(gives(Right.HEAR), club=appeal.club_id)
     free = members.filter(user__is_active=True).exclude(user__in=ruled).order_by("user__username")
     settings = read_review_settings(appeal.ruling.report.session.profile.review)
     seated, players = list(appeal.members.select_related("user")), sitting_there(appeal.ruling.report)

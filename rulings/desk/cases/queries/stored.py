@@ -28,6 +28,13 @@ def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     return reports.order_by("-number")
 
 
+def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry]:
+    """By report, who returned its ruling last, and why; one query, and one for the words."""
+    pks = [report.pk for report in reports]
+    entries = AuditEntry.objects.select_related("actor").filter(report__in=pks, verb=Verb.RULING_RETURNED)
+    return {entry.report_id: entry for entry in opened(entries.order_by("sequence")) if entry.report_id}
+
+
 def rulings_of(session: Session) -> QuerySet[Ruling]:
     """The session's current rulings, the latest first."""
     return (

@@ -12,7 +12,7 @@ from django.utils import timezone
 from rulings.desk.base.names import typed_seats
 from rulings.desk.base.rights import unseen_boards
 from rulings.desk.sessions.queries import players_of
-from rulings.models import Club, Erasure, IrregularityReport, NoteKind, RecorderNote, User
+from rulings.models import Club, Erasure, IrregularityReport, Membership, NoteKind, RecorderNote, User
 
 
 def names_at_table(report: IrregularityReport) -> list[str]:
@@ -25,6 +25,12 @@ def conduct_counts(report: IrregularityReport) -> list[tuple[str, str, int]]:
     """How many notes of each kind there are on those at the table; for directors, who read no more than that."""
     counted = note_counts(report.club, names_at_table(report), timezone.localdate())
     return [(player, str(NoteKind(kind).label), count) for player, kind, count in counted]
+
+
+def members_of(club: Club) -> QuerySet[Membership]:
+    """Everybody with a role in the club, by name."""
+    members = club.memberships.select_related("user")
+    return members.order_by("user__last_name", "user__first_name", "user__username")
 
 
 def erasures_of(club: Club) -> QuerySet[Erasure]:

@@ -4,8 +4,8 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import Right, demand
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.rights import Right, demand, gives
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -20,10 +20,19 @@ def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str =
 
 
 @transaction.atomic
-def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recorder: bool | None = None) -> Membership:
+def give_role(
+    *,
+    actor: User | None,
+    club: Club,
+    user: User,
+    role: str,
+    also_administers: bool | None = None,
+    is_recorder: bool | None = None,
+) -> Membership:
     """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command.
 
-    `is_recorder` says whether he keeps the notes on conduct from now on; None leaves that as it is.
+    `also_administers` says whether one who directs administers as well from now on, `is_recorder` whether he keeps the
+    notes on conduct; None leaves that as it is. Refuses an administrator who would leave the club without any.
     """
     club = _to_administer(actor, club)
     if role not in Role.values:
@@ -31,9 +40,12 @@ def give_role(*, actor: User | None, club: Club, user: User, role: str, is_recor
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
     before = _membership_for_trail(membership) if membership.pk else {}
     membership.role = role
+    administers = membership.also_administers if also_administers is None else also_administers
+    membership.also_administers = administers and role != Role.ADMINISTRATOR
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
     if _membership_for_trail(membership) != before:
         membership.save()
+        _refuse_nobody_left(actor, club)
         after = {"user": user.pk, "name": user.display_name, **_membership_for_trail(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
@@ -63,6 +75,13 @@ def _to_administer(actor: User | None, club: Club) -> Club:
     return club
 
 
+def _refuse_nobody_left(actor: User | None, club: Club) -> None:
+    """`WrongState` where nobody could undo what the actor has just done; a command always may."""
+    if actor is not None and not club.memberships.filter(gives(Right.ADMINISTER), user__is_active=True).exists():
+        raise WrongState(_("Somebody must administer the club: give another that role first."))
+
+
 def _membership_for_trail(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
-    return {"role": str(membership.role)} | ({"recorder": True} if membership.is_recorder else {})
+    beside = {"administrator": membership.also_administers, "recorder": membership.is_recorder}
+    return {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so}

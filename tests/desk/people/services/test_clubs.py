@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import rights_of
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.rights import Right, rights_of
 from rulings.desk.people.services.clubs import create_club, give_role, take_role
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, Membership, Role, User
@@ -30,6 +30,27 @@ def test_an_administrator_gives_a_role_and_another_in_its_place(olga: User, pat:
 def test_the_role_he_has_changes_nothing(olga: User, dora: User, club: Club) -> None:
     give_role(actor=olga, club=club, user=dora, role=Role.DIRECTOR)
     assert history(club) == []
+
+
+def test_a_director_is_made_an_administrator_beside_it_and_the_trail_says_so(
+    olga: User, dora: User, club: Club
+) -> None:
+    give_role(actor=olga, club=club, user=dora, role=Role.DIRECTOR, also_administers=True)
+    assert rights_of(dora, club) >= {Right.RULE, Right.ADMINISTER}
+    both, told = {"role": "director", "administrator": True}, {"user": dora.pk, "name": "Dora Neri"}
+    assert history(club) == [("role.given", {"role": "director"}, told | both)]
+    give_role(actor=olga, club=club, user=dora, role=Role.ADMINISTRATOR)
+    assert Membership.objects.get(user=dora).roles == ["administrator"]
+    assert history(club)[1:] == [("role.given", both, told | {"role": "administrator"})]
+
+
+def test_the_last_administrator_does_not_leave_the_club_without_any(olga: User, dora: User, club: Club) -> None:
+    with pytest.raises(WrongState, match=r"^Somebody must administer the club"):
+        give_role(actor=olga, club=club, user=olga, role=Role.DIRECTOR)
+    assert (Membership.objects.get(user=olga).role, history(club)) == ("administrator", [])
+    give_role(actor=olga, club=club, user=dora, role=Role.DIRECTOR, also_administers=True)
+    give_role(actor=olga, club=club, user=olga, role=Role.DIRECTOR)
+    assert Right.ADMINISTER not in rights_of(olga, club)
 
 
 @pytest.mark.parametrize("who", ["dora", "rev", "pat", "wanda"])

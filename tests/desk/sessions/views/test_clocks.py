@@ -28,7 +28,7 @@ def link(dora: User, over: Session) -> PrivateLink:
 
 
 def test_closing_a_session_may_make_its_score_available(as_dora: Client, session: Session) -> None:
-    assert "The official score is available now as well" in text(as_dora.get("/sessions/tuesday/"))
+    assert "Play is over: the official score is available" in text(as_dora.get("/sessions/tuesday/end/"))
     as_dora.post("/sessions/tuesday/close/", {"available": "on"})
     session.refresh_from_db()
     assert session.result_available_at is not None

@@ -1,5 +1,7 @@
 """The first page, sessions, boards, and filing from them."""
 
+import re
+from datetime import date
 from io import BytesIO
 from pathlib import Path
 
@@ -8,7 +10,15 @@ from django.test import Client
 
 from rulings.models import Club, IrregularityReport, Session, User
 from tests.desk.reading import heading, text
-from tests.factories import make_pair, make_pat, make_report, make_result, make_ruling, make_session
+from tests.factories import (
+    make_pair,
+    make_pat,
+    make_report,
+    make_result,
+    make_ruling,
+    make_session,
+    make_three_tables,
+)
 
 REAL_SESSION = Path(__file__).parents[3] / "data" / "formats" / "pbn21_youth_teams_1998.pbn"
 
@@ -121,3 +131,42 @@ def test_an_imported_session_says_what_was_taken(as_dora: Client, club: Club) ->
     assert "Taken: 1 boards, 2 contestants, 2 results." in text(taken[0])
     assert "This file came in before: nothing was changed." in text(taken[1])
     assert Session.objects.count() == 1
+
+
+def names_listed(page: str) -> list[str]:
+    """The sessions of the list, in its order."""
+    return re.findall(r'class="whole" href="/sessions/(\w+)/"', page)
+
+
+def test_the_sessions_are_sorted_by_their_headings(as_dora: Client, dora: User, session: Session) -> None:
+    later = make_session(session.event.club, "boat", boards=5)
+    Session.objects.filter(pk=later.pk).update(name="A boat race", date=date(2026, 11, 18))
+    make_ruling(dora, session)
+    for query, first in [("", "boat"), ("?sort=date", "tuesday"), ("?sort=title", "boat"), ("?sort=-title", "tuesday")]:
+        assert (query, names_listed(as_dora.get(f"/sessions/{query}").content.decode())[0]) == (query, first)
+    for column in ("boards", "rulings", "open", "club", "state"):
+        up, down = (names_listed(as_dora.get(f"/sessions/?sort={sign}{column}").content.decode()) for sign in ("", "-"))
+        assert (column, sorted(up)) == (column, sorted(down)) == (column, ["boat", "tuesday"])
+    assert names_listed(as_dora.get("/sessions/?sort=-rulings").content.decode())[0] == "tuesday"
+    page = as_dora.get("/sessions/?sort=-rulings").content.decode()
+    assert page.count("aria-sort") == 1
+    assert 'aria-sort="descending"' in page
+
+
+def test_a_sorting_that_makes_no_sense_is_the_usual_one(as_dora: Client, session: Session) -> None:
+    page = as_dora.get("/sessions/?sort=event__club__audit_hash")
+    assert (page.status_code, names_listed(page.content.decode())) == (200, ["tuesday"])
+
+
+def test_closing_a_session_says_what_is_still_open(as_dora: Client, dora: User, session: Session) -> None:
+    make_report(dora, session)
+    assert 'href="/sessions/tuesday/end/"' in as_dora.get("/sessions/tuesday/").content.decode()
+    assert "Open matters" in text(as_dora.get("/sessions/tuesday/end/"))
+    page = text(as_dora.post("/sessions/tuesday/close/", follow=True))
+    assert "1 report is not yet ruled on: it stays on the desk." in page
+
+
+def test_a_board_has_the_ranking_beside_it(as_dora: Client, session: Session) -> None:
+    make_three_tables(session)
+    page = as_dora.get("/sessions/tuesday/boards/1/").content.decode()
+    assert "/sessions/tuesday/pairs/" in page.split('class="beside"')[1].split("</div>\n")[0]
