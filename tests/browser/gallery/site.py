@@ -48,6 +48,7 @@ def make_site() -> dict[str, Reader]:
     also |= {"ruling-publish": f"/rulings/{ruling.pk}/publish/", "poll": f"/polls/{poll.pk}/"}
     also |= {"comment": f"/rulings/{Ruling.objects.get(report__session=spring, report__number=1).pk}/comment/"}
     also |= {"available": f"/sessions/{demo.session.slug}/available/", "ruling-new": f"/rulings/{ruling.pk}/"}
+    also |= {"doors": f"/sessions/{demo.session.slug}/boards/7/new/"}
     _adjusted(dora, rev, demo.session)
     return {
         "visitor": Reader(None, ("/", *public, "/login/", "/no-such-page/"), {}),
