@@ -65,7 +65,7 @@ _CUTS = (
 )
 
 
-def main() -> None:
+def _main() -> None:
     """Every file anew, with its licence; the same packages give the same bytes."""
     FONTS.mkdir(exist_ok=True)
     for cut in _CUTS:
@@ -106,4 +106,4 @@ def _save(font: TTFont, name: str, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    _main()

@@ -131,14 +131,14 @@ def _rows_of(auction: Auction, notes: list[str]) -> list[list[_Cell]]:
         if column <= previous:
             rows.append([_Cell() for _seat in COLUMNS])
         number = notes.index(made.note) + 1 if made.note else 0
-        call, word = call_sheet(made.call)
+        call, word = _call_sheet(made.call)
         rows[-1][column] = _Cell(
             call, word, number, irregular_words(made), made.cancelled, place, call_and_caller(made)
         )
     return rows
 
 
-def call_sheet(call: Call) -> tuple[str, str]:
+def _call_sheet(call: Call) -> tuple[str, str]:
     """A call as it is printed, `1♥`, `3NT`, `Pass`, `X`, and the word for it where a sign stands for one."""
     if call.kind is CallKind.PASS:
         return _("Pass"), ""
