@@ -15,7 +15,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench analysis bridgemate lock messages install install-dev compiled format \
+.PHONY: help run dev test bench pictures axe fonts analysis bridgemate lock messages install install-dev compiled format \
 	lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -23,9 +23,11 @@ help:
 	@echo "make test   every check and test"
 	@echo "make dev    the site with reloading and Django's error pages"
 	@echo "make bench  the measurements"
+	@echo "make pictures  every page as it looks, in var/screenshots"
+	@echo "make axe    what axe says of every page"
 	@echo "make analysis  the extra that solves boards double dummy"
 	@echo "make bridgemate  the extra that listens to Bridgemate live scoring"
-	@echo "make format, make messages, make lock   for developers"
+	@echo "make format, make messages, make lock, make fonts   for developers"
 
 run: install compiled
 	@$(BIN)/python -m config.serve --port $(PORT)
@@ -71,6 +73,14 @@ bench: install-dev compiled
 		echo "== $$script"; \
 		$(BIN)/python -c "from tests.benchmarks.$$(basename $$script .py) import main; raise SystemExit(main())" || exit 1; done
 
+# Every page in every language, at three widths, in both colour schemes: to look at, and before axe. Each takes minutes.
+pictures axe: install-dev compiled
+	@CI=true .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 2 -m gallery -k $@ tests/browser/gallery
+
+fonts: install-dev
+	@$(PYTHON) config/install.py fonts
+	@$(BIN)/python -m config.fonts
+
 format: install-dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -80,7 +90,7 @@ analysis bridgemate: install
 
 lock: install-dev
 	$(BIN)/pip install --quiet "pip-tools~=7.5"
-	cd requirements && for kind in run analysis bridgemate dev; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
+	cd requirements && for kind in run analysis bridgemate dev fonts; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
 
 messages: install-dev
 	$(BIN)/python manage.py messages

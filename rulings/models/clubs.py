@@ -11,7 +11,8 @@ class Club(models.Model):
     """A club, with the counters that are only ever moved under a lock on its row.
 
     `audit_sequence` and `audit_hash` are the head of its audit chain: what was written last. `publishing`
-    {"delay_days", "parties_first_hours", "date_shown": "day" | "month" | "year"} is how it shows rulings to the public.
+    {"delay_days", "parties_first_hours", "date_shown": "day" | "month" | "year", "rankings_listed"} is how it shows
+    rulings and rankings to the public.
     """
 
     name = models.CharField(max_length=200)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import template
+from django.utils.translation import gettext as _
 
 from rulings.bridge import (
     CLOCKWISE,
@@ -26,22 +27,25 @@ from rulings.bridge import (
 from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words
 from rulings.desk.scores.wording.results import CONTRACTS
 from rulings.models import Board, Contestant, Result
-from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, denomination_text, rank_text
+from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, call_text, denomination_text, rank_text
 
 register = template.Library()
 
 _Place = dict[str, Any]
+COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
+"""Of every auction, whoever deals."""
 
 
 @dataclass
 class _Cell:
     """One call in the auction's table: the number of its explanation, in a word or two what is irregular about it, and
-    whether it was cancelled.
+    whether it was cancelled. `word` is for ears where `call` is only a sign.
 
     `place` counts the calls from 1; `said` names the call and its caller. Empty where nobody called.
     """
 
     call: str = ""
+    word: str = ""
     note: int = 0
     irregular: str = ""
     is_cancelled: bool = False
@@ -96,50 +100,51 @@ def _suit_ranks(hand: Hand, suit: Suit) -> str:
 def auction_table(
     board: Board, calls: list[str | Mapping[str, Any]], tappable: bool = False, seen_from: str = ""
 ) -> dict[str, Any]:
-    """The auction in four columns from the dealer, with marks and explanations; `tappable` within the bidding box.
+    """The auction with marks and explanations, west first as it is printed everywhere; `tappable` in the bidding box.
 
-    `seen_from` is the seat of one who reads it as his own: the columns begin at his left, and his is the last.
+    `seen_from` is the seat of one who reads it as his own.
     """
     try:
         auction = Auction.of(Seat(board.dealer), calls)
     except ValueError:
         return {"rows": []}
-    first = Seat(seen_from).lho if seen_from else auction.dealer
-    order = [first.after(steps) for steps in range(4)]
     vulnerability = Vulnerability(board.vulnerability)
-    heads = [seat_sheet(seat, vulnerability, seat is auction.dealer) | {"is_you": seat == seen_from} for seat in order]
+    heads = [
+        seat_sheet(seat, vulnerability, seat is auction.dealer) | {"is_you": seat == seen_from} for seat in COLUMNS
+    ]
     notes = list(dict.fromkeys(made.note for made in auction.calls if made.note))
     return {
         "heads": heads,
-        "rows": _rows_of(auction, notes, first),
+        "rows": _rows_of(auction, notes),
         "notes": notes,
         "irregular": irregular_calls(auction),
         "tappable": tappable,
     }
 
 
-def _rows_of(auction: Auction, notes: list[str], first: Seat) -> list[list[_Cell]]:
-    """Each call under its seat; a call out of rotation may leave cells empty, or begin a row early."""
+def _rows_of(auction: Auction, notes: list[str]) -> list[list[_Cell]]:
+    """Each call under its seat: the dealer's may leave cells empty before it, and so may one out of rotation."""
     rows: list[list[_Cell]] = []
-    column = 4
+    column = len(COLUMNS)
     for place, made in enumerate(auction.calls, start=1):
-        previous, column = column, first.steps_to(made.seat)
+        previous, column = column, COLUMNS.index(made.seat)
         if column <= previous:
-            rows.append([_Cell() for _seat in CLOCKWISE])
+            rows.append([_Cell() for _seat in COLUMNS])
         number = notes.index(made.note) + 1 if made.note else 0
+        call, word = _call_sheet(made.call)
         rows[-1][column] = _Cell(
-            _call_text(made.call), number, irregular_words(made), made.cancelled, place, call_and_caller(made)
+            call, word, number, irregular_words(made), made.cancelled, place, call_and_caller(made)
         )
     return rows
 
 
-def _call_text(call: Call) -> str:
-    """`1♥`, `3NT`, `X`, and a dash for a pass."""
+def _call_sheet(call: Call) -> tuple[str, str]:
+    """A call as it is printed, `1♥`, `3NT`, `Pass`, `X`, and the word for it where a sign stands for one."""
     if call.kind is CallKind.PASS:
-        return "–"
+        return _("Pass"), ""
     if call.level is None or call.denomination is None:
-        return str(call)
-    return bid_text(call.level, call.denomination)
+        return str(call), call_text(call)
+    return bid_text(call.level, call.denomination), ""
 
 
 @register.filter

@@ -7,7 +7,7 @@ from django import template
 from rulings.bridge import CLOCKWISE, SUITS_DOWN, Hand, Seat, Vulnerability
 from rulings.desk.papers.wording.parts import Part
 from rulings.models import Board
-from rulings.templatetags.boards import hand_sheet, seat_sheet
+from rulings.templatetags.boards import COLUMNS, hand_sheet, seat_sheet
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS
 
 register = template.Library()
@@ -40,11 +40,10 @@ def paper_hands(board: Board | None, hands: dict[str, str], names: dict[str, str
 
 @register.inclusion_tag("papers/_auction.html")
 def paper_auction(board: Board | None) -> dict[str, Any]:
-    """Room for an auction: from the dealer, or from west where nobody is known to deal."""
-    dealer = Seat(board.dealer) if board else Seat.WEST
+    """Room for an auction, in the columns that every auction has."""
+    dealer = Seat(board.dealer) if board else None
     vulnerability = Vulnerability(board.vulnerability) if board else Vulnerability.NONE
-    order = [dealer.after(steps) for steps in range(4)]
     return {
-        "heads": [seat_sheet(seat, vulnerability, seat is dealer) for seat in order],
+        "heads": [seat_sheet(seat, vulnerability, seat is dealer) for seat in COLUMNS],
         "rows": range(_ROWS_OF_CALLS),
     }

@@ -128,11 +128,19 @@ def accessible() -> Callable[[Page], None]:
     """Fails on anything axe finds wrong with the page; dark differs from light in colours and is asked for those."""
 
     def check(page: Page) -> None:
-        for scheme, options in AXE.items():
-            page.emulate_media(color_scheme=scheme)
-            settled(page)
-            if not page.evaluate("typeof axe === 'object'"):
-                page.evaluate(AXE_SCRIPT)
-            assert (scheme, page.evaluate(VIOLATIONS, options)) == (scheme, [])
+        for scheme, found in faults_of(page).items():
+            assert (scheme, found) == (scheme, [])
 
     return check
+
+
+def faults_of(page: Page) -> dict[str, list[Any]]:
+    """What axe finds in both schemes."""
+    found: dict[str, list[Any]] = {}
+    for scheme, options in AXE.items():
+        page.emulate_media(color_scheme=scheme)
+        settled(page)
+        if not page.evaluate("typeof axe === 'object'"):
+            page.evaluate(AXE_SCRIPT)
+        found[scheme] = page.evaluate(VIOLATIONS, options)
+    return found

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from rulings.models import Ruling, Session
+from rulings.models import IrregularityReport, Ruling, Session
 from tests.browser.cast import PASSWORD, sign_in
 from tests.factories import make_club, make_dora, make_pair, make_report, make_result, make_ruling, make_session
 
@@ -20,6 +20,23 @@ SMALL_TARGETS = """(least) => [...document.querySelectorAll("button, summary, se
   .filter((each) => !["checkbox", "radio", "hidden"].includes(each.type) && !each.closest(".visually-hidden, .skip"))
   .filter((each) => each.getBoundingClientRect().height < least - 0.5)
   .map((each) => each.textContent.trim() || each.name)"""
+HIDDEN_UNDER_A_BAR = """() => [...document.querySelectorAll("a[href], button, summary, input, select, textarea")]
+  .filter((each) => each.checkVisibility({opacityProperty: true}) && !each.disabled && each.tabIndex >= 0)
+  .filter((each) => !each.closest(".visually-hidden, .skip, .bar, .reach"))
+  .filter((each) => {
+    each.focus();
+    const box = each.getBoundingClientRect();
+    const bars = [...document.querySelectorAll(".bar, .reach")].filter((bar) => bar.checkVisibility());
+    return bars.some((bar) => {
+      const edge = bar.getBoundingClientRect();
+      const is_stuck = ["sticky", "fixed"].includes(getComputedStyle(bar).position);
+      return is_stuck && box.top < edge.bottom - 1 && box.bottom > edge.top + 1 && box.height < innerHeight / 2;
+    });
+  })
+  .map((each) => each.textContent.trim() || each.name)"""
+PRINTED_IN_VAIN = """() => [...document.querySelectorAll("button, summary, nav, .bar, .press, .plain, .reach")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => each.textContent.trim())"""
 FOCUSED = "document.activeElement === document.body ? '' : document.activeElement.textContent"
 IN_SIGHT = """() => {
   const focused = document.activeElement;
@@ -96,6 +113,33 @@ def test_the_focus_is_never_hidden_behind_a_bar_on_a_phone(phone: Page, session:
             if phone.evaluate("document.activeElement === document.body"):
                 break
             assert (address, tab, phone.evaluate(IN_SIGHT)) == (address, tab, True)
+
+
+def test_whatever_may_have_the_focus_comes_out_from_under_the_bars_of_a_phone(phone: Page, session: Session) -> None:
+    sign_in(phone, "dora")
+    for address in main_pages():
+        phone.goto(address)
+        assert (address, phone.evaluate(HIDDEN_UNDER_A_BAR)) == (address, [])
+
+
+def test_a_printed_page_has_nothing_to_press_and_no_bars_or_menus(desk: Page, session: Session) -> None:
+    sign_in(desk, "dora")
+    for address in main_pages():
+        desk.goto(address)
+        desk.emulate_media(media="print", color_scheme="dark")
+        assert (address, desk.evaluate(PRINTED_IN_VAIN)) == (address, [])
+        assert desk.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+        expect(desk.get_by_role("heading", level=1)).to_be_visible()
+
+
+def main_pages() -> list[str]:
+    """What a director has before him in an evening, of the session here."""
+    ruling, report = Ruling.objects.get(), IrregularityReport.objects.get(board__number=2)
+    of_session = ("", "new/", "boards/1/", "boards/1/new/", "scores/", "pairs/", "pace/", "calls/", "end/", "history/")
+    pages = ["/", "/sessions/", "/queue/", "/guide/", "/casebook/", "/players/", "/forms/"]
+    pages += [f"/sessions/tuesday/{page}" for page in of_session]
+    pages += [f"/rulings/{ruling.pk}/{page}" for page in ("", "score/", "process/")]
+    return [*pages, f"/reports/{report.pk}/", f"/reports/{report.pk}/auction/", f"/cases/{report.cases.get().pk}/"]
 
 
 def test_the_marked_boards_say_what_the_mark_means(phone: Page, session: Session) -> None:

@@ -323,6 +323,8 @@ FOR_ALL = {
     "/casebook/{club}/{year}-{number}.json",
     "/casebook/{club}/{year}/book/",
     "/casebook/{club}/{year}/book.pdf",
+    "/clubs/",
+    "/clubs/{slug}/",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemap-{section}.xml",

@@ -14,19 +14,19 @@ def test_a_known_hand_is_written_and_for_the_others_the_suits_stand_alone() -> N
     assert seats[1]["hand"] == [("♠", ""), ("♥", ""), ("♦", ""), ("♣", "")]
 
 
-def test_the_auction_begins_with_the_dealer_and_marks_the_vulnerable() -> None:
+def test_the_auction_has_the_columns_of_every_auction_and_marks_the_vulnerable() -> None:
     heads = paper_auction(BOARD)["heads"]
-    assert [(head["seat"], head["is_vulnerable"]) for head in heads] == [
-        ("E", False),
-        ("S", True),
-        ("W", False),
-        ("N", True),
+    assert [(head["seat"], head["is_vulnerable"], head["is_dealer"]) for head in heads] == [
+        ("W", False, False),
+        ("N", True, False),
+        ("E", False, True),
+        ("S", True, False),
     ]
 
 
-def test_without_a_board_it_begins_with_west() -> None:
+def test_without_a_board_nobody_deals_and_there_is_room_for_five_rounds() -> None:
     sheet = paper_auction(None)
-    assert [head["seat"] for head in sheet["heads"]] == ["W", "N", "E", "S"]
+    assert [(head["seat"], head["is_dealer"]) for head in sheet["heads"]] == [(seat, False) for seat in "WNES"]
     assert len(sheet["rows"]) == 5
 
 

@@ -143,6 +143,11 @@ class PublishingForm(DeskForm):
         help_text=_("They read it on their private page. 0 publishes at once."),
     )
     date_shown = forms.ChoiceField(choices=_SHOWN, label=_("Date that the public reads"))
+    rankings_listed = forms.BooleanField(
+        required=False,
+        label=_("List the public rankings on the club's page"),
+        help_text=_("Otherwise only who has a ranking's address finds it. Published rulings always stand there."),
+    )
 
     def given(self) -> dict[str, Any]:
         """What was chosen."""

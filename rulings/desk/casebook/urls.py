@@ -3,7 +3,7 @@
 from django.contrib.sitemaps import views as sitemaps
 from django.urls import path
 
-from rulings.desk.casebook.views import casebook, data, publishing
+from rulings.desk.casebook.views import casebook, clubs, data, publishing
 
 _SITEMAP = {"sitemaps": data.SITEMAPS}
 
@@ -18,6 +18,8 @@ urlpatterns = [
     path("casebook/<slug:club>/<int:year>-<int:number>.json", data.case_json, name="casebook_case_json"),
     path("casebook/<slug:club>/<int:year>/book/", casebook.casebook_book, name="casebook_book"),
     path("casebook/<slug:club>/<int:year>/book.pdf", casebook.casebook_book_pdf, name="casebook_book_pdf"),
+    path("clubs/", clubs.clubs, name="clubs"),
+    path("clubs/<slug:slug>/", clubs.club, name="club"),
     path("robots.txt", data.robots, name="robots"),
     path("sitemap.xml", sitemaps.index, {**_SITEMAP, "sitemap_url_name": "sitemap_part"}, name="sitemap"),
     path("sitemap-<slug:section>.xml", sitemaps.sitemap, _SITEMAP, name="sitemap_part"),

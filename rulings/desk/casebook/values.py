@@ -73,11 +73,15 @@ class PublishingSettingsError(ValueError):
 
 @dataclass(frozen=True)
 class PublishingSettings:
-    """Days from play to publication, hours that both sides have the text before everybody, how exact the date is."""
+    """Days from play to publication, hours that both sides have the text before everybody, how exact the date is.
+
+    `rankings_listed`: the club's page for everybody names the sessions whose ranking has a public address.
+    """
 
     delay_days: int = 0
     parties_first_hours: int = 24
     date_shown: str = Shown.MONTH.value
+    rankings_listed: bool = False
 
 
 def read_publishing_settings(entries: Mapping[str, object]) -> PublishingSettings:
@@ -95,6 +99,8 @@ def read_publishing_settings(entries: Mapping[str, object]) -> PublishingSetting
             raise PublishingSettingsError(f"{name} is {number!r}; it may be a whole number from 0 to {most}")
     if read.date_shown not in set(Shown):
         raise PublishingSettingsError(f"date_shown is {read.date_shown!r}; it may be {', '.join(Shown)}")
+    if not isinstance(read.rankings_listed, bool):
+        raise PublishingSettingsError(f"rankings_listed is {read.rankings_listed!r}; it may be true or false")
     return read
 
 

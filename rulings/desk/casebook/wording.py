@@ -31,9 +31,9 @@ def situations_by_word() -> dict[str, tuple[str, ...]]:
     return {word: tuple(keys) for word, keys in found.items()}
 
 
-def appeal_lines(appeal: dict[str, Any]) -> list[tuple[str, str]]:
+def appeal_lines(appeal: dict[str, Any], shown: tuple[str, ...] = _SHOWN_OF_APPEALS) -> list[tuple[str, str]]:
     """How the last appeal ended: what each line is about, and what it says; no lines without an appeal."""
-    known = [(name, appeal_value(name, appeal.get(name, ""))) for name in _SHOWN_OF_APPEALS]
+    known = [(name, appeal_value(name, appeal.get(name, ""))) for name in shown]
     return [(str(APPEAL_LABELS["decision_text" if name == "text" else name]), text) for name, text in known if text]
 
 

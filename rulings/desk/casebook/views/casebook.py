@@ -17,7 +17,7 @@ from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
 from rulings.desk.casebook.wording import appeal_lines, scoring_lines
-from rulings.desk.cases.queries.ruling_sheet import sentences_of
+from rulings.desk.cases.queries.ruling_sheet import sentences_of, weightiest
 from rulings.laws.coverage import number_of
 from rulings.models import Board, Publication
 from rulings.wording.situations import situation_title
@@ -84,6 +84,18 @@ class PublishedCase:
     @property
     def appeal(self) -> list[tuple[str, str]]:
         return appeal_lines(self.publication.appeal)
+
+    @property
+    def outcome(self) -> str:
+        """What it came to in one sentence: the finding that says most, or what the director ruled instead."""
+        case = self.publication
+        return case.override_text or weightiest(case.ruling, sentences_of(case.sentences))
+
+    @property
+    def outcome_lines(self) -> list[tuple[str, str]]:
+        """The scores, and what was decided on appeal."""
+        case = self.publication
+        return scoring_lines(case.scores) + appeal_lines(case.appeal, ("decision",))
 
     @property
     def scores(self) -> list[tuple[str, str]]:

@@ -21,7 +21,7 @@ from rulings.desk.cases.queries.rechecks import rechecks_of
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
 from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
 from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, returns_of, rulings_of
-from rulings.desk.cases.queries.waiting import Waiting, waiting_in
+from rulings.desk.cases.queries.waiting import Awaited, waiting_in
 from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries import publishable, waiting_for
@@ -105,7 +105,7 @@ class _OpenReport:
     report: IrregularityReport
     title: str
     because: str
-    waits: Waiting | None
+    waits: Awaited | None
 
 
 def _open_reports(session: Session, unseen: Unseen) -> list[_OpenReport]:

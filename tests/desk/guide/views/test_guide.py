@@ -149,4 +149,4 @@ def test_a_call_is_one_tap_of_thirty_eight_and_stands_in_the_question_that_follo
 
 def test_the_auction_is_drawn_beside_what_follows_from_it(client: Client) -> None:
     page = client.get("/guide/insufficient_bid/?dealer=E&auction=1S+%5B1H%5D+2H")
-    assert rows(page) == [["1 ♠ spades", "1 ♥ hearts ! , insufficient , cancelled", "", ""], ["", "2 ♥ hearts", "", ""]]
+    assert rows(page) == [["", "", "1 ♠ spades", "1 ♥ hearts ! , insufficient , cancelled"], ["", "", "", "2 ♥ hearts"]]

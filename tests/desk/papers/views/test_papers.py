@@ -157,7 +157,7 @@ def test_the_ruling_form_has_hands_auction_notes_facts_and_ruling(as_dora: Clien
     told = " ".join(pages(as_dora.get(f"/rulings/{ruling.pk}/ruling.pdf")))
     for words in (
         "North Łukasz Żółć ♠ A K Q 2 ♥ 5 4 3 ♦ K J 4 ♣ 8 7 6",
-        "1NT1 – 2♦2 –",
+        "1NT1 Pass 2♦2 Pass",
         "15-17 transfer, alerted",
         "Table: A 3, round 2",
         "Confirmed by North-South, at: 17 Nov 2026, 12:00",

@@ -8,7 +8,7 @@ from rulings.desk.casebook.values import PublishingSettings, read_publishing_set
 from rulings.models import Club, User
 from tests.factories import history
 
-MONTHLY = PublishingSettings(delay_days=30, parties_first_hours=48, date_shown="year")
+MONTHLY = PublishingSettings(delay_days=30, parties_first_hours=48, date_shown="year", rankings_listed=True)
 
 
 def test_an_administrator_sets_it_once(olga: User, club: Club) -> None:
@@ -19,8 +19,8 @@ def test_an_administrator_sets_it_once(olga: User, club: Club) -> None:
     assert history(club) == [
         (
             "club.publishing_set",
-            {"delay_days": 0, "parties_first_hours": 24, "date_shown": "month"},
-            {"delay_days": 30, "parties_first_hours": 48, "date_shown": "year"},
+            {"delay_days": 0, "parties_first_hours": 24, "date_shown": "month", "rankings_listed": False},
+            {"delay_days": 30, "parties_first_hours": 48, "date_shown": "year", "rankings_listed": True},
         )
     ]
 
