@@ -6,6 +6,7 @@ from django.utils.translation import override
 
 from rulings.laws.engine.situation import Door, Situation, Stage
 from rulings.wording.laws.tables import DOORS, TITLES
+from rulings.wording.search_words import search_words
 from rulings.wording.terms import Text
 
 STAGES: dict[Stage, Text] = {
@@ -15,8 +16,6 @@ STAGES: dict[Stage, Text] = {
     Stage.PLAY: _("Play"),
     Stage.END_OF_PLAY: _("End of play"),
 }
-
-MOST_OFTEN = _("Most often")
 
 
 def stage_title(stage: Stage) -> str:
@@ -41,4 +40,5 @@ def door_words(situation: Situation, door: Door) -> str:
     for language, _name in settings.LANGUAGES:
         with override(language):
             texts += [situation_title(situation.key), door_title(door), door_hint(door), str(DOORS[door.key].words)]
+        texts.append(search_words(door.key, language))
     return " ".join(texts).casefold()

@@ -28,7 +28,7 @@ def stored(club: Club) -> tuple[int, int, int]:
 
 
 def file_at(client: Client, board: object, **form: Any) -> Any:
-    sent = {"door": "penalty_card", "filing_key": KEY} | form
+    sent = {"door": "penalty_card", "filing_key": KEY, "table": "5"} | form
     return client.post(f"/sessions/tuesday/boards/{board}/new/file/", sent)
 
 

@@ -219,7 +219,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/profiles/{profile}/copy/": ({}, (FORBIDDEN, FORBIDDEN, 422)),
     "/profiles/{profile}/edit/": ({"name": ""}, (FORBIDDEN, FORBIDDEN, OK)),
     "/sessions/tuesday/boards/1/new/file/": (
-        {"door": "penalty_card", "filing_key": "00000000-0000-0000-0000-000000000007"},
+        {"door": "penalty_card", "filing_key": "00000000-0000-0000-0000-000000000007", "no_table": "yes"},
         (DONE, DONE, FORBIDDEN),
     ),
     "/reports/{open_report}/auction/": (

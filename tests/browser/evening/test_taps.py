@@ -12,7 +12,7 @@ from time import perf_counter
 import pytest
 from playwright.sync_api import Page, expect
 
-from rulings.desk.reports.views.filing import COMMONEST
+from rulings.desk.reports.queries.doors import COMMONEST
 from rulings.models import Ruling, Session
 from tests.browser.cast import Thumb, sign_in
 from tests.calling import make_clock, make_section
@@ -59,14 +59,7 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
         ("penalty_cards", "SK"),
         ("one_of_five", "accept"),
     ),
-    "defender_led_out_of_turn": (
-        ("offender", OFFENDER),
-        ("whose_lead", "partner"),
-        ("lead_state", "nothing"),
-        ("penalty_cards", "SK"),
-        ("declarer_on_the_lead", "forbid"),
-        ("partners_major_penalty_cards", ""),
-    ),
+    "declarer_led_from_the_wrong_hand": (("offender", "S"),),
     "penalty_card": (
         ("offender", OFFENDER),
         ("visibility", "seen_or_named"),

@@ -167,7 +167,8 @@ def test_a_board_is_ruled_on_unseen_from_the_report_to_the_ruling(tess: User, se
     """He files, answers and issues without one card; what others then do with it is hidden from him again."""
     play_in(actor=tess, session=session, user=tess)
     client = signed_in(tess)
-    filed = client.post("/sessions/tuesday/boards/1/new/file/", {"door": "no_card_to_a_trick", "filing_key": KEY})
+    door = {"door": "no_card_to_a_trick", "filing_key": KEY, "table": "5"}
+    filed = client.post("/sessions/tuesday/boards/1/new/file/", door)
     case = ReportCase.objects.get()
     assert (filed["Location"], case.report.is_blind) == (f"/cases/{case.pk}/", True)
     for key, value in REST_OF_NO_CARD_LATE:

@@ -10,8 +10,10 @@ from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from rulings.bridge import Seat, Vulnerability
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.cases.queries.asking import (
     ToldFact,
     asked_again,
@@ -23,7 +25,7 @@ from rulings.desk.cases.queries.asking import (
 from rulings.desk.guide.forms import GuideForm
 from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
-from rulings.desk.reports.views.filing import door_groups
+from rulings.desk.reports.queries.door_search import door_sheet
 from rulings.laws.coverage import PARTS, coverage, totals
 from rulings.laws.engine import Question, Ruling, UnknownAnswer, rule
 from rulings.laws.engine.situation import Situation, Stage
@@ -36,13 +38,16 @@ _Pair = tuple[str, str]
 
 
 @require_safe
-def guide(request: HttpRequest) -> HttpResponse:
+@vary_on_headers("HX-Request")
+def guide(request: HtmxRequest) -> HttpResponse:
     """The situations as doors, with a search."""
     form = DoorSearchForm(request.GET)
-    asked = form.cleaned_data if form.is_valid() else {"q": "", "edition": DEFAULT_EDITION}
-    edition = asked["edition"]
-    context = {"form": form, "groups": door_groups(edition, asked["q"]), "edition": edition, "editions": EDITION_NAMES}
-    return render(request, "guide/index.html", context)
+    asked = form.cleaned_data if form.is_valid() else {"q": "", "stage": "", "edition": DEFAULT_EDITION}
+    context = door_sheet(asked["edition"], asked["q"], asked["stage"]) | {"address": request.path}
+    if request.htmx:
+        template = "reports/_stage.html" if asked["stage"] else "reports/_found.html"
+        return render(request, template, context | {"swapped": True})
+    return render(request, "guide/index.html", context | {"form": form, "editions": EDITION_NAMES, "is_live": True})
 
 
 @require_safe

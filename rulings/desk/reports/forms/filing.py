@@ -1,6 +1,6 @@
 """Filing a report, telling more of it, and the facts as the director found them with the players' confirmation."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from django import forms
@@ -12,9 +12,11 @@ from rulings.bridge.auction_text import ImpossibleCall, entries, read_text, writ
 from rulings.desk.base.forms import DeskForm, RevisionForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call
+from rulings.desk.movements.values import read_label
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
+from rulings.desk.reports.queries.tables import AT
 from rulings.desk.reports.values import TEXTS
-from rulings.laws.engine.situation import Door, Situation
+from rulings.laws.engine.situation import Door, Situation, Stage
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import (
@@ -46,15 +48,25 @@ class BoardForm(DeskForm):
     )
 
 
-AT = "at:"
-"""What begins the value of a table that has no result yet: at:B5."""
+class TableForm(DeskForm):
+    """The table that has no button of its own."""
+
+    table = forms.CharField(max_length=Text.TABLE.limit, label=_("Another table"))
+
+    def __init__(self, data: Any, places: Collection[str]) -> None:
+        super().__init__(data)
+        self.places = places
+
+    def clean_table(self) -> str:
+        return _one_of(self.places, self.cleaned_data["table"])
 
 
 class FilingForm(DeskForm):
     """What a director presses to begin a ruling on a board.
 
     `door` is its key, or `revoke:W` where the seat that its first question asks for was tapped as well. `result` is a
-    result's number, or `at:B5` for one of the tables that play the board; `call` what he was called by.
+    result's number, or `at:B5` for one of the `tables` without one; `call` what he was called by. `no_table` is said
+    where nobody knows the table. `places` are the session's tables, empty where nobody knows them.
     """
 
     door = forms.CharField(max_length=60)
@@ -62,6 +74,7 @@ class FilingForm(DeskForm):
     result = forms.CharField(max_length=60, required=False)
     call = forms.ModelChoiceField(TableCall.objects.none(), required=False, widget=forms.HiddenInput)
     table = forms.CharField(max_length=Text.TABLE.limit, required=False, label=_("Table"))
+    no_table = forms.BooleanField(required=False)
     narrative = forms.CharField(
         max_length=Text.NARRATIVE.limit,
         required=False,
@@ -69,9 +82,17 @@ class FilingForm(DeskForm):
         widget=forms.Textarea(attrs={"rows": 3}),
     )
 
-    def __init__(self, data: Any, board: Board, doors: _Doors, tables: Iterable[str] = (), **settings: Any) -> None:
+    def __init__(
+        self,
+        data: Any,
+        board: Board,
+        doors: _Doors,
+        tables: Iterable[str] = (),
+        places: Collection[str] = (),
+        **settings: Any,
+    ) -> None:
         super().__init__(data, **settings)
-        self.doors, self.board, self.tables = doors, board, frozenset(tables)
+        self.doors, self.board, self.tables, self.places = doors, board, frozenset(tables), places
         self.fields["call"].queryset = TableCall.objects.filter(session=board.session_id)  # type: ignore[attr-defined]
         for seat in CLOCKWISE:
             self.fields[f"name_{seat}"] = forms.CharField(
@@ -99,6 +120,24 @@ class FilingForm(DeskForm):
             raise forms.ValidationError(_("That table does not play this board. Choose one of those shown."))
         return found
 
+    def clean_table(self) -> str:
+        """The typed table, as the session calls it."""
+        typed = self.cleaned_data["table"]
+        return _one_of(self.places, typed) if typed else ""
+
+    def clean(self) -> dict[str, Any]:
+        """A report without its table is filed only where somebody says that he does not know it."""
+        data: dict[str, Any] = super().clean() or self.cleaned_data
+        wrong = {"table", "result"} & self.errors.keys()
+        if not (wrong or data.get("table") or data.get("result") or data.get("no_table")):
+            self.add_error("table", _("Say at which table it happened."))
+        return data
+
+    @property
+    def lacks_only_its_table(self) -> bool:
+        """Whether everything else can be taken as it is."""
+        return set(self.errors) == {"table"}
+
     def given(self) -> dict[str, Any]:
         """What the service is told."""
         situation, door, seat = self.cleaned_data["door"]
@@ -113,11 +152,30 @@ class FilingForm(DeskForm):
         }
 
     def met(self) -> dict[str, Any]:
-        """The table and pairs of the result that was tapped; else the typed table, or the one that was tapped."""
-        tapped = self.cleaned_data["result"]
-        if isinstance(tapped, Result):
+        """The typed table; else the table and pairs of the result that was tapped, or the table alone."""
+        tapped, typed = self.cleaned_data["result"], self.cleaned_data["table"]
+        if isinstance(tapped, Result) and typed in ("", tapped.table, f"{tapped.section}{tapped.table}"):
             return {"table": tapped.table, "ns": tapped.ns, "ew": tapped.ew}
-        return {"table": self.cleaned_data["table"] or tapped or ""}
+        return {"table": typed or ("" if isinstance(tapped, Result) else tapped or "")}
+
+
+def _one_of(places: Collection[str], typed: str) -> str:
+    """The table that was typed, which is refused where the session has it not; anything where nobody knows them."""
+    if not places:
+        return typed
+    label = str(read_label(typed) or "")
+    if label not in places:
+        first, *_others, last = [*places, *places]
+        sentence = _("There is no such table: they are %(first)s to %(last)s. Write one of them.")
+        raise forms.ValidationError(sentence % {"first": first, "last": last})
+    return label
+
+
+def focus_on_error(form: forms.Form) -> None:
+    """Let the page open at the first field that was refused."""
+    wrong = next((name for name in form.fields if name in form.errors and form[name].value()), None)
+    if wrong is not None:
+        form.fields[wrong].widget.attrs["autofocus"] = True
 
 
 class AmendForm(RevisionForm):
@@ -226,10 +284,12 @@ EDITION_NAMES = [("2017", gettext_lazy("2017 Laws")), ("2007", gettext_lazy("200
 
 
 class DoorSearchForm(DeskForm):
-    """What was typed to find a door, and the edition."""
+    """What was typed to find a door, the stage of play whose doors are to be seen, and the edition."""
 
     q = forms.CharField(max_length=100, required=False, label=gettext_lazy("What happened, or a law's number"))
     edition = forms.ChoiceField(choices=EDITION_NAMES, required=False, label=gettext_lazy("Edition"))
+
+    stage = forms.ChoiceField(choices=[(stage.value, stage.value) for stage in Stage], required=False)
 
     def clean_edition(self) -> str:
         return self.cleaned_data["edition"] or DEFAULT_EDITION

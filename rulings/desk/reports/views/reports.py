@@ -23,7 +23,7 @@ from rulings.desk.cases.queries.sheet import contradictions_of, is_of_claims
 from rulings.desk.cases.queries.stored import cases_of, history_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.people.queries.people import conduct_counts
-from rulings.desk.reports.forms.filing import AmendForm
+from rulings.desk.reports.forms.filing import AmendForm, focus_on_error
 from rulings.desk.reports.queries.about import about_told
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
 from rulings.desk.trail.queries.histories import entry_rows
@@ -46,6 +46,7 @@ def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
     form = AmendForm(request.POST or None, shown)
     if submit(form, partial(amend_report, actor=member(request), report=shown)):
         return redirect("report", pk)
+    focus_on_error(form)
     return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form})
 
 

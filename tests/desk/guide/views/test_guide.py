@@ -6,22 +6,34 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from rulings.desk.reports.views.filing import COMMONEST, commonest
+from rulings.desk.reports.queries.doors import COMMONEST, commonest
 from tests.desk.reading import buttons, heading, rows, text
 
 LATE = "/guide/defective_trick/?edition=2017&error=played_none&both_sides_played_on=yes"
 
 
+HTMX = {"HX-Request": "true"}
+
+
 def test_the_doors_stand_under_the_stage_of_play(client: Client) -> None:
-    page = client.get("/guide/")
+    page = client.get("/guide/?stage=play")
     assert heading(page) == "What happened?"
     assert 'href="/guide/defective_trick/?edition=2017&amp;error=played_none"' in page.content.decode()
+    assert "error=played_none" not in client.get("/guide/?stage=auction").content.decode()
+
+
+def test_a_stage_and_a_search_are_sent_alone_to_a_page_that_is_open(client: Client) -> None:
+    for query in ("stage=play&edition=2017", "q=no+card&edition=2017"):
+        part = client.get(f"/guide/?{query}", headers=HTMX)
+        assert "<html" not in part.content.decode()
+        assert "error=played_none" in part.content.decode()
+        assert part["Vary"].split(", ").count("HX-Request") == 1
 
 
 def test_the_commonest_doors_stand_first_until_something_is_typed(client: Client) -> None:
     page = text(client.get("/guide/"))
     assert page.index("Most often") < page.index("A bid is too low") < page.index("A player did not follow suit")
-    assert page.index("A player did not follow suit") < page.index("The board was dealt wrongly")
+    assert page.index("A player did not follow suit") < page.index("Before the auction")
     assert "Most often" not in text(client.get("/guide/", {"q": "revoke"}))
 
 
@@ -41,8 +53,8 @@ def test_a_search_that_finds_nothing_says_what_to_do(client: Client) -> None:
 
 
 def test_each_edition_has_its_own_doors(client: Client) -> None:
-    assert "not_among_played_cards" in client.get("/guide/?edition=2017").content.decode()
-    assert "not_among_played_cards" not in client.get("/guide/?edition=2007").content.decode()
+    assert "not_among_played_cards" in client.get("/guide/?stage=play&edition=2017").content.decode()
+    assert "not_among_played_cards" not in client.get("/guide/?stage=play&edition=2007").content.decode()
 
 
 def test_the_next_question_is_asked_with_its_options(client: Client) -> None:

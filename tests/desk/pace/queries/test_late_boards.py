@@ -12,7 +12,7 @@ from rulings.desk.pace.queries.late_boards import (
     slow_counts,
 )
 from rulings.desk.pace.services.late_boards import end_late_board, put_off_board
-from rulings.desk.reports.views.filing import door_groups
+from rulings.desk.reports.queries.door_search import found
 from rulings.models import LateBoard, LateState, Result, Session, Slow, User
 from tests.factories import make_club, make_session
 from tests.pacing import make_section, play
@@ -79,9 +79,6 @@ def test_its_table_is_called_as_its_card_is(section: str, label: str) -> None:
 def test_each_ruling_is_found_by_one_search(state: LateState, edition: str, session: Session, late: LateBoard) -> None:
     session.profile.edition, late.state = edition, state
     searched = search_for_ruling(session, late)
-    opened = {
-        name: [door.key for _title, doors in door_groups(edition, words) for _situation, door in doors] if words else []
-        for name, words in searched.items()
-    }
+    opened = {name: [door.key for _situation, door in found(edition, words)] for name, words in searched.items()}
     score = ["board_cannot_be_played"] if state is LateState.CANCELLED else []
     assert opened == {"score": score, "penalty": ["conduct"] if edition == "2017" else []}

@@ -58,9 +58,7 @@ def test_a_board_not_played_leads_to_its_ruling(as_dora: Client, late: LateBoard
     page = as_dora.get(here).content.decode()
     address = page[: page.index("Rule on the board not played")].rpartition('href="')[2].partition('"')[0]
     doors = as_dora.get(address.replace("&amp;", "&"))
-    assert [door.key for _title, doors in doors.context["groups"] for _situation, door in doors] == [
-        "board_cannot_be_played"
-    ]
+    assert [door.key for _situation, door, _who in doors.context["doors"]] == ["board_cannot_be_played"]
 
 
 def test_a_board_played_late_goes_back_to_the_list(as_dora: Client, late: LateBoard) -> None:

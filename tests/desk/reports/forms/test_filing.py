@@ -12,6 +12,8 @@ from rulings.desk.reports.forms.filing import (
     DoorSearchForm,
     FactsForm,
     FilingForm,
+    TableForm,
+    focus_on_error,
 )
 from rulings.desk.reports.services.filing import amend_report
 from rulings.laws.situations import find_situation
@@ -40,7 +42,7 @@ def test_a_board_is_a_number(typed: str, is_one: bool) -> None:
 
 
 def test_a_result_that_was_tapped_tells_table_and_pairs(line: Result) -> None:
-    form = FilingForm({"door": DOOR.key, "filing_key": KEY, "result": line.pk, "table": "9"}, line.board, DOORS)
+    form = FilingForm({"door": DOOR.key, "filing_key": KEY, "result": line.pk, "table": "1"}, line.board, DOORS)
     assert form.is_valid(), form.errors
     filed = form.given()
     assert (filed["situation"], filed["facts"]) == ("defective_trick", dict(DOOR.facts))
@@ -54,9 +56,46 @@ def test_without_one_the_typed_table_and_names_count(line: Result) -> None:
     assert (filed["table"], filed["seats"], "ns" in filed) == ("9", {"N": "Anna"}, False)
 
 
+def test_a_typed_table_stands_before_the_one_that_was_tapped_already(line: Result) -> None:
+    form = FilingForm({"door": DOOR.key, "filing_key": KEY, "result": line.pk, "table": "9"}, line.board, DOORS)
+    assert form.is_valid(), form.errors
+    assert form.met() == {"table": "9"}
+
+
+def test_a_report_without_its_table_is_filed_only_where_nobody_knows_it(line: Result) -> None:
+    sent = {"door": DOOR.key, "filing_key": KEY}
+    form = FilingForm(sent, line.board, DOORS)
+    assert not form.is_valid()
+    assert form.lacks_only_its_table
+    assert not FilingForm(sent | {"door": "x"}, line.board, DOORS).lacks_only_its_table
+    unknown = FilingForm(sent | {"no_table": "yes"}, line.board, DOORS)
+    assert unknown.is_valid()
+    assert unknown.met() == {"table": ""}
+
+
+@pytest.mark.parametrize(("typed", "label"), [("b2", "B2"), ("B 02", "B2"), ("B9", ""), ("2", ""), ("bar", "")])
+def test_a_table_is_one_of_the_session_where_they_are_known(line: Result, typed: str, label: str) -> None:
+    sent = {"door": DOOR.key, "filing_key": KEY, "table": typed}
+    form = FilingForm(sent, line.board, DOORS, places=["B1", "B2"])
+    assert form.is_valid() is bool(label)
+    assert label or form.errors["table"] == ["There is no such table: they are B1 to B2. Write one of them."]
+    assert not label or form.met() == {"table": label}
+    assert TableForm({"table": typed}, ["B1", "B2"]).is_valid() is bool(label)
+    assert TableForm({"table": typed}, []).is_valid()
+
+
+def test_the_page_opens_at_the_first_field_that_was_refused(line: Result) -> None:
+    form = FilingForm({"door": DOOR.key, "filing_key": KEY, "table": "B9"}, line.board, DOORS, places=["B1"])
+    focus_on_error(form)
+    assert "autofocus" in str(form["table"])
+    empty = FilingForm({"door": DOOR.key, "filing_key": KEY}, line.board, DOORS)
+    focus_on_error(empty)
+    assert "autofocus" not in str(empty["table"])
+
+
 @pytest.mark.parametrize("fields", [{"door": "no_such_door"}, {"filing_key": "x"}, {"result": "0"}])
 def test_what_no_button_sends_is_refused(line: Result, fields: dict[str, Any]) -> None:
-    form = FilingForm({"door": DOOR.key, "filing_key": KEY} | fields, line.board, DOORS)
+    form = FilingForm({"door": DOOR.key, "filing_key": KEY, "table": "1"} | fields, line.board, DOORS)
     assert not form.is_valid()
     assert list(form.errors) == list(fields)
 
@@ -110,5 +149,5 @@ def test_a_tick_is_one_sides() -> None:
 def test_a_search_without_an_edition_is_in_the_newest() -> None:
     form = DoorSearchForm({"q": "revoke"})
     assert form.is_valid()
-    assert form.cleaned_data == {"q": "revoke", "edition": "2017"}
+    assert form.cleaned_data == {"q": "revoke", "stage": "", "edition": "2017"}
     assert not DoorSearchForm({"edition": "1997"}).is_valid()

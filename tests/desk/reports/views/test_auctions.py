@@ -319,7 +319,8 @@ def test_who_may_not_file_is_not_offered_to_mark(as_dora: Client, dora: User, se
 def filed(client: Client, door: str) -> HttpResponse:
     """The answer to a report on board 1 through that door."""
     address = "/sessions/tuesday/boards/1/new/"
-    return client.post(f"{address}file/", {"door": door, "filing_key": str(uuid4())})  # type: ignore[return-value]
+    sent = {"door": door, "filing_key": str(uuid4()), "table": "5"}
+    return client.post(f"{address}file/", sent)  # type: ignore[return-value]
 
 
 def test_an_irregular_call_begins_with_the_box_and_may_go_on_without(as_dora: Client, session: Session) -> None:

@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('rulings', '0015_tonight'),
+        ('rulings', '0017_waiting_cases'),
     ]
 
     operations = [

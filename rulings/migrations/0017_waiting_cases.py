@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0015_tonight"),
+        ("rulings", "0016_administrators_who_direct"),
     ]
 
     operations = [

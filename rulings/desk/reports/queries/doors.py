@@ -1,0 +1,107 @@
+"""The doors that a new ruling is begun by: all of an edition, those of a stage, and the ten that stand first.
+
+The ten are what the club's directors were called for most, filled up with what a director at a club mostly is.
+"""
+
+from collections import Counter
+from functools import cache
+
+from rulings.desk.cases.queries.runner import values
+from rulings.laws.engine import Case, Law, UnknownAnswer, rule
+from rulings.laws.engine.situation import Door, Situation, Stage
+from rulings.laws.record.roles import offender
+from rulings.laws.situations import situations
+from rulings.models import Club, ReportCase, ReportStatus
+from rulings.wording.questions import question_text
+
+COMMONEST = (
+    "insufficient_bid",
+    "bid_out_of_rotation",
+    "pass_out_of_rotation",
+    "hesitation",
+    "wrong_explanation",
+    "opening_lead_out_of_turn",
+    "declarer_led_from_the_wrong_hand",
+    "penalty_card",
+    "revoke",
+    "contested_claim",
+)
+"""What a director at a club is called for most, in the order of a deal: nobody scrolls or searches for these."""
+_RECENT = 300
+"""How many of a club's last reports tell what is common there."""
+_COMMON = 2
+"""How often a door must have been taken to be called common: once may have been a slip of the thumb."""
+_OF_HIS_PARTNER = frozenset({"hesitation"})
+"""Doors of what one player did, whose offender is his partner: who that is, is asked on a page of its own."""
+
+Opens = tuple[Situation, Door]
+"""A door with the situation that it opens."""
+_Asking = tuple[Situation, Door, str]
+"""A door with its first question, where a seat answers it, so that one tap is both; else ""."""
+
+
+@cache
+def doors_of(edition: str) -> dict[str, Opens]:
+    """Every door of an edition by its key, in the order of the Laws."""
+    return {
+        door.key: (situation, door)
+        for situation in situations(edition)
+        for door in situation.doors
+        if _is_known(situation.laws[edition], door)
+    }
+
+
+def _is_known(law: Law, door: Door) -> bool:
+    """Whether the law takes the answers that the door gives: an older edition may not know them."""
+    try:
+        rule(law, Case(door.facts))
+    except UnknownAnswer:
+        return False
+    return True
+
+
+def doors_of_stage(edition: str, stage: Stage) -> list[Opens]:
+    """The doors of one stage of play."""
+    return [(situation, door) for situation, door in doors_of(edition).values() if situation.stage == stage]
+
+
+def commonest(edition: str, club: Club | None = None) -> list[Opens]:
+    """The ten doors that stand first: what the club was called for most of late, then what clubs mostly are.
+
+    One query with a club, however many reports it has.
+    """
+    doors = doors_of(edition)
+    keys = dict.fromkeys([*(_taken_in(club, edition) if club else ()), *COMMONEST])
+    return [doors[key] for key in keys if key in doors][: len(COMMONEST)]
+
+
+def _taken_in(club: Club, edition: str) -> list[str]:
+    """The keys of the doors that the club's last reports began with more than once, the commonest first."""
+    begun = (
+        ReportCase.objects.filter(report__club=club, position=1)
+        .exclude(report__status=ReportStatus.WITHDRAWN)
+        .order_by("-report__number")
+        .values_list("situation", "answers")[:_RECENT]
+    )
+    taken = Counter(_door_of(edition, situation, values(answers)) for situation, answers in begun)
+    common = [key for key, times in taken.items() if key and times >= _COMMON]
+    return sorted(common, key=lambda key: (-taken[key], COMMONEST.index(key) if key in COMMONEST else len(COMMONEST)))
+
+
+def _door_of(edition: str, situation: str, told: dict[str, object]) -> str:
+    """The door that a case with these answers came by: of those whose answers it has, the one that says most."""
+    fitting = [
+        door
+        for each, door in doors_of(edition).values()
+        if each.key == situation and door.facts.items() <= told.items()
+    ]
+    return max(fitting, key=lambda door: len(door.facts)).key if fitting else ""
+
+
+def asking(opens: Opens, edition: str) -> _Asking:
+    """The door with the question of who the offender is, where that comes first."""
+    situation, door = opens
+    question = rule(situation.laws[edition], Case(door.facts)).question
+    if question is None or question.fact.key != offender.key or door.key in _OF_HIS_PARTNER:
+        return situation, door, ""
+    return situation, door, question_text(question.fact, dict(door.facts), situation.key)
