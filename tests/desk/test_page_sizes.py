@@ -52,8 +52,8 @@ from tests.factories import (
     make_result,
     make_ruling,
     make_session,
-    make_waiting,
     make_user,
+    make_waiting,
 )
 from tests.pacing import make_clock, make_section, play
 
