@@ -8,12 +8,13 @@ from rulings.bridge import CLOCKWISE, SUITS_DOWN, Hand, Seat, Vulnerability
 from rulings.desk.papers.wording.parts import Part
 from rulings.models import Board
 from rulings.templatetags.boards import hand_sheet, seat_sheet
-from rulings.wording.terms import SEATS, SUIT_SYMBOLS
+from rulings.wording.terms import SUIT_SYMBOLS
 
 register = template.Library()
 
 _EMPTY = [(SUIT_SYMBOLS[suit], "") for suit in SUITS_DOWN]
-_ROWS_OF_CALLS = 5
+_AROUND = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
+_ROWS_WHEN_BLANK, _ROWS_BESIDE_A_BOARD = 5, 3
 
 
 @register.filter
@@ -25,26 +26,26 @@ def is_known(part: Part, known: frozenset[str]) -> bool:
 
 @register.inclusion_tag("papers/_hands.html")
 def paper_hands(board: Board | None, hands: dict[str, str], names: dict[str, str]) -> dict[str, Any]:
-    """The hands by seat letter, four suits each; the suits alone where a hand is not known."""
+    """The hands by seat letter round the compass, four suits each; the suits alone where a hand is not known."""
     seats = [
-        {
-            "seat": str(seat),
-            "title": SEATS[seat],
-            "name": names.get(str(seat), ""),
+        _seat(board, seat)
+        | {
+            "who": names.get(str(seat), ""),
             "hand": hand_sheet(Hand.parse(hands[str(seat)])) if str(seat) in hands else _EMPTY,
         }
         for seat in CLOCKWISE
     ]
-    return {"seats": seats, "board": board}
+    return {"around": {seat["seat"]: seat for seat in seats}, "seats": seats, "board": board}
 
 
 @register.inclusion_tag("papers/_auction.html")
 def paper_auction(board: Board | None) -> dict[str, Any]:
-    """Room for an auction: from the dealer, or from west where nobody is known to deal."""
-    dealer = Seat(board.dealer) if board else Seat.WEST
+    """Room for an auction, West first as on every record of one; less of it where the rest of the form is filled in."""
+    rows = range(_ROWS_BESIDE_A_BOARD if board else _ROWS_WHEN_BLANK)
+    return {"heads": [_seat(board, seat) for seat in _AROUND], "rows": rows}
+
+
+def _seat(board: Board | None, seat: Seat) -> dict[str, Any]:
+    """A seat with who deals and who is vulnerable, as far as the board is known."""
     vulnerability = Vulnerability(board.vulnerability) if board else Vulnerability.NONE
-    order = [dealer.after(steps) for steps in range(4)]
-    return {
-        "heads": [seat_sheet(seat, vulnerability, seat is dealer) for seat in order],
-        "rows": range(_ROWS_OF_CALLS),
-    }
+    return seat_sheet(seat, vulnerability, board is not None and seat == Seat(board.dealer))
