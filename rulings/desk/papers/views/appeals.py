@@ -20,7 +20,7 @@ def of_appeal(appeal: Appeal) -> tuple[dict[str, str], dict[str, str], Rows]:
     texts = {name: str(getattr(appeal, name)) for name in _OWN} | {
         "why": appeal.reasons,
         "lodged": at(appeal.lodged_at),
-        "time_ended": _time_to_appeal(appeal.ruling.report.session),
+        "time_ended": time_to_appeal(appeal.ruling.report.session),
         "new_scores": of_scores(adjustments_given(appeal.new_ruling))["scores"] if appeal.new_ruling else "",
         "deposit": ", ".join(part for part in (appeal.deposit, at(appeal.deposit_paid_at)) if part),
         "consents": lines(f"{each['name']}, {at(each['at'])}" for each in appeal.consents),
@@ -28,6 +28,7 @@ def of_appeal(appeal: Appeal) -> tuple[dict[str, str], dict[str, str], Rows]:
         "statement": lines([appeal.statement, signed(appeal.statement_by, appeal.statement_at)]),
         "law_ruling": lines([appeal.law_ruling, law_ruled]) if appeal.law_ruling else "",
         "heard": at(appeal.heard_at),
+        "decided": signed(appeal.decided_by, appeal.decided_at),
         "told": signed(appeal.told_by, appeal.told_at),
     }
     names = ("side", "body", "decision", "merit", "deposit_fate")
@@ -37,7 +38,7 @@ def of_appeal(appeal: Appeal) -> tuple[dict[str, str], dict[str, str], Rows]:
     return texts, ticked, members
 
 
-def _time_to_appeal(session: Session) -> str:
+def time_to_appeal(session: Session) -> str:
     """When it ended or ends, and who made it longer, when and why; "" while the official score is not available."""
     longer = [each for each in with_extensions(session).extensions.all() if each.period == Period.APPEAL]
     told = (f"{at(each.until)}: {signed(each.made_by, each.made_at)}. {each.reason}" for each in longer)

@@ -9,23 +9,22 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
-from rulings.bridge import Card, Deal, Seat, Side
-from rulings.bridge.play_text import Play
+from rulings.bridge import Card, Deal, Doubled, Seat, Side
 from rulings.desk.adjusting.queries.slips import PlayerSlip, SideSlip, Slip
-from rulings.desk.adjusting.queries.stored import adjustments_given
 from rulings.desk.adjusting.wording.adjustments import cost_text, payer_text, penalty_reason, penalty_texts, side_text
-from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.ruling_sheet import facts_relied_on, sentences_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.values.table import ToldContract
+from rulings.desk.cases.wording.auctions import contract_text
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.polls.wording import answer_text, considered_text
+from rulings.desk.scores.wording.results import CONTRACTS
 from rulings.desk.scores.wording.scores import played_text
 from rulings.laws.engine import Effect
 from rulings.models import Board, FactsSheet, IrregularityReport, Poll, Ruling, ScoreAdjustment, User
 from rulings.wording.situations import situation_title
-from rulings.wording.terms import FORMS, SIDES, card_text, value_text
+from rulings.wording.terms import FORMS, SEATS, SIDES, card_text
 
 Rows = Sequence[tuple[str, ...]]
 _MAY_CHANGE = (Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE, Effect.PENALTY, Effect.CHECK_LATER, Effect.SEE_LAW)
@@ -108,13 +107,21 @@ def _of_result(report: IrregularityReport, contract: ToldContract) -> dict[str, 
     """What happened at the table, as far as it is on record; the contract is the one that counts."""
     result = report.result
     if result is None:
-        return {"contract": contract.text}
+        return {"contract": _told_contract(contract)}
     return {
-        "contract": (contract.is_as_played and played_text(result)) or contract.text or played_text(result),
+        "contract": (contract.is_as_played and played_text(result)) or _told_contract(contract) or played_text(result),
         "lead": card_text(Card.parse(result.lead)) if result.lead else "",
         "tricks": "" if result.tricks is None else str(result.tricks),
         "score": "" if result.score_ns is None else _points(result.score_ns),
     }
+
+
+def _told_contract(told: ToldContract) -> str:
+    """The contract that counts, `4♠X by South`; as it was told where it is none."""
+    contract = told.contract
+    if contract is None or contract.declarer is None:
+        return contract_text(contract) if contract else told.text
+    return str(CONTRACTS[Doubled.NO]).format(bid=contract_text(contract), declarer=SEATS[contract.declarer])
 
 
 def of_facts(report: IrregularityReport, sheet: FactsSheet) -> dict[str, str]:
@@ -142,23 +149,40 @@ def of_polls(polls: Iterable[Poll]) -> tuple[dict[str, str], Rows]:
     return {"polled": lines(asked), "alternatives": lines(found)}, rows
 
 
-def of_ruling(ruling: Ruling) -> dict[str, str]:
-    """What was ruled, as announced, with the reasons of judgements; the director's own words first."""
-    texts = sentences_of(ruling.sentences)
+def of_ruling(ruling: Ruling, given: Sequence[ScoreAdjustment]) -> dict[str, str]:
+    """What was ruled in the director's own words, the reasons of judgements, and the score of each side.
+
+    `given` are the scores that it gave; what was announced stands by law (`by_law`).
+    """
     paragraphs = [finding.paragraph for finding in ruling.found]
-    told = [f"{paragraph}: {text}" for paragraph, text in zip(paragraphs, texts, strict=False)]
-    own = [ruling.override_text] if ruling.override_text else []
     judged = [f"{fact.label} {fact.text}. {fact.reason}" for fact in facts_relied_on(ruling) if fact.reason]
+    own = [ruling.override_reason] if ruling.override_text else []
     return {
         "number": number_text(ruling),
         "situation": situation_title(ruling.situation),
         "laws": ", ".join(dict.fromkeys(paragraphs)),
-        "ruling": lines([*own, *told]),
-        "reasons": lines([*([ruling.override_reason] if own else []), *judged]),
+        "ruling": ruling.override_text,
+        "reasons": lines([*own, *judged]),
         "issued": signed(ruling.issued_by, ruling.issued_at),
         "countersigned": signed(ruling.countersigned_by, ruling.countersigned_at),
-        **of_scores(adjustments_given(ruling), _("the table’s result stands") if _leaves_result(ruling) else ""),
+        **of_scores(given, _("the table’s result stands") if _leaves_result(ruling) else ""),
     }
+
+
+def by_law(rulings: Iterable[Ruling]) -> Rows:
+    """What was announced of them, one after the other: each sentence behind its paragraph."""
+    return [
+        (finding.paragraph, text)
+        for ruling in rulings
+        for finding, text in zip(ruling.found, sentences_of(ruling.sentences), strict=False)
+    ]
+
+
+def result_ticked(ruling: Ruling, given: Sequence[ScoreAdjustment]) -> str:
+    """Whether the table's result stands or is adjusted; "" where that is still open."""
+    if any(each.score.outcome is not None for each in given):
+        return "adjusted"
+    return "stands" if given or _leaves_result(ruling) else ""
 
 
 def _leaves_result(ruling: Ruling) -> bool:
@@ -227,30 +251,11 @@ def _of_awards(given: SideSlip | PlayerSlip, unit: str) -> tuple[str, str]:
     return before.replace("-", "−"), after.replace("-", "−")
 
 
-def of_claim(report: IrregularityReport, rulings: Iterable[Ruling]) -> dict[str, str]:
-    """The claim as it was made, and what was ruled on it."""
-    claim, play = report.claim, play_known(report)
-    won = {side: play.won_by(side) for side in Side} if play.tricks else {}
-    return {
-        "claimer": value_text(Seat(claim["claimer"])) if claim.get("claimer") else "",
-        "on_lead": _on_lead(play),
-        "won": ", ".join(f"{SIDES[side]} {number}" for side, number in won.items()),
-        "statement": claim.get("statement", ""),
-        "objection": claim.get("objection", ""),
-        **of_rulings(rulings),
-    }
-
-
 def of_rulings(rulings: Iterable[Ruling]) -> dict[str, str]:
-    """What was ruled on a report, its cases one after the other."""
-    told = [of_ruling(ruling) for ruling in rulings]
-    laws = ", ".join(each["laws"] for each in told if each["laws"])
-    return {"laws": laws, "ruling": lines(each["ruling"] for each in told)}
-
-
-def _on_lead(play: Play) -> str:
-    """Who was to play next; "" where no card is on record."""
-    return value_text(play.turn) if play.tricks else ""
+    """What was ruled on a report in the director's own words, and under which laws, its cases one after the other."""
+    rulings = list(rulings)
+    laws = dict.fromkeys(finding.paragraph for ruling in rulings for finding in ruling.found)
+    return {"laws": ", ".join(laws), "ruling": lines(ruling.override_text for ruling in rulings)}
 
 
 def number_text(ruling: Ruling) -> str:

@@ -11,18 +11,21 @@ from django.views.decorators.http import require_safe
 
 from rulings.bridge import Side
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
+from rulings.desk.adjusting.queries.stored import adjustments_given
 from rulings.desk.appeals.queries import appeals_against
-from rulings.desk.base.finding import find
+from rulings.desk.base.finding import find, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.pdf import pdf_response
+from rulings.desk.base.rights import memberships_of
 from rulings.desk.cases.queries.stored import current_rulings
 from rulings.desk.papers.queries import facts_sheet_of, polls_of
-from rulings.desk.papers.views.appeals import of_appeal
+from rulings.desk.papers.views.appeals import of_appeal, time_to_appeal
+from rulings.desk.papers.views.claims import of_claim
 from rulings.desk.papers.views.paper_fields import (
     Filled,
+    by_law,
     lines,
     number_text,
-    of_claim,
     of_facts,
     of_penalties,
     of_polls,
@@ -30,9 +33,11 @@ from rulings.desk.papers.views.paper_fields import (
     of_rulings,
     of_slip,
     of_table,
+    result_ticked,
 )
-from rulings.desk.papers.wording.layouts import HEAD, LAYOUTS
-from rulings.desk.papers.wording.parts import Paper
+from rulings.desk.papers.wording.layouts import LAYOUTS
+from rulings.desk.papers.wording.parts import Paper, in_rows
+from rulings.desk.trail.queries.export import public_key
 from rulings.models import Appeal, IrregularityReport, Ruling, ScoreAdjustment
 from rulings.wording.terms import SIDES
 
@@ -47,10 +52,11 @@ def papers(request: HttpRequest) -> HttpResponse:
 @require_safe
 @page
 def paper_blank(request: HttpRequest, kind: str) -> HttpResponse:
-    """One form without anything filled in."""
+    """One form without anything filled in but the club of somebody who has one club."""
     if kind not in set(Paper):
         raise Http404
-    return _paper(request, Paper(kind), Filled(), kind)
+    clubs = [membership.club.name for membership in memberships_of(member(request))]
+    return _paper(request, Paper(kind), Filled(texts={"club": clubs[0]} if len(clubs) == 1 else {}), kind)
 
 
 @require_safe
@@ -104,22 +110,36 @@ def claim_paper(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 def _paper(request: HttpRequest, kind: Paper, filled: Filled, name: str) -> HttpResponse:
-    """A form as PDF."""
+    """A form as PDF, in two sizes of boxes: to be read, or to be written on."""
     layout = LAYOUTS[kind]
-    names_itself = filled.stamp.startswith(str(layout.title))
-    context: dict[str, Any] = {"layout": layout, "head": HEAD, "filled": filled, "names_itself": names_itself}
+    context: dict[str, Any] = {
+        "layout": layout,
+        "head": in_rows(layout.head),
+        "filled": filled,
+        "club": filled.texts.get("club", ""),
+        "names_itself": filled.stamp.startswith(str(layout.title)),
+        "key": public_key() if kind is Paper.RULING and not filled.is_blank else "",
+    }
     return pdf_response(request, "papers/form.html", context, f"{name}.pdf")
 
 
 def _filled_ruling(ruling: Ruling) -> Filled:
     """All that is stored of a ruling."""
-    report = ruling.report
+    report, given = ruling.report, adjustments_given(ruling)
     sheet = facts_sheet_of(report)
     polled, answers = of_polls(polls_of(report))
-    texts = of_facts(report, sheet) | polled | of_ruling(ruling) | {"director": ruling.issued_by.display_name}
-    appealed = [_appeal_line(appeal) for appeal in appeals_against(ruling.case)]
-    ticked = {"called_by": sheet.called_by, "called_when": sheet.called_when}
-    filled = of_table(report, sheet).with_more(texts | {"appeals": lines(appealed)}, ticked, answers=answers)
+    texts = of_facts(report, sheet) | polled | of_ruling(ruling, given)
+    texts |= {
+        "director": ruling.issued_by.display_name,
+        "appeals": lines(_appeal_line(appeal) for appeal in appeals_against(ruling.case)),
+        "time_ended": time_to_appeal(report.session),
+    }
+    ticked = {
+        "called_by": sheet.called_by,
+        "called_when": sheet.called_when,
+        "table_result": result_ticked(ruling, given),
+    }
+    filled = of_table(report, sheet).with_more(texts, ticked, answers=answers, ruling=by_law([ruling]))
     return filled.with_stamp(number_text(ruling), "" if ruling.is_current else _("superseded"))
 
 
@@ -155,19 +175,17 @@ def _filled_appeal(appeal: Appeal) -> Filled:
     ruling = appeal.ruling
     texts, ticked, members = of_appeal(appeal)
     filled = of_table(ruling.report, facts_sheet_of(ruling.report))
-    filled = filled.with_more(of_ruling(ruling) | texts, ticked, members=members)
+    told = of_ruling(ruling, adjustments_given(ruling))
+    filled = filled.with_more(told | texts, ticked, members=members, ruling=by_law([ruling]))
     return filled.with_stamp(_("Appeal {number}").format(number=appeal.number), appeal.get_state_display())
 
 
 def _filled_hand(report: IrregularityReport) -> Filled:
     """The report of a hand; what its call was is for the director to tick."""
     sheet = facts_sheet_of(report)
-    facts = of_facts(report, sheet)
-    texts = {
-        "happened": _happened_at(facts),
-        "done": of_rulings(current_rulings(report))["ruling"],
-    }
-    return of_table(report, sheet).with_more(texts).with_stamp(_report_number(report))
+    rulings = list(current_rulings(report))
+    texts = {"happened": _happened_at(of_facts(report, sheet)), "done": of_rulings(rulings)["ruling"]}
+    return of_table(report, sheet).with_more(texts, done=by_law(rulings)).with_stamp(_report_number(report))
 
 
 def _happened_at(facts: Mapping[str, str]) -> str:
@@ -180,7 +198,8 @@ def _happened_at(facts: Mapping[str, str]) -> str:
 def _filled_claim(report: IrregularityReport) -> Filled:
     """The claim, with the cards left; those dealt where nobody drew what was left."""
     sheet = facts_sheet_of(report)
-    filled = of_table(report, sheet).with_more(of_claim(report, current_rulings(report)))
+    rulings = list(current_rulings(report))
+    filled = of_table(report, sheet).with_more(of_claim(report, rulings), ruling=by_law(rulings))
     return filled.with_hands(report.claim.get("hands")).with_stamp(_report_number(report))
 
 

@@ -2,14 +2,26 @@
 
 from collections.abc import Mapping
 
-from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge import Side
-from rulings.desk.papers.wording.parts import PENALTY_FORM, Field, Grid, Layout, Paper, Part
-from rulings.models import Body, CalledWhen, Decision, DepositFate, Merit
-from rulings.wording.terms import SEATS, SIDES, VULNERABLE, Choices
+from rulings.desk.papers.wording.appeals import APPEAL_FORM
+from rulings.desk.papers.wording.by_hand import POLL_FORM, RECORDER_FORM, SESSION_FORM
+from rulings.desk.papers.wording.parts import Field, Grid, Layout, Paper, Part
+from rulings.desk.papers.wording.shared import (
+    ANSWERS,
+    DIRECTOR,
+    HEAD,
+    HEAD_OF_BOARD,
+    LEVEL,
+    RESULT,
+    RESULT_BESIDE,
+    SIDE,
+    choices_of,
+)
+from rulings.models import CalledWhen
+from rulings.scoring.adjusted.penalties import PenaltyKind
+from rulings.wording.terms import Choices
 
 _CLASSES: Choices = {
     "psyche": pgettext_lazy("report of hand", "psychic call"),
@@ -21,183 +33,122 @@ _ALLOWED_FOR: Choices = {
     "perhaps": pgettext_lazy("report of hand", "some sign of it"),
     "yes": pgettext_lazy("report of hand", "clearly"),
 }
-_IN_TIME: Choices = {"in_time": pgettext_lazy("appeal", "in time"), "late": pgettext_lazy("appeal", "late")}
-_SIDE: Choices = {side.value: text for side, text in SIDES.items()}
-_SEAT: Choices = {seat.value: text for seat, text in SEATS.items()}
-
-
-def _choices_of(column: type[TextChoices]) -> Choices:
-    """The values of a column, with their words."""
-    return dict(column.choices)
-
-
-HEAD = (
-    Field("club", _("Club")),
-    Field("event", _("Event and session")),
-    Field("date", _("Date")),
-    Field("form", _("Scoring")),
-    Field("board", _("Board")),
-    Field("table", _("Table")),
-    Field("dealer", _("Dealer"), choices=_SEAT),
-    Field("vulnerable", _("Vulnerable"), choices=VULNERABLE),
-    Field("ns", SIDES[Side.NS]),
-    Field("ew", SIDES[Side.EW]),
-    Field("director", _("Director")),
-    Field("level", _("Level of the players")),
-)
-"""What every form begins with."""
-_RESULT = Part(
-    _("Result at the table"),
-    (
-        Field("contract", _("Contract")),
-        Field("lead", _("Opening lead")),
-        Field("tricks", _("Declarer’s tricks")),
-        Field("score", _("Score for North-South")),
-    ),
-)
-_CALLED = Part(
-    _("Call of the director"),
-    (
-        Field("called_by", _("Director called by"), choices=_SIDE),
-        Field("called_when", _("When"), 2, _choices_of(CalledWhen)),
-    ),
-)
+_TABLE_RESULT: Choices = {
+    "stands": pgettext_lazy("result at the table", "stands"),
+    "adjusted": pgettext_lazy("result at the table", "is adjusted"),
+}
+_PENALTY_KINDS: Choices = {
+    PenaltyKind.PROCEDURAL: pgettext_lazy("penalty", "procedural (90)"),
+    PenaltyKind.DISCIPLINARY: pgettext_lazy("penalty", "disciplinary (91)"),
+}
 _FACTS = Part(
     _("The facts"),
     (
-        Field("happened", _("What happened"), 4),
-        Field("agreed", _("Facts that both sides agree on"), 3),
+        Field("called_by", _("Director called by"), choices=SIDE, wide=4),
+        Field("called_when", _("When"), choices=choices_of(CalledWhen), wide=8),
+        Field("happened", _("What happened"), 3, wide=12),
+        Field("agreed", _("Facts that both sides agree on"), 2),
         Field("disputed", _("Facts in dispute"), 2),
         Field("ns_words", _("What North-South said"), 2),
         Field("ew_words", _("What East-West said"), 2),
         Field("additional", _("Additional factors, found away from the table"), 2),
-        Field("ns_confirmed", _("Confirmed by North-South, at")),
-        Field("ew_confirmed", _("Confirmed by East-West, at")),
+        Field("ns_confirmed", _("Confirmed by North-South, at"), wide=3),
+        Field("ew_confirmed", _("Confirmed by East-West, at"), wide=3),
     ),
 )
 _POLL = Part(
     _("The poll"),
     (
-        Field("polled", _("Question, and whom it was put to"), 2),
-        Field("alternatives", _("Logical alternatives found"), 2),
+        Field("polled", _("Question, and whom it was put to"), 2, wide=12),
+        Field("alternatives", _("Logical alternatives found"), wide=12),
     ),
-    Grid("answers", (_("Player’s level"), _("Would do"), _("Considered"), _("Why")), 3),
+    Grid("answers", ANSWERS, (3, 2, 2, 5), 5),
+    is_overleaf=True,
 )
 _RULED = Part(
     _("The ruling"),
     (
         Field("situation", _("Irregularity")),
         Field("laws", _("Laws")),
-        Field("ruling", _("Ruling"), 5),
+        Field("ruling", _("Ruling"), 5, wide=12),
         Field("reasons", _("Reasons for what was judged"), 3),
-        Field("scores", _("Score given to each side"), 2),
-        Field("penalties", _("Penalties, apart from the score"), 1),
+        Field("penalties", _("Penalties, apart from the score"), 3),
+        Field("table_result", _("Result at the table"), choices=_TABLE_RESULT, wide=4),
+        Field("scores", _("Score given to each side"), 2, wide=8),
         Field("issued", _("Given by, at")),
-        Field("tell_of_appeal", _("Players told of their right to appeal, at")),
         Field("countersigned", _("Countersigned by, at")),
+        Field("tell_of_appeal", _("Players told of their right to appeal, at")),
+        Field("time_ended", _("Time to appeal, its end")),
     ),
 )
 _APPEALED = Part(
     _("Appeal"),
-    (Field("appeals", _("By whom, and what came of it"), 2),),
+    (Field("appeals", _("By whom, and what came of it"), wide=12),),
 )
 _RULING_FORM = Layout(
     _("Ruling"),
     _("What a director found and ruled at a table."),
-    (_CALLED, _RESULT, _FACTS, _POLL, _RULED, _APPEALED),
+    (_FACTS, _POLL, _RULED, _APPEALED),
     (_("Director"), _("Chief director")),
+    HEAD_OF_BOARD,
+    beside=RESULT_BESIDE,
 )
+_WEIGHTS = (_("Side"), _("Result"), _("Points for North-South"), _("Weight, percent"))
 _SCORE_FORM = Layout(
     _("Score adjustment"),
     _("The slip for the scorer: the old score, the new score of each side, weights and penalties."),
     (
-        _RESULT,
+        RESULT,
         Part(
             _("New score"),
             (Field("law", _("Law")), Field("version", _("Version"))),
-            Grid("sides", (_("Side"), _("Pair"), _("New score"), _("Before"), _("After")), 2),
+            Grid("sides", (_("Side"), _("Pair"), _("New score"), _("Before"), _("After")), (2, 4, 3, 1, 2), 2),
         ),
         Part(
             _("Results that a weighted score is made of"),
             (),
-            Grid("weights", (_("Side"), _("Result"), _("Points for North-South"), _("Weight, percent")), 5),
+            Grid(
+                "weights", (_("Side"), _("Result"), _("Points for North-South"), _("Weight, percent")), (2, 4, 4, 2), 5
+            ),
         ),
         Part(
             _("Further"),
             (
-                Field("penalties", _("Penalties, apart from the score"), 2),
-                Field("because", _("Reason, where it replaces an earlier version or departs from the rules"), 2),
+                Field("penalties", _("Penalties, apart from the score"), 2, wide=12),
+                Field(
+                    "because", _("Reason, where it replaces an earlier version or departs from the rules"), 2, wide=12
+                ),
                 Field("issued", _("Given by, at")),
                 Field("entered", _("Entered in the scoring program by, at")),
             ),
         ),
     ),
     (_("Director"), _("Scorer")),
+    HEAD,
     has_hands=False,
     has_auction=False,
 )
-_APPEAL_FORM = Layout(
-    _("Appeal"),
-    _("From the reasons of the side that appeals to the decision, its score and its merit."),
+_PENALTY_FORM = Layout(
+    _("Penalty"),
+    _("A procedural or disciplinary penalty, or a warning, apart from any score: who pays it, how much, and what for."),
     (
         Part(
-            _("The ruling"),
+            _("The penalty"),
             (
-                Field("number", _("Ruling, version")),
-                Field("issued", _("Given by, at")),
-                Field("laws", _("Laws")),
-                Field("ruling", _("Ruling"), 4),
-                Field("scores", _("Score given to each side"), 2),
+                Field("penalty_kind", _("Kind of penalty"), choices=_PENALTY_KINDS),
+                Field("law", _("Law"), wide=2),
+                Field("issued", _("Given by, at"), wide=4),
+                Field("penalty_reason", _("What it is for"), 6, wide=12),
+                Field("earlier", _("Warnings and penalties for the same before"), 2, wide=12),
             ),
-        ),
-        Part(
-            _("The side that appeals"),
-            (
-                Field("side", _("Side"), choices=_SIDE),
-                Field("timeliness", _("Lodged"), choices=_IN_TIME),
-                Field("lodged", _("Lodged at")),
-                Field("time_ended", _("Time to appeal, its end"), 1),
-                Field("deposit", _("Deposit, paid at")),
-                Field("consents", _("Both partners, or the captain, agree: names, at"), 2),
-                Field("why", _("Reasons of the appeal"), 6),
-            ),
-        ),
-        Part(_("The other side"), (Field("other_told", _("Told at")), Field("comments", _("Comments"), 4))),
-        Part(_("The director"), (Field("statement", _("Director’s statement"), 4),)),
-        Part(
-            _("Points to be decided"),
-            (
-                Field("law_points", _("Points of law, for the chief director"), 2),
-                Field("law_ruling", _("His ruling on them"), 2),
-                Field("fact_points", _("Points of fact and of judgement"), 2),
-            ),
-        ),
-        Part(
-            _("Hearing"),
-            (
-                Field("body", _("Heard by"), 2, _choices_of(Body)),
-                Field("heard", _("Heard at")),
-                Field("scribe", _("Who kept the record")),
-                Field("attended", _("Who attended"), 1),
-            ),
-            Grid("members", (_("Name"), _("Chair"), _("Conflict of interest declared")), 3),
-        ),
-        Part(
-            _("Decision"),
-            (
-                Field("findings", _("Findings"), 4),
-                Field("decision", _("Decision"), 2, _choices_of(Decision)),
-                Field("decision_text", _("Decision in words, with the score of each side"), 4),
-                Field("new_scores", _("Score of each side in the new version"), 2),
-                Field("dissent", _("Dissent"), 2),
-                Field("merit", _("Merit"), choices=_choices_of(Merit)),
-                Field("deposit_fate", _("Deposit"), choices=_choices_of(DepositFate)),
-                Field("told", _("Players told by, at")),
-                Field("further", _("Further appeal"), 1),
-            ),
+            Grid("penalties", (_("Who pays it"), _("The standard one, another amount, or a warning only")), (6, 6), 2),
+            is_by_hand=True,
         ),
     ),
-    (_("Chair"), _("Director")),
+    (_("Director"), _("Chief director")),
+    HEAD,
+    has_hands=False,
+    has_auction=False,
 )
 _HAND_FORM = Layout(
     _("Report of hand"),
@@ -206,54 +157,68 @@ _HAND_FORM = Layout(
         Part(
             _("The call reported"),
             (
-                Field("reported", _("Whose call, and which")),
-                Field("class", _("It was a"), 2, _CLASSES),
-                Field("meaning", _("What it means by agreement"), 2),
-                Field("partner", _("What the partner did afterwards"), 2),
-                Field("allowed", _("Did the partner allow for it?"), 2, _ALLOWED_FOR),
+                Field("reported", _("Whose call, and which"), wide=4),
+                Field("class", _("It was a"), choices=_CLASSES, wide=8),
+                Field("meaning", _("What it means by agreement"), wide=12),
+                Field("partner", _("What the partner did afterwards")),
+                Field("allowed", _("Did the partner allow for it?"), choices=_ALLOWED_FOR),
             ),
             is_by_hand=True,
         ),
-        _RESULT,
-        Part(
-            _("The facts"),
-            (Field("happened", _("What happened, and what was said"), 2),),
-        ),
+        Part(_("The facts"), (Field("happened", _("What happened, and what was said"), 3, wide=12),)),
         Part(
             _("What was done"),
             (
-                Field("done", _("Ruling, if there was one"), 2),
-                Field("follow", _("Further steps of those who keep it"), 2),
+                Field("done", _("Ruling, if there was one"), 2, wide=12),
+                Field("follow", _("Further steps of those who keep it"), wide=12),
             ),
+            is_by_hand=True,
         ),
     ),
     (_("Director"), _("Chief director")),
+    HEAD_OF_BOARD,
+    beside=RESULT_BESIDE,
 )
 _CLAIM_FORM = Layout(
     _("Claim or concession"),
     _("The cards left in each hand, what was said, and what was objected."),
     (
         Part(
-            _("The claim"),
+            _("What was said"),
             (
-                Field("contract", _("Contract")),
-                Field("claimer", _("Made by")),
-                Field("on_lead", _("On lead")),
-                Field("won", _("Tricks won before it")),
-                Field("statement", _("Statement that went with it"), 3),
-                Field("objection", _("Objection"), 3),
+                Field("statement", _("Statement that went with it"), 3, wide=12),
+                Field("objection", _("Objection"), 2, wide=12),
             ),
         ),
-        Part(_("The ruling"), (Field("laws", _("Laws")), Field("ruling", _("Tricks given, and why"), 4))),
+        Part(
+            _("The ruling"),
+            (Field("laws", _("Laws"), wide=12), Field("ruling", _("Tricks given, and why"), 3, wide=12)),
+            is_by_hand=True,
+        ),
     ),
     (_("Director"),),
+    HEAD_OF_BOARD,
     has_auction=False,
+    beside=Part(
+        _("The claim"),
+        (
+            Field("contract", _("Contract"), wide=12),
+            Field("claimer", _("Made by"), wide=12),
+            Field("on_lead", _("On lead"), wide=12),
+            Field("won", _("Tricks won before it"), wide=12),
+            DIRECTOR,
+            LEVEL,
+        ),
+    ),
 )
 LAYOUTS: Mapping[Paper, Layout] = {
     Paper.RULING: _RULING_FORM,
     Paper.SCORE: _SCORE_FORM,
-    Paper.PENALTY: PENALTY_FORM,
-    Paper.APPEAL: _APPEAL_FORM,
+    Paper.PENALTY: _PENALTY_FORM,
+    Paper.APPEAL: APPEAL_FORM,
     Paper.HAND: _HAND_FORM,
     Paper.CLAIM: _CLAIM_FORM,
+    Paper.POLL: POLL_FORM,
+    Paper.RECORDER: RECORDER_FORM,
+    Paper.SESSION: SESSION_FORM,
 }

@@ -20,7 +20,7 @@ from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
-from rulings.desk.base.pages import as_read_at
+from rulings.desk.base.pages import as_read_at, qr_drawing
 from rulings.desk.base.pdf import pdf_response
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right
@@ -72,6 +72,7 @@ def door_paper(request: HttpRequest, slug: str) -> HttpResponse:
         "session": shown,
         "size": "a5" if request.GET.get("size") == "a5" else "a4",
         "calls": _in_each_language(),
+        "code": qr_drawing(sheet["door_address"]),
     }
     return pdf_response(request, "roster/door_paper.html", context | sheet, f"door-{shown.slug}.pdf")
 

@@ -223,7 +223,7 @@ def test_a_years_book_is_a_pdf_with_suits_and_letters(dora: User, session: Sessi
         "♠",
         "à la carte",
         "Lewa jest ważna.",
-        "(64A2)",
+        "64A2",
         "2026-1",
         "AKD2",
         "1 · ",

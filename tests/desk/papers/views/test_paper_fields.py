@@ -5,16 +5,16 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.bridge import Seat, Side
+from rulings.bridge import Side
 from rulings.desk.adjusting.queries.slips import slip_of, weighed_or_none
 from rulings.desk.adjusting.values import Given
 from rulings.desk.papers.queries import facts_sheet_of, polls_of
 from rulings.desk.papers.views.paper_fields import (
     Filled,
     at,
+    by_law,
     lines,
     number_text,
-    of_claim,
     of_facts,
     of_penalties,
     of_polls,
@@ -23,14 +23,14 @@ from rulings.desk.papers.views.paper_fields import (
     of_scores,
     of_slip,
     of_table,
+    result_ticked,
     signed,
 )
 from rulings.desk.polls.services import make_poll, note_answer
-from rulings.desk.reports.services.recording import record_play
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
 from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.scoring.notation.adjustments import SidePenalty
-from tests.factories import a_key, make_adjustment, make_report, make_ruling, make_three_tables
+from tests.factories import a_key, make_adjustment, make_ruling, make_three_tables
 
 NOON = datetime(2026, 11, 17, 12, tzinfo=UTC)
 
@@ -76,17 +76,36 @@ def test_what_happened_is_told_as_it_was_and_as_it_was_found(ruling: Ruling) -> 
 
 
 def test_a_ruling_stands_as_announced_each_sentence_behind_its_paragraph(ruling: Ruling) -> None:
-    told = of_ruling(ruling)
+    told = of_ruling(ruling, [])
     assert told["number"] == number_text(ruling) == "Ruling 1.1 · version 1"
-    assert "64A2: After play, one trick is transferred to North-South, never two." in told["ruling"].splitlines()
+    assert ("64A2", "After play, one trick is transferred to North-South, never two.") in by_law([ruling])
+    assert told["ruling"] == ""
     assert told["laws"].split(", ")[0] == "67B1(a)"
     assert told["issued"].startswith("Dora Neri, ")
     assert (told["countersigned"], told["scores"]) == ("", "")
 
 
 def test_of_a_chain_its_rulings_stand_one_after_the_other(ruling: Ruling) -> None:
-    one, two = of_ruling(ruling)["ruling"], of_rulings([ruling, ruling])["ruling"]
-    assert two == f"{one}\n{one}"
+    assert by_law([ruling, ruling]) == [*by_law([ruling]), *by_law([ruling])]
+    ruling.override_text = "The board is played again."
+    told = of_rulings([ruling, ruling])
+    assert told["ruling"] == "The board is played again.\nThe board is played again."
+    assert told["laws"] == of_ruling(ruling, [])["laws"]
+
+
+def test_the_table_s_result_is_ticked_as_it_stands_or_is_adjusted_and_while_open_not_at_all(
+    dora: User, ruling: Ruling, line: Result
+) -> None:
+    assert result_ticked(ruling, []) == ""
+    ruling.findings = [{"paragraph": "25A", "effect": "stands", "key": "k", "values": {}}]
+    assert result_ticked(ruling, []) == "stands"
+    assert result_ticked(ruling, [adjusted(dora, ruling, line)]) == "stands"
+    assert result_ticked(ruling, [make_adjustment(dora, ruling, line, reason="Heard anew.")]) == "adjusted"
+
+
+def test_a_contract_that_contradicts_the_result_is_told_with_its_suit_and_declarer(ruling: Ruling) -> None:
+    ruling.report.contract = "3S X by N"
+    assert of_table(ruling.report, facts_sheet_of(ruling.report)).texts["contract"] == "3♠X by North"
 
 
 def test_scores_and_penalties_stand_apart(dora: User, ruling: Ruling, line: Result) -> None:
@@ -115,15 +134,6 @@ def test_a_poll_names_no_peer(dora: User, ruling: Ruling) -> None:
     texts, rows = of_polls(polls_of(ruling.report))
     assert texts["polled"] == "What do you call? (from South’s hand; players asked: 1)"
     assert rows == [("", "3♠", "", "Four trumps.")]
-
-
-def test_a_claim_says_who_is_on_lead_and_what_was_won(dora: User, session: Session) -> None:
-    report = make_report(dora, session)
-    assert of_claim(report, [])["on_lead"] == ""
-    tricks = [["H8", "H3", "HA", "H2"]]
-    report = record_play(actor=dora, report=report, revision=1, leader=Seat.WEST, tricks=tricks, contract="4S by S")
-    told = of_claim(report, [])
-    assert (told["on_lead"], told["won"], told["claimer"]) == ("East", "North-South 0, East-West 1", "")
 
 
 def test_a_name_and_a_time_stand_as_far_as_there_are_any() -> None:

@@ -131,6 +131,13 @@ def test_the_sheet_is_printed_in_both_sizes(as_dora: Client, key: SessionKey, si
     assert key.token in said.replace("\n", "")
 
 
+def test_the_sheet_bears_the_code_itself(as_dora: Client, key: SessionKey, caplog: pytest.LogCaptureFixture) -> None:
+    sheet = as_dora.get(f"{HERE}door.pdf")
+    (page,) = PdfReader(BytesIO(sheet.content)).pages
+    assert page.get_contents().get_data().count(b" m\n") > 100
+    assert [record.message for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+
+
 def test_entries_wait_on_the_page_and_are_counted_on_the_desk(
     as_dora: Client, key: SessionKey, people: list[RosterPlayer]
 ) -> None:
