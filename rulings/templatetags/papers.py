@@ -39,7 +39,7 @@ def paper_hands(board: Board | None, hands: dict[str, str], names: dict[str, str
 
 @register.inclusion_tag("papers/_auction.html")
 def paper_auction(board: Board | None) -> dict[str, Any]:
-    """Room for an auction, in the columns that every auction has; less of it where the rest of the form is filled in."""
+    """Room for an auction, in every auction's columns; less of it where the rest of the form is filled in."""
     rows = range(_ROWS_BESIDE_A_BOARD if board else _ROWS_WHEN_BLANK)
     return {"heads": [_seat(board, seat) for seat in COLUMNS], "rows": rows}
 
