@@ -100,7 +100,7 @@ QUESTIONS = {
     "lho_accepts_change": Asked(
         _(
             "{lho}, {who} has changed his call. You may accept the second call; otherwise the first one stands. Either "
-            "way {partner} may not use what the other call told him, and if they defend, declarer may be able to "
+            "way {partner} may not use what the other call told him, and if his side defends, declarer may be able to "
             "forbid him a suit to lead."
         ),
         _("Second call accepted"),

@@ -106,8 +106,8 @@ QUESTIONS = {
             "no": _(
                 "the bid is cancelled, and {who} must replace it. The lowest sufficient bid that shows the same, or a "
                 "comparable call: no further rectification, but after the play I look whether the first bid helped. "
-                "Any other bid, or a pass: {partner} must pass until the auction ends, and if they defend, declarer "
-                "may be able to forbid him a suit to lead. A double or redouble that is not comparable is not "
+                "Any other bid, or a pass: {partner} must pass until the auction ends, and if his side defends, "
+                "declarer may be able to forbid him a suit to lead. A double or redouble that is not comparable is not "
                 "allowed: {who} calls again, and {partner} must pass in any case. Another insufficient bid: {lho} may "
                 "accept that one; if he does not, {partner} must pass in any case."
             ),
@@ -123,13 +123,14 @@ QUESTIONS = {
                 {
                     "yes": _(
                         "the first bid counts as legal, and the call that replaced it is cancelled: {partner} may not "
-                        "use what it told him, and if they defend, declarer may be able to forbid him a suit to lead"
+                        "use what it told him, and if his side defends, declarer may be able to forbid him a suit to "
+                        "lead"
                     ),
                     "no": _(
                         "the call that replaced the bid counts. If it is the lowest sufficient bid that shows the "
                         "same, or comparable: no further rectification, but after the play I look whether the first "
                         "bid helped. If it is another bid, or a pass: {partner} must pass until the auction ends, and "
-                        "if they defend, declarer may be able to forbid him a suit to lead. If it is a double or "
+                        "if his side defends, declarer may be able to forbid him a suit to lead. If it is a double or "
                         "redouble that is not comparable: {who} calls again, and {partner} must pass in any case. If "
                         "it is insufficient too: {lho} may accept that one; if he does not, {partner} must pass in any "
                         "case."
@@ -177,7 +178,7 @@ QUESTIONS = {
             "no": _(
                 "the bid is cancelled. Whatever {who} now calls, {partner} must pass until the auction ends. Unless "
                 "that call is comparable with his first bid, {partner} may not use what the cancelled bids told him, "
-                "and if they defend, declarer may be able to forbid him a suit to lead."
+                "and if his side defends, declarer may be able to forbid him a suit to lead."
             ),
         },
     ),

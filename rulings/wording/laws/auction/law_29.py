@@ -131,8 +131,8 @@ QUESTIONS = {
                 "the call is cancelled. {partner} may make any legal call, but may not use what the cancelled call "
                 "told him. When his own turn comes, {who} may make any legal call. If it is comparable with the "
                 "cancelled one: no further rectification, but after the play I look whether the first call helped. If "
-                "it is not: {partner} must pass at his next turn, and if they defend, declarer may be able to forbid "
-                "him a suit to lead."
+                "it is not: {partner} must pass at his next turn, and if his side defends, declarer may be able to "
+                "forbid him a suit to lead."
             ),
         },
         otherwise=(
@@ -144,8 +144,8 @@ QUESTIONS = {
                         "{partner} may make any legal call. But a pass that was artificial, or of an artificial call "
                         "of {partner}, is ruled like a bid: if {rho} passes and the auction goes on, {who} must repeat "
                         "it; if {rho} calls anything else, {who} may make any legal call, and unless that is "
-                        "comparable, {partner} must pass at his next turn, and if they defend, declarer may be able to "
-                        "forbid him a suit to lead."
+                        "comparable, {partner} must pass at his next turn, and if his side defends, declarer may be "
+                        "able to forbid him a suit to lead."
                     )
                 },
             ),
@@ -157,8 +157,8 @@ QUESTIONS = {
                         "where that is legal, there is no further rectification. If {rho} bids, doubles or redoubles, "
                         "{who} may make any legal call. If it is comparable with the cancelled one: no further "
                         "rectification, but after the play I look whether the first call helped. If it is not: "
-                        "{partner} must pass at his next turn, and if they defend, declarer may be able to forbid him "
-                        "a suit to lead."
+                        "{partner} must pass at his next turn, and if his side defends, declarer may be able to forbid "
+                        "him a suit to lead."
                     )
                 },
             ),
