@@ -2,10 +2,12 @@
 
 import pytest
 
+from rulings.bridge import Seat
 from rulings.desk.cases.queries.sheet import case_sheet, clashes_of, contradictions_of, is_of_claims, why_no_auction
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.services.answering import withdraw_answer
 from rulings.desk.reports.services.filing import amend_report
+from rulings.desk.reports.services.recording import record_play
 from rulings.models import Session, User
 from tests.factories import REST_OF_NO_CARD_LATE, answer_all, first_case, make_report
 
@@ -76,3 +78,17 @@ def test_what_was_answered_last_can_be_taken_back_and_what_came_with_the_door_no
         assert last.key == key
         case = withdraw_answer(actor=dora, case=case, key=key, revision=case.revision).case
     assert case_sheet(case).last is None
+
+
+def test_of_a_known_hand_the_cards_already_played_are_not_offered(dora: User, session: Session) -> None:
+    report = make_report(dora, session, situation="penalty_card", facts={})
+    tricks = [["DT", "DJ", "S7", "DA"], ["HA", "H2", "H6", "H3"]]
+    record_play(actor=dora, report=report, revision=1, leader=Seat.WEST, tricks=tricks, contract="4S by S")
+    case = answer_all(dora, first_case(report), (("offender", "E"), ("visibility", "seen_or_named")))
+    question, anything = case_sheet(case).question, case_sheet(case, any_card=True).question
+    assert question is not None
+    assert anything is not None
+    offered = {card.value for suit in question.suits for card in suit.cards}
+    assert (len(offered), question.is_of_a_hand) == (11, True)
+    assert offered.isdisjoint({"S7", "HA"})
+    assert (sum(len(suit.cards) for suit in anything.suits), anything.is_of_a_hand) == (52, False)
