@@ -102,7 +102,6 @@ def decide_and_rule(browser: Browser, live_server: LiveServer, appeal: Appeal) -
     with someone(browser, live_server, viewport=DESK) as hers:
         page = hers.new_page()
         sign_in(page, "olga")
-        page.get_by_text("Menu").click()
         page.get_by_role("link", name="Appeals").click()
         page.get_by_role("link", name="Defective trick").click()
         page.get_by_role("button", name="I hear it").click()

@@ -68,7 +68,8 @@ def test_the_whole_story(
     expect(phone.get_by_alt_text("QR code of the link for North-South")).to_be_visible()
     address = phone.locator("a.address").inner_text()
     phone.goto("/sessions/" + Session.objects.get().slug + "/")
-    phone.get_by_role("button", name="Play is over").click()
+    phone.get_by_role("link", name="Play is over").click()
+    phone.get_by_role("button", name="Play is over: close the session").click()
     expect(phone.locator("#notice")).to_contain_text("The session is closed")
     a_day_later()
 

@@ -13,11 +13,10 @@ from rulings.models import NoteKind, Role
 
 
 class RoleForm(DeskForm):
-    """What somebody is in the club, and what he does beside it."""
+    """What somebody is in the club. Who keeps the notes on conduct is said on the command line alone."""
 
     role = forms.ChoiceField(label=_("Role"), choices=Role.choices)
     also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
-    is_recorder = forms.BooleanField(required=False, label=_("Keeps the notes on conduct"))
 
 
 class FindPlayerForm(DeskForm):

@@ -48,7 +48,7 @@ def club_people(request: HttpRequest, slug: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def club_member(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    """One of them: his role, and what he does beside it."""
+    """One of them: what he is."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     its = or_404(the_only(members_of(club).filter(pk=pk)))
     form = RoleForm(request.POST or None, initial=model_to_dict(its))
