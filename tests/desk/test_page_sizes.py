@@ -165,6 +165,8 @@ QUERIES = {
     "casebook_case": 1,
     "casebook_case_json": 1,
     "casebook_book": 2,
+    "clubs": 3,
+    "club": 5,
     "sitemap_part": 2,
     "players_page": 6,
     "guide": 0,
@@ -268,7 +270,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         make_session(session.event.club, f"more-{number}")
     make_shown(over, rows)
     make_over(rev, over)
-    Club.objects.update(publishing={"parties_first_hours": 0})
+    Club.objects.update(publishing={"parties_first_hours": 0, "rankings_listed": True})
     Membership.objects.filter(user=rev).update(is_recorder=True)
     for number in range(rows):
         memo = {"player": "Anna", "kind": "tempo", "text": f"slow {number}"}
@@ -412,6 +414,8 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "casebook_case": f"/casebook/ponte/{published.year}-{published.number}/",
         "casebook_case_json": f"/casebook/ponte/{published.year}-{published.number}.json",
         "casebook_book": f"/casebook/ponte/{published.year}/book/",
+        "clubs": "/clubs/",
+        "club": "/clubs/ponte/",
         "sitemap_part": "/sitemap-cases.xml",
         "players_page": f"/r/{link.token}/",
         "guide": "/guide/",
