@@ -159,7 +159,7 @@ def test_an_opening_lead_out_of_turn_has_all_five_options(
     picture(phone, "desk-restrictions")
 
 
-def test_a_card_taken_back_is_ruled_on_in_nine_taps_from_the_desk(phone: Page, session: Session) -> None:
+def test_a_card_taken_back_is_ruled_on_in_eleven_taps_from_the_desk(phone: Page, session: Session) -> None:
     sign_in(phone, "dora")
     thumb = Thumb(phone)
     thumb.tap(phone.get_by_role("link", name="Board 1", exact=True))
@@ -174,12 +174,12 @@ def test_a_card_taken_back_is_ruled_on_in_nine_taps_from_the_desk(phone: Page, s
     thumb.value("neither")
     thumb.press("Issue the ruling")
     expect(phone.locator(".script .para").filter(has_text="50D2(b)").first).to_be_visible()
-    assert thumb.taps <= 9
+    assert thumb.taps <= 11
 
 
-def test_a_card_missing_from_a_trick_is_ruled_on_in_nine_taps_from_the_desk(phone: Page, session: Session) -> None:
+def test_a_card_missing_from_a_trick_is_ruled_on_in_eleven_taps_from_the_desk(phone: Page, session: Session) -> None:
     sign_in(phone, "dora")
-    assert rule_on_a_defective_trick(phone) <= 9
+    assert rule_on_a_defective_trick(phone) <= 11
 
 
 @pytest.mark.parametrize(
