@@ -62,16 +62,41 @@ def sign_in(page: Page, name: str) -> None:
 
 
 def new_ruling(thumb: Thumb, board: str) -> None:
-    """From the desk to the situations of a board: two taps."""
-    thumb.tap(thumb.page.get_by_role("link", name="New ruling"))
-    thumb.tap(thumb.page.get_by_role("link", name=f"Board {board}", exact=True))
+    """From the desk to the situations of a board, past the table and board that are offered."""
+    follow(thumb, thumb.page.get_by_role("link", name="New ruling"))
+    elsewhere = thumb.page.get_by_role("link", name="Another table or board")
+    if elsewhere.count():
+        follow(thumb, elsewhere)
+    follow(thumb, thumb.page.get_by_role("link", name=f"Board {board}", exact=True))
+
+
+def follow(thumb: Thumb, what: Locator) -> None:
+    """Tap what leads to another page, and wait for it."""
+    with thumb.page.expect_navigation():
+        thumb.tap(what)
+
+
+def through(thumb: Thumb, door: Locator) -> None:
+    """Tap what happened; where the table was not said, that nobody knows it."""
+    follow(thumb, door)
+    unknown = thumb.page.get_by_role("button", name="The table is not known")
+    if unknown.count():
+        follow(thumb, unknown)
+
+
+def find_door(thumb: Thumb, title: str) -> None:
+    """Type what happened, and tap it once it is found."""
+    thumb.tap(thumb.page.locator("#id_q"))
+    thumb.page.locator("#id_q").fill(title)
+    expect(thumb.page.locator("#count")).to_contain_text("found")
+    through(thumb, thumb.page.get_by_role("button").filter(has_text=title).first)
 
 
 def rule_on_a_defective_trick(page: Page) -> int:
     """67B1 from the desk to the issued ruling; returns the taps."""
     thumb = Thumb(page)
     new_ruling(thumb, "1")
-    thumb.press("A player played no card to a trick")
+    find_door(thumb, "A player played no card to a trick")
     thumb.answer("both sides", "Yes, both sides had")
     thumb.answer("Who played no card", "West")
     expect(page.get_by_role("heading", level=1)).not_to_contain_text("Who played no card")
@@ -97,7 +122,7 @@ def rule_on_a_major_penalty_card(page: Page, card: str = "DQ") -> int:
         thumb.tap(page.locator(".pad").get_by_role("link", name="Board 1", exact=True))
     else:
         new_ruling(thumb, "1")
-    thumb.press("A defender's card was exposed")
+    find_door(thumb, "A defender's card was exposed")
     thumb.answer("Whose card was exposed?", "West")
     expect(page.locator("input[name=key]").first).to_have_value("visibility")
     thumb.value("seen_or_named")

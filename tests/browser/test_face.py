@@ -144,7 +144,7 @@ def main_pages() -> list[str]:
 
 def test_the_marked_boards_say_what_the_mark_means(phone: Page, session: Session) -> None:
     sign_in(phone, "dora")
-    phone.goto("/sessions/tuesday/new/")
+    phone.goto("/sessions/tuesday/new/?table=")
     expect(phone.locator(".pad-legend")).to_be_visible()
     expect(phone.get_by_role("link", name=re.compile("Board 2.*a report is open"))).to_be_visible()
     session.reports.all().update(status="withdrawn")
@@ -157,12 +157,14 @@ def test_a_ruling_is_made_with_the_keyboard_alone(desk: Page, session: Session) 
     expect(desk.get_by_label("Username")).to_be_focused()
     type_in(desk, "dora", "Tab", PASSWORD, "Enter")
     tab_to(desk, "New ruling")
+    tab_to(desk, "Another table or board")
     tab_to(desk, "Board 3")
-    expect(desk.get_by_role("heading", level=1)).to_have_text("What happened?")
+    expect(desk.get_by_role("heading", level=1)).to_have_text("Board 3")
     tab_into_the_search(desk)
     type_in(desk, "no card", "Enter")
     expect(desk.get_by_role("button", name="A bid is too low")).to_have_count(0)
     tab_to(desk, "A player played no card to a trick")
+    tab_to(desk, "The table is not known")
     for question, answer in (
         ("both sides", "Yes, both sides had"),
         ("Who played no card", "West"),

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from rulings.models import Session
-from tests.browser.cast import Thumb, sign_in
+from tests.browser.cast import Thumb, find_door, sign_in
 from tests.browser.test_pages import Look, Picture, look_at
 from tests.factories import make_club, make_dora, make_pair, make_report, make_result, make_rev, make_session
 
@@ -61,13 +61,13 @@ def test_a_director_who_plays_rules_unseen_at_his_own_table(
     says_that_he_plays(phone)
     phone.goto("/sessions/tuesday/boards/2/new/")
     thumb = Thumb(phone)
-    phone.locator(".chip").filter(has_text="5–6").click()
-    thumb.press("A player played no card to a trick")
+    phone.locator(".table-pad label").filter(has_text="5–6").click()
+    find_door(thumb, "A player played no card to a trick")
     expect(phone.get_by_role("heading", level=1)).to_have_text("This is your own table")
     accessible(phone)
     picture(phone, "own-table")
     phone.goto("/sessions/tuesday/boards/1/new/")
-    thumb.press("A player played no card to a trick")
+    find_door(thumb, "A player played no card to a trick")
     expect(phone.get_by_text("Ruled on unseen")).to_be_visible()
     thumb.answer("both sides", "Yes, both sides had")
     accessible(phone)

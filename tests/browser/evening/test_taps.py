@@ -59,7 +59,14 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
         ("penalty_cards", "SK"),
         ("one_of_five", "accept"),
     ),
-    "declarer_led_from_the_wrong_hand": (("offender", "S"),),
+    "declarer_led_from_the_wrong_hand": (
+        ("offender", OFFENDER),
+        ("led_from_dummy", "yes"),
+        ("whose_lead", "his_own_hand"),
+        ("lead_state", "nothing"),
+        ("led_card", "S7"),
+        ("defenders_on_the_lead", "refuse"),
+    ),
     "penalty_card": (
         ("offender", OFFENDER),
         ("visibility", "seen_or_named"),

@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect, render, resolve_url
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -41,13 +41,20 @@ def report(request: HttpRequest, pk: int) -> HttpResponse:
 
 @page
 def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
-    """Tell more of the table."""
+    """Tell more of the table, and back to the case that asked for it."""
     shown, _rights = find(request, IrregularityReport, Right.FILE, pk=pk)
     form = AmendForm(request.POST or None, shown)
+    back = _case_or_report(shown, request.GET.get("case", ""))
     if submit(form, partial(amend_report, actor=member(request), report=shown)):
-        return redirect("report", pk)
+        return redirect(back)
     focus_on_error(form)
-    return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form})
+    return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form, "back": back})
+
+
+def _case_or_report(shown: IrregularityReport, number: str) -> str:
+    """The page of the report's case with that number; that of the report where it has none."""
+    cases = {str(case.pk) for case in shown.cases.all()} if number else set()
+    return resolve_url("case", number) if number in cases else resolve_url("report", shown.pk)
 
 
 @act

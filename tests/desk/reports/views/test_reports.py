@@ -5,7 +5,7 @@ from django.test import Client
 
 from rulings.models import IrregularityReport, ReportCase, Session, User
 from tests.desk.reading import heading, text
-from tests.factories import make_report, make_ruling
+from tests.factories import make_pair, make_report, make_ruling
 
 
 @pytest.fixture
@@ -18,6 +18,36 @@ def test_it_tells_what_happened_and_leads_to_its_cases(as_dora: Client, report: 
     assert "Defective trick" in heading(page) + text(page)
     assert "West had no card." in text(page)
     assert f"/cases/{report.cases.get().pk}/" in page.content.decode()
+
+
+def test_a_case_leads_to_where_its_table_is_changed_and_back(as_dora: Client, dora: User, session: Session) -> None:
+    report = make_report(dora, session)
+    case = report.cases.get()
+    address = f"/reports/{report.pk}/amend/?case={case.pk}"
+    page = as_dora.get(f"/cases/{case.pk}/")
+    assert f'href="{address}"' in page.content.decode()
+    assert "which table?" in text(page)
+    assert f'href="/cases/{case.pk}/"' in as_dora.get(address).content.decode()
+    assert as_dora.post(address, {"revision": 1, "table": "8"})["Location"] == f"/cases/{case.pk}/"
+    assert "table 8" in text(as_dora.get(f"/cases/{case.pk}/"))
+
+
+@pytest.mark.parametrize("number", ["", "x", "999999", "9" * 40])
+def test_a_case_that_the_report_has_not_leads_back_to_the_report(
+    number: str, as_dora: Client, report: IrregularityReport
+) -> None:
+    sent = as_dora.post(f"/reports/{report.pk}/amend/?case={number}", {"revision": 1, "table": "8"})
+    assert sent["Location"] == f"/reports/{report.pk}/"
+
+
+def test_two_same_pairs_are_refused_with_the_focus_on_the_second(
+    as_dora: Client, session: Session, report: IrregularityReport
+) -> None:
+    pair = make_pair(session, "5", "", "Anna", "Bruno")
+    page = as_dora.post(f"/reports/{report.pk}/amend/", {"revision": 1, "ns": pair.pk, "ew": pair.pk})
+    html = page.content.decode()
+    assert "The same pair cannot sit north-south and east-west." in text(page)
+    assert "autofocus" in html[html.index('name="ew"') :][:200]
 
 
 def test_more_is_told_of_the_table(as_dora: Client, report: IrregularityReport) -> None:
