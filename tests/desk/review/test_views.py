@@ -46,3 +46,15 @@ def test_the_desk_counts_the_queue(as_rev: Client, dora: User, session: Session)
     page = text(as_rev.get("/"))
     assert "The whole queue: 7" in page
     assert page.count("Changes a score") == 5
+
+
+def test_after_a_countersignature_comes_the_next_in_the_queue(as_rev: Client, dora: User, session: Session) -> None:
+    first, second, third = (make_ruling(dora, session) for _each in range(3))
+    page = as_rev.post(f"/rulings/{second.pk}/countersign/", follow=True)
+    assert page.redirect_chain == [(f"/rulings/{third.pk}/", 302)]
+    assert "Countersigned. This is the next that waits for you." in text(page)
+    assert as_rev.post(f"/rulings/{third.pk}/countersign/")["Location"] == f"/rulings/{first.pk}/"
+    assert as_rev.post(f"/rulings/{third.pk}/countersign/")["Location"] == f"/rulings/{first.pk}/"
+    page = as_rev.post(f"/rulings/{first.pk}/countersign/", follow=True)
+    assert page.redirect_chain == [("/queue/", 302)]
+    assert "Countersigned. No other ruling waits for you." in text(page)
