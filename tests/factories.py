@@ -201,7 +201,7 @@ def make_adjustment(actor: User, ruling: Ruling, result: Result | None = None, *
         board = ruling.report.board
         pairs = [make_pair(board.session, "77", side, "Anna", "Bruno") for side in ("NS", "EW")]
         result = make_result(board, *pairs, table="77")
-    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
+    given = Given(Assigned.to_both(-100), "16B3", both("4S -2 S"))
     return adjust_score(actor=actor, ruling=ruling, result=result, **{"given": given} | fields)
 
 

@@ -129,6 +129,7 @@ PAGES = {
     "/adjustments/{adjustment}/slip.json": (OK, OK, OK),
     "/follow-ups/{follow_up}/": (OK, OK, OK),
     "/links/{link}/": (DONE, DONE, FORBIDDEN),
+    "/reports/{ruled_report}/links/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/note/": (OK, OK, FORBIDDEN),
     "/clubs/ponte/notes/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
     "/notes/{note}/": (FORBIDDEN, FORBIDDEN, FORBIDDEN),
@@ -253,6 +254,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{ruled_report}/next/": ({"situation": "penalty_card"}, (409, 409, FORBIDDEN)),
+    "/reports/{ruled_report}/links/": ({}, (DONE, DONE, FORBIDDEN)),
     "/links/{link}/revoke/": ({}, (DONE, DONE, FORBIDDEN)),
     "/cases/{open_case}/answer/": (
         {"key": "both_sides_played_on", "value": "yes", "revision": 1},
@@ -268,7 +270,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/rulings/{ruling}/recheck/": ({}, (DONE, DONE, FORBIDDEN)),
     "/rulings/{ruling}/supersede/": ({"reason": "wrong seat"}, (DONE, DONE, FORBIDDEN)),
     "/rulings/{ruling}/score/": (
-        {"act": "save", "result": 0, "paragraph": "64C", "ns_result_1": "3S = S", "reason": "weights"},
+        {"act": "save", "result": 0, "paragraph": "16B3", "ns_result_1": "3S = S", "reason": "weights"},
         (OK, OK, FORBIDDEN),
     ),
     "/rulings/{ruling}/forms/": (

@@ -92,9 +92,9 @@ class ReasonForm(DeskForm):
 
 
 class FollowUpNoteForm(DeskForm):
-    """What was found when something was come back to."""
+    """What was found when something was come back to, where there is anything to write."""
 
-    note = note(Text.NOTE, 3, label=_("What you found"))
+    note = note(Text.NOTE, 3, required=False, label=_("What you found (may stay empty)"))
 
 
 class NoticeForm(DeskForm):

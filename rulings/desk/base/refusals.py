@@ -82,6 +82,12 @@ class ReasonMissing(BadInput):
     code = "reason_missing"
 
 
+class ContradictsRuling(BadInput):
+    """A score that cannot be what its ruling says: the sentence holds both."""
+
+    code = "contradicts_ruling"
+
+
 class NamesInText(BadInput):
     """The public text names players. `hits` are the words found."""
 

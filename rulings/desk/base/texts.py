@@ -44,7 +44,7 @@ class Text(Enum):
         2_000,
         _("You rule otherwise than these findings: write your reason first."),
     )
-    NOTE = ("note", _("the note"), 2_000, _("Write down what you found, then settle it."))
+    NOTE = ("note", _("the note"), 2_000)
     CONDUCT = ("text", _("the note"), 2_000, _("Write what happened, in facts."))
     RESPONSE = ("response", _("the note"), 2_000, _("Write what the player said."))
     PARAGRAPH = ("paragraph", _("the paragraph"), 20)

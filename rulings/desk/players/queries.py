@@ -1,10 +1,12 @@
 """A report's private links, and what a page shows of them."""
 
 from typing import Any
+from urllib.parse import quote
 
 from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
 from rulings.desk.base.finding import the_only
@@ -32,9 +34,18 @@ def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:
 
 
 def _link_sheet(side: Side, link: PrivateLink | None) -> dict[str, Any]:
-    """A side's name, and its link where there is one: the whole address, and the same as a QR code."""
+    """A side's name, and its link where there is one: the whole address, as a QR code, by mail and as a message."""
     sheet: dict[str, Any] = {"side": str(side), "name": value_text(side), "link": link}
-    return sheet | {"address": _address(link), "code": qr_code(_address(link))} if link else sheet
+    if link is None:
+        return sheet
+    address = _address(link)
+    told = quote(_("The ruling at your table: %(address)s") % {"address": address})
+    return sheet | {
+        "address": address,
+        "code": qr_code(address),
+        "by_mail": f"mailto:?body={told}",
+        "by_message": f"sms:?&body={told}",
+    }
 
 
 def _address(link: PrivateLink) -> str:

@@ -6,6 +6,7 @@ from rulings.desk.players import views
 
 urlpatterns = [
     path("reports/<int:pk>/link/", views.link_make, name="link_make"),
+    path("reports/<int:pk>/links/", views.report_links, name="report_links"),
     path("links/<int:pk>/", views.link_back, name="link"),
     path("links/<int:pk>/revoke/", views.link_revoke, name="link_revoke"),
     path("r/<str:token>/appeal/", views.link_lodge, name="link_lodge"),

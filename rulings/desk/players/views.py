@@ -15,7 +15,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import adjustments_in_force, score_lines
@@ -34,8 +34,7 @@ from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on
 from rulings.desk.cases.queries.stored import current_rulings
-from rulings.desk.cases.views.rulings import back_to_ruling
-from rulings.desk.players.queries import link_by_token
+from rulings.desk.players.queries import link_by_token, link_sheets
 from rulings.desk.players.services import make_private_link, revoke_private_link
 from rulings.desk.scores.forms.scoring import QueryForm
 from rulings.desk.scores.queries.results import score_queries_by
@@ -51,7 +50,20 @@ def link_make(request: HttpRequest, pk: int) -> HttpResponse:
     """Make a side's link to a report, or find the one that works."""
     shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
     make_private_link(actor=member(request), report=shown, side=request.POST.get("side", ""))
-    return back_to_ruling(shown)
+    return redirect("report_links", pk)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def report_links(request: HttpRequest, pk: int) -> HttpResponse:
+    """Both sides' links with their QR codes, to be scanned across the table; posted to, they are made."""
+    shown, rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
+    if request.method == "POST":
+        for side in Side:
+            make_private_link(actor=member(request), report=shown, side=side)
+        return redirect("report_links", pk)
+    context = {"report": shown, "board": shown.board, "may": rights, "links": link_sheets(shown)}
+    return render(request, "players/links.html", context | {"ruling": current_rulings(shown).first()})
 
 
 @require_safe
@@ -59,7 +71,7 @@ def link_make(request: HttpRequest, pk: int) -> HttpResponse:
 def link_back(request: HttpRequest, pk: int) -> HttpResponse:
     """Where the link is shown."""
     shown, _rights = find(request, PrivateLink, Right.RULE, pk=pk)
-    return back_to_ruling(shown.report)
+    return redirect("report_links", shown.report_id)
 
 
 @act
@@ -68,7 +80,7 @@ def link_revoke(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = find(request, PrivateLink, Right.RULE, pk=pk)
     revoke_private_link(actor=member(request), link=shown)
     messages.success(request, _("The link opens nothing any more."))
-    return back_to_ruling(shown.report)
+    return redirect("report_links", shown.report_id)
 
 
 @require_safe

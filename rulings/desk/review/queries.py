@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.finding import zone_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect
+from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect, headline
 from rulings.desk.playing.queries import Unseen, at_own_table
 from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
 from rulings.desk.sessions.queries import end_of
@@ -42,12 +42,11 @@ from rulings.models import (
     SessionStatus,
     User,
 )
-from rulings.wording.situations import situation_title
 
 DEPTH = 500
 _AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
 """The states in which an appeal waits for nobody."""
-_UNREAD = ("profile", "regulations", "record", "facts", "derived", "overruled")
+_UNREAD = ("profile", "regulations", "record", "derived", "overruled")
 """The long parts of a ruling that no row shows."""
 _Clubs = Iterable[Club]
 
@@ -177,6 +176,19 @@ def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Waiting]:
     return sorted(rows, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
 
 
+_TO_SIGN = frozenset({Kind.SCORE, Kind.JUDGEMENT, Kind.OVERRIDE, Kind.RULING})
+
+
+def next_to_countersign(user: User, clubs: ByRight, unseen: Unseen, pk: int) -> int | None:
+    """The ruling that waits after this one, then from the beginning; None where no other waits.
+
+    Going on from where one is passes what somebody else has to sign, instead of coming back to it each time.
+    """
+    waiting = [row.ruling for row in waiting_for(user, clubs, unseen) if _TO_SIGN & set(row.kinds)]
+    at = waiting.index(pk) if pk in waiting else -1
+    return next((each for each in [*waiting[at + 1 :], *waiting[: max(at, 0)]] if each != pk), None)
+
+
 def _deadline_of(session: Session, row: dict[str, Any]) -> datetime | None:
     """When the row's time ends: a text's hours with both sides, the correction period for scores, else the appeal's."""
     if Kind.PUBLISH in row["kinds"]:
@@ -197,7 +209,7 @@ def _of_ruling(ruling: Ruling) -> _Found:
     }
     return ruling.report.session_id, {
         "kinds": tuple(kind for kind, is_so in flags.items() if is_so) or (Kind.RULING,),
-        "title": situation_title(ruling.situation),
+        "title": headline(ruling),
         "details": ", ".join([ruling.issued_by.display_name, *map(str, own + reasons)]),
         "board": ruling.report.board,
         "table": ruling.report.table,
@@ -257,8 +269,7 @@ def _of_appeal(appeal: Appeal) -> _Found:
     """An appeal, and how far it has come."""
     return appeal.ruling.report.session_id, {
         "kinds": (Kind.APPEAL,),
-        "title": _("Appeal %(number)s: %(title)s")
-        % {"number": appeal.number, "title": situation_title(appeal.ruling.situation)},
+        "title": _("Appeal %(number)s: %(title)s") % {"number": appeal.number, "title": headline(appeal.ruling)},
         "details": appeal.get_state_display(),
         "board": appeal.ruling.report.board,
         "table": appeal.ruling.report.table,
@@ -272,7 +283,7 @@ def _of_public_text(public: PublicText) -> _Found:
     """A ruling whose text both sides were shown, not yet public."""
     return public.ruling.report.session_id, {
         "kinds": (Kind.PUBLISH,),
-        "title": situation_title(public.ruling.situation),
+        "title": headline(public.ruling),
         "details": _("both sides were shown the text"),
         "board": public.ruling.report.board,
         "table": public.ruling.report.table,

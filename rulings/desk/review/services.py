@@ -4,6 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.desk.adjusting.queries.contradicting import both_sentences, contradictions_in_force
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.refusals import NotAllowed, WrongState
@@ -19,8 +20,8 @@ from rulings.models import IrregularityReport, ReportCase, Ruling, User, Verb
 def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
 
-    Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, and one that
-    another has signed.
+    Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, one that
+    another has signed, and one that its own score contradicts.
     """
     club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling = ruling_now(ruling.pk)
@@ -32,6 +33,7 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
     if ruling.countersigned_by is not None:
         return _already_signed(ruling, ruling.countersigned_by, actor)
     refuse_hearer(ruling, actor)
+    _refuse_contradicted(ruling)
     ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
     ruling.save(update_fields=["countersigned_by", "countersigned_at"])
     refresh_status(report=ruling.report)
@@ -44,6 +46,13 @@ def _refuse_player(report: IrregularityReport, actor: User) -> None:
     """`NotAllowed` for whoever plays for one of the two sides."""
     if sitting_there(report)(actor):
         raise NotAllowed(_("You played at this table: somebody else countersigns this ruling or returns it."))
+
+
+def _refuse_contradicted(ruling: Ruling) -> None:
+    """`WrongState` while a score in force says otherwise than the ruling, as one of the version before may do."""
+    for _score, found in contradictions_in_force(ruling):
+        sentence = _("The score in force contradicts this ruling. %(both)s Its director puts one of them right first.")
+        raise WrongState(sentence % {"both": both_sentences(found, ruling)})
 
 
 def _already_signed(ruling: Ruling, signer: User, actor: User) -> Ruling:

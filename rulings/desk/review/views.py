@@ -17,11 +17,16 @@ from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import clubs_with, find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.pages import Leaf, page_of
+from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
 from rulings.desk.base.sorting import sorting_of
 from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
-from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on, follow_up_text, headline
+from rulings.desk.cases.queries.ruling_sheet import (
+    announced_findings,
+    facts_relied_on,
+    follow_up_text,
+    main_sentence,
+)
 from rulings.desk.cases.queries.stored import (
     adjustments_by_case,
     follow_ups_left_by,
@@ -29,12 +34,12 @@ from rulings.desk.cases.queries.stored import (
     sheet_written,
     versions_signed,
 )
-from rulings.desk.cases.views.rulings import ruling_page
+from rulings.desk.cases.views.ruling_page import ruling_page
 from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.reports.views.facts import sides_of
-from rulings.desk.review.queries import DEPTH, Waiting, waiting_for
+from rulings.desk.review.queries import DEPTH, Waiting, next_to_countersign, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording import entry_sentence
@@ -45,11 +50,16 @@ from rulings.wording.terms import value_text
 
 @act
 def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
-    """Sign what somebody else ruled."""
+    """Sign what somebody else ruled, and go on to the next that waits for it."""
     shown, _rights = find(request, Ruling, Right.REVIEW, pk=pk)
-    countersign(actor=member(request), ruling=shown)
-    messages.success(request, _("Countersigned."))
-    return redirect("ruling", pk)
+    user = member(request)
+    following = next_to_countersign(user, clubs_with(request, Right.REVIEW), unseen_of(user), pk)
+    countersign(actor=user, ruling=shown)
+    if following is None:
+        messages.success(request, _("Countersigned. No other ruling waits for you."))
+        return redirect("queue")
+    messages.success(request, _("Countersigned. This is the next that waits for you."))
+    return redirect("ruling", following)
 
 
 @act
@@ -96,16 +106,8 @@ def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
         "total": len(rows),
         "depth": DEPTH,
         "is_deeper": any(count >= DEPTH for _kind, _title, count in _counted(rows)),
-        "waiting": _with_outcomes(
-            page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows)
-        ),
+        "waiting": page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows),
     }
-
-
-def _with_outcomes(leaf: Leaf) -> Leaf:
-    """The page with what each ruling on it said, "" beside what is about none; one query."""
-    said = with_sentences(row.ruling for row in leaf.rows if row.ruling)
-    return replace(leaf, rows=[(row, headline(said[row.ruling]) if row.ruling in said else "") for row in leaf.rows])
 
 
 def _counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
@@ -145,7 +147,7 @@ def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
         (
             group,
             situation_title(group.situation),
-            [(headline(said[each[0].pk]), each) for each in group.by_outcome],
+            [(main_sentence(said[each[0].pk]), each) for each in group.by_outcome],
         )
         for group in groups
     ]

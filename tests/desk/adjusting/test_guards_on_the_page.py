@@ -62,7 +62,11 @@ GUARDS = [
         id="sixty to both though one is at fault",
     ),
     pytest.param(
-        SPLIT | {"paragraph": "64C"}, {}, "Both sides together get 8; the board has 4.", "12C1", id="more than there is"
+        SPLIT | {"paragraph": "16B3"},
+        {},
+        "Both sides together get 8; the board has 4.",
+        "12C1",
+        id="more than there is",
     ),
     pytest.param(
         SPLIT | {"paragraph": "12C1(e)"},
@@ -116,14 +120,14 @@ def test_a_guard_speaks_and_gives_way_to_a_reason(
     profile = ruling.report.session.profile
     profile.scoring = settings
     profile.save()
-    form = {"result": line.pk, "paragraph": "64C", "penalty_kind": "procedural", "act": "save"}
+    form = {"result": line.pk, "paragraph": "16B3", "penalty_kind": "procedural", "act": "save"}
     spoken(as_dora, ruling, form | fields, sentence, paragraph)
 
 
 @pytest.mark.parametrize(
     ("paragraph", "sentence", "named"),
     [
-        ("64C", "The director was called after the time to ask for a ruling, which ended at", "92B"),
+        ("16B3", "The director was called after the time to ask for a ruling, which ended at", "92B"),
         ("79C1", "The period for corrections ended at", "79C2"),
     ],
 )

@@ -132,12 +132,12 @@ STANDS = "A score or a penalty stands on this line already. Give this penalty be
 
 def test_a_penalty_alone_takes_no_score_away(as_dora: Client, ruling: Ruling, line: Result) -> None:
     """Beside the score that stands it is given on the same page, which begins with that score."""
-    adjusted = save(as_dora, ruling, line, ns_result_1="4S -2 S", paragraph="64C")
+    adjusted = save(as_dora, ruling, line, ns_result_1="4S -2 S", paragraph="16B3")
     sent = {"result": line.pk, "act": "save", "reason": "late"} | LATE
     page = as_dora.post(f"/rulings/{ruling.pk}/score/", sent)
     assert STANDS in text(page)
     assert ScoreAdjustment.objects.get(is_current=True) == adjusted
-    both = save(as_dora, ruling, line, ns_result_1="4S -2 S", paragraph="64C", reason="They were late too.", **LATE)
+    both = save(as_dora, ruling, line, ns_result_1="4S -2 S", paragraph="16B3", reason="They were late too.", **LATE)
     assert (both.rule, len(both.penalties), both.version) == (adjusted.rule, 1, 2)
 
 

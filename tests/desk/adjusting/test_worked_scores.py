@@ -60,7 +60,7 @@ def scored_as(session: Session, words: str, form: str = "pairs_imp", **settings:
     session.profile.save()
 
 
-def give(dora: User, line: Result, outcome: Outcome, paragraph: str = "64C", **judged: Any) -> ScoreAdjustment:
+def give(dora: User, line: Result, outcome: Outcome, paragraph: str = "16B3", **judged: Any) -> ScoreAdjustment:
     """Rule on the line's board, and adjust its score; what the guards say is overridden."""
     session = line.board.session
     ruling = make_ruling(dora, session, board_number=line.board.number, table=line.table, ns=line.ns, ew=line.ew)

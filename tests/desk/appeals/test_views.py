@@ -279,7 +279,7 @@ def test_a_score_that_an_earlier_version_gave_is_named_while_it_counts(
     page = text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))
     assert "The score that an earlier version gave still counts." in page
     assert "North-South: 4 ♠ spades −2 S (−100)" in page
-    replaced = Given(Assigned.to_both(-50), "64C", both("4S -1 S"))
+    replaced = Given(Assigned.to_both(-50), "16B3", both("4S -1 S"))
     given = {"given": replaced, "reason": "The appeal."}
     make_adjustment(rev, new, Result.objects.get(), **given)
     assert "an earlier version gave" not in text(signed_in(rev).get(f"/appeals/{appeal.pk}/"))

@@ -18,7 +18,7 @@ from tests.factories import both, make_adjustment, make_ruling
 
 GIVEN = Given(
     Assigned.to_both(-100),
-    "64C",
+    "16B3",
     both("4S -2 S"),
     penalties=(SidePenalty(Side.EW, Fraction(1, 4)),),
     penalty_reason="He named partner's cards.",

@@ -226,3 +226,26 @@ def test_the_history_says_that_a_player_did_it(dora: User, ruling: Ruling, ns: P
     browser = Client()
     browser.force_login(dora)
     assert "A player lodged appeal 1 for North-South." in text(browser.get(f"/reports/{ruling.report_id}/history/"))
+
+
+def test_both_links_are_made_by_one_tap_and_shown_with_their_codes(as_dora: Client, ruling: Ruling) -> None:
+    address = f"/reports/{ruling.report_id}/links/"
+    page = as_dora.post(address, follow=True)
+    assert page.redirect_chain == [(address, 302)]
+    shown = page.content.decode()
+    for link in PrivateLink.objects.all():
+        assert f"/r/{link.token}/</a>" in shown
+    assert shown.count('class="qr large"') == 2
+    assert shown.count('href="mailto:?body=The%20ruling%20at%20your%20table') == 2
+    assert shown.count('href="sms:?&amp;body=The%20ruling%20at%20your%20table') == 2
+    as_dora.post(address)
+    assert PrivateLink.objects.count() == 2
+
+
+def test_a_side_without_a_link_gets_one_beside_the_other(as_dora: Client, ns: PrivateLink) -> None:
+    address = f"/reports/{ns.report_id}/links/"
+    assert "Link for East-West" in text(as_dora.get(address))
+    assert as_dora.get(f"/links/{ns.pk}/")["Location"] == address
+    assert as_dora.post(f"/reports/{ns.report_id}/link/", {"side": "EW"})["Location"] == address
+    assert as_dora.post(f"/links/{ns.pk}/revoke/")["Location"] == address
+    assert "Link for North-South" in text(as_dora.get(address))

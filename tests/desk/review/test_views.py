@@ -71,3 +71,15 @@ def test_a_row_says_what_was_ruled(as_rev: Client, dora: User, session: Session)
     make_ruling(dora, session, table="7")
     page = text(as_rev.get("/queue/"))
     assert "1 table 7 Defective trick After play, one trick is transferred to North-South, never two." in page
+
+
+def test_after_a_countersignature_comes_the_next_in_the_queue(as_rev: Client, dora: User, session: Session) -> None:
+    first, second, third = (make_ruling(dora, session) for _each in range(3))
+    page = as_rev.post(f"/rulings/{second.pk}/countersign/", follow=True)
+    assert page.redirect_chain == [(f"/rulings/{third.pk}/", 302)]
+    assert "Countersigned. This is the next that waits for you." in text(page)
+    assert as_rev.post(f"/rulings/{third.pk}/countersign/")["Location"] == f"/rulings/{first.pk}/"
+    assert as_rev.post(f"/rulings/{third.pk}/countersign/")["Location"] == f"/rulings/{first.pk}/"
+    page = as_rev.post(f"/rulings/{first.pk}/countersign/", follow=True)
+    assert page.redirect_chain == [("/queue/", 302)]
+    assert "Countersigned. No other ruling waits for you." in text(page)

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.bridge import Side
+from rulings.desk.adjusting.forms.first_values import to_settle
 from rulings.desk.adjusting.forms.sides import NOT_SAID, SidesForm
 from rulings.desk.adjusting.queries.fouled import FORMS, form_of
 from rulings.desk.adjusting.values import Given
@@ -96,6 +97,9 @@ class AdjustForm(SidesForm):
     is_cancelled = forms.BooleanField(required=False, label=_("The board counts for nobody at this table"))
     penalty_kind = forms.ChoiceField(choices=_KIND_CHOICES, required=False, label=_("Kind of penalty"))
     penalty_reason = note(Text.PENALTY_REASON, required=False, label=_("What the penalty or the warning is for"))
+    settles = forms.MultipleChoiceField(
+        required=False, widget=forms.CheckboxSelectMultiple, label=_("This score settles")
+    )
     override_reason = note(Text.OVERRIDE_REASON, required=False, label=_("Why you give this score all the same"))
     reason = note(Text.REASON, required=False, label=_("Why it replaces the present adjusted score"))
 
@@ -104,6 +108,9 @@ class AdjustForm(SidesForm):
         lines = ruling.report.board.results.select_related("ns", "ew", "board")
         self.fields["result"].queryset = lines  # type: ignore[attr-defined]
         self.fields["own_damage"].choices = [("", _("nothing")), *own_damages(ruling.edition)]  # type: ignore[attr-defined]
+        self.fields["settles"].choices = left = list(to_settle(ruling).items())  # type: ignore[attr-defined]
+        if not left:
+            del self.fields["settles"]
         is_of_teams = ruling.report.session.form in _TEAMS
         if not is_of_teams:
             del self.fields["other_table_favours"]
@@ -218,7 +225,8 @@ class AdjustForm(SidesForm):
     def given(self) -> dict[str, Any]:
         """What the service is given: the line, its score and the reasons."""
         reasons = {name: self.cleaned_data[name] for name in ("override_reason", "reason")}
-        return {"result": self.cleaned_data["result"], "given": self.score(), **reasons}
+        settles = [int(pk) for pk in self.cleaned_data.get("settles", ())]
+        return {"result": self.cleaned_data["result"], "given": self.score(), "settles": settles, **reasons}
 
     def score(self) -> Given:
         """The score as it is tried and given."""

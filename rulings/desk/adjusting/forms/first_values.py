@@ -8,10 +8,11 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from rulings.bridge import Average, Side, Vulnerability
+from rulings.bridge import Average, Side
 from rulings.desk.adjusting.forms.sides import OTHER, WARNING
+from rulings.desk.adjusting.queries.contradicting import due_result
 from rulings.desk.adjusting.wording.adjustments import amount_text
-from rulings.desk.scores.values.outcomes import table_result
+from rulings.desk.cases.queries.ruling_sheet import follow_up_text
 from rulings.laws.engine import Award, Effect
 from rulings.laws.preliminaries.law_12.facts import (
     OwnDamage,
@@ -32,8 +33,6 @@ from rulings.scoring.boards.lines import (
     SelfInflicted,
 )
 from rulings.scoring.boards.scores import Component, Weighted
-from rulings.scoring.boards.table_results import TableResult, transferred
-from rulings.scoring.errors import ScoringError
 from rulings.scoring.notation.adjustments import AdjustedScore, SidePenalty
 from rulings.scoring.notation.results import write_result
 from rulings.scoring.notation.spelling import AVERAGES, FAULTS
@@ -43,11 +42,12 @@ _ONE_AT_FAULT = "86B2(b)"
 
 
 def started(ruling: Ruling) -> dict[str, Any]:
-    """The line, the paragraph, the offending side, averages by fault, and the result with tricks transferred.
+    """The line, the paragraph, the offending side, averages by fault, the result that the ruling leaves.
 
-    Where one team alone is at fault that side, in place of averages.
+    With it what the score settles of what was left to be looked at. Where one team alone is at fault that side, in
+    place of averages.
     """
-    told: dict[str, Any] = {"result": ruling.report.result_id}
+    told: dict[str, Any] = {"result": ruling.report.result_id, "settles": list(to_settle(ruling))}
     if who := ruling.fact(offender):
         told["offending"] = who.side.value
     powers = [finding for finding in ruling.found if finding.effect in _POWERS]
@@ -59,8 +59,14 @@ def started(ruling: Ruling) -> dict[str, Any]:
     artificial = _averages_of(ruling) or _one_at_fault(ruling)
     if artificial:
         return told | artificial
-    after = _after_transfers(ruling)
+    after = due_result(ruling)
     return told if after is None else told | {"ns_result_1": write_result(after, get_language() or "en")}
+
+
+def to_settle(ruling: Ruling) -> dict[str, str]:
+    """What the ruling left to be looked at and no open case settles: the id as the form has it, and the sentence."""
+    waiting = ruling.follow_ups.filter(done_at__isnull=True).exclude(case__is_open=True).order_by("pk")
+    return {str(each.pk): follow_up_text(each) for each in waiting.select_related("ruling")}
 
 
 def _averages_of(ruling: Ruling) -> dict[str, Any]:
@@ -83,24 +89,6 @@ def _one_at_fault(ruling: Ruling) -> dict[str, Any]:
         if finding.paragraph == _ONE_AT_FAULT and finding.values.get("kind") == Award.ARTIFICIAL:
             return {"one_at_fault": str(finding.to)}
     return {}
-
-
-def _after_transfers(ruling: Ruling) -> TableResult | None:
-    """The table's result with all tricks transferred; None where it is not known, or none are."""
-    moved = [each for each in ruling.found if each.effect == Effect.TRICKS_TRANSFERRED]
-    table = table_result(ruling.report.result) if moved and ruling.report.result else None
-    if table is None:
-        return None
-    for finding in moved:
-        side, tricks = finding.to, finding.values.get("tricks")
-        if side is None or not isinstance(tricks, int):
-            return None
-        try:
-            vulnerability = Vulnerability(ruling.report.board.vulnerability)
-            table = transferred(table, tricks, side, vulnerability).after
-        except ScoringError:
-            return None
-    return table
 
 
 _JUDGED = ("offending", "is_numerous", "is_outside_agency", "other_table_favours", "own_damage", "penalty_reason")

@@ -4,8 +4,10 @@ from django.db.models import QuerySet
 
 from rulings.bridge import Side
 from rulings.desk.adjusting.values import Given
-from rulings.desk.adjusting.wording.adjustments import penalty_text, side_text
+from rulings.desk.adjusting.wording.adjustments import penalty_text, result_text, side_text
+from rulings.desk.scores.values.outcomes import table_points, table_result
 from rulings.models import Board, Ruling, ScoreAdjustment
+from rulings.scoring.boards.scores import FULL_WEIGHT, Component
 from rulings.wording.terms import SIDES
 
 
@@ -14,6 +16,17 @@ def score_lines(adjustment: ScoreAdjustment, reader: Side | None = None) -> list
     scores = [f"{SIDES[side]}: {side_text(adjustment.score, side)}" for side in Side]
     told = [penalty_text(each) for each in adjustment.side_penalties if reader in (None, each.side)]
     return [*scores, *told]
+
+
+def score_changes(adjustment: ScoreAdjustment) -> list[tuple[str, str, str]]:
+    """Each side that gets another score, with the table's and its own; one line for both where they get the same."""
+    table, points = table_result(adjustment.result), table_points(adjustment.result)
+    before = "–" if points is None else result_text(Component(points, FULL_WEIGHT, table))
+    score = adjustment.score
+    after = {side: side_text(score, side) for side in Side if score.outcome is not None}
+    if len(set(after.values())) == 1:
+        return [("", before, after[Side.NS])]
+    return [(str(SIDES[side]), before, text) for side, text in after.items()]
 
 
 def adjustments_on(board: Board) -> QuerySet[ScoreAdjustment]:
@@ -35,7 +48,9 @@ def adjustments_given(ruling: Ruling) -> list[ScoreAdjustment]:
 
 def adjustments_in_force(report_id: int) -> QuerySet[ScoreAdjustment]:
     """The adjusted scores that count, of every case of a report, by result."""
-    found = ScoreAdjustment.objects.select_related("ruling").filter(ruling__report=report_id, is_current=True)
+    found = ScoreAdjustment.objects.select_related("ruling", "result__board").filter(
+        ruling__report=report_id, is_current=True
+    )
     return found.order_by("result_id")
 
 

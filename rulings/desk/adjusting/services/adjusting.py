@@ -1,11 +1,13 @@
 """Adjusting a score: a ruling gives a line a rule in place of the table's score. Versions, never edits."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.desk.adjusting.queries.contradicting import contradiction_of, contradiction_text
 from rulings.desk.adjusting.queries.stored import would_drop
 from rulings.desk.adjusting.queries.weighing import Weighing, penalties_counted, weigh
 from rulings.desk.adjusting.values import Given
@@ -19,10 +21,11 @@ from rulings.desk.adjusting.wording.refused import (
 )
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, ruling_now
-from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.refusals import BadInput, ContradictsRuling, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
+from rulings.desk.cases.services.follow_ups import settle_with_score
 from rulings.models import AdjustmentKind, Club, Result, Ruling, ScoreAdjustment, User, Verb
 from rulings.scoring.boards.lines import Artificial, Assigned, NotPlayed, OneSideAtFault, Outcome, SelfInflicted
 from rulings.scoring.boards.scores import Score
@@ -40,14 +43,22 @@ _CONTENT = ("ruling_id", "kind", "paragraph", "rule", "penalties", "judged")
 
 @transaction.atomic
 def adjust_score(
-    *, actor: User, ruling: Ruling, result: Result, given: Given, override_reason: str = "", reason: str = ""
+    *,
+    actor: User,
+    ruling: Ruling,
+    result: Result,
+    given: Given,
+    override_reason: str = "",
+    reason: str = "",
+    settles: Collection[int] = (),
 ) -> ScoreAdjustment:
     """Give a line its adjusted score, in force at once in every ranking and traveller.
 
-    Weighs it, stores what the guards said and the reason to override them, ends the version before, records it. The
-    same form again returns the adjustment it made. Refuses a result of another board, an outcome that the session
-    cannot be scored with, neither a score nor a penalty, a penalty, a guard or a replacement without its reason, and a
-    penalty alone where something else stands that it would take away.
+    Weighs it, stores what the guards said and the reason to override them, ends the version before, records it, and
+    settles those of the ruling's follow-ups (by id) that were left for this. The same form again returns the adjustment
+    it made. Refuses a result of another board, an outcome that the session cannot be scored with, neither a score nor a
+    penalty, a penalty, a guard or a replacement without its reason, a penalty alone where something else stands that it
+    would take away, and a score that contradicts the ruling it is for.
     """
     club = club_to_rule_on(actor, ruling.case)
     ruling = ruling_now(ruling.pk)
@@ -56,6 +67,9 @@ def adjust_score(
     if result.board_id != ruling.report.board_id:
         raise BadInput(OF_ANOTHER_BOARD, "result")
     _check_given(given)
+    score = AdjustedScore(given.outcome, results=given.results)
+    if (clash := contradiction_of(ruling, result, score, given.paragraph)) is not None:
+        raise ContradictsRuling(contradiction_text(clash, ruling))
     weighing = weigh(result, given, ruling)
     adjustment = _drafted(ruling, result, given, weighing)
     current = result.adjustments.select_related("ruling").filter(is_current=True).first()
@@ -66,6 +80,7 @@ def adjust_score(
     adjustment.override_reason = clean(override_reason, Text.OVERRIDE_REASON)
     if adjustment.cautions:
         adjustment.override_reason = demanded(override_reason, Text.OVERRIDE_REASON, WHY_OVERRIDDEN)
+    settle_with_score(club=club, actor=actor, ruling=ruling, chosen=settles)
     return put_in_force(club=club, actor=actor, adjustment=adjustment, current=current, reason=reason)
 
 

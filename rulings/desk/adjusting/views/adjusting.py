@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.adjusting.forms.adjusting import AdjustForm, FouledForm
 from rulings.desk.adjusting.forms.first_values import fields_of, is_to_be_corrected, started
+from rulings.desk.adjusting.queries.contradicting import contradiction_of, contradiction_text
 from rulings.desk.adjusting.queries.fouled import forms_tried
 from rulings.desk.adjusting.queries.slips import slip_csv, slip_data, slip_of, weighed_or_none
 from rulings.desk.adjusting.queries.stored import adjustments_on
@@ -27,11 +28,13 @@ from rulings.desk.base.forms import ReasonForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
+from rulings.desk.cases.queries.ruling_sheet import headline
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.values.scoring import changes_awards
 from rulings.desk.scores.wording.scores import kind_text
 from rulings.desk.sessions.queries import clocks_of
 from rulings.models import Ruling, ScoreAdjustment
+from rulings.scoring.notation.adjustments import AdjustedScore
 
 _WHOLE = frozenset({"ns_result_1", "ns_average", "one_at_fault", "is_cancelled", "ns_penalty", "ew_penalty"})
 """Fields each of which makes a score together with the line."""
@@ -50,7 +53,7 @@ def ruling_score(request: HtmxRequest, pk: int) -> HttpResponse:
         messages.success(request, _done_text(made))
         return redirect("adjustment", made.pk)
     name = "adjusting/_effects.html" if request.htmx else "adjusting/score.html"
-    return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
+    return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given}, status=form.status)
 
 
 def _done_text(made: ScoreAdjustment) -> str:
@@ -84,8 +87,20 @@ def _score_page(shown: Ruling, rights: Rights, form: AdjustForm, weighing: Weigh
         "board": report.board,
         "may": rights,
         "form": form,
+        "headline": headline(shown),
         "sheet": None if weighing is None else effects_sheet(weighing, weighing.cautions, results_of(form)),
+        "contradiction": "" if weighing is None else _contradicted(form, shown),
     }
+
+
+def _contradicted(form: AdjustForm, ruling: Ruling) -> str:
+    """What of the ruling the score contradicts; "" for nothing, and where the form itself says what was refused."""
+    if form.errors:
+        return ""
+    given = form.score()
+    score = AdjustedScore(given.outcome, results=given.results)
+    found = contradiction_of(ruling, form.cleaned_data["result"], score, given.paragraph)
+    return contradiction_text(found, ruling) if found else ""
 
 
 @require_safe

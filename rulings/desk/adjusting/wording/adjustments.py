@@ -116,6 +116,14 @@ def side_words(score: AdjustedScore, side: Side) -> str:
     return _side_in(score, side, _part_words)
 
 
+def given_text(score: AdjustedScore) -> str:
+    """The score of both sides, once where they have the same: `4♠ = S (+420)`, `North-South: ...; East-West: ...`."""
+    texts = {side: side_text(score, side) for side in Side}
+    if len(set(texts.values())) == 1:
+        return texts[Side.NS]
+    return "; ".join(f"{SIDES[side]}: {text}" for side, text in texts.items())
+
+
 def _side_in(score: AdjustedScore, side: Side, words_of: Callable[[Component], str]) -> str:
     """A side's new score, each of its results as `words_of` says it."""
     match score.outcome:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, ruled_outcome, rulings_on
-from rulings.desk.cases.queries.ruling_sheet import headline, sentences_of, weightiest
+from rulings.desk.cases.queries.ruling_sheet import main_sentence, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
 from rulings.laws.engine import StoredFinding, write_facts
 from rulings.models import IrregularityReport, ReportCase, Ruling, User
@@ -53,7 +53,7 @@ def _sheet(alike: Alike, club: int) -> _AlikeRow:
     ruling = alike.ruling
     if ruling.report.club_id == club:
         place = f"{ruling.report.session}, {ruling.report.board.number}"
-        return _AlikeRow(headline(ruling), place, reverse("ruling", args=[ruling.pk]), False, alike)
+        return _AlikeRow(main_sentence(ruling), place, reverse("ruling", args=[ruling.pk]), False, alike)
     public = ruling.publication
     text = public.override_text or weightiest(ruling, sentences_of(public.sentences))
     address = reverse("casebook_case", args=[public.club.slug, public.year, public.number])

@@ -11,9 +11,11 @@ from django.utils.translation import get_language
 
 from rulings.bridge import Seat
 from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
+from rulings.desk.cases.wording.headlines import WEIGHTIEST, headline_text
 from rulings.laws.engine import AnyFact, Case, Effect, StoredFinding, facts_of, read_regulations, rule
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.record.record import Record, read_record
+from rulings.laws.record.roles import offender
 from rulings.laws.situations import UnknownSituation, find_situation, law_of
 from rulings.models import FollowUp, IrregularityReport, Ruling
 from rulings.wording.questions import fact_label, option_text
@@ -81,26 +83,6 @@ def _name(finding: StoredFinding) -> str:
     return f"{finding.paragraph} {finding.key}"
 
 
-_WEIGHTIEST = (
-    Effect.TRICKS_TRANSFERRED,
-    Effect.ADJUSTED_SCORE,
-    Effect.LEAD_RESTRICTION,
-    Effect.PENALTY_CARD,
-    Effect.MUST_PASS,
-    Effect.CANCELLED,
-    Effect.CARD_RETURNED,
-    Effect.CARD_ADDED,
-    Effect.TURN_RETURNS,
-    Effect.STANDS,
-    Effect.NO_RECTIFICATION,
-    Effect.MUST_PLAY,
-    Effect.PLAY_RESTRICTION,
-    Effect.PLAY_ON,
-    Effect.PENALTY,
-    Effect.SEE_LAW,
-)
-
-
 @dataclass(frozen=True)
 class NextCase:
     """What a ruling sends on to: the situation, its title, and who is the offender there."""
@@ -129,7 +111,12 @@ def announced_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
 
 
 def headline(ruling: Ruling) -> str:
-    """The one sentence that says most, or the director's own ruling."""
+    """Who, what and the result in one sentence, for every row and page that names the ruling."""
+    return headline_text(ruling.situation, ruling.fact(offender), ruling.found, ruling.override_text)
+
+
+def main_sentence(ruling: Ruling) -> str:
+    """The finding that says most as it was announced, or the director's own ruling."""
     return ruling.override_text or weightiest(ruling, sentences_of(ruling.sentences))
 
 
@@ -141,7 +128,7 @@ def has_effect(ruling: Ruling, *effects: Effect) -> bool:
 def weightiest(ruling: Ruling, texts: list[str]) -> str:
     """Of the sentences of a ruling's findings the one that says most."""
     by_effect = {finding.effect: text for finding, text in reversed(list(zip(ruling.found, texts, strict=False)))}
-    return next((by_effect[effect] for effect in _WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
+    return next((by_effect[effect] for effect in WEIGHTIEST if effect in by_effect), texts[0] if texts else "")
 
 
 def facts_relied_on(ruling: Ruling) -> tuple[ToldFact, ...]:

@@ -1,6 +1,6 @@
 """What a ruling leaves to be looked at later, settled by a case of its own or by a note; and restrictions that end."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from django.db import transaction
@@ -11,7 +11,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import Text, demanded
+from rulings.desk.base.texts import Text, clean
 from rulings.desk.cases.queries.restrictions import lasting
 from rulings.desk.cases.queries.runner import Answers
 from rulings.desk.cases.services.answering import open_case
@@ -115,8 +115,8 @@ def _carried(follow_up: FollowUp, actor: User) -> Answers:
 
 
 @transaction.atomic
-def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> FollowUp:
-    """Settle a follow-up with a note of what was found; demands the note, and records it.
+def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str = "") -> FollowUp:
+    """Settle a follow-up, with a note of what was found where there is one, and record it.
 
     Refuses one whose case is open: that case settles it.
     """
@@ -127,8 +127,16 @@ def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str) -> Follow
         raise WrongState(_ALREADY_DONE)
     if follow_up.case is not None and follow_up.case.is_open:
         raise WrongState(_("A case was opened for this: rule on it, and this is settled with it."))
-    _finish(club, actor, follow_up, demanded(note, Text.NOTE))
+    _finish(club, actor, follow_up, clean(note, Text.NOTE))
     return follow_up
+
+
+def settle_with_score(*, club: Club, actor: User, ruling: Ruling, chosen: Collection[int]) -> None:
+    """Settle these of the ruling's follow-ups by the score that it was given; one whose case is open waits for that."""
+    waiting = ruling.follow_ups.select_related("case").filter(pk__in=chosen, done_at__isnull=True)
+    for follow_up in waiting.exclude(case__is_open=True).order_by("pk"):
+        follow_up.report = ruling.report
+        _finish(club, actor, follow_up, "")
 
 
 def _finish(club: Club, actor: User, follow_up: FollowUp, note: str) -> None:

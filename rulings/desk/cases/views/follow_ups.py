@@ -40,7 +40,7 @@ def follow_up_open(request: HttpRequest, pk: int) -> HttpResponse:
 
 @act
 def follow_up_done(request: HttpRequest, pk: int) -> HttpResponse:
-    """Settle it with a note."""
+    """Settle it, with a note where there is one."""
     shown, rights = find(request, FollowUp, Right.RULE, pk=pk)
     form = FollowUpNoteForm(request.POST)
     if not submit(form, partial(complete_follow_up, actor=member(request), follow_up=shown)):

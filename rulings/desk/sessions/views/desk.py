@@ -89,7 +89,7 @@ def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Con
         "rechecks": rechecks_of(rulings),
         "score_queries": [each for each in open_score_queries(session) if each.board not in unseen.boards],
         "restrictions": restrictions_of_session(session, rulings),
-        "rulings": [(each, situation_title(each.situation), headline(each)) for each in rulings[:_LATEST]],
+        "rulings": [(each, headline(each)) for each in rulings[:_LATEST]],
         "ruling_count": len(rulings),
         "is_more": len(rulings) > _LATEST,
     } | queue_sheet(session, unseen, "desk")

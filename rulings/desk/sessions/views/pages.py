@@ -96,6 +96,6 @@ def _report_row(report: IrregularityReport) -> tuple[IrregularityReport, str]:
     return report, situation_title(report.cases.all()[0].situation)
 
 
-def _ruling_row(ruling: Ruling) -> tuple[Ruling, str, str]:
-    """A ruling with its title and what it says first."""
-    return ruling, situation_title(ruling.situation), headline(ruling)
+def _ruling_row(ruling: Ruling) -> tuple[Ruling, str]:
+    """A ruling with what it is, in one sentence."""
+    return ruling, headline(ruling)

@@ -8,7 +8,7 @@ from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.terms import SIDES, Text
 
 TITLES: dict[str, Text] = {
-    "adjusted_score": _("Adjusted score"),
+    "adjusted_score": _("Damage: whether to adjust the score"),
 }
 DOORS = {
     "adjusted_score": DoorWords(

@@ -22,7 +22,7 @@ ONE = {"ns_result_1": "4S -2 S"}
 
 
 def sent(ruling: Ruling, line: Result, **fields: Any) -> AdjustForm:
-    return AdjustForm({"result": line.pk, "paragraph": "64C", **fields}, ruling)
+    return AdjustForm({"result": line.pk, "paragraph": "16B3", **fields}, ruling)
 
 
 def errors(form: AdjustForm) -> dict[str, str]:

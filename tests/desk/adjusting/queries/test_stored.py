@@ -24,7 +24,7 @@ PENALTY_ALONE = Given(None, "90", penalties=(WARNING,), penalty_reason="Late.")
 
 
 def adjusted(dora: User, ruling: Ruling, line: Result) -> ScoreAdjustment:
-    given = Given(Assigned.to_both(-100), "64C", penalties=(WARNING,), penalty_reason="Late.")
+    given = Given(Assigned.to_both(-100), "16B3", penalties=(WARNING,), penalty_reason="Late.")
     return make_adjustment(dora, ruling, line, given=given)
 
 
@@ -56,4 +56,4 @@ def test_a_penalty_alone_would_take_a_standing_score_away(dora: User, ruling: Ru
     assert not would_drop(PENALTY_ALONE, ruling, None)
     made = adjusted(dora, ruling, line)
     assert would_drop(PENALTY_ALONE, ruling, made)
-    assert not would_drop(Given(Assigned.to_both(420), "64C"), ruling, made)
+    assert not would_drop(Given(Assigned.to_both(420), "16B3"), ruling, made)

@@ -21,7 +21,7 @@ from rulings.scoring.notation.adjustments import SidePenalty
 from rulings.scoring.regulations import Unit
 from tests.factories import make_adjustment
 
-TWO_DOWN = Given(Assigned.to_both(-100), "64C")
+TWO_DOWN = Given(Assigned.to_both(-100), "16B3")
 
 
 def test_both_sides_awards_are_told_before_and_after(ruling: Ruling, line: Result) -> None:
@@ -41,7 +41,7 @@ def test_each_contestant_of_a_side_stands_there_with_his_own(ruling: Ruling, lin
 
 def test_it_is_tried_in_place_of_the_adjustment_in_force(dora: User, ruling: Ruling, line: Result) -> None:
     make_adjustment(dora, ruling, line)
-    again = weigh(line, Given(Assigned.to_both(400), "64C"), ruling)
+    again = weigh(line, Given(Assigned.to_both(400), "16B3"), ruling)
     assert again.awards[Side.NS] == (4, 3)
 
 

@@ -34,7 +34,7 @@ from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.notation.adjustments import SidePenalty
 from tests.factories import both, history, make_adjustment, make_result, make_ruling
 
-TWO_DOWN = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
+TWO_DOWN = Given(Assigned.to_both(-100), "16B3", both("4S -2 S"))
 HALF = Given(Assigned.to_both(Weighted.of((420, 50), (-100, 50))), "16B3")
 PLUS_MINUS = Given(Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS)), "12A2", is_numerous=True)
 
@@ -91,7 +91,7 @@ def test_weighted_results_become_matchpoints_first(dora: User, session: Session,
 
 
 def test_a_split_score_needs_a_paragraph_or_a_reason(dora: User, line: Result, ruling: Ruling) -> None:
-    split = Given(Assigned(420, -100), "64C")
+    split = Given(Assigned(420, -100), "16B3")
     with pytest.raises(ReasonMissing, match=r"^Something speaks against this score"):
         adjust_score(actor=dora, ruling=ruling, result=line, given=split)
     assert stored() == 0
@@ -266,7 +266,7 @@ def test_a_line_of_another_board_is_refused(
 @pytest.mark.parametrize(
     ("given", "refusal"),
     [
-        (Given(Played(420), "64C"), BadInput),
+        (Given(Played(420), "16B3"), BadInput),
         (Given(Artificial(ArtificialScore.percent(101), ArtificialScore.percent(40)), "12A2"), CannotScore),
         (Given(Artificial(ArtificialScore.matchpoints(5), ArtificialScore.percent(0)), "12A2"), CannotScore),
         (Given(Artificial(ArtificialScore.imps(3), ArtificialScore.imps(-3)), "12A2"), CannotScore),
@@ -290,9 +290,9 @@ def test_a_reopened_ruling_is_issued_first(dora: User, line: Result, ruling: Rul
 @pytest.mark.parametrize(
     ("paragraph", "filed", "ended", "expected"),
     [
-        pytest.param("64C", 40, 30, [], id="asked for in time, ruled on after it"),
-        pytest.param("64C", 20, 30, [("asked_late", "92B")], id="asked for too late"),
-        pytest.param("64C", 20, -5, [], id="the time is still running"),
+        pytest.param("16B3", 40, 30, [], id="asked for in time, ruled on after it"),
+        pytest.param("16B3", 20, 30, [("asked_late", "92B")], id="asked for too late"),
+        pytest.param("16B3", 20, -5, [], id="the time is still running"),
         pytest.param("79C1", 40, 30, [], id="an error of the score, its own longer period is not over"),
         pytest.param("79C1", 120, 90, [("after_period", "79C2")], id="an error of the score after its period"),
     ],

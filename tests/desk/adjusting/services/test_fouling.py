@@ -57,7 +57,7 @@ def test_an_adjusted_line_keeps_its_score_and_gets_a_form(
     (formed,) = set_forms(actor=dora, ruling=ruling, forms={lines[2].pk: "B"}, reason=WHY)
     adjusted.refresh_from_db()
     assert (adjusted.is_current, formed.version, formed.rule["ns"]["points"]) == (False, 2, -100)
-    other = Given(Assigned.to_both(170), "64C")
+    other = Given(Assigned.to_both(170), "16B3")
     last = adjust_score(
         actor=dora, ruling=ruling, result=lines[2], given=other, reason="Reviewed.", override_reason="So it is."
     )

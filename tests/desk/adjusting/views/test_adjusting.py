@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
+from rulings.models import FollowUp, Result, Ruling, ScoreAdjustment, Session, User
 from tests.desk.conftest import signed_in
 from tests.desk.reading import rows, text
 from tests.factories import make_adjustment, make_ruling
@@ -14,7 +14,7 @@ from tests.factories import make_adjustment, make_ruling
 
 @pytest.fixture
 def form(line: Result) -> dict[str, Any]:
-    return {"result": line.pk, "paragraph": "64C", "ns_result_1": "4S -2 S", "penalty_kind": "procedural"}
+    return {"result": line.pk, "paragraph": "16B3", "ns_result_1": "4S -2 S", "penalty_kind": "procedural"}
 
 
 OTHERS_OF_TWO_DOWN = [
@@ -45,6 +45,7 @@ def test_the_page_begins_with_what_the_ruling_says(as_dora: Client, ruling: Ruli
     assert "table 1 · 1 – 1 · 4♠ = S table 2 · 2 – 2 · 4♠ = S table 3 · 3 – 3 · 4♠ = S" in text(page)
     assert page.context["form"].initial == {
         "result": line.pk,
+        "settles": [str(FollowUp.objects.get().pk)],
         "offending": "EW",
         "paragraph": "64A2",
         "ns_result_1": "4S +1 S",
@@ -288,7 +289,7 @@ def test_the_slip_for_other_programs(as_dora: Client, dora: User, ruling: Ruling
         "board": 1,
         "old_contract": "4♠ = S",
         "old_score_ns": 420,
-        "paragraph": "64C",
+        "paragraph": "16B3",
         "unit": "MP",
     }
     assert [(side["pair"], side["award_before"], side["award_after"]) for side in data["sides"]] == [
@@ -300,7 +301,7 @@ def test_the_slip_for_other_programs(as_dora: Client, dora: User, ruling: Ruling
     lines = as_dora.get(f"/adjustments/{adjustment.pk}/slip.csv").content.decode().split("\r\n")
     assert len(lines) == 4
     assert lines[0].startswith("session,board,table,old_contract,old_score_ns,paragraph,unit,")
-    assert lines[2].startswith("tuesday,1,1,4♠ = S,420,64C,MP,")
+    assert lines[2].startswith("tuesday,1,1,4♠ = S,420,16B3,MP,")
 
 
 def test_the_traveller_marks_the_adjusted_line(as_dora: Client, dora: User, ruling: Ruling, line: Result) -> None:
@@ -330,3 +331,41 @@ def test_what_one_form_of_play_alone_needs_is_asked_there_alone(
     session.form = played_as
     session.save()
     assert asked in text(as_dora.get(f"/rulings/{ruling.pk}/score/"))
+
+
+def test_a_score_that_contradicts_its_ruling_is_refused_with_both_sentences(
+    as_dora: Client, line: Result, ruling: Ruling
+) -> None:
+    sent = {"result": line.pk, "paragraph": "64A2", "ns_result_1": "4S = S", "override_reason": "I think so."}
+    page = as_dora.post(f"/rulings/{ruling.pk}/score/", sent | {"act": "save"})
+    says = "The ruling says: “After play, one trick is transferred to North-South, never two.” (Law 64A2). With that"
+    does = "this score says 4♠ = S (+420). Give the score that the ruling says, or reopen the ruling and rule anew."
+    assert page.status_code == 422
+    assert says in text(page)
+    assert does in text(page)
+    assert f'<a href="/rulings/{ruling.pk}/">Open the ruling</a>' in page.content.decode()
+    tried = as_dora.post(f"/rulings/{ruling.pk}/score/", sent | {"act": "preview"}, headers={"HX-Request": "true"})
+    assert says in text(tried)
+    assert not ScoreAdjustment.objects.exists()
+
+
+def test_the_form_begins_with_the_transfer_and_what_it_settles(as_dora: Client, line: Result, ruling: Ruling) -> None:
+    form = as_dora.get(f"/rulings/{ruling.pk}/score/").context["form"]
+    left = FollowUp.objects.get()
+    assert (form.initial["ns_result_1"], form.initial["paragraph"]) == ("4S +1 S", "64A2")
+    assert form.initial["settles"] == [str(left.pk)]
+    as_dora.post(f"/rulings/{ruling.pk}/score/", form.initial | {"act": "save"})
+    left.refresh_from_db()
+    assert (left.done_at is not None, left.note) == (True, "")
+    assert ScoreAdjustment.objects.get().rule["ns"]["points"] == 450
+
+
+def test_what_is_not_ticked_stays_to_be_done_and_another_s_follow_up_is_refused(
+    as_dora: Client, dora: User, session: Session, line: Result, ruling: Ruling
+) -> None:
+    other = make_ruling(dora, session).follow_ups.get()
+    sent = {"result": line.pk, "paragraph": "64A2", "ns_result_1": "4S +1 S", "act": "save"}
+    refused = as_dora.post(f"/rulings/{ruling.pk}/score/", sent | {"settles": [other.pk]})
+    assert (refused.status_code, ScoreAdjustment.objects.exists()) == (200, False)
+    assert as_dora.post(f"/rulings/{ruling.pk}/score/", sent).status_code == 302
+    assert FollowUp.objects.filter(done_at__isnull=True).count() == 2

@@ -15,7 +15,7 @@ SHARED = Weighted.of((420, 50), (-100, 50))
 
 
 def test_the_two_sides_stand_first_and_everybody_else_who_moves_below(line: Result, ruling: Ruling) -> None:
-    sheet = effects_sheet(weigh(line, Given(Assigned.to_both(-100), "64C"), ruling))
+    sheet = effects_sheet(weigh(line, Given(Assigned.to_both(-100), "16B3"), ruling))
     assert (sheet.who, sheet.unit, sheet.total_unit) == ("Pair", "MP", "MP")
     assert [(each.title, each.number, each.before, each.after) for each in sheet.sides] == [
         ("North-South", "1", "4.00", "0.00"),
@@ -30,7 +30,7 @@ def test_the_two_sides_stand_first_and_everybody_else_who_moves_below(line: Resu
 
 
 def test_a_place_that_is_won_or_lost_is_told(line: Result, ruling: Ruling) -> None:
-    sheet = effects_sheet(weigh(line, Given(Assigned.to_both(-100), "64C"), ruling))
+    sheet = effects_sheet(weigh(line, Given(Assigned.to_both(-100), "16B3"), ruling))
     moved = {(each.line, each.number): (each.place_before, each.place_after) for each in sheet.ranking}
     assert moved["North-South", "1"] == (1, 3)
     assert moved["North-South", "2"] == (2, 1)

@@ -233,12 +233,12 @@ def test_it_says_what_was_scored_and_given_without_penalties(dora: User, rev: Us
     pairs = [make_pair(ruling.report.session, "7", side, "Anna", "Bruno") for side in ("NS", "EW")]
     played = make_result(ruling.report.board, *pairs)
     IrregularityReport.objects.filter(pk=ruling.report_id).update(result=played)
-    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"), penalties=fine, penalty_reason="X")
+    given = Given(Assigned.to_both(-100), "16B3", both("4S -2 S"), penalties=fine, penalty_reason="X")
     make_adjustment(dora, ruling, played, given=given, override_reason="I said so.")
     scores = publish(actor=rev, ruling=ruling, text=FACTS).scores
     assert scores["table"] == {"result": "4S = S", "points": 420}
     assert [sorted(each) for each in scores["given"]] == [["paragraph", "rule"]]
-    assert (scores["given"][0]["paragraph"], scores["given"][0]["rule"]["ns"]["points"]) == ("64C", -100)
+    assert (scores["given"][0]["paragraph"], scores["given"][0]["rule"]["ns"]["points"]) == ("16B3", -100)
 
 
 def test_a_result_that_is_not_known_is_left_out(rev: User, ruling: Ruling) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.bridge import Seat
-from rulings.desk.base.refusals import NotAllowed, ReasonMissing, WrongState
+from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import complete_follow_up, open_follow_up
@@ -58,9 +58,10 @@ def test_a_follow_up_is_settled_with_a_note(dora: User, equity: FollowUp) -> Non
         complete_follow_up(actor=dora, follow_up=equity, note="Again.")
 
 
-def test_the_note_is_demanded(dora: User, equity: FollowUp) -> None:
-    with pytest.raises(ReasonMissing, match=r"^Write down what you found, then settle it\.$"):
-        complete_follow_up(actor=dora, follow_up=equity, note="")
+def test_nothing_further_needs_no_note(dora: User, equity: FollowUp) -> None:
+    done = complete_follow_up(actor=dora, follow_up=equity)
+    assert (done.done_by, done.note) == (dora, "")
+    assert history(equity.report.club)[-1][2] == {"key": "equity_after_play", "paragraph": "64C1", "note": ""}
 
 
 def test_equity_after_a_revoke_opens_the_case_that_asks_for_it(dora: User, equity: FollowUp) -> None:

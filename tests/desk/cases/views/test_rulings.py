@@ -44,7 +44,7 @@ def ruling(dora: User, session: Session) -> Ruling:
 
 def test_the_ruling_shows_its_findings_with_their_paragraphs(as_dora: Client, ruling: Ruling) -> None:
     page = as_dora.get(f"/rulings/{ruling.pk}/")
-    assert heading(page) == "Defective trick"
+    assert heading(page) == "Defective trick (West): one trick to North-South"
     assert "The trick stays with the side that won it. Law 67B1" in text(page)
     assert "Issued by Dora Neri" in text(page)
 
@@ -80,15 +80,24 @@ def test_a_finding_that_sends_on_opens_the_next_case_with_what_is_known(
     assert [case.situation for case in ruling.report.cases.all()] == ["defective_trick", "penalty_card"]
 
 
-def test_what_to_come_back_to_is_settled_with_a_note(as_dora: Client, ruling: Ruling) -> None:
+@pytest.mark.parametrize("note", ["", "No damage."])
+def test_what_to_come_back_to_is_settled_by_one_tap_with_a_note_or_without(
+    as_dora: Client, ruling: Ruling, note: str
+) -> None:
     follow_up = FollowUp.objects.get()
     assert "to do" in text(as_dora.get("/"))
-    empty = as_dora.post(f"/follow-ups/{follow_up.pk}/done/", {"note": ""})
-    assert (empty.status_code, FollowUp.objects.get().done_at) == (200, None)
-    assert "Write down what you found, then settle it." in text(empty)
-    as_dora.post(f"/follow-ups/{follow_up.pk}/done/", {"note": "No damage."})
-    assert FollowUp.objects.get().note == "No damage."
+    assert "Nothing further" in text(as_dora.get(f"/follow-ups/{follow_up.pk}/"))
+    as_dora.post(f"/follow-ups/{follow_up.pk}/done/", {"note": note})
+    follow_up.refresh_from_db()
+    assert (follow_up.note, follow_up.done_at is not None) == (note, True)
     assert "Come back to" not in text(as_dora.get("/"))
+
+
+def test_a_note_that_is_too_long_comes_back_with_its_sentence(as_dora: Client, ruling: Ruling) -> None:
+    follow_up = FollowUp.objects.get()
+    page = as_dora.post(f"/follow-ups/{follow_up.pk}/done/", {"note": "x" * 2_001})
+    assert (page.status_code, FollowUp.objects.get().done_at) == (200, None)
+    assert "at most 2000 characters" in text(page)
 
 
 def test_the_history_tells_who_did_what_in_words(as_dora: Client, ruling: Ruling) -> None:
@@ -99,9 +108,11 @@ def test_the_history_tells_who_did_what_in_words(as_dora: Client, ruling: Ruling
 
 
 def test_the_chief_director_finds_what_waits_for_him(as_rev: Client, ruling: Ruling) -> None:
-    assert "Waiting for you 1 board Defective trick Changes a score Dora Neri · Tuesday Pairs" in text(as_rev.get("/"))
+    waiting = "Waiting for you 1 board Defective trick (West): one trick to North-South Changes a score Dora Neri"
+    assert waiting in text(as_rev.get("/"))
     page = as_rev.post(f"/rulings/{ruling.pk}/countersign/", follow=True)
-    assert "countersigned by Rev Alti" in text(page)
+    assert "Countersigned. No other ruling waits for you." in text(page)
+    assert "countersigned by Rev Alti" in text(as_rev.get(f"/rulings/{ruling.pk}/"))
     assert "To publish" in text(as_rev.get("/"))
 
 

@@ -117,7 +117,7 @@ def test_scores_and_penalties_stand_apart(dora: User, ruling: Ruling, line: Resu
 def test_a_slip_has_both_sides_before_and_after(dora: User, ruling: Ruling, line: Result) -> None:
     made = make_adjustment(dora, ruling, line)
     texts, sides, weights = of_slip(slip_of(made, weighed_or_none(made)), made)
-    assert (texts["score"], texts["law"], texts["version"]) == ("+420", "64C", "1")
+    assert (texts["score"], texts["law"], texts["version"]) == ("+420", "16B3", "1")
     assert [row[-2:] for row in sides] == [("4.00", "0.00 MP"), ("0.00", "4.00 MP")]
     assert weights == []
 

@@ -67,13 +67,13 @@ def test_the_slip_says_who_gets_what_with_suit_signs_and_polish_letters(as_dora:
     assert "North-South 1 Łukasz Żółć - Świętosława Gęś 4♠ −2 S (−100) " in told
     assert "East-West 4 Niccolò Città - Bruno Perché 4♠ −2 S (−100) " in told
     assert "Contract 4♠ = S Opening lead ♥7 Declarer’s tricks 10 Score for North-South +420" in told
-    assert "Law 64C Version 1" in told
+    assert "Law 16B3 Version 1" in told
     assert "Score adjustment Ruling 1.1 · version 1" in told
     assert all("DejaVu" in name for name in fonts(answer))
 
 
 def test_a_corrected_slip_says_which_version_it_replaces(as_dora: Client, dora: User, slip: ScoreAdjustment) -> None:
-    given = Given(Assigned.to_both(420), "64C", {})
+    given = Given(Assigned.to_both(420), "16B3", {})
     made = make_adjustment(dora, slip.ruling, slip.result, given=given, reason="The trick was theirs.")
     [told] = pages(as_dora.get(f"/adjustments/{made.pk}/slip.pdf"))
     assert "Version 2, replaces version 1" in told

@@ -95,7 +95,7 @@ def told(dora: User, rev: User, session: Session, club: Club) -> Ruling:
     case = answer_all(dora, first_case(report))
     own = {"override_text": TOLD, "override_reason": TOLD}
     ruling = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
-    given = Given(Assigned.to_both(-100), "64C", both("4S -2 S"))
+    given = Given(Assigned.to_both(-100), "16B3", both("4S -2 S"))
     adjust_score(actor=dora, ruling=ruling, result=result, given=given, override_reason=TOLD)
     case = supersede_ruling(actor=dora, ruling=ruling, reason=TOLD)
     second = issue_ruling(actor=dora, case=case, revision=case.revision, **own)
