@@ -180,3 +180,17 @@ def test_ranking_board_and_results_stand_side_by_side(desk: Page, evening: Sessi
     assert len(left) == 3
     assert left == sorted(left)
     accessible(desk)
+
+
+def test_the_contents_of_the_guide_stand_at_its_side_and_stay_there(desk: Page, evening: Session) -> None:
+    desk.goto("/guide/")
+    contents, first = desk.locator("nav.strip"), desk.locator("#stage-1")
+    for _scrolled in range(2):
+        at, doors = contents.bounding_box(), first.bounding_box()
+        assert at is not None
+        assert doors is not None
+        assert at["x"] + at["width"] <= doors["x"]
+        assert 0 < at["y"] < 200
+        contents.get_by_role("link").last.click()
+    below = "document.documentElement.scrollHeight - document.querySelector('main').lastElementChild.offsetTop"
+    assert desk.evaluate(below) < 300
