@@ -11,7 +11,7 @@ from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import answer_poll, make_poll
 from rulings.desk.roster.services.door import open_door
 from rulings.desk.scores.services.score_queries import ask_query
-from rulings.models import Club, IrregularityReport, Poll, PrivateLink, Result, Ruling, Session, User
+from rulings.models import Club, Poll, PrivateLink, Result, Ruling, Session, User
 from tests.appealing import make_heard_by_committee
 from tests.browser.cast import PASSWORD
 from tests.calling import make_call, make_key
@@ -21,7 +21,6 @@ from tests.pacing import make_clock, make_section, play
 _SEEN = (("offender", "E"), ("visibility", "seen_or_named"))
 _CHOSEN = (*_SEEN, ("penalty_cards", "HK"), ("moment", "partner_to_lead"), ("partners_major_penalty_cards", ""))
 _JUDGED = (*_SEEN, ("penalty_cards", "H9"), ("moment", "play_over"))
-_NO_CARD = "defective_trick"
 
 
 @dataclass(frozen=True)
@@ -85,17 +84,14 @@ def _links(dora: User, ruling: Ruling) -> tuple[PrivateLink, Poll]:
 
 def _cases(dora: User, session: Session) -> dict[str, str]:
     """A question of each kind: a seat, cards, a choice read aloud, a judgement; and a ruling ready to be issued."""
+    dropped = {"situation": "penalty_card", "facts": {}}
     answered = {"seat": (), "cards": _SEEN, "choice": _CHOSEN, "judgement": _JUDGED}
     cases = {
-        f"case-{name}": answer_all(dora, first_case(_report(dora, session, "penalty_card")), answers)
+        f"case-{name}": answer_all(dora, first_case(make_report(dora, session, board_number=9, **dropped)), answers)
         for name, answers in answered.items()
     }
     cases["case-ready"] = answer_all(dora, first_case(make_report(dora, session, board_number=10)))
     return {name: f"/cases/{case.pk}/" for name, case in cases.items()}
-
-
-def _report(dora: User, session: Session, situation: str) -> IrregularityReport:
-    return make_report(dora, session, board_number=9, situation=situation, facts={})
 
 
 def _adjusted(dora: User, rev: User, session: Session) -> None:
