@@ -271,7 +271,7 @@ def test_a_whole_evening(
 
     phone.goto("/")
     phone.locator(".pad").get_by_role("link", name="Board 2", exact=True).click()
-    phone.locator(".chip").filter(has=phone.locator("[name=result]")).first.click()
+    phone.locator(".table-pad label").first.click()
     third = file_insufficient_bid(phone)
     adjust(phone, third)
 
