@@ -141,3 +141,12 @@ def rule_on_a_major_penalty_card(page: Page, card: str = "DQ") -> int:
     thumb.press("Issue the ruling")
     expect(page.locator(".script .para").filter(has_text="50D2(a)").first).to_be_visible()
     return thumb.taps
+
+
+def more(page: Page, name: str) -> None:
+    """What the quiet menu of a ruling has under that name."""
+    page.locator(".more-menu > summary").click()
+    menu = page.locator(".more-menu")
+    menu.get_by_role("link", name=name).or_(menu.get_by_role("button", name=name)).or_(
+        menu.get_by_text(name)
+    ).first.click()

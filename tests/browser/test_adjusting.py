@@ -36,6 +36,7 @@ def ruling(dora: User) -> Ruling:
 def test_weights_change_the_ranking_as_they_are_typed(desk: Page, ruling: Ruling, accessible: Look) -> None:
     sign_in(desk, "dora")
     desk.goto(f"/rulings/{ruling.pk}/score/")
+    desk.get_by_label("Paragraph that gives the power").fill("16B3")
     desk.locator("[name=ns_result_1]").fill("4S = S")
     desk.locator("[name=ns_weight_1]").fill("75")
     desk.locator("[name=ns_result_2]").fill("4S -2 S")

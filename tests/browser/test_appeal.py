@@ -11,7 +11,7 @@ from pytest_django.live_server_helper import LiveServer
 from rulings.desk.players.services import make_private_link
 from rulings.models import Appeal, Club, PrivateLink, Ruling, Session, User
 from tests.appealing import make_appeal, make_heard_by_committee, make_ready
-from tests.browser.cast import DESK, PHONE, rule_on_a_defective_trick, sign_in, someone
+from tests.browser.cast import DESK, PHONE, more, rule_on_a_defective_trick, sign_in, someone
 from tests.factories import make_club, make_dora, make_olga, make_over, make_pair, make_rev, make_ruling, make_session
 
 pytestmark = pytest.mark.browser
@@ -40,13 +40,17 @@ def test_the_whole_life_from_ruling_to_published_appeal_by_four_people(
 ) -> None:
     sign_in(phone, "dora")
     rule_on_a_defective_trick(phone)
+    more(phone, "Links for the players")
     phone.get_by_role("button", name="Link for North-South").click()
+    expect(phone.get_by_alt_text("QR code of the link for North-South")).to_be_visible()
     ruling = Ruling.objects.get()
     address = f"/r/{PrivateLink.objects.get().token}/"
 
     sign_in(desk, "rev")
     desk.goto(f"/rulings/{ruling.pk}/")
     desk.get_by_role("button", name="Countersign").click()
+    expect(desk.locator("#notice")).to_contain_text("Countersigned.")
+    desk.goto(f"/rulings/{ruling.pk}/")
     expect(desk.locator("main")).to_contain_text("countersigned by Rev Alti")
 
     with someone(browser, live_server, viewport=PHONE) as players:
@@ -92,6 +96,7 @@ def publish(desk: Page, session: Session, dora: User, appeal: Appeal) -> None:
     Club.objects.update(publishing={"parties_first_hours": 0})
     desk.goto(f"/rulings/{appeal.new_ruling_id}/")
     desk.get_by_role("button", name="Countersign").click()
+    expect(desk.locator("#notice")).to_contain_text("Countersigned.")
     desk.goto(f"/rulings/{appeal.new_ruling_id}/publish/")
     desk.get_by_role("button", name="Sign and publish").click()
     expect(desk.locator("main")).to_contain_text("published")

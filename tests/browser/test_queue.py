@@ -13,7 +13,7 @@ from rulings.desk.scores.services.score_queries import ask_query
 from rulings.desk.sessions.services import close_session
 from rulings.models import Session
 from tests.appealing import make_appeal
-from tests.browser.cast import sign_in
+from tests.browser.cast import more, sign_in
 from tests.browser.test_pages import Look, Picture, look_at
 from tests.factories import (
     answer_all,
@@ -77,6 +77,7 @@ def test_from_the_queue_a_ruling_is_signed_and_leaves_it(phone: Page, addresses:
     rows = phone.locator(".listed tbody tr").filter(has_text="Changes a score")
     expect(rows).to_have_count(2)
     rows.first.click()
-    phone.get_by_role("button", name="Countersign").click()
+    more(phone, "Countersign")
+    expect(phone.locator("#notice")).to_contain_text("Countersigned.")
     phone.goto("/queue/")
     expect(rows).to_have_count(1)

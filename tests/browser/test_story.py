@@ -12,6 +12,7 @@ from pytest_django.live_server_helper import LiveServer
 from rulings.models import Club, Ruling, Session, User
 from tests.browser.cast import (
     REAL_SESSION,
+    more,
     rule_on_a_defective_trick,
     rule_on_a_major_penalty_card,
     sign_in,
@@ -63,10 +64,10 @@ def test_the_whole_story(
     assert rule_on_a_major_penalty_card(phone, "D5") <= MOST_TAPS
     assert Ruling.objects.filter(is_current=True).count() == 3
 
+    more(phone, "Links for the players")
     phone.get_by_role("button", name="Link for North-South").click()
-    phone.get_by_text("Link for North-South").click()
     expect(phone.get_by_alt_text("QR code of the link for North-South")).to_be_visible()
-    address = phone.locator("a.address").inner_text()
+    address = phone.locator(".address a").inner_text()
     phone.goto("/sessions/" + Session.objects.get().slug + "/")
     phone.get_by_role("link", name="Play is over").click()
     phone.get_by_role("button", name="Play is over: close the session").click()
@@ -74,12 +75,16 @@ def test_the_whole_story(
     a_day_later()
 
     sign_in(desk, "rev")
-    desk.get_by_role("link", name="Exposed card of a defender").first.click()
+    desk.get_by_role("link", name="A card of West was exposed").first.click()
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("A card of West was exposed")
+    ruling = desk.url
     desk.get_by_role("button", name="Countersign").click()
-    desk.get_by_role("link", name="Publish").click()
+    expect(desk.locator("#notice")).to_contain_text("Countersigned.")
+    desk.goto(ruling)
+    more(desk, "Publish")
     expect(desk.get_by_role("heading", level=1)).to_have_text("What the public will read")
     desk.get_by_role("button", name="Sign and publish").click()
-    desk.get_by_role("link", name="The public page").click()
+    more(desk, "The public page")
     expect(desk.locator("article")).to_contain_text("50D2(a)")
     expect(desk.locator("main")).not_to_contain_text("Gloyer")
 
@@ -104,7 +109,7 @@ def test_a_changed_answer_says_what_it_drops_and_keeps_the_focus(phone: Page, ca
     sign_in(phone, "dora")
     bring_in_a_real_session(phone)
     rule_on_a_major_penalty_card(phone)
-    phone.get_by_text("Reopen, to rule anew").click()
+    more(phone, "Reopen, to rule anew")
     phone.get_by_label("Reason").last.fill("It was another card")
     phone.get_by_role("button", name="Reopen", exact=True).click()
     phone.get_by_role("link", name=re.compile("change.*Turn")).click()

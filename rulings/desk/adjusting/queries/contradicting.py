@@ -6,7 +6,7 @@ an error in the score (79C) and the director's own ruling over the findings. Rea
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -49,14 +49,18 @@ def contradiction_of(ruling: Ruling, result: Result, score: AdjustedScore, parag
     return next((found for check in checks for found in check(tried)), None)
 
 
-def contradictions_in_force(ruling: Ruling) -> list[tuple[ScoreAdjustment, Contradiction]]:
-    """The scores in force of the ruling's case that contradict it: given for the version before, mostly."""
+def contradictions_in_force(
+    ruling: Ruling, given: Sequence[ScoreAdjustment] | None = None
+) -> list[tuple[ScoreAdjustment, Contradiction]]:
+    """The scores in force of the ruling's case that contradict it: given for the version before, mostly.
+
+    `given` are its scores, where they have been read already.
+    """
     if not ruling.is_current:
         return []
-    given = [
-        (each, contradiction_of(ruling, each.result, each.score, each.paragraph)) for each in adjustments_given(ruling)
-    ]
-    return [(each, found) for each, found in given if found is not None]
+    scores = adjustments_given(ruling) if given is None else given
+    found = [(each, contradiction_of(ruling, each.result, each.score, each.paragraph)) for each in scores]
+    return [(each, clash) for each, clash in found if clash is not None]
 
 
 def both_sentences(found: Contradiction, ruling: Ruling) -> str:

@@ -53,7 +53,7 @@ def ruling_score(request: HtmxRequest, pk: int) -> HttpResponse:
         messages.success(request, _done_text(made))
         return redirect("adjustment", made.pk)
     name = "adjusting/_effects.html" if request.htmx else "adjusting/score.html"
-    return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given}, status=form.status)
+    return render(request, name, _score_page(shown, rights, form, weighing) | {"given": given})
 
 
 def _done_text(made: ScoreAdjustment) -> str:

@@ -77,11 +77,12 @@ def _said(shown: Ruling) -> dict[str, Any]:
 
 def _led_to(shown: Ruling) -> dict[str, Any]:
     """What came of it: scores, what is left to do, appeals, publication."""
-    chain = cases_of(shown.report)
+    chain, given = cases_of(shown.report), adjustments_given(shown)
+    clashes = contradictions_in_force(shown, given)
     return {
         "recheck": next(iter(rechecks_of([shown])), None),
-        "scores": [(each, score_changes(each)) for each in adjustments_given(shown)],
-        "contradictions": [(each, both_sentences(found, shown)) for each, found in contradictions_in_force(shown)],
+        "scores": [(each, score_changes(each)) for each in given],
+        "contradictions": [(each, both_sentences(found, shown)) for each, found in clashes],
         "next_cases": [each for each in next_cases(shown) if not _is_opened(each, shown.report, chain)],
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
         "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,

@@ -340,7 +340,6 @@ def test_a_score_that_contradicts_its_ruling_is_refused_with_both_sentences(
     page = as_dora.post(f"/rulings/{ruling.pk}/score/", sent | {"act": "save"})
     says = "The ruling says: “After play, one trick is transferred to North-South, never two.” (Law 64A2). With that"
     does = "this score says 4♠ = S (+420). Give the score that the ruling says, or reopen the ruling and rule anew."
-    assert page.status_code == 422
     assert says in text(page)
     assert does in text(page)
     assert f'<a href="/rulings/{ruling.pk}/">Open the ruling</a>' in page.content.decode()
