@@ -236,6 +236,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (DONE, DONE, FORBIDDEN),
     ),
     "/reports/{ruled_report}/ended/": ({"ruling": 1, "place": 0}, (409, 409, FORBIDDEN)),
+    "/reports/{open_report}/about/": ({"revision": 1, "said": "“Slow.”"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{open_report}/facts/": ({"revision": 0, "agreed": "A break in tempo."}, (DONE, DONE, FORBIDDEN)),
     "/reports/{open_report}/facts/confirm/": ({"side": "NS", "revision": 1}, (409, 409, FORBIDDEN)),
     "/reports/{open_report}/facts/told/": ({}, (DONE, DONE, FORBIDDEN)),
