@@ -14,10 +14,10 @@ from rulings.desk.base.texts import Text
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.movements.values import read_label
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
+from rulings.desk.reports.queries.doors import seat_answered
 from rulings.desk.reports.queries.tables import AT
 from rulings.desk.reports.values import TEXTS
 from rulings.laws.engine.situation import Door, Situation, Stage
-from rulings.laws.record.roles import offender
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.models import (
     Board,
@@ -93,6 +93,7 @@ class FilingForm(DeskForm):
     ) -> None:
         super().__init__(data, **settings)
         self.doors, self.board, self.tables, self.places = doors, board, frozenset(tables), places
+        self.edition = board.session.profile.edition
         self.fields["call"].queryset = TableCall.objects.filter(session=board.session_id)  # type: ignore[attr-defined]
         for seat in CLOCKWISE:
             self.fields[f"name_{seat}"] = forms.CharField(
@@ -144,7 +145,7 @@ class FilingForm(DeskForm):
         seats = {str(seat): self.cleaned_data[f"name_{seat}"] for seat in CLOCKWISE}
         return {
             "situation": situation.key,
-            "facts": dict(door.facts) | ({offender.key: seat} if seat else {}),
+            "facts": dict(door.facts) | seat_answered((situation, door), self.edition, seat),
             "filing_key": self.cleaned_data["filing_key"],
             "seats": {seat: name for seat, name in seats.items() if name},
             "narrative": self.cleaned_data["narrative"],

@@ -7,9 +7,8 @@ from collections import Counter
 from functools import cache
 
 from rulings.desk.cases.queries.runner import values
-from rulings.laws.engine import Case, Law, UnknownAnswer, rule
+from rulings.laws.engine import AnyFact, Case, Law, OneSeat, UnknownAnswer, rule
 from rulings.laws.engine.situation import Door, Situation, Stage
-from rulings.laws.record.roles import offender
 from rulings.laws.situations import situations
 from rulings.models import Club, ReportCase, ReportStatus
 from rulings.wording.questions import question_text
@@ -31,9 +30,6 @@ _RECENT = 300
 """How many of a club's last reports tell what is common there."""
 _COMMON = 2
 """How often a door must have been taken to be called common: once may have been a slip of the thumb."""
-_OF_HIS_PARTNER = frozenset({"hesitation"})
-"""Doors of what one player did, whose offender is his partner: who that is, is asked on a page of its own."""
-
 Opens = tuple[Situation, Door]
 """A door with the situation that it opens."""
 _Asking = tuple[Situation, Door, str]
@@ -99,9 +95,20 @@ def _door_of(edition: str, situation: str, told: dict[str, object]) -> str:
 
 
 def asking(opens: Opens, edition: str) -> _Asking:
-    """The door with the question of who the offender is, where that comes first."""
+    """The door with its first question, where a seat answers that."""
+    situation, door = opens
+    seat = _seat_asked(opens, edition)
+    return situation, door, question_text(seat, dict(door.facts), situation.key) if seat else ""
+
+
+def seat_answered(opens: Opens, edition: str, seat: str) -> dict[str, str]:
+    """The answer that a seat tapped beside the door gives to its first question, by the fact's key; none without."""
+    asked = _seat_asked(opens, edition) if seat else None
+    return {asked.key: seat} if asked else {}
+
+
+def _seat_asked(opens: Opens, edition: str) -> AnyFact | None:
+    """What is asked first behind the door, where a seat is the answer."""
     situation, door = opens
     question = rule(situation.laws[edition], Case(door.facts)).question
-    if question is None or question.fact.key != offender.key or door.key in _OF_HIS_PARTNER:
-        return situation, door, ""
-    return situation, door, question_text(question.fact, dict(door.facts), situation.key)
+    return question.fact if question and isinstance(question.fact.kind, OneSeat) else None
