@@ -4,7 +4,7 @@ const NARROW = "(max-width: 47.99rem)";
 
 const options = () => [...document.querySelectorAll(".options button")].slice(0, 9);
 
-const words = (element) => element.textContent.replace(/\s+/g, " ").trim();
+const textOf = (element) => element.textContent.replace(/\s+/g, " ").trim();
 const said = (option) => [...option.querySelectorAll(":scope > span > *")].map(words).join(": ");
 
 function numberOf(option, place) {
