@@ -19,7 +19,7 @@ def begin(actor: User, club: Club, *, named: bool = False, section: str = "", na
     """The session, with everybody's names where wanted."""
     plan = Plan("pairs_mp", None, 1, ROUNDS * BOARDS_A_ROUND, (SectionPlan(section, TABLES, MITCHELL),))
     session = begin_session(actor=actor, club=club, name=name, day=DAY, plan=plan)
-    for contestant in session.contestants.order_by("position") if named else ():
+    for contestant in session.contestants.order_by("pk") if named else ():
         names = NAMES[(contestant.position or 1) - 1]
         contestant.name = " – ".join(names)
         contestant.save()
