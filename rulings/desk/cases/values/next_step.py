@@ -30,8 +30,8 @@ class Standing:
     """How far a ruling has come, and what its reader may do with it.
 
     `may_rule` is the right to rule on this case, which an appeal may have taken from directors; `may_direct` the right
-    to rule in the club. `is_played` says that the table has a result or the session is over: what was left for the end
-    of play is due then, and a score can be worked out.
+    to rule in the club. `is_played` says that the table has a result, the session is over, or the score is adjusted at
+    once: what was left for the end of play is due then, and a score can be worked out.
     """
 
     is_current: bool = True

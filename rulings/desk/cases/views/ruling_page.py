@@ -40,6 +40,8 @@ from rulings.laws.engine import Effect
 from rulings.models import IrregularityReport, ReportCase, Ruling, SessionStatus
 from rulings.wording.situations import situation_title
 
+_WHETHER_TO_ADJUST = "adjusted_score"
+"""The situation that asks whether there was damage at all."""
 _Context = Mapping[str, Any]
 
 
@@ -114,13 +116,13 @@ def _standing(shown: Ruling, known: _Context) -> Standing:
         is_reopened=shown.case.is_open,
         is_signed=shown.countersigned_by_id is not None,
         is_public=known["publication"] is not None,
-        is_played=shown.report.result is not None or is_over,
+        is_played=shown.report.result is not None or is_over or has_effect(shown, Effect.ADJUSTED_SCORE),
         is_linked=any(each["link"] for each in known["links"]),
         is_told=bool(known["facts_sheet"] and known["facts_sheet"].told_of_appeal_at),
         is_appealed=bool(known["appeals"]) and bool(open_appeals_of(shown)),
         contradicts=bool(known["contradictions"]),
         owes_score=_owes_score(shown) and not known["scores"],
-        leads_on=bool(known["next_cases"]),
+        leads_on=bool(_further_cases(shown, known)),
         has_follow_up=any(each.done_at is None for each, _text in known["follow_ups"]),
         is_over=is_over,
         may_rule=known["may_rule"],
@@ -128,6 +130,12 @@ def _standing(shown: Ruling, known: _Context) -> Standing:
         may_countersign=may_sign,
         may_publish=Right.PUBLISH in rights,
     )
+
+
+def _further_cases(shown: Ruling, known: _Context) -> list[NextCase]:
+    """The cases it leads on to; a ruling that adjusts the score needs no other to say whether that is done (12B)."""
+    adjusts = has_effect(shown, Effect.ADJUSTED_SCORE)
+    return [each for each in known["next_cases"] if not (adjusts and each.situation == _WHETHER_TO_ADJUST)]
 
 
 def _owes_score(shown: Ruling) -> bool:
@@ -152,7 +160,7 @@ def _offered(shown: Ruling, step: Step, known: _Context) -> _Offer:
     report = shown.report_id
     match step:
         case Step.GO_ON:
-            case: NextCase = known["next_cases"][0]
+            case = _further_cases(shown, known)[0]
             fields = {"situation": case.situation, "offender": case.offender}
             law = _("Law %(law)s, on the same report") % {"law": case.law}
             details = f"{case.seat}. {law}" if case.seat else law

@@ -7,6 +7,7 @@ from django.test import Client
 
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
+from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.desk.reports.services.recording import tell_of_appeal
@@ -16,7 +17,7 @@ from rulings.scoring.boards.lines import Assigned
 from tests.appealing import make_appeal
 from tests.desk.conftest import signed_in
 from tests.desk.reading import heading, text
-from tests.factories import both, make_over, make_ruling, make_three_tables
+from tests.factories import both, first_case, make_over, make_report, make_ruling, make_three_tables
 
 ONE_TRICK = Given(Assigned.to_both(450), "64A2", both("4S +1 S"))
 
@@ -108,3 +109,25 @@ def test_a_new_version_that_its_score_contradicts_says_so_and_is_put_right_first
     adjust_score(actor=dora, ruling=ruling, result=line, given=ONE_TRICK, reason="As the ruling says.")
     assert "contradicts" not in text(as_dora.get(f"/rulings/{ruling.pk}/"))
     assert countersign(actor=rev, ruling=ruling).countersigned_by == rev
+
+
+JUDGED = (
+    ("information_was_conveyed", "yes"),
+    ("logical_alternative_existed", "yes"),
+    ("demonstrably_suggested", "yes"),
+    ("offending_side_gained", "yes"),
+)
+
+
+def test_a_ruling_that_adjusts_the_score_leads_to_the_score_and_asks_not_again_whether_to(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    facts = {"information_from": "tempo", "offender": "E", "information_judged": "play_over"}
+    case = first_case(make_report(dora, session, situation="unauthorized_information", facts=facts))
+    for key, value in JUDGED:
+        case = answer(
+            actor=dora, case=case, key=key, value=value, revision=case.revision, reason="So said three players."
+        ).case
+    ruling = issue_ruling(actor=dora, case=case, revision=case.revision)
+    assert next_of(as_dora, ruling) == "Work out the score"
+    assert "Damage: whether to adjust the score" in text(as_dora.get(f"/rulings/{ruling.pk}/"))
