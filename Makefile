@@ -10,6 +10,8 @@ ONCE := bridge config/test_formats.py config/test_serve.py formats laws scoring 
 	$(addprefix desk/,test_rights.py test_rights_by_state.py official/queries/test_exporting.py) \
 	management/bridgemate management/test_folders.py management/test_sending.py \
 	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_outline.py test_rule.py)
+# What shows and reads: the queries of every page are asked on both by `test_page_sizes.py`, and every act by the services.
+SHOWN := $(foreach layer,values wording forms views,$(addprefix --ignore-glob=tests/desk/*/,$(layer) test_$(layer).py))
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
@@ -61,11 +63,11 @@ test-sqlite: install-dev compiled
 
 test-postgres: install-dev compiled
 	@echo "== tests on PostgreSQL"
-	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,browser $(ONCE))
+	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,browser $(ONCE)) $(SHOWN)
 
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"
-	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 2 -m browser tests/browser
+	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 3 -m browser tests/browser
 	@CI=$(CI) .ci/with-postgres .ci/with-chromium $(BIN)/pytest -m browser tests/browser/evening/test_evening.py
 
 bench: install-dev compiled
