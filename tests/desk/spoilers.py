@@ -34,7 +34,7 @@ from rulings.desk.roster.queries.door import mark_of_entry
 from rulings.desk.roster.services.door import open_door, sign_in
 from rulings.desk.scores.services.score_queries import ask_query, note_query
 from rulings.laws.engine import Finding
-from rulings.models import CallState, RosterPlayer, Ruling, Session, User, WaitingFile
+from rulings.models import CallState, Membership, RosterPlayer, Ruling, Session, User, WaitingFile
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
 from tests.desk.routes import routes
@@ -130,6 +130,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "follow-ups": [str(ruling.follow_ups.all()[0].pk)],
         "notes": [str(note.pk)],
         "clubs": [session.event.club.slug],
+        "people": [str(Membership.objects.get(user=dora).pk)],
         "calls": [str(call.pk) for call in calls],
         "cards": [str(make_key(dora, session).pk), "tables"],
         "sections": [str(part.pk)],

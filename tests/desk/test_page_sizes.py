@@ -151,7 +151,7 @@ QUERIES = {
     "ruling_appeal": 6,
     "paper_blank": 3,
     "result": 8,
-    "result_new": 7,
+    "result_new": 8,
     "adjustment": 11,
     "ruling_publish": 12,
     "publication_comment": 5,

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.rights import Right, Rights
+from rulings.desk.base.rights import Right, Rights, may_see_board
 from rulings.desk.scores.forms.results import NewResultForm, ResultForm
 from rulings.desk.scores.forms.scoring import QueryNoteForm
 from rulings.desk.scores.queries.results import result_found, result_history
@@ -41,13 +41,15 @@ def result(request: HttpRequest, slug: str, number: int, pk: int) -> HttpRespons
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def result_new(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """Enter a result that the session does not have."""
+    """Enter a result that the session does not have; who has still to play the board does it without its cards."""
     shown, rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     board = get_object_or_404(shown.boards, number=number)
     form = NewResultForm(request.POST or None, board)
     if submit(form, partial(enter_result, actor=member(request), board=board)):
         messages.success(request, _("The result is entered, and the board scored anew."))
         return redirect("board", slug, number)
+    if not may_see_board(member(request), board):
+        board.deal = ""
     return render(request, "scores/result.html", {"session": shown, "board": board, "may": rights, "form": form})
 
 
