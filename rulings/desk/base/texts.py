@@ -95,10 +95,12 @@ class Text(Enum):
         self.field, self.label, self.limit, self.missing = field, label, limit, missing
 
 
+SAVED = _("Saved.")
 SAY_WHY_SEEN = _("Say whether you must see the board now, or will not play it.")
 """Where a board is to be opened and nobody has chosen why."""
 NOT_A_SEAT = _("A seat is N, E, S or W. Choose one of the four.")
 NOT_A_SIDE = _("A side is NS or EW. Choose one of the two.")
+NO_SUCH_TABLE = _("There is no such table: they are %(first)s to %(last)s. Write one of them.")
 NOT_IN_SESSION = _("That pair does not play in this session. Choose one from the list.")
 
 

@@ -12,6 +12,8 @@ from rulings.laws.engine import AskedOf, facts_of
 from rulings.laws.situations import law_of
 from rulings.models import ReportCase
 
+NOT_COMPLETE = _("This form is not complete. Open the case again and answer what it asks.")
+
 
 class AnswerForm(WithdrawForm):
     """One answer: `value` for a single one, `several` for cards or suits; a judgement comes with its reason.

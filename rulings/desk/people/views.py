@@ -23,6 +23,7 @@ from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import PasswordForm, SignInForm, submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import SAVED
 from rulings.desk.casebook.forms import PublishingForm
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
@@ -53,7 +54,7 @@ def club_member(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     its = or_404(the_only(members_of(club).filter(pk=pk)))
     form = RoleForm(request.POST or None, initial=model_to_dict(its))
     if submit(form, partial(give_role, actor=member(request), club=club, user=its.user)):
-        messages.success(request, _("Saved."))
+        messages.success(request, SAVED)
         return redirect("desk" if its.user == request.user else reverse("club_people", args=[slug]))
     return render(request, "people/member.html", {"club": club, "its": its, "form": form}, status=form.status)
 

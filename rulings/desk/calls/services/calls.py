@@ -14,6 +14,7 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, UnknownBoard, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import NO_SUCH_TABLE
 from rulings.desk.calls.queries import open_call, round_now
 from rulings.desk.calls.values import HOUR, MOST_IN_AN_HOUR, MOST_OF_A_CARD, STEPS, Act, TooMany, place_of
 from rulings.desk.calls.wording import CHANGED_MEANWHILE, CLOSED, NOT_IN_USE, PLAY_IS_OVER, TOO_MANY, meanwhile
@@ -140,8 +141,7 @@ def _place_named(session: Session, table: str) -> TablePlace:
     if place is None or place.table == 0:
         known = [str(each) for each in seating.places()]
         if known:
-            sentence = _("There is no such table: they are %(first)s to %(last)s. Write one of them.")
-            raise BadInput(sentence % {"first": known[0], "last": known[-1]}, "table")
+            raise BadInput(NO_SUCH_TABLE % {"first": known[0], "last": known[-1]}, "table")
         raise BadInput(_("Write the table as a number, such as 5 or B5."), "table")
     return place
 

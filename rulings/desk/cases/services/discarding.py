@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.cases.services.answering import case_to_answer, refresh_status
-from rulings.desk.cases.values.answers import is_unanswered
+from rulings.desk.cases.values.answers import ANSWER_CHANGED, is_unanswered
 from rulings.models import Club, FollowUp, IrregularityReport, ReportCase, ReportStatus, User, Verb
 
 
@@ -20,7 +20,7 @@ def discard_case(*, actor: User, case: ReportCase, revision: int) -> Irregularit
     """
     club, case = case_to_answer(actor=actor, case=case)
     if revision != case.revision:
-        raise Stale(_("An answer has changed since this page was shown. Look at the case as it is now, then go on."))
+        raise Stale(ANSWER_CHANGED)
     if case.reopened_because or not is_unanswered(case):
         raise WrongState(_("Somebody has answered in this case: it stays. Rule on it, or withdraw its report."))
     if case.polls.exists():

@@ -8,6 +8,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.cases.queries.runner import awaited_in, run
 from rulings.desk.cases.services.answering import case_to_answer
+from rulings.desk.cases.values.answers import ANSWER_CHANGED
 from rulings.models import ReportCase, User, Verb
 
 
@@ -20,7 +21,7 @@ def let_wait(*, actor: User, case: ReportCase, revision: int) -> ReportCase:
     """
     club, case = case_to_answer(actor=actor, case=case)
     if revision != case.revision:
-        raise Stale(_("An answer has changed since this page was shown. Look at the case as it is now, then go on."))
+        raise Stale(ANSWER_CHANGED)
     awaited = awaited_in(run(case))
     if not awaited:
         raise WrongState(_("What is asked now can be answered at once: nothing has to be waited for."))

@@ -11,6 +11,7 @@ from rulings.laws.engine import AnyFact, AskedOf, BadAnswer
 from rulings.models import ReportCase, User
 
 NOT_AN_OPTION = _("That is not one of the answers to this question. Choose one of those on the page.")
+ANSWER_CHANGED = _("An answer has changed since this page was shown. Look at the case as it is now, then go on.")
 
 
 def fact_named(asked: dict[str, AnyFact], key: str) -> AnyFact:

@@ -11,6 +11,7 @@ from rulings.desk.base.forms import RevisionForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import right_to_rule_on
+from rulings.desk.cases.forms import NOT_COMPLETE
 from rulings.desk.cases.queries.sheet import case_sheet
 from rulings.desk.cases.queries.stored import report_of_discarded
 from rulings.desk.cases.services.discarding import discard_case
@@ -57,5 +58,5 @@ def _revision(request: HttpRequest) -> int:
     """The state of the case that the page showed."""
     form = RevisionForm(request.POST)
     if not form.is_valid():
-        raise BadInput(_("This form is not complete. Open the case again and answer what it asks."))
+        raise BadInput(NOT_COMPLETE)
     return int(form.cleaned_data["revision"])

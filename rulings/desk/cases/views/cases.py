@@ -15,7 +15,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import right_to_rule_on
-from rulings.desk.cases.forms import AnswerForm, IssueForm
+from rulings.desk.cases.forms import NOT_COMPLETE, AnswerForm, IssueForm
 from rulings.desk.cases.queries.alike import like_case
 from rulings.desk.cases.queries.asking import AskedQuestion
 from rulings.desk.cases.queries.company import company_at
@@ -133,7 +133,7 @@ def _first_notes(given: dict[str, Any] | None, polls: list[CountedPoll] | None, 
 def _refuse_hidden(form: WithdrawForm | IssueForm) -> None:
     """What no person can have typed is not asked again: the page was not ours, or was changed."""
     if any(field.name in form.errors for field in form.hidden_fields()):
-        raise BadInput(_("This form is not complete. Open the case again and answer what it asks."))
+        raise BadInput(NOT_COMPLETE)
 
 
 def tell_dropped(request: HttpRequest, answered: Answered) -> None:

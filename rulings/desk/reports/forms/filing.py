@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import CLOCKWISE, Auction, Seat, Side
 from rulings.bridge.auction_text import ImpossibleCall, entries, read_text, written
 from rulings.desk.base.forms import DeskForm, RevisionForm, note
-from rulings.desk.base.texts import Text
+from rulings.desk.base.texts import NO_SUCH_TABLE, Text
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.movements.values import read_label
 from rulings.desk.reports.forms.bidding import MOST_SIGNS, calls
@@ -167,8 +167,7 @@ def _one_of(places: Collection[str], typed: str) -> str:
     label = str(read_label(typed) or "")
     if label not in places:
         first, *_others, last = [*places, *places]
-        sentence = _("There is no such table: they are %(first)s to %(last)s. Write one of them.")
-        raise forms.ValidationError(sentence % {"first": first, "last": last})
+        raise forms.ValidationError(NO_SUCH_TABLE % {"first": first, "last": last})
     return label
 
 

@@ -15,6 +15,7 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import SAVED
 from rulings.desk.roster.forms.players import FindForm, FromSessionForm, NewPlayerForm, PasteForm, form_of
 from rulings.desk.roster.queries.listed import roster_of, searched, sessions_with_names
 from rulings.desk.roster.services.listing import add_players, change_player, remove_player, take_from_session
@@ -95,7 +96,7 @@ def club_player(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     shown = or_404(roster_of(club).filter(pk=pk).first())
     form = form_of(shown, request.POST or None)
     if submit(form, partial(change_player, actor=member(request), player=shown)):
-        messages.success(request, _("Saved."))
+        messages.success(request, SAVED)
         return redirect("club_players", slug)
     return render(request, "roster/player.html", {"club": club, "player": shown, "form": form})
 
