@@ -24,11 +24,13 @@ def report(dora: User, session: Session) -> IrregularityReport:
 
 def test_publishing_is_set_by_a_form(as_olga: Client, club: Club) -> None:
     assert "Days from play to publication" in text(as_olga.get("/clubs/ponte/publishing/"))
-    form = {"delay_days": "30", "parties_first_hours": "48", "date_shown": "year"}
+    form = {"delay_days": "30", "parties_first_hours": "48", "date_shown": "year", "rankings_listed": "on"}
     page = as_olga.post("/clubs/ponte/publishing/", form, follow=True)
     assert "Saved. It holds for every ruling published from now on." in text(page)
     club.refresh_from_db()
-    assert club.publishing == {"delay_days": 30, "parties_first_hours": 48, "date_shown": "year"}
+    assert club.publishing == {
+        "delay_days": 30, "parties_first_hours": 48, "date_shown": "year", "rankings_listed": True,
+    }  # fmt: skip
 
 
 def test_a_number_out_of_range_comes_back(as_olga: Client, club: Club) -> None:

@@ -420,7 +420,7 @@ CODES = {
     "Result": "section table round room contract declarer artificial awards lead",
     "SessionImport": "digest",
     "IrregularityReport": "contract play status",
-    "ReportCase": "situation edition",
+    "ReportCase": "situation edition waits_for",
     "Ruling": "edition situation profile regulations facts derived overruled findings sentences",
     "FollowUp": "paragraph key values situation facts",
     "ScoreAdjustment": "kind paragraph rule penalties cautions",
