@@ -54,7 +54,7 @@ function restore(form) {
 // Says that it is not sent yet, and offers to begin afresh; what a page works out from the fields is worked out anew.
 function tellOf(form) {
   const again = () => form.dispatchEvent(new Event("input", { bubbles: true }));
-  const note = document.getElementById("kept")?.content.firstElementChild.cloneNode(true);
+  const note = document.getElementById("kept-note")?.content.firstElementChild.cloneNode(true);
   if (note && !form.querySelector(":scope > .kept")) {
     note.querySelector("button").addEventListener("click", () => {
       form.reset();
@@ -78,7 +78,7 @@ function mark(form, isSent) {
 // This page is the answer to what was sent, unless it is a refusal, the sign-in, or one gone back to.
 function settleSent() {
   const came = performance.getEntriesByType("navigation")[0];
-  const isSignIn = location.pathname === document.getElementById("words")?.dataset.signIn;
+  const isSignIn = location.pathname === document.getElementById("sending-words")?.dataset.signIn;
   const isTaken = came?.type === "navigate" && !(came.responseStatus >= 400) && !isSignIn && !document.querySelector(REFUSED);
   for (const place of places("draft ").filter((each) => read(each).isSent)) {
     if (isTaken) forget(place);

@@ -5,7 +5,7 @@ const NARROW = "(max-width: 47.99rem)";
 const options = () => [...document.querySelectorAll(".options button")].slice(0, 9);
 
 const textOf = (element) => element.textContent.replace(/\s+/g, " ").trim();
-const said = (option) => [...option.querySelectorAll(":scope > span > *")].map(words).join(": ");
+const said = (option) => [...option.querySelectorAll(":scope > span > *")].map(textOf).join(": ");
 
 function numberOf(option, place) {
   const number = document.createElement("button");

@@ -1,7 +1,7 @@
 // What is sent and does not arrive is said on the button that sent it. The browser sends forms itself; `/worker.js` tells
 // this page when no answer came, and lets it stay as it is. Everything works without this file.
 // A form with `data-file` is answered by a file, after which its page stays.
-const words = document.getElementById("words")?.dataset ?? {};
+const words = document.getElementById("sending-words")?.dataset ?? {};
 const SLOW = 1000; // milliseconds until it is said that work goes on
 const ROOM = 160; // pixels that a button needs to show its note
 

@@ -97,8 +97,10 @@ NO_FAULTS = (
     "Failed to load resource: net::ERR_CONNECTION_FAILED",
     "htmx:sendError",
     "htmx:afterRequest",
+    "htmx:sendAbort",
 )
-"""What the console says of a page that answers 404 on purpose, and of a network that a test has taken away."""
+"""What the console says of a page that answers 404 on purpose, of a network that a test has taken away, and of a page that
+is left while it asks."""
 
 
 def is_fault(message: ConsoleMessage) -> bool:

@@ -125,7 +125,7 @@ def test_a_result_is_put_right_and_the_board_scored_anew(
     accessible(phone)
     picture(phone, "adjusted-result")
     phone.get_by_role("button", name="Correct the result").click()
-    expect(phone.locator("tbody tr").first).to_contain_text("−50")
+    expect(phone.locator("table.met tbody tr").first).to_contain_text("−50")
     phone.get_by_role("link", name="correct").first.click()
     expect(phone.get_by_text("Nine tricks were written as ten. Agreed by both pairs")).to_be_visible()
     accessible(phone)

@@ -13,7 +13,7 @@ from pytest_django.live_server_helper import LiveServer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Ruling, Session
-from tests.browser.cast import Thumb, find_door, rule_on_a_defective_trick, sign_in
+from tests.browser.cast import Thumb, find_door, rule_on_a_defective_trick, sign_in, through
 from tests.desk.cases.test_restrictions import penalty_card
 from tests.factories import answer_all, first_case, make_club, make_dora, make_pair, make_report, make_session
 
@@ -77,7 +77,7 @@ def test_an_established_revoke_with_two_tricks_from_the_desk_to_the_issued_rulin
     sign_in(phone, "dora")
     thumb = Thumb(phone)
     thumb.tap(phone.get_by_role("link", name="Board 1", exact=True))
-    thumb.press("How many tricks for an established revoke?")
+    find_door(thumb, "How many tricks for an established revoke?")
     thumb.tap(phone.get_by_role("link", name="Enter the play"))
     phone.get_by_label("Contract, for the trumps").fill("4S by S")
     for card in REVOKE:
@@ -136,7 +136,7 @@ def test_an_opening_lead_out_of_turn_has_all_five_options(
     sign_in(phone, "dora")
     thumb = Thumb(phone)
     thumb.tap(phone.get_by_role("link", name="Board 1", exact=True))
-    thumb.tap(phone.locator("button[name=door][value=opening_lead_out_of_turn]").first)
+    through(thumb, phone.locator("button[name=door][value=opening_lead_out_of_turn]").first)
     thumb.answer("Who made the opening lead", "West")
     expect(phone.locator("input[name=key]").first).to_have_value("opening_lead_by")
     thumb.value("other_defender")

@@ -11,7 +11,7 @@ from pytest_django.live_server_helper import LiveServer
 from rulings.desk.people.services.conduct import write_note
 from rulings.desk.players.services import make_private_link
 from rulings.models import Club, Membership, PublicText, Ruling, Session
-from tests.browser.cast import sign_in
+from tests.browser.cast import more, sign_in
 from tests.browser.test_pages import look_at
 from tests.factories import (
     make_club,
@@ -101,6 +101,6 @@ def test_names_become_seats_and_both_sides_read_the_text_first(desk: Page, phone
     PublicText.objects.update(made_at=timezone.now() - timedelta(hours=25))
     desk.goto(f"/rulings/{ruling.pk}/publish/")
     desk.get_by_role("button", name="Sign and publish").click()
-    desk.get_by_role("link", name="The public page").click()
+    more(desk, "The public page")
     expect(desk.locator("article")).to_contain_text(text)
     expect(desk.locator("main")).not_to_contain_text("Bianchi")
