@@ -17,7 +17,7 @@ from tests.factories import make_adjustment, make_ruling
 @pytest.fixture
 def adjustment(dora: User, session: Session) -> ScoreAdjustment:
     warning = SidePenalty(Side.EW, Fraction(0), PenaltyKind.PROCEDURAL)
-    given = Given(Assigned.to_both(-100), "64C", offending=Side.EW, penalties=(warning,), penalty_reason="Late.")
+    given = Given(Assigned.to_both(-100), "16B3", offending=Side.EW, penalties=(warning,), penalty_reason="Late.")
     made = make_adjustment(dora, make_ruling(dora, session), given=given)
     return ScoreAdjustment.objects.get(pk=made.pk)
 

@@ -8,7 +8,7 @@ from rulings.desk.review.services import countersign
 from rulings.models import Result, Ruling, ScoreAdjustment, Session, User
 from tests.appealing import CHANGED, make_decided
 from tests.desk.conftest import signed_in
-from tests.desk.reading import rows, text
+from tests.desk.reading import results, rows, text
 from tests.factories import make_pair, make_result, make_ruling
 
 
@@ -46,7 +46,7 @@ def test_the_board_is_scored_in_its_forms_and_each_line_has_its_slip(
     form = {f"form_{lines[3].pk}": "A", "reason": "Two cards displaced.", "act": "save"}
     assert as_dora.post(f"/rulings/{ruling.pk}/forms/", form)["Location"] == "/sessions/tuesday/boards/1/"
     given = ScoreAdjustment.objects.get()
-    found = rows(as_dora.get("/sessions/tuesday/boards/1/"))
+    found = results(as_dora.get("/sessions/tuesday/boards/1/"))
     assert ["adjusted" in row[1] for row in found] == [False, False, False, True]
     slip = as_dora.get(f"/adjustments/{given.pk}/")
     assert "the board was played in form A, and is compared with that form alone (87B)" in text(slip)

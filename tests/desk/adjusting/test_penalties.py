@@ -119,10 +119,10 @@ def test_the_form_on_paper_has_who_pays_how_much_and_what_for(as_dora: Client, r
     assert f"/adjustments/{given.pk}/penalty.pdf" in as_dora.get(f"/adjustments/{given.pk}/").content.decode()
     [told] = pages(as_dora.get(f"/adjustments/{given.pk}/penalty.pdf"))
     for words in (
-        "Kind of penalty: ☒ procedural (90) ☐ disciplinary (91)",
+        "Kind of penalty ☒ procedural (90) ☐ disciplinary (91)",
         "East-West 25 percent of a top",
-        "What it is for: Ten minutes late for round 2.",
-        "Given by, at: Dora Neri",
+        "What it is for Ten minutes late for round 2.",
+        "Given by, at Dora Neri",
     ):
         assert words in told
 

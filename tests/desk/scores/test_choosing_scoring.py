@@ -5,6 +5,7 @@ from django.test import Client
 
 from rulings.models import Club, Session
 from tests.desk.imports.queries.test_own_awards import awards_of, taken, usebio, whole
+from tests.desk.reading import main
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def test_what_is_chosen_is_the_session_s_and_shown_again(as_dora: Client, shown:
     assert "The session is scored so from now on." in page.content.decode()
     shown.refresh_from_db()
     assert awards_of(shown) == ["4.50", "-10.50", "6.00"]
-    again = as_dora.get(f"/sessions/{shown.slug}/scoring/").content.decode()
+    again = main(as_dora.get(f"/sessions/{shown.slug}/scoring/"))
     assert '<option value="cross_imps" selected>Cross-IMPs</option>' in again
     assert "checked" not in again
 

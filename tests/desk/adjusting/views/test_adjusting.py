@@ -8,7 +8,7 @@ from django.test import Client
 
 from rulings.models import FollowUp, Result, Ruling, ScoreAdjustment, Session, User
 from tests.desk.conftest import signed_in
-from tests.desk.reading import rows, text
+from tests.desk.reading import results, rows, text
 from tests.factories import make_adjustment, make_ruling
 
 
@@ -306,7 +306,7 @@ def test_the_slip_for_other_programs(as_dora: Client, dora: User, ruling: Ruling
 
 def test_the_traveller_marks_the_adjusted_line(as_dora: Client, dora: User, ruling: Ruling, line: Result) -> None:
     make_adjustment(dora, ruling, line)
-    found = rows(as_dora.get("/sessions/tuesday/boards/1/"))
+    found = results(as_dora.get("/sessions/tuesday/boards/1/"))
     assert ["adjusted" in row[1] for row in found] == [True, False, False]
     assert found[0][-2:] == ["0.00", "4.00"]
 

@@ -80,7 +80,7 @@ def test_the_box_begins_with_the_calls_to_be_put_right(contradicted: Irregularit
 def test_the_paper_has_the_contract_that_counts_and_the_sentence(contradicted: IrregularityReport) -> None:
     filled = of_table(contradicted, FactsSheet(report=contradicted))
     assert (list(filled.auction), list(filled.why_no_auction)) == ([], [SENTENCE])
-    assert (filled.texts["contract"], filled.names[Seat.NORTH]) == ("3NT by W", "Anna")
+    assert (filled.texts["contract"], filled.names[Seat.NORTH]) == ("3NT by West", "Anna")
 
 
 def test_the_public_reads_no_auction(dora: User, contradicted: IrregularityReport) -> None:

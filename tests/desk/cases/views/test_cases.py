@@ -10,7 +10,7 @@ from django.utils.translation import override
 
 from rulings.desk.cases.queries.sheet import case_sheet
 from rulings.models import ReportCase, Ruling, Session, User
-from tests.desk.reading import buttons, heading, text
+from tests.desk.reading import buttons, heading, main, text
 from tests.factories import (
     REST_OF_NO_CARD_LATE,
     answer_all,
@@ -109,7 +109,7 @@ def test_where_the_hand_is_known_its_cards_are_offered_and_any_other_at_a_tap(
     case = answer_all(dora, first_case(make_report(dora, session, **PENALTY)), CARD)
     page = as_dora.get(f"/cases/{case.pk}/")
     assert buttons(page, "value") == EAST
-    assert page.content.decode().count('type="checkbox"') == 13
+    assert main(page).count('type="checkbox"') == 13
     assert f'href="/cases/{case.pk}/?cards=all"' in page.content.decode()
     every = as_dora.get(f"/cases/{case.pk}/?cards=all")
     assert len(buttons(every, "value")) == 52

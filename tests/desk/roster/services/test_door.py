@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from rulings.desk.base.line_ups import IN_ORDER
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.roster.queries.door import named_in
 from rulings.desk.roster.services.door import close_door, confirm_sign_in, open_door, refuse_sign_in, sign_in
@@ -113,7 +114,7 @@ def test_a_confirmed_entry_plays_and_its_names_are_gone(
     assert (entry.state, entry.names, entry.wanted, entry.decided_by) == (SignInState.CONFIRMED, [], "", dora)
     assert entry.contestant is not None
     assert names_by_number(tuesday)["5"] == "Anna Nowak – Jan Kos"
-    assert list(entry.contestant.players.order_by("order").values_list("national_id", flat=True)) == ["1003", ""]
+    assert list(entry.contestant.players.order_by(*IN_ORDER).values_list("national_id", flat=True)) == ["1003", ""]
     assert history(club)[-1] == ("sign_in.decided", {}, {"status": "confirmed", "number": "5"})
     assert verify_audit(club) is None
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 from rulings.desk.imports.services.importing import import_session
 from rulings.models import AuditEntry, Board, Club, Result, Session, User
 from tests.desk.conftest import signed_in
-from tests.desk.reading import rows, text
+from tests.desk.reading import results, rows, text
 from tests.factories import make_adjustment, make_pair, make_result, make_ruling
 from tests.scoring.saying import DATA
 
@@ -55,7 +55,7 @@ def test_a_correction_counts_at_once_and_says_how_it_came_about(
     assert page.context["form"].initial["played"] == "4S = S"
     sent = as_dora.post(address(line), form | {"was": page.context["form"].initial["was"]})
     assert (sent.status_code, sent["Location"]) == (302, BOARD)
-    assert [row[-2:] for row in rows(as_dora.get(BOARD))] == [["0.00", "2.00"], ["2.00", "0.00"]]
+    assert [row[-2:] for row in results(as_dora.get(BOARD))] == [["0.00", "2.00"], ["2.00", "0.00"]]
     told = text(as_dora.get(address(line)))
     assert "4 ♠ spades = S (+420) became 4 ♠ spades −1 S (−50)." in told
     assert "Nine tricks were written as ten. Agreed by both pairs" in told
@@ -71,7 +71,7 @@ def test_a_late_play_is_entered(as_dora: Client, session: Session, new: dict[str
     assert as_dora.post(f"{BOARD}results/new/", new)["Location"] == BOARD
     late = Result.objects.get(table="3")
     assert (late.contract, late.tricks, late.score_ns) == ("3NT", 7, -100)
-    assert len(rows(as_dora.get(BOARD))) == 3
+    assert len(results(as_dora.get(BOARD))) == 3
 
 
 @pytest.mark.parametrize(

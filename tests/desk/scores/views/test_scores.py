@@ -10,7 +10,7 @@ from rulings.desk.scores.values.scoring import CannotScore
 from rulings.desk.scores.wording.scores import REFUSALS, award_text, cannot_text, refusal_text
 from rulings.models import Club, Contestant, Session, User
 from rulings.scoring.errors import Refusal, ScoringError
-from tests.desk.reading import rows, text
+from tests.desk.reading import results, rows, text
 from tests.factories import make_pair, make_result, make_ruling
 from tests.scoring.saying import DATA
 
@@ -49,8 +49,8 @@ def test_the_ranking_is_the_files_own(as_dora: Client, evening: Session) -> None
 
 def test_the_traveller_has_both_sides_awards_and_marks_an_adjusted_line(as_dora: Client, evening: Session) -> None:
     page = as_dora.get(f"/sessions/{evening.slug}/boards/3/")
-    assert [row[-2:] for row in rows(page)] == [["3.50", "0.50"], ["0.50", "3.50"], ["2.40", "1.60"]]
-    assert ["adjusted" in row[1] for row in rows(page)] == [False, False, True]
+    assert [row[-2:] for row in results(page)] == [["3.50", "0.50"], ["0.50", "3.50"], ["2.40", "1.60"]]
+    assert ["adjusted" in row[1] for row in results(page)] == [False, False, True]
 
 
 def test_a_line_with_a_ruling_leads_to_it(
@@ -58,7 +58,7 @@ def test_a_line_with_a_ruling_leads_to_it(
 ) -> None:
     ruling = make_ruling(dora, session, table="2", ns=pairs[1][0], ew=pairs[1][1])
     page = as_dora.get("/sessions/tuesday/boards/1/")
-    assert ["ruling 1" in row[1] for row in rows(page)] == [False, True, False]
+    assert ["ruling 1" in row[1] for row in results(page)] == [False, True, False]
     assert page.content.decode().count(f'href="/rulings/{ruling.pk}/"') == 1
 
 
