@@ -85,13 +85,14 @@ def through(thumb: Thumb, door: Locator) -> None:
 
 
 def find_door(thumb: Thumb, title: str) -> None:
-    """Type what happened and Enter, which needs no script, and tap it once it is found."""
-    thumb.tap(thumb.page.locator("#id_q"))
-    thumb.page.locator("#id_q").fill(title)
-    thumb.page.keyboard.press("Enter")
-    door = thumb.page.locator("#found button").filter(has_text=title).first
-    expect(door).to_be_visible()
-    through(thumb, door)
+    """Tap what happened; where it is none of the ten, type it and Enter first, which needs no script."""
+    doors = thumb.page.locator("#found button").filter(has_text=title)
+    if not doors.count():
+        thumb.tap(thumb.page.locator("#id_q"))
+        thumb.page.locator("#id_q").fill(title)
+        thumb.page.keyboard.press("Enter")
+        expect(doors.first).to_be_visible()
+    through(thumb, doors.first)
 
 
 def rule_on_a_defective_trick(page: Page) -> int:

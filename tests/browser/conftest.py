@@ -99,8 +99,7 @@ NO_FAULTS = (
     "htmx:afterRequest",
     "htmx:sendAbort",
 )
-"""What the console says of a page that answers 404 on purpose, of a network that a test has taken away, and of a page that
-is left while it asks."""
+"""Of a page that answers 404 on purpose, of a network that a test has taken away, of a page left while it asks."""
 
 
 def is_fault(message: ConsoleMessage) -> bool:

@@ -182,15 +182,31 @@ def test_ranking_board_and_results_stand_side_by_side(desk: Page, evening: Sessi
     accessible(desk)
 
 
-def test_the_contents_of_the_guide_stand_at_its_side_and_stay_there(desk: Page, evening: Session) -> None:
+def test_the_stages_of_the_guide_stand_beside_its_commonest_calls(desk: Page, evening: Session) -> None:
     desk.goto("/guide/")
-    contents, first = desk.locator("nav.strip"), desk.locator("#stage-1")
+    calls, stages = desk.locator(".often").bounding_box(), desk.locator(".stages").bounding_box()
+    assert calls is not None
+    assert stages is not None
+    assert calls["x"] + calls["width"] <= stages["x"]
+
+
+def test_the_contents_of_what_is_covered_stand_at_its_side_and_stay_there(desk: Page, evening: Session) -> None:
+    desk.goto("/guide/coverage/")
+    contents, first = desk.locator("nav.strip"), desk.locator("section:has(> .laws)").first
     for _scrolled in range(2):
-        at, doors = contents.bounding_box(), first.bounding_box()
+        at, laws = contents.bounding_box(), first.bounding_box()
         assert at is not None
-        assert doors is not None
-        assert at["x"] + at["width"] <= doors["x"]
+        assert laws is not None
+        assert at["x"] + at["width"] <= laws["x"]
         assert 0 < at["y"] < 200
         contents.get_by_role("link").last.click()
-    below = "document.documentElement.scrollHeight - document.querySelector('main').lastElementChild.offsetTop"
-    assert desk.evaluate(below) < 300
+
+
+def test_the_menu_lies_above_the_page(desk: Page, evening: Session) -> None:
+    sign_in(desk, "dora")
+    desk.goto("/")
+    desk.get_by_text("More").click()
+    for link in desk.locator(".menu-sheet a:visible, .menu-sheet button:visible").all():
+        on_top = """each => { const box = each.getBoundingClientRect();
+            return each.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"""
+        assert link.evaluate(on_top), link.inner_text()

@@ -21,7 +21,7 @@ from rulings.desk.reports.queries.doors import COMMONEST
 from rulings.models import Ruling, ScoreAdjustment, Session
 from tests.browser.cast import Thumb, sign_in
 from tests.calling import make_clock, make_section
-from tests.factories import make_club, make_dora, make_profile, make_session
+from tests.factories import make_club, make_dora, make_profile, make_result, make_session
 
 pytestmark = pytest.mark.browser
 
@@ -166,7 +166,7 @@ def test_the_commonest_calls_take_few_taps(phone: Page, evening: Session) -> Non
     sign_in(phone, "dora")
     assert {*COMMONEST} <= {*TYPICAL}
     rows = [measured(phone, door, board) for board, door in enumerate(TYPICAL, start=1)]
-    rows.append(Measured("hesitation and its score", weighed(phone, board=len(rows) + 1), 0))
+    rows.append(Measured("hesitation and its score", weighed(phone, evening, len(rows) + 1), 0))
     print(table(rows))
     ten = [row for row in rows if row.call in TYPICAL]
     assert [(row.call, row.first.taps) for row in ten if max(row.first.taps, row.again) > MOST] == []
@@ -274,11 +274,14 @@ def answer(thumb: Thumb, answers: tuple[tuple[str, str], ...], cost: Cost) -> No
         thumb.tap(page.locator(f"button[name=value][value='{value}']").first)
 
 
-def weighed(page: Page, board: int) -> Cost:
-    """A hesitation judged when play is over, with the score that follows from it, weighted."""
+def weighed(page: Page, session: Session, board: int) -> Cost:
+    """A hesitation judged when play is over and its result is known, with the weighted score that follows from it."""
+    ns, ew = session.contestants.order_by("pk")[:2]
+    make_result(session.boards.get(number=board), ns, ew, table=str((board - 1) // 3 + 1))
     with costing(page) as cost:
         thumb = at_board(page, board, cost)
         open_door(thumb, "hesitation")
+        thumb.tap(page.get_by_role("button").filter(has_text="1–2"))
         answer(thumb, JUDGED, cost)
         thumb.press("Issue the ruling")
         thumb.tap(page.locator("main .press").filter(has_text="Work out the score"))
@@ -289,7 +292,7 @@ def weighed(page: Page, board: int) -> Cost:
         expect(page.get_by_role("heading", level=1)).to_have_text("Slip for the scorer")
         look(page, cost)
         cost.taps = thumb.taps
-    assert ScoreAdjustment.objects.get().report.board.number == board
+    assert ScoreAdjustment.objects.get().ruling.report.board.number == board
     return cost
 
 
