@@ -104,7 +104,7 @@ USE_TZ = True
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATIC_ROOT = BASE_DIR / "var" / "static"
-WHITENOISE_ROOT = BASE_DIR / "static" / "root"  # served at the very top: what answers for every page must lie there
+WHITENOISE_ROOT = BASE_DIR / "static" / "top"  # served at the very top: what answers for every page must lie there
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
