@@ -475,6 +475,7 @@ WITHOUT_OWN_TEST = {
     "rulings/apps.py": "the app's name for Django",
     "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",
     "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",
+    "rulings/laws/*/settled.py": "tests/laws/test_settled.py holds these tables against every path of every situation",
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Law, LawOfEdition
+from rulings.laws.engine.matters import Matter
 
 
 class Stage(StrEnum):
@@ -28,13 +29,16 @@ class Door:
 
 @dataclass(frozen=True)
 class Situation:
-    """Something a director is called for. `laws` holds the function of each edition that rules on it."""
+    """Something a director is called for. `laws` holds the function of each edition that rules on it; `settles` what
+    each of its rulings must answer, unless it goes on under another law.
+    """
 
     key: str
     law: str
     stage: Stage
     laws: MappingProxyType[str, Law]
     doors: tuple[Door, ...] = ()
+    settles: frozenset[Matter] = frozenset()
 
 
 def only_2017(law: Law) -> MappingProxyType[str, Law]:

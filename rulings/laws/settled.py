@@ -1,0 +1,29 @@
+"""What the sentences of every part of the book settle, joined; read by the tests of completeness and contradiction."""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from rulings.laws.auction.settled import SETTLED as AUCTION
+from rulings.laws.engine.findings import Finding
+from rulings.laws.engine.matters import BY_EFFECT, Settled
+from rulings.laws.play.settled import SETTLED as PLAY
+from rulings.laws.preliminaries.settled import SETTLED as PRELIMINARIES
+from rulings.laws.proprieties.settled import SETTLED as PROPRIETIES
+from rulings.laws.scoring_and_appeals.settled import SETTLED as SCORING
+from rulings.laws.tricks.settled import SETTLED as TRICKS
+
+BY_KEY: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
+    {**PRELIMINARIES, **AUCTION, **PLAY, **TRICKS, **PROPRIETIES, **SCORING}
+)
+
+
+def _settled_by(finding: Finding) -> tuple[Settled, ...]:
+    """What one sentence settles: by its key, else by its effect."""
+    if finding.key in BY_KEY:
+        return BY_KEY[finding.key]
+    return (BY_EFFECT[finding.effect],) if finding.effect in BY_EFFECT else ()
+
+
+def said_by(findings: Iterable[Finding]) -> tuple[tuple[Finding, Settled], ...]:
+    """Every thing that a ruling says, beside the sentence that says it."""
+    return tuple((finding, each) for finding in findings for each in _settled_by(finding))
