@@ -126,7 +126,7 @@ def _fits_number(word: str, index: _Index) -> _Fits:
     laws = {place: entry.law for place, entry in enumerate(index.entries)}
     near = {at: _BEGINNING for at, law in laws.items() if law_number(law) == law_number(word) and _is_within(word, law)}
     exact = {at: 0 for at, law in laws.items() if law == word}
-    return (index.words.get(word, {}) | near | exact) or _citing(word, index)
+    return (near | exact or _citing(word, index)) | index.words.get(word, {}) | exact
 
 
 def _citing(paragraph: str, index: _Index) -> _Fits:
