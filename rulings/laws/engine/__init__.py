@@ -21,6 +21,7 @@ from rulings.laws.engine.facts import (
     yes_no,
 )
 from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine.outcomes import Outcome, outcomes
 from rulings.laws.engine.paragraphs import PARAGRAPHS
 from rulings.laws.engine.regulations import Regulations, Setting, is_left_open, paragraph_of, read_regulations
 from rulings.laws.engine.stored import StoredFinding, read_fact, read_finding, write_facts, write_finding
@@ -47,6 +48,7 @@ __all__ = [
     "OneCall",
     "OneOf",
     "OneSeat",
+    "Outcome",
     "Path",
     "Question",
     "Regulations",
@@ -68,6 +70,7 @@ __all__ = [
     "judgement",
     "longest",
     "one_of",
+    "outcomes",
     "paragraph_of",
     "paths",
     "read_fact",

@@ -38,13 +38,26 @@ def test_a_complete_ruling_has_the_shape_that_others_read_and_exit_code_0() -> N
 def test_an_open_question_is_exit_code_3_and_tells_its_options() -> None:
     done = manage("rule", "defective_trick", "--facts", "-", "--json", "--lang", "it", given='{"error": "played_none"}')
     assert done.returncode == 3
-    assert json.loads(done.stdout)["question"] == {
+    question = json.loads(done.stdout)["question"]
+    outcomes = question.pop("outcomes")
+    assert [(each["value"], each["question"]) for each in outcomes] == [("yes", "offender"), ("no", "offender")]
+    assert question.pop("guidance") == ""
+    assert question == {
         "key": "both_sides_played_on",
         "paragraph": "67A",
         "asked_of": "director",
         "options": [{"value": "yes", "text": "Sì, entrambe"}, {"value": "no", "text": "No"}],
         "text": "Quando è stato notato, entrambe le linee avevano già giocato nella presa successiva?",
     }
+
+
+def test_an_open_question_says_what_each_answer_leads_to_and_what_the_law_says_of_a_judgement() -> None:
+    facts = '{"offender": "W", "insufficient_kind": "in_turn", "since_insufficient": "nothing"}'
+    asked = json.loads(manage("rule", "insufficient_bid", "--facts", "-", "--json", given=facts).stdout)["question"]
+    accepted, refused = asked["outcomes"]
+    assert [finding["key"] for finding in accepted["findings"]] == ["insufficient_bid_accepted"]
+    assert (accepted["question"], refused["question"]) == (None, "replacement")
+    assert "cancelled" in refused["said"]
 
 
 def test_without_facts_and_without_a_terminal_the_first_question_is_printed() -> None:

@@ -6,7 +6,18 @@ from typing import Any
 
 from rulings.desk.cases.queries.restrictions import with_penalty_cards
 from rulings.desk.cases.queries.table import record_of
-from rulings.laws.engine import Case, Law, Question, Regulations, Ruling, UnknownAnswer, read_regulations, rule
+from rulings.laws.engine import (
+    Case,
+    Law,
+    Outcome,
+    Question,
+    Regulations,
+    Ruling,
+    UnknownAnswer,
+    outcomes,
+    read_regulations,
+    rule,
+)
 from rulings.laws.record.record import Record, read_record
 from rulings.laws.record.roles import offender as its_offender
 from rulings.laws.situations import law_of
@@ -83,6 +94,13 @@ def sort_answers(before: _BeforeLaw, answers: Answers) -> _Sorted:
     for key in unread - facts_ahead(before, known, unread):
         dropped[key] = kept.pop(key)
     return _Sorted(ruling, kept, dropped, refused)
+
+
+def outcomes_of(case: ReportCase) -> tuple[Ruling, tuple[Outcome, ...]]:
+    """The case as it stands, and what each answer to its open question leads to."""
+    before = before_law(case)
+    given = sort_answers(before, case.answers)
+    return given.ruling, outcomes(before.word_on, values(given.answers))
 
 
 def facts_ahead(before: _BeforeLaw, answers: Mapping[str, object], wanted: set[str]) -> set[str]:

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -19,6 +20,7 @@ from rulings.desk.cases.queries.asking import (
     asked_again,
     finding_sheets,
     known_sheets,
+    outcome_sheets,
     question_sheet,
     sent,
 )
@@ -27,7 +29,7 @@ from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.queries.door_search import door_sheet
 from rulings.laws.coverage import PARTS, coverage, totals
-from rulings.laws.engine import Question, Ruling, UnknownAnswer, rule
+from rulings.laws.engine import Question, Ruling, UnknownAnswer, outcomes, rule
 from rulings.laws.engine.situation import Situation, Stage
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
@@ -79,6 +81,22 @@ def _situation_context(situation: Situation, form: GuideForm, ruling: Ruling) ->
         **_diagram(form.record()),
         "asks_of_auction": situation.stage is Stage.AUCTION,
     }
+
+
+@require_safe
+def guide_compare(request: HttpRequest, key: str) -> HttpResponse:
+    """What each answer to the open question would lead to; the address goes back to the question."""
+    situation = situation_or_404(key)
+    form = GuideForm(request.GET, situation)
+    if not form.is_valid():
+        raise BadRequest(next(iter(form.errors.values()))[0])
+    ruling, back = _ruled(form), f"{reverse('guide_situation', args=[key])}?{request.GET.urlencode()}"
+    if ruling.question is None:
+        return redirect(back)
+    found = outcomes(form.word_on, form.cleaned_data["answers"])
+    question, told = question_sheet(ruling.question, ruling, key), outcome_sheets(ruling.question, ruling, found, key)
+    context = {"title": situation_title(key), "back": back, "question": question, "outcomes": told}
+    return render(request, "guide/compare.html", context)
 
 
 def _diagram(record: dict[str, object]) -> dict[str, Any]:

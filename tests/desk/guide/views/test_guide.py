@@ -162,3 +162,22 @@ def test_a_call_is_one_tap_of_thirty_eight_and_stands_in_the_question_that_follo
 def test_the_auction_is_drawn_beside_what_follows_from_it(client: Client) -> None:
     page = client.get("/guide/insufficient_bid/?dealer=E&auction=1S+%5B1H%5D+2H")
     assert rows(page) == [["", "", "1 ♠ spades", "1 ♥ hearts ! , insufficient , cancelled"], ["", "", "", "2 ♥ hearts"]]
+
+
+def test_the_answers_are_compared_without_giving_one(client: Client) -> None:
+    asked = "?edition=2017&offender=W&insufficient_kind=in_turn&since_insufficient=nothing"
+    page = client.get(f"/guide/insufficient_bid/compare/{asked}").content.decode()
+    assert "North accepts it" in page
+    assert "North has accepted the bid of West: it counts as legal" in page
+    assert f'href="/guide/insufficient_bid/{asked}"'.replace("&", "&amp;") in page
+
+
+def test_where_nothing_is_asked_there_is_nothing_to_compare(client: Client) -> None:
+    ruled = "offender=W&insufficient_kind=in_turn&since_insufficient=nothing&lho_accepts_insufficient_bid=yes"
+    answer = client.get(f"/guide/insufficient_bid/compare/?{ruled}")
+    assert (answer.status_code, answer["Location"]) == (302, f"/guide/insufficient_bid/?{ruled}")
+
+
+@pytest.mark.parametrize(("address", "status"), [("revoke/compare/?offender=X", 400), ("nothing/compare/", 404)])
+def test_what_cannot_be_compared_is_refused(client: Client, address: str, status: int) -> None:
+    assert client.get(f"/guide/{address}").status_code == status
