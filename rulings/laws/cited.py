@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 
-from rulings.laws.engine import AskedOf, Law, paths
+from rulings.laws.engine import AskedOf, Law, paths, settings_of
 
 FILE = Path(__file__).with_name("cited.json")
 
@@ -17,13 +17,14 @@ FILE = Path(__file__).with_name("cited.json")
 @dataclass(frozen=True)
 class Cited:
     """Of one situation in one edition: its `rulings`, how many of them cite each paragraph, and each law as a whole;
-    the paragraphs under which the director judges.
+    the paragraphs under which the director judges; the regulations that are read.
     """
 
     rulings: int
     paragraphs: dict[str, int]
     laws: dict[str, int]
     judged: list[str]
+    settings: list[str]
 
 
 @cache
@@ -42,7 +43,9 @@ def count_cited(law: Law) -> Cited:
         paragraphs.update(found)
         laws.update({law_number(paragraph) for paragraph in found})
         judged |= {fact.law for fact in path.ruling.relied_on if fact.asked_of is AskedOf.JUDGEMENT}
-    return Cited(rulings, dict(sorted(paragraphs.items())), dict(sorted(laws.items())), sorted(judged))
+    return Cited(
+        rulings, dict(sorted(paragraphs.items())), dict(sorted(laws.items())), sorted(judged), sorted(settings_of(law))
+    )
 
 
 def written(counted: dict[str, dict[str, Cited]]) -> str:

@@ -179,6 +179,7 @@ QUERIES = {
     "guide_auction": 0,
     "guide_editions": 0,
     "guide_compare": 0,
+    "guide_about": 0,
 }
 
 
@@ -432,6 +433,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_situation": "/guide/penalty_card/",
         "guide_auction": "/guide/penalty_card/auction/?auction=1NT",
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
+        "guide_about": "/guide/penalty_card/about/",
         "guide_compare": "/guide/penalty_card/compare/?offender=W",
     }
 

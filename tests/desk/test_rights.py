@@ -319,6 +319,7 @@ FOR_ALL = {
     "/guide/coverage/",
     "/guide/{key}/",
     "/guide/{key}/auction/",
+    "/guide/{key}/about/",
     "/guide/{key}/compare/",
     "/guide/{key}/editions/",
     "/casebook/",

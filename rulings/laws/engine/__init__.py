@@ -8,7 +8,7 @@ from rulings.laws.engine.answers import BadAnswer, Cards, CardSet, Number, OneBi
 from rulings.laws.engine.comparison import Difference, Steps, differences
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case, Law, Question, Ruling, rule
-from rulings.laws.engine.enumeration import Node, Path, count, every_path, facts_of, longest, paths, tree
+from rulings.laws.engine.enumeration import Node, Path, count, every_path, facts_of, longest, paths, settings_of, tree
 from rulings.laws.engine.facts import (
     AnyFact,
     AskedOf,
@@ -77,6 +77,7 @@ __all__ = [
     "read_finding",
     "read_regulations",
     "rule",
+    "settings_of",
     "tree",
     "write_facts",
     "write_finding",

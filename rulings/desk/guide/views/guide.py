@@ -25,12 +25,14 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.queries import commentary
 from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.queries.door_search import door_sheet
 from rulings.laws.coverage import PARTS, coverage, totals
 from rulings.laws.engine import Question, Ruling, UnknownAnswer, outcomes, rule
 from rulings.laws.engine.situation import Situation, Stage
+from rulings.laws.examples import EXAMPLES
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
 from rulings.wording.situations import situation_title
@@ -97,6 +99,13 @@ def guide_compare(request: HttpRequest, key: str) -> HttpResponse:
     question, told = question_sheet(ruling.question, ruling, key), outcome_sheets(ruling.question, ruling, found, key)
     context = {"title": situation_title(key), "back": back, "question": question, "outcomes": told}
     return render(request, "guide/compare.html", context)
+
+
+@require_safe
+def guide_about(request: HttpRequest, key: str) -> HttpResponse:
+    """What players get wrong, a worked example, the paragraphs and the regulations that bear on it."""
+    situation = situation_or_404(key)
+    return render(request, "guide/about.html", commentary(situation) | _diagram(dict(EXAMPLES[key].get("record", {}))))
 
 
 def _diagram(record: dict[str, object]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from rulings.desk.reports.queries.doors import COMMONEST, commonest
+from rulings.laws.situations import SITUATIONS
 from tests.desk.reading import buttons, heading, rows, text
 
 LATE = "/guide/defective_trick/?edition=2017&error=played_none&both_sides_played_on=yes"
@@ -181,3 +182,25 @@ def test_where_nothing_is_asked_there_is_nothing_to_compare(client: Client) -> N
 @pytest.mark.parametrize(("address", "status"), [("revoke/compare/?offender=X", 400), ("nothing/compare/", 404)])
 def test_what_cannot_be_compared_is_refused(client: Client, address: str, status: int) -> None:
     assert client.get(f"/guide/{address}").status_code == status
+
+
+def test_the_page_about_a_situation_has_its_mistakes_its_example_and_its_paragraphs(client: Client) -> None:
+    page = client.get("/guide/penalty_card/about/")
+    text = page.content.decode()
+    assert "A ten is an honour" in text
+    assert "What the director is told" in text
+    assert "50D2(a)" in page.context["paragraphs"]
+    assert page.context["findings"]
+    assert set(page.context["hands"]) == {"N", "E", "S", "W"}
+
+
+def test_it_names_the_regulations_that_decide_there(client: Client) -> None:
+    assert (
+        "The exceptions of 64B apply to the trick that 67B1 transfers"
+        in client.get("/guide/defective_trick/about/").content.decode()
+    )
+
+
+@pytest.mark.parametrize("key", [situation.key for situation in SITUATIONS])
+def test_every_situation_has_its_page(client: Client, key: str) -> None:
+    assert client.get(f"/guide/{key}/about/").status_code == 200
