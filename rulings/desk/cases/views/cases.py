@@ -30,7 +30,7 @@ from rulings.desk.polls.wording import polled_text
 from rulings.laws.engine import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
-from rulings.models import ReportCase, Ruling
+from rulings.models import ReportCase, ReportStatus, Ruling
 from rulings.wording.questions import fact_label
 
 _POLLED_ABOUT = {logical_alternative_existed.key}
@@ -40,8 +40,10 @@ _POLLED_ABOUT = {logical_alternative_existed.key}
 @require_safe
 @page
 def case(request: HtmxRequest, pk: int) -> HttpResponse:
-    """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
+    """The next question of a case, or its ruling; ruled on it leads to its ruling, taken back to its report."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
+    if shown.report.status == ReportStatus.WITHDRAWN:
+        return redirect("report", shown.report_id)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
     return _case_page(request, shown, ask=request.GET.get("ask", ""))

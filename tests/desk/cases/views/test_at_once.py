@@ -13,7 +13,7 @@ OPENING_LEAD = {
     "situation": "opening_lead_out_of_turn",
     "facts": {"opening_lead_by": "other_defender", "offender": "W"},
 }
-UNTIL_THE_CHOICE = (("since_opening_lead", "nothing"), ("penalty_cards", "SQ"))
+UNTIL_THE_CHOICE = (("since_opening_lead", "nothing"), ("penalty_cards", "S3"))
 
 
 @pytest.fixture
