@@ -50,7 +50,7 @@ PAGES = {
     "/sessions/{evening}/sections/new/": (OK, OK, OK),
     "/sessions/{evening}/sections/{section}/round/": (OK, OK, OK),
     "/sessions/{evening}/sections/{section}/": (OK, OK, OK),
-    "/sessions/tuesday/cards/tables/": (OK, OK, OK),
+    "/sessions/tuesday/cards/tables/": (409, 409, 409),
     "/sessions/{evening}/boards/1/traveller/": (OK, OK, OK),
     "/sessions/{evening}/tables/1/": (OK, OK, OK),
     "/sessions/tuesday/files/": (OK, OK, OK),

@@ -30,7 +30,14 @@ _PARAGRAPH = re.compile(
 _UNSAID = frozenset(" ".join(SMALL_WORDS.values()).split())
 """What is typed before a law's number, and small words; they count where nothing else was typed."""
 _SHORTEST_SLIP, _SHORTEST_PART = 4, 3
-_ALSO_COMMON = ("wrong_board_played", "defender_led_out_of_turn", "missing_alert", "double_out_of_rotation", "claim")
+_ALSO_COMMON = (
+    "declarer_led_from_the_wrong_hand",
+    "wrong_board_played",
+    "defender_led_out_of_turn",
+    "missing_alert",
+    "double_out_of_rotation",
+    "claim",
+)
 """What comes next after the commonest, where two doors fit equally well."""
 _WHOLE, _BEGINNING, _SLIP, _PART = range(4)
 """How a typed word fits another, the best first."""
