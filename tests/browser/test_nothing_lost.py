@@ -44,9 +44,12 @@ def button(page: Page) -> Locator:
     return page.locator("main form .press")
 
 
+TOLD = "async () => { while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame) }"
+
+
 def ready(page: Page) -> None:
-    """Wait until the page is told what does not arrive."""
-    page.wait_for_function("navigator.serviceWorker.controller")
+    """Wait, inside the page, until it is told what does not arrive: its policy forbids to ask it again and again."""
+    page.evaluate(TOLD)
 
 
 def lost(route: Route) -> None:
