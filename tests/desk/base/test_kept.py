@@ -115,5 +115,6 @@ def test_the_page_of_a_refusal_shows_what_was_written(as_rev: Client, dora: User
     sent = {"revision": "7", "table": "4", "narrative": "She <b>led</b> out of turn.", "csrfmiddlewaretoken": "secret"}
     refused = as_rev.post(f"/reports/{report.pk}/amend/", sent)
     assert refused.status_code == 409
-    shown = findall(r"<blockquote[^>]*>(.*?)</blockquote>", refused.content.decode())
-    assert shown == ["4", "She &lt;b&gt;led&lt;/b&gt; out of turn."]
+    shown = search(r'class="paper written">(.*?)</div>', refused.content.decode())
+    assert shown
+    assert findall(r"<p>(.*?)</p>", shown[1]) == ["4", "She &lt;b&gt;led&lt;/b&gt; out of turn."]
