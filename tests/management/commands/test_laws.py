@@ -17,7 +17,7 @@ def test_laws_of_2007_lists_that_edition() -> None:
 
 
 def test_laws_coverage_says_of_every_law_what_rules_it_or_where_it_is_applied() -> None:
-    rows = json.loads(manage("laws", "--coverage", "--json").stdout)
+    rows = json.loads(run("laws", "--coverage", "--json").stdout)
     assert [row["law"] for row in rows] == list(range(1, 94))
     assert [row["law"] for row in rows if not (row["situations"] or row["cited_in"] or row["note"])] == []
     assert rows[66]["situations"] == ["defective_trick"]
