@@ -43,7 +43,9 @@ def _suit_mark(suit: Suit) -> SafeString:
 @register.filter
 def names(text: str) -> SafeString:
     """The names of a pair, between which a line may break: `Anna Nowak – Bruno Kos`."""
-    return format_html_join(_BETWEEN_NAMES, '<span class="name">{}</span>', ((name,) for name in text.split(_BETWEEN_NAMES)))
+    return format_html_join(
+        _BETWEEN_NAMES, '<span class="name">{}</span>', ((name,) for name in text.split(_BETWEEN_NAMES))
+    )
 
 
 @register.filter
