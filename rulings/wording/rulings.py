@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rulings.laws.engine import AnyFact, Finding, Outcome, Question, Ruling
+from rulings.laws.follow_ups import continuation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import guidance_text, option_hint, option_text, question_text
 
@@ -26,7 +27,7 @@ def ruling_data(
         "edition": edition,
         "complete": ruling.is_complete,
         "language": language,
-        "findings": [_finding_data(finding) for finding in ruling.findings],
+        "findings": [_finding_data(finding) | _onward(finding, ruling, edition) for finding in ruling.findings],
         "relied_on": _written(ruling.relied_on),
         "derived": _written(ruling.derived),
         "question": _question_data(ruling.question, ruling, situation, outcomes) if ruling.question else None,
@@ -41,6 +42,12 @@ def _finding_data(finding: Finding) -> dict[str, Any]:
         "values": finding.plain_values(),
         "text": sentence(finding),
     }
+
+
+def _onward(finding: Finding, ruling: Ruling, edition: str) -> dict[str, Any]:
+    """Where it leads on to, with the facts that need not be asked again; nothing for a finding that leads nowhere."""
+    onward = continuation(finding, ruling, edition)
+    return {"follow_up": {"situation": onward.situation, "facts": dict(onward.facts)}} if onward else {}
 
 
 def _question_data(question: Question, ruling: Ruling, situation: str, outcomes: Iterable[Outcome]) -> dict[str, Any]:

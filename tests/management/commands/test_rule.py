@@ -121,3 +121,9 @@ def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
     assert (done.returncode, done.stdout) == (2, "")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_finding_that_goes_on_elsewhere_says_where_and_with_which_facts() -> None:
+    facts = '{"offender": "W", "is_next_in_turn": "no", "simultaneous_call": "bid"}'
+    (found,) = json.loads(run("rule", "simultaneous_calls", "--facts", "-", "--json", given=facts).stdout)["findings"]
+    assert found["follow_up"] == {"situation": "bid_out_of_rotation", "facts": {"offender": "W"}}

@@ -33,6 +33,7 @@ from rulings.laws.coverage import PARTS, coverage, totals
 from rulings.laws.engine import Question, Ruling, UnknownAnswer, outcomes, rule
 from rulings.laws.engine.situation import Situation, Stage
 from rulings.laws.examples import EXAMPLES
+from rulings.laws.follow_ups import continuation
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
 from rulings.wording.situations import situation_title
@@ -78,6 +79,7 @@ def _situation_context(situation: Situation, form: GuideForm, ruling: Ruling) ->
         "answered": [pair for pair in _answered(form, ruling) if question is None or pair[0] != question.fact.key],
         "leave": "?" + urlencode(_answered(form, ruling)) if again else "",
         "findings": finding_sheets(ruling),
+        "onward": [] if question else _onward(form, ruling),
         "address": urlencode(_answered(form, ruling)),
         "has_auction": bool(form.query.get("auction")),
         **_diagram(form.record()),
@@ -112,6 +114,18 @@ def _diagram(record: dict[str, object]) -> dict[str, Any]:
     """What the auction's diagram is drawn from; the guide knows no board, and so nobody's vulnerability."""
     board = Board(dealer=str(record.get("dealer", Seat.NORTH)), vulnerability=str(Vulnerability.NONE))
     return {"board": board, "auction": record.get("auction")}
+
+
+def _onward(form: GuideForm, ruling: Ruling) -> list[_Pair]:
+    """The situations that the ruling leads on to, each once: its title, and its address with what is known."""
+    edition, found = form.cleaned_data["edition"], dict[str, str]()
+    for each in (continuation(finding, ruling, edition) for finding in ruling.findings):
+        if each is not None:
+            query = urlencode({"edition": edition, **each.facts}, doseq=True)
+            found.setdefault(
+                f"{reverse('guide_situation', args=[each.situation])}?{query}", situation_title(each.situation)
+            )
+    return list(found.items())
 
 
 def _question_again(form: GuideForm, ruling: Ruling) -> Question | None:

@@ -204,3 +204,11 @@ def test_it_names_the_regulations_that_decide_there(client: Client) -> None:
 @pytest.mark.parametrize("key", [situation.key for situation in SITUATIONS])
 def test_every_situation_has_its_page(client: Client, key: str) -> None:
     assert client.get(f"/guide/{key}/about/").status_code == 200
+
+
+def test_what_another_law_goes_on_with_is_a_link_with_what_is_known(client: Client) -> None:
+    page = client.get("/guide/simultaneous_calls/?edition=2017&offender=W&is_next_in_turn=no&simultaneous_call=bid")
+    address = "/guide/bid_out_of_rotation/?edition=2017&offender=W"
+    assert address in dict(page.context["onward"])
+    assert "Go on with: Bid out of rotation" in page.content.decode()
+    assert client.get(address).context["question"].key != "offender"
