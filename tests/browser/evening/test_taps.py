@@ -239,6 +239,7 @@ def at_board(page: Page, board: int, cost: Cost) -> Thumb:
     look(page, cost)
     thumb.tap(page.locator(".pad").get_by_role("link", name=f"Board {board}", exact=True))
     expect(page.locator("#id_q")).to_be_visible()
+    page.wait_for_load_state()
     look(page, cost)
     return thumb
 
