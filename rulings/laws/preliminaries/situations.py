@@ -5,6 +5,7 @@
 """
 
 from rulings.laws.auction.law_17.period import auction_period
+from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.preliminaries.law_06 import misdeal
 from rulings.laws.preliminaries.law_09 import call_attention
@@ -74,8 +75,16 @@ SITUATIONS = (
             door("hand_with_more_than_thirteen", counts="more_than_thirteen"),
             door("card_of_another_pack", counts="foreign_card"),
         ),
+        frozenset({Matter.SCORE, Matter.CALL}),
     ),
-    Situation("missing_card", "14", Stage.AUCTION, both_editions(missing_card), (door("missing_card"),)),
+    Situation(
+        "missing_card",
+        "14",
+        Stage.AUCTION,
+        both_editions(missing_card),
+        (door("missing_card"),),
+        frozenset({Matter.CARD, Matter.SCORE}),
+    ),
     Situation(
         "cards_from_wrong_board",
         "15",

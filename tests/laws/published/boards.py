@@ -21,7 +21,8 @@ CASES = (
     Published(
         "a card of another pack led in the trick in progress was never there, and no score is adjusted",
         "BBO Forums, Laws, on 13C, 2020", "wrong_number_of_cards",
-        {"counts": "foreign_card", "foreign_card_found": "current_trick", "left_without_foreign_card": "complete"},
+        {"offender": "W", "counts": "foreign_card", "foreign_card_found": "current_trick",
+         "left_without_foreign_card": "complete"},
         ("13C cancelled", "13C play_on", "13C no_rectification"), ("adjusted_score", "check_later"),
     ),
     Published(

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from rulings.bridge import Average, Fault, Side
 from rulings.laws.engine import Case, Edition, Effect, Finding, artificial
 from rulings.laws.preliminaries.law_12.facts import (
+    TEAMS,
     Without,
     fault_of_ew,
     fault_of_ns,
@@ -21,7 +22,6 @@ _AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECT
 _BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
 _AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
 _MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
-TEAMS = (Form.TEAMS, Form.KNOCKOUT)
 
 
 def artificial_scores(case: Case) -> Iterator[Finding]:

@@ -10,12 +10,12 @@ from typing import assert_never
 
 from rulings.laws.engine import Case, Edition, Effect, Finding, assigned
 from rulings.laws.preliminaries.law_12.artificial import (
-    TEAMS,
     artificial_scores,
     knockout_average,
     no_penalty_for_blameless_partner,
 )
 from rulings.laws.preliminaries.law_12.facts import (
+    TEAMS,
     OwnDamage,
     OwnDamage2007,
     TeamBoards,

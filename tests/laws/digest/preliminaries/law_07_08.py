@@ -61,7 +61,8 @@ ROWS = (
         ("7B2", "not counted: 13 or 14, and perhaps a penalty", (
             Worked("wrong_number_of_cards", {"counts": "more_than_thirteen", "count_found": "after_play"},
                    ("13D result_of_wrong_hands_cancelled", "13D wrong_count_is_liable_to_penalty")),
-            Worked("missing_card", {"missing_card_discovered": "before_lead_faced", "missing_card_found": "elsewhere"},
+            Worked("missing_card", {"missing_card_discovered": "before_lead_faced", "missing_card_found": "elsewhere",
+                    "missing_card_seen_by_partner": False},
                    ("14A1 missing_card_restored", "90A not_counting_may_be_penalized")),
         )),
         ("7B1", "cards from a wrong board: 15A once he has called", (
