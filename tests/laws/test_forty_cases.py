@@ -112,7 +112,7 @@ def test_07_a_wrong_board_goes_on_at_pairs_and_is_86b_at_teams() -> None:
         contestant_deprived=False,
     )  # fmt: skip
     assert {"auction_and_play_are_completed", "score_on_wrong_board_stands"} <= keys(pairs)
-    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"})) == {"86B"}
+    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"}, cards_taken_out=True)) == {"86B"}
 
 
 @pytest.mark.parametrize(("received", "ways"), [

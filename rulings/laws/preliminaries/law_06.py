@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, artificial, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, artificial, assigned_if_possible, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
@@ -118,7 +118,7 @@ def _new_deal_by_the_director(case: Case) -> Iterator[Finding]:
         case _Obstacle.PASSED_OUT:
             yield Finding("22B", "passed_out_board_is_not_redealt", Effect.STANDS)
         case _Obstacle.MATCH_RESULT_KNOWABLE:
-            yield Finding("86A", "match_result_forbids_a_new_deal", Effect.PROCEDURE)
+            yield assigned_if_possible("86A", "match_result_forbids_a_new_deal")
         case _Obstacle.ONE_OF_SEVERAL_COPIES:
             yield Finding("6F", "copies_are_not_normally_redealt", Effect.PROCEDURE)
         case never:

@@ -13,7 +13,8 @@ from rulings.laws.preliminaries.law_10 import action_before_director
 from rulings.laws.preliminaries.law_12.adjusted_score import adjusted_score
 from rulings.laws.preliminaries.law_13 import wrong_number_of_cards
 from rulings.laws.preliminaries.law_14 import missing_card
-from rulings.laws.preliminaries.law_15 import cards_from_wrong_board, wrong_board_played, wrong_board_played_2007
+from rulings.laws.preliminaries.law_15.wrong_board import wrong_board_played, wrong_board_played_2007
+from rulings.laws.preliminaries.law_15.wrong_cards import cards_from_wrong_board
 from rulings.laws.preliminaries.law_16.other_sources import extraneous_information
 from rulings.laws.preliminaries.law_16.partner import unauthorized_information
 from rulings.laws.preliminaries.law_16.withdrawn_actions import withdrawn_actions
@@ -32,6 +33,7 @@ SITUATIONS = (
             door("board_from_another_session", deal_trouble="from_another_session"),
             door("new_deal_wanted", deal_trouble="other_reason"),
         ),
+        frozenset({Matter.SCORE}),
     ),
     Situation(
         "call_attention",
@@ -65,6 +67,7 @@ SITUATIONS = (
             door("adjusted_score"),
             door("board_cannot_be_played", adjusted_score_basis="no_normal_play"),
         ),
+        frozenset({Matter.SCORE}),
     ),
     Situation(
         "wrong_number_of_cards",
@@ -94,6 +97,7 @@ SITUATIONS = (
             door("called_on_cards_of_another_board", wrong_cards_entry="auction"),
             door("board_whose_cards_were_taken", wrong_cards_entry="board_of_the_cards"),
         ),
+        frozenset({Matter.SCORE}),
     ),
     Situation(
         "wrong_board_played",
@@ -101,6 +105,7 @@ SITUATIONS = (
         Stage.AUCTION,
         both_editions(wrong_board_played, wrong_board_played_2007),
         (door("wrong_board_played"),),
+        frozenset({Matter.SCORE}),
     ),
     Situation(
         "unauthorized_information",
@@ -112,15 +117,31 @@ SITUATIONS = (
             door("remark_question_or_gesture"),
             door("information_from_explanation_or_alert"),
         ),
+        frozenset({Matter.SCORE}),
     ),
-    Situation("withdrawn_actions", "16", Stage.AUCTION, only_2017(withdrawn_actions), (door("withdrawn_actions"),)),
+    Situation(
+        "withdrawn_actions",
+        "16",
+        Stage.AUCTION,
+        only_2017(withdrawn_actions),
+        (door("withdrawn_actions"),),
+        frozenset({Matter.SCORE}),
+    ),
     Situation(
         "extraneous_information",
         "16",
         Stage.BEFORE_THE_AUCTION,
         both_editions(extraneous_information),
         (door("heard_or_saw_a_board"),),
+        frozenset({Matter.SCORE}),
     ),
     Situation("auction_period", "17", Stage.AUCTION, both_editions(auction_period), (door("auction_period"),)),
-    Situation("directors_error", "82", Stage.END_OF_PLAY, only_2017(directors_error), (door("directors_error"),)),
+    Situation(
+        "directors_error",
+        "82",
+        Stage.END_OF_PLAY,
+        only_2017(directors_error),
+        (door("directors_error"),),
+        frozenset({Matter.SCORE}),
+    ),
 )

@@ -5,6 +5,7 @@ import pytest
 from rulings.laws.engine import Effect
 from tests.laws.ruling import Told, cited, row, ruled, the, told
 
+IN_AUCTION = ("9B1(b)", "any_player_may_call_in_the_auction")
 DIRECTOR = [
     ("9B1(a)", "director_is_called_at_once"),
     ("9B1(b)", "any_player_may_call_the_director"),
@@ -16,7 +17,8 @@ DIRECTOR = [
 
 def test_9A1_in_the_auction_any_player_may_draw_attention() -> None:
     facts = {"attention": "in_auction", "about_partners_explanation": False, "done_since_attention": "nothing"}
-    assert cited(ruled("call_attention", **facts)) == [("9A1", "any_player_may_speak_in_auction"), *DIRECTOR]
+    ruling = ruled("call_attention", **facts)
+    assert cited(ruling) == [("9A1", "any_player_may_speak_in_auction"), DIRECTOR[0], IN_AUCTION, *DIRECTOR[2:]]
 
 
 def test_9A1_but_not_to_partners_wrong_explanation() -> None:
