@@ -75,9 +75,15 @@ def misdeal(case: Case) -> Iterator[Finding]:
 
 def _wrong_deal_found_late(case: Case) -> Iterator[Finding]:
     """6D1 is over once the auction has begun: the number of cards decides what follows."""
+    elsewhere = tuple(number_of_cards(case))
+    yield from elsewhere or (Finding("6D1", "too_late_for_a_new_deal", Effect.NO_RECTIFICATION),)
+
+
+def number_of_cards(case: Case) -> Iterator[Finding]:
+    """A wrong number is 13 or 14; nothing is found where every hand holds 13."""
     match case[_hands_as_dealt]:
         case _Dealt.THIRTEEN_EACH:
-            yield Finding("6D1", "too_late_for_a_new_deal", Effect.NO_RECTIFICATION)
+            return
         case _Dealt.MORE_THAN_THIRTEEN:
             see = "wrong_number_of_cards"
             yield Finding("13", "dealt_more_than_thirteen", Effect.SEE_LAW, who=case[offender], law="13", situation=see)

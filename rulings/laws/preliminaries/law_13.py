@@ -89,7 +89,7 @@ def _recorded_calls(case: Case) -> bool | None:
 _counts = one_of("counts", _Counts, law="13")
 _count_found = one_of("count_found", _Found, law="13", derive=_recorded_pass_out)
 _incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=_recorded_calls)
-_card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
+card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
 _deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
 _adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
 _foreign_card_found = one_of("foreign_card_found", _ForeignCard, law="13")
@@ -175,7 +175,7 @@ def _more_than_thirteen(case: Case) -> Iterator[Finding]:
 
 def _found_before_a_call(case: Case) -> Iterator[Finding]:
     """13A: corrected and always played, a card seen is looked at after play. In 2007 (13D) it may stop the board."""
-    if not case[_card_of_another_hand_seen]:
+    if not case[card_of_another_hand_seen]:
         number = case.by_edition("13A1", in_2007="13D1")
         yield Finding(number, "corrected_and_played_normally", Effect.PLAY_ON)
         yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)

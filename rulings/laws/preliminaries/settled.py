@@ -17,6 +17,26 @@ _NO_PENALTY_CARD = Settled(Matter.CARD, State.NOTHING, of="as a penalty card")
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
+        # 5, 7 and 8
+        "seats_were_changed_with_leave": (_NO_ADJUSTED_SCORE,),
+        "scores_in_changed_seats_stand": (_SCORE_STANDS,),
+        "players_go_to_their_seats": (_NO_ADJUSTED_SCORE,),
+        "board_counts_as_they_sat": (_SCORE_STANDS,),
+        "nothing_to_compare": (_SCORE_CANCELLED,),
+        "thirteen_each_after_all": (_NO_ADJUSTED_SCORE,),
+        "next_table_plays_normally": (_NO_ADJUSTED_SCORE,),
+        "each_takes_his_own_hand": (_NO_ADJUSTED_SCORE,),
+        "fouled_board_is_played_on": (Settled(Matter.CALL, State.STANDS),),
+        "each_form_is_rated_apart": (_SCORE_STANDS,),
+        "touching_was_allowed": (_NO_ADJUSTED_SCORE,),
+        "nothing_came_of_it": (_NO_ADJUSTED_SCORE,),
+        "board_stays_in_the_middle": (_NO_ADJUSTED_SCORE,),
+        "deal_is_lost": (Settled(Matter.SCORE, State.STANDS, of="the earlier scores"),),
+        "later_tables_get_averages": (Settled(Matter.SCORE, State.ARTIFICIAL, of="the later scores"),),
+        "late_board_is_played_now": (_BOARD_IS_SCORED,),
+        "late_board_is_put_off": (_BOARD_IS_SCORED,),
+        "play_of_the_board_is_cancelled": (_SCORE_CANCELLED,),
+        "end_of_round_changes_no_score": (_NO_ADJUSTED_SCORE,),
         # 6
         "new_shuffle_and_deal": (_BOARD_IS_SCORED,),
         "too_late_for_a_new_deal": (_BOARD_IS_SCORED,),

@@ -1,4 +1,4 @@
-"""The situations of Laws 6 to 16: the deal, the cards of the hands and boards, information, the adjusted score.
+"""The situations of Laws 5 to 16: seats, the deal, the cards of hands and boards, information, the adjusted score.
 
 `auction_period` (17A to D2) stands here because the 2007 Law 17 holds the cards from a wrong board as well;
 `directors_error` (82) because it leads to the adjusted score, as 12 does.
@@ -7,7 +7,10 @@
 from rulings.laws.auction.law_17.period import auction_period
 from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
+from rulings.laws.preliminaries.law_05 import wrong_seat
 from rulings.laws.preliminaries.law_06 import misdeal
+from rulings.laws.preliminaries.law_07 import board_handling
+from rulings.laws.preliminaries.law_08 import late_board
 from rulings.laws.preliminaries.law_09 import call_attention
 from rulings.laws.preliminaries.law_10 import action_before_director
 from rulings.laws.preliminaries.law_12.adjusted_score import adjusted_score
@@ -22,6 +25,17 @@ from rulings.laws.scoring_and_appeals.law_82 import directors_error
 
 SITUATIONS = (
     Situation(
+        "wrong_seat",
+        "5",
+        Stage.BEFORE_THE_AUCTION,
+        only_2017(wrong_seat),
+        (
+            door("pair_sits_wrongly"),
+            door("partners_changed_seats", seating="partners_changed"),
+        ),
+        frozenset({Matter.SCORE}),
+    ),
+    Situation(
         "misdeal",
         "6",
         Stage.BEFORE_THE_AUCTION,
@@ -32,6 +46,32 @@ SITUATIONS = (
             door("board_not_shuffled", deal_trouble="not_shuffled"),
             door("board_from_another_session", deal_trouble="from_another_session"),
             door("new_deal_wanted", deal_trouble="other_reason"),
+        ),
+        frozenset({Matter.SCORE}),
+    ),
+    Situation(
+        "board_handling",
+        "7",
+        Stage.BEFORE_THE_AUCTION,
+        only_2017(board_handling),
+        (
+            door("cards_in_wrong_pocket", handling="wrong_pocket"),
+            door("cards_not_counted", handling="not_counted"),
+            door("touched_anothers_cards", handling="touched"),
+            door("cards_were_mixed", handling="mixed"),
+            door("board_moved_or_hand_taken"),
+        ),
+        frozenset({Matter.SCORE}),
+    ),
+    Situation(
+        "late_board",
+        "8",
+        Stage.BEFORE_THE_AUCTION,
+        only_2017(late_board),
+        (
+            door("table_is_late"),
+            door("players_came_late", late_board_state="not_started"),
+            door("is_the_round_over", late_board_state="round_asked"),
         ),
         frozenset({Matter.SCORE}),
     ),

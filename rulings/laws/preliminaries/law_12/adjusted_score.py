@@ -34,7 +34,7 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
         case Basis.WRONGLY_RECTIFIED:
             yield from _where_damaged(case, "12A3", "irregularity_was_wrongly_rectified")
         case Basis.NO_NORMAL_PLAY:
-            yield from no_normal_play(case)
+            yield from _no_normal_play(case)
         case Basis.SEEMS_UNFAIR:
             yield Finding("12B2", "not_because_it_seems_unfair", Effect.NO_RECTIFICATION)
         case Basis.TOO_LATE:
@@ -43,7 +43,7 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def no_normal_play(case: Case) -> Iterator[Finding]:
+def _no_normal_play(case: Case) -> Iterator[Finding]:
     """12A2 makes the score artificial, unless 86B of teams has it otherwise."""
     by_law_86 = case.edition is Edition.LAWS_2017 and case[form_of_scoring] in TEAMS
     if by_law_86 and case[team_boards] is not TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR:

@@ -1,0 +1,1 @@
+"""Different ways into one event, part by part: they must rule alike."""
