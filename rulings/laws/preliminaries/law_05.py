@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Side
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
-from rulings.laws.preliminaries.law_12.artificial import averages
+from rulings.laws.preliminaries.law_12.award import without_comparison
 from rulings.laws.record.roles import offender
 
 
@@ -53,6 +52,5 @@ def _wrong_direction(case: Case) -> Iterator[Finding]:
     if case[_comparable_as_they_sat]:
         yield Finding("5B", "board_counts_as_they_sat", Effect.STANDS)
     else:
-        yield Finding("12C2(a)", "nothing_to_compare", Effect.CANCELLED)
-        yield from averages(case, *Side)
+        yield from without_comparison(case)
     yield Finding("90A", "sitting_wrongly_may_be_penalized", Effect.PENALTY)

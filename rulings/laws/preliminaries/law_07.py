@@ -9,14 +9,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Side
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.preliminaries.law_06 import number_of_cards
-from rulings.laws.preliminaries.law_12.artificial import averages
+from rulings.laws.preliminaries.law_12.award import without_comparison
 from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
 from rulings.laws.preliminaries.law_13 import card_of_another_hand_seen
 from rulings.laws.record.roles import offender
-from rulings.laws.scoring_and_appeals.law_86 import several_boards
 
 
 class _Handling(StrEnum):
@@ -119,14 +117,12 @@ def _fouled(case: Case, found: _Pocket) -> Iterator[Finding]:
     yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
     if case[form_of_scoring] in TEAMS:
         yield Finding("87C", "fouled_board_in_teams", Effect.PROCEDURE)
-        yield from several_boards(case)
-    elif case[_played_alike_elsewhere]:
-        if found is _Pocket.CALLED:
-            yield Finding("87B", "fouled_board_is_played_on", Effect.PLAY_ON)
-        yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
-    else:
-        yield Finding("12C2(a)", "nothing_to_compare", Effect.CANCELLED)
-        yield from averages(case, *Side)
+    if case[form_of_scoring] in TEAMS or not case[_played_alike_elsewhere]:
+        yield from without_comparison(case)
+        return
+    if found is _Pocket.CALLED:
+        yield Finding("87B", "fouled_board_is_played_on", Effect.PLAY_ON)
+    yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
 
 
 def _touched(case: Case) -> Iterator[Finding]:

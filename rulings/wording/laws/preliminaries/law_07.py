@@ -55,14 +55,11 @@ SENTENCES = {
         "The board is fouled from there on: cards lay in the wrong place, and not all have played it in the same form."
     ),
     "fouled_board_in_teams": _(
-        "In a team match a board played in two forms has no results to compare: it is ruled like several boards."
+        "In a team match the scores of a board played in two forms are not grouped: Law 86B2 says what is done."
     ),
     "fouled_board_is_played_on": _("The auction and play go on with the cards as they are; no call is changed."),
     "each_form_is_rated_apart": _(
         "The scores stand, and those made in each form of the board are compared with one another only."
-    ),
-    "nothing_to_compare": _(
-        "There is nothing to compare the result with: it is cancelled, and both sides get averages."
     ),
     "wrong_pocket_may_be_penalized": _(
         "Whoever put the cards into the wrong pocket may be given a procedural penalty, also a pair that has moved on."
