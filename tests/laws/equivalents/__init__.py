@@ -1,1 +1,1 @@
-"""Different ways into one event, part by part: they must rule alike."""
+"""Two ways into one event rule alike: a file for each part of the book."""
