@@ -103,6 +103,7 @@ _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "card_of_another_seen": {"information_received": "after_first_call"},
         "dealt_more_than_thirteen": {"counts": "more_than_thirteen"},
+        "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
         "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},
         "wrong_table_is_wrong_board": {"cards_taken_out": "yes"},
     }

@@ -117,7 +117,9 @@ def _director_is_called(case: Case, by_whom: str) -> Iterator[Finding]:
     match case[_done_since_attention]:
         case _SinceAttention.NOTHING:
             return
-        case _SinceAttention.NON_OFFENDERS | _SinceAttention.OFFENDERS:
+        case _SinceAttention.OFFENDERS:
+            yield Finding("11A", "offenders_action_forfeits_nothing", Effect.PROCEDURE)
+        case _SinceAttention.NON_OFFENDERS:
             see, who = "action_before_director", case[offender]
             yield Finding("9B2", "somebody_acted_meanwhile", Effect.SEE_LAW, who=who, law="10B, 11A", situation=see)
         case _SinceAttention.CORRECTED:

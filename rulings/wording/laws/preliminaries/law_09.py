@@ -53,7 +53,11 @@ SENTENCES = {
         "To point out an irregularity of one's own side does not reduce the opponents' rights."
     ),
     "nobody_acts_before_explanation": _("Nobody calls or plays until the director has explained everything."),
-    "somebody_acted_meanwhile": _("A player acted meanwhile; the irregularity was by {who}: see Law {law}."),
+    "somebody_acted_meanwhile": _("The other side acted meanwhile; the irregularity was by {who}: see Law {law}."),
+    "offenders_action_forfeits_nothing": _(
+        "What the offending side did meanwhile takes no right from the other side: the irregularity is ruled as "
+        "it stood."
+    ),
     "hasty_correction_may_cost_more": _(
         "A correction made before the director came may bring a further rectification, such as the "
         "lead restriction of 26B; for an insufficient bid see 27C."

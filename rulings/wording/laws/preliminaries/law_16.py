@@ -42,7 +42,9 @@ SENTENCES = {
     "takes_no_advantage_of_partner": _(
         "{who} has to avoid carefully any advantage from what {partner} has let him know."
     ),
-    "rights_are_reserved": _("{side} may say that it reserves the right to call the director later."),
+    "rights_are_reserved": _(
+        "{side} may say that it reserves the right to call the director later: the regulations here allow that."
+    ),
     "rights_not_reserved_director_called": _(
         "Here players do not reserve rights among themselves: the director is called, and notes what happened."
     ),

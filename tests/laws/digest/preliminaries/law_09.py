@@ -57,7 +57,7 @@ ROWS = rows(
     ("9B2", "nobody acts before all is explained, else 10B and 11A", (
         since("nothing", "9B2 nobody_acts_before_explanation"),
         since("non_offenders", "9B2 somebody_acted_meanwhile"),
-        since("offenders", "9B2 somebody_acted_meanwhile"),
+        since("offenders", "11A offenders_action_forfeits_nothing"),
     )),
     ("9C", "corrected prematurely: perhaps a further rectification", (
         since("corrected", "9C hasty_correction_may_cost_more"),
