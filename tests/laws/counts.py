@@ -4,7 +4,7 @@ COUNTS = {
     "2017": {
         "wrong_seat": 51,
         "misdeal": 17,
-        "board_handling": 118,
+        "board_handling": 128,
         "late_board": 153,
         "call_attention": 26,
         "action_before_director": 24,

@@ -13,7 +13,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "wrong_pocket_found": "played",
             "hands_as_dealt": "thirteen_each",
             "form_of_scoring": "pairs_mp",
-            "played_alike_elsewhere": "yes",
+            "forms_played": "several",
         },
         "late_board": {
             "late_board_state": "not_started",

@@ -1,8 +1,9 @@
 """Law 7: boards and cards handled wrongly. It rectifies nothing itself: what comes of it is ruled where it belongs.
 
 Whole hands in wrong pockets give each player 13 cards, so neither 13 nor 14 applies: nobody has called on them, then
-they are put right (7B1) and what was seen is 16D; somebody has, then the board is fouled (87). That a form of the board
-which nobody else plays leaves nothing to compare, so 12C2(a), is practice and not in the text.
+they are put right (7B1) and what was seen is 16D; somebody has, then the board is fouled (87), unless all who are
+compared play it so: it need not be as it was dealt (WBF Commentary on 87). That a form of the board which nobody else
+plays leaves nothing to compare, so 12C2(a), is practice and not in the text.
 """
 
 from collections.abc import Iterator
@@ -37,6 +38,14 @@ class _Pocket(StrEnum):
     PLAYED = "played"
 
 
+class _Forms(StrEnum):
+    """87A: in what forms those who are compared play the board."""
+
+    SAME = "same"
+    SEVERAL = "several"
+    ALONE = "alone"
+
+
 class _CameOfIt(StrEnum):
     """What a player's hand on cards that are not his has done."""
 
@@ -55,7 +64,7 @@ class _Mixed(StrEnum):
 
 _handling = one_of("handling", _Handling, law="7")
 _wrong_pocket_found = one_of("wrong_pocket_found", _Pocket, law="7C")
-_played_alike_elsewhere = yes_no("played_alike_elsewhere", law="87")
+_forms_played = one_of("forms_played", _Forms, law="87")
 _touching_was_permitted = yes_no("touching_was_permitted", law="7B3")
 _came_of_it = one_of("came_of_it", _CameOfIt, law="7B3")
 _cards_mixed = one_of("cards_mixed", _Mixed, law="7C")
@@ -91,38 +100,56 @@ def _wrong_number(case: Case) -> Finding | None:
 
 
 def _wrong_pocket(case: Case) -> Iterator[Finding]:
-    """7C; the hands are put right for those who play the board later, and whoever put them wrong may be penalized."""
+    """7C; whoever put the cards wrong may be penalized, whatever comes of it."""
     found = case[_wrong_pocket_found]
     if found is not _Pocket.NOT_TAKEN_OUT and (elsewhere := _wrong_number(case)) is not None:
         yield elsewhere
         return
-    yield Finding("7C", "hands_are_put_right", Effect.PROCEDURE)
     match found:
         case _Pocket.NOT_TAKEN_OUT:
+            yield _put_right()
             yield Finding("7C", "next_table_plays_normally", Effect.NO_RECTIFICATION)
-        case _Pocket.NOBODY_CALLED if case[card_of_another_hand_seen]:
-            who, see = case[offender], "extraneous_information"
-            yield Finding("16D1", "has_seen_another_hand", Effect.SEE_LAW, who=who, law="16D", situation=see)
         case _Pocket.NOBODY_CALLED:
-            yield Finding("7B1", "each_takes_his_own_hand", Effect.NO_RECTIFICATION)
+            yield _put_right()
+            yield from _nobody_has_called(case)
         case _Pocket.CALLED | _Pocket.PLAYED:
-            yield from _fouled(case, found)
+            yield from _bid_or_played(case, found)
         case never:
             assert_never(never)
     yield Finding("90B6", "wrong_pocket_may_be_penalized", Effect.PENALTY)
 
 
-def _fouled(case: Case, found: _Pocket) -> Iterator[Finding]:
-    """87A to C: rated apart from those who played it otherwise; in teams 86B2."""
-    yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
-    if case[form_of_scoring] in TEAMS:
+def _put_right() -> Finding:
+    return Finding("7C", "hands_are_put_right", Effect.PROCEDURE)
+
+
+def _nobody_has_called(case: Case) -> Iterator[Finding]:
+    """7B1, and 16D for what was seen."""
+    if case[card_of_another_hand_seen]:
+        who, see = case[offender], "extraneous_information"
+        yield Finding("16D1", "has_seen_another_hand", Effect.SEE_LAW, who=who, law="16D", situation=see)
+    else:
+        yield Finding("7B1", "each_takes_his_own_hand", Effect.NO_RECTIFICATION)
+
+
+def _bid_or_played(case: Case, found: _Pocket) -> Iterator[Finding]:
+    """87A to C: rated apart from those who played it otherwise; in teams 86B2. Alike everywhere it is not fouled."""
+    is_teams = case[form_of_scoring] in TEAMS
+    forms = case.among(_forms_played, (_Forms.SAME, _Forms.ALONE) if is_teams else tuple(_Forms))
+    if forms is not _Forms.SAME:
+        yield _put_right()
+        yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
+    if is_teams and forms is _Forms.ALONE:
         yield Finding("87C", "fouled_board_in_teams", Effect.PROCEDURE)
-    if case[form_of_scoring] in TEAMS or not case[_played_alike_elsewhere]:
+    if forms is _Forms.ALONE:
         yield from without_comparison(case)
         return
     if found is _Pocket.CALLED:
-        yield Finding("87B", "fouled_board_is_played_on", Effect.PLAY_ON)
-    yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
+        yield Finding("7C", "board_is_played_as_it_is", Effect.PLAY_ON)
+    if forms is _Forms.SAME:
+        yield Finding("87A", "board_is_not_fouled", Effect.STANDS)
+    else:
+        yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
 
 
 def _touched(case: Case) -> Iterator[Finding]:

@@ -64,11 +64,11 @@ def _late(case: Case, ways: tuple[_Way, ...]) -> Iterator[Finding]:
     match case.among(_late_board_way, ways):
         case _Way.PLAY_NOW:
             yield Finding("82B2", "late_board_is_played_now", Effect.PLAY_ON)
-            yield Finding("90B2", "delay_may_be_penalized", Effect.PENALTY)
+            yield Finding("90B", "delay_may_be_penalized", Effect.PENALTY)
         case _Way.PUT_OFF:
             yield Finding("82B2", "late_board_is_put_off", Effect.PROCEDURE)
             yield Finding("8B2", "round_of_the_board_put_off", Effect.PROCEDURE)
-            yield Finding("90B2", "delay_may_be_penalized", Effect.PENALTY)
+            yield Finding("90B", "delay_may_be_penalized", Effect.PENALTY)
         case _Way.CANCEL:
             yield Finding("82B2", "play_of_the_board_is_cancelled", Effect.CANCELLED)
             yield from _given_up(case)

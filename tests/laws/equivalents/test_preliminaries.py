@@ -107,13 +107,13 @@ def test_a_board_that_is_given_up_scores_alike_whether_it_is_late_or_cannot_be_p
 
 def test_a_board_that_nobody_else_plays_alike_scores_as_one_that_cannot_be_played() -> None:
     fouled = ruled("board_handling", handling="wrong_pocket", wrong_pocket_found="played",
-                   hands_as_dealt="thirteen_each", played_alike_elsewhere=False, **PAIRS)  # fmt: skip
+                   hands_as_dealt="thirteen_each", forms_played="alone", **PAIRS)  # fmt: skip
     assert scores(fouled) == scores(ruled("adjusted_score", adjusted_score_basis="no_normal_play", **PAIRS))
 
 
 def test_a_fouled_board_in_a_team_match_scores_as_several_boards_without_comparison() -> None:
     fouled = ruled("board_handling", handling="wrong_pocket", wrong_pocket_found="played",
-                   hands_as_dealt="thirteen_each", **FOULED_TEAMS)  # fmt: skip
+                   hands_as_dealt="thirteen_each", forms_played="alone", **FOULED_TEAMS)  # fmt: skip
     assert scores(fouled) == scores(ruled("adjusted_score", adjusted_score_basis="no_normal_play", **TEAMS))
 
 

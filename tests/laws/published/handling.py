@@ -23,7 +23,7 @@ CASES = (
     Published(
         "hands returned one pocket further: neither pair can be compared, both get average plus, the others a penalty",
         f"{EBU}, 1178", "board_handling",
-        {**WHOLE_HANDS, "wrong_pocket_found": "played", "played_alike_elsewhere": False, "fault_of_ns": "none",
+        {**WHOLE_HANDS, "wrong_pocket_found": "played", "forms_played": "alone", "fault_of_ns": "none",
          "fault_of_ew": "none"},
         ("87A procedure", "12C2(a) adjusted_score to=NS average=plus", "12C2(a) adjusted_score to=EW average=plus",
          "90B6 penalty"),
@@ -32,19 +32,19 @@ CASES = (
     Published(
         "a board turned round before the cards were returned: later scores are a second form and compared apart",
         f"{EBU}, 12841", "board_handling",
-        {**WHOLE_HANDS, "wrong_pocket_found": "played", "played_alike_elsewhere": True},
+        {**WHOLE_HANDS, "wrong_pocket_found": "played", "forms_played": "several"},
         ("87A procedure", "87B stands"), ("adjusted_score", "cancelled"), record=PAIRS,
     ),
     Published(
         "two cards exchanged after three tables: the first three and the later seven are rated apart",
         "BBO Forums, 80861", "board_handling",
-        {**WHOLE_HANDS, "wrong_pocket_found": "played", "played_alike_elsewhere": True},
+        {**WHOLE_HANDS, "wrong_pocket_found": "played", "forms_played": "several"},
         ("87A procedure", "87B stands", "90B6 penalty"), ("adjusted_score",), record=PAIRS,
     ),
     Published(
         "a fouled board found in the play: no fault of those who found it",
         "Cambridge Bridge Club, Director's quickies, 2017", "board_handling",
-        {**WHOLE_HANDS, "wrong_pocket_found": "called", "played_alike_elsewhere": False, "fault_of_ns": "none",
+        {**WHOLE_HANDS, "wrong_pocket_found": "called", "forms_played": "alone", "fault_of_ns": "none",
          "fault_of_ew": "none"},
         ("7C procedure", "12C2(a) adjusted_score to=NS average=plus", "12C2(a) adjusted_score to=EW average=plus"),
         record=PAIRS,

@@ -57,7 +57,11 @@ SENTENCES = {
     "fouled_board_in_teams": _(
         "In a team match the scores of a board played in two forms are not grouped: Law 86B2 says what is done."
     ),
-    "fouled_board_is_played_on": _("The auction and play go on with the cards as they are; no call is changed."),
+    "board_is_played_as_it_is": _("The auction and play go on with the cards as they are; no call is changed."),
+    "board_is_not_fouled": _(
+        "All who are compared play it in this form: it is not fouled for being otherwise than dealt, and the "
+        "scores stand."
+    ),
     "each_form_is_rated_apart": _(
         "The scores stand, and those made in each form of the board are compared with one another only."
     ),
@@ -121,9 +125,17 @@ QUESTIONS = {
             "played": _("It has been played in this form"),
         },
     ),
-    "played_alike_elsewhere": Asked(
-        _("Has another table played the board in this same form?"),
-        _("Same form elsewhere"),
+    "forms_played": Asked(
+        _("In what form have the others played the board, or can they still?"),
+        _("Forms"),
+        {
+            "same": _("All in this form"),
+            "several": _("Some in this form, some in another"),
+            "alone": _("Nobody else in this form"),
+        },
+        {
+            "same": _("those with whom this table is compared"),
+        },
     ),
     "touching_was_permitted": Asked(
         _("Was it with leave of an opponent or the director, or declarer playing dummy's cards?"),

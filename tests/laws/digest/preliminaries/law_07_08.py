@@ -48,7 +48,7 @@ def fouled(form: str, *finds: str, lacks: tuple[str, ...] = (), **facts: object)
 
 def alone(form: str, ns: str, ew: str, *finds: str) -> Worked:
     """Nobody else plays it in that form."""
-    return fouled(form, *finds, played_alike_elsewhere=False, fault_of_ns=ns, fault_of_ew=ew)
+    return fouled(form, *finds, forms_played="alone", fault_of_ns=ns, fault_of_ew=ew)
 
 
 def late(facts: dict[str, object], *finds: str, lacks: tuple[str, ...] = (), **more: object) -> Worked:
@@ -160,10 +160,12 @@ ROWS = (
             pocket("nobody_called", "16D1 has_seen_another_hand", PENALTY, card_of_another_hand_seen=True),
             pocket("called", "13 dealt_more_than_thirteen", hands_as_dealt="more_than_thirteen"),
             pocket("called", "14 dealt_only_fewer", hands_as_dealt="only_fewer"),
-            pocket("called", "87A board_is_fouled", "87B fouled_board_is_played_on", "87B each_form_is_rated_apart",
-                   form_of_scoring="pairs_mp", played_alike_elsewhere=True),
-            fouled("pairs_mp", "87B each_form_is_rated_apart", PENALTY, played_alike_elsewhere=True,
-                   lacks=("fouled_board_is_played_on",)),
+            pocket("called", "87A board_is_fouled", "7C board_is_played_as_it_is", "87B each_form_is_rated_apart",
+                   form_of_scoring="pairs_mp", forms_played="several"),
+            fouled("pairs_mp", "87B each_form_is_rated_apart", PENALTY, forms_played="several",
+                   lacks=("board_is_played_as_it_is",)),
+            pocket("called", "7C board_is_played_as_it_is", "87A board_is_not_fouled", form_of_scoring="teams",
+                   forms_played="same", lacks=("hands_are_put_right", "board_is_fouled")),
             alone("pairs_mp", "none", "directly", "12C2(a) nothing_to_compare", "12C2(a) average_plus_in_matchpoints",
                   "12C2(a) average_minus_in_matchpoints", "12C2(c) session_score_may_move_the_average"),
             alone("pairs_mp", "partly", "partly", "12C2(a) average_plain_in_matchpoints"),
@@ -173,12 +175,14 @@ ROWS = (
         ("87C", "fouled in a team match: 86B2", (
             fouled("teams", "87C fouled_board_in_teams", "86B2 nothing_to_compare_in_teams",
                    "86B2(b) better_of_average_plus_and_assigned",
-                   "86B2(b) complement_for_the_side_at_fault", **FAULTS),
+                   "86B2(b) complement_for_the_side_at_fault", forms_played="alone", **FAULTS),
             fouled("teams", "86B2(a) boards_are_cancelled", "86B2(a) substitute_boards_if_time_permits",
-                   "12C2(b) average_plus_in_imps", fault_of_ns="none", fault_of_ew="none"),
+                   "12C2(b) average_plus_in_imps", forms_played="alone", fault_of_ns="none", fault_of_ew="none"),
             fouled("knockout", "86B2(c) boards_are_cancelled", "86B2(c) no_substitute_boards",
-                   "12C4 knockout_scores_are_averaged", fault_of_ns="partly", fault_of_ew="directly"),
-            Worked(HANDLING, FOULED | {"form_of_scoring": "teams", "without_result_before": "ns"} | NOBODY,
+                   "12C4 knockout_scores_are_averaged", forms_played="alone", fault_of_ns="partly",
+                   fault_of_ew="directly"),
+            Worked(HANDLING, FOULED | NOBODY | {"form_of_scoring": "teams", "without_result_before": "ns",
+                                                "forms_played": "alone"},
                    ("12C2(d) regulated_amount_for_a_later_board",), record=REGULATED),
         )),
     ),
@@ -206,7 +210,7 @@ ROWS = (
         round_is("last_round", "8C end_of_the_last_round"),
     )),
     Row("8", 5, "82B2", "a late board is played, put off or given up", (
-        way("not_started", "play_now", "82B2 late_board_is_played_now", "90B2 delay_may_be_penalized"),
+        way("not_started", "play_now", "82B2 late_board_is_played_now", "90B delay_may_be_penalized"),
         way("started", "play_now", "8B1 round_lasts_until_they_move_on", "82B2 late_board_is_played_now"),
         way("not_started", "put_off", "82B2 late_board_is_put_off", "8B2 round_of_the_board_put_off"),
     )),
