@@ -136,20 +136,21 @@ def _bid_or_played(case: Case, found: _Pocket) -> Iterator[Finding]:
     """87A to C: rated apart from those who played it otherwise; in teams 86B2. Alike everywhere it is not fouled."""
     is_teams = case[form_of_scoring] in TEAMS
     forms = case.among(_forms_played, (_Forms.SAME, _Forms.ALONE) if is_teams else tuple(_Forms))
-    if forms is not _Forms.SAME:
-        yield _put_right()
-        yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
-    if is_teams and forms is _Forms.ALONE:
-        yield Finding("87C", "fouled_board_in_teams", Effect.PROCEDURE)
-    if forms is _Forms.ALONE:
-        yield from without_comparison(case)
-        return
-    if found is _Pocket.CALLED:
+    if found is _Pocket.CALLED and forms is not _Forms.ALONE:
         yield Finding("7C", "board_is_played_as_it_is", Effect.PLAY_ON)
-    if forms is _Forms.SAME:
-        yield Finding("87A", "board_is_not_fouled", Effect.STANDS)
-    else:
-        yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
+    match forms:
+        case _Forms.SAME:
+            yield Finding("87A", "board_is_not_fouled", Effect.STANDS)
+            return
+        case _Forms.SEVERAL:
+            yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
+            yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
+        case _Forms.ALONE:
+            yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
+            yield from without_comparison(case)
+        case never:
+            assert_never(never)
+    yield _put_right()
 
 
 def _touched(case: Case) -> Iterator[Finding]:

@@ -56,7 +56,7 @@ def _in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
 
 
 def without_comparison(case: Case) -> Iterator[Finding]:
-    """A result that no other can be compared with: averages by fault, in teams 86B2."""
+    """A result that no other can be compared with: averages by fault, in teams 86B2 (87C)."""
     if case[form_of_scoring] in TEAMS:
         yield Finding("86B2", "nothing_to_compare_in_teams", Effect.PROCEDURE)
         yield from several_boards(case)

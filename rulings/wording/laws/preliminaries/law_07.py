@@ -54,9 +54,6 @@ SENTENCES = {
     "board_is_fouled": _(
         "The board is fouled from there on: cards lay in the wrong place, and not all have played it in the same form."
     ),
-    "fouled_board_in_teams": _(
-        "In a team match the scores of a board played in two forms are not grouped: Law 86B2 says what is done."
-    ),
     "board_is_played_as_it_is": _("The auction and play go on with the cards as they are; no call is changed."),
     "board_is_not_fouled": _(
         "All who are compared play it in this form: it is not fouled for being otherwise than dealt, and the "

@@ -173,7 +173,7 @@ ROWS = (
             alone("pairs_imp", "partly", "directly", "12C2(b) average_minus_in_imps"),
         )),
         ("87C", "fouled in a team match: 86B2", (
-            fouled("teams", "87C fouled_board_in_teams", "86B2 nothing_to_compare_in_teams",
+            fouled("teams", "87A board_is_fouled", "86B2 nothing_to_compare_in_teams",
                    "86B2(b) better_of_average_plus_and_assigned",
                    "86B2(b) complement_for_the_side_at_fault", forms_played="alone", **FAULTS),
             fouled("teams", "86B2(a) boards_are_cancelled", "86B2(a) substitute_boards_if_time_permits",
