@@ -46,8 +46,8 @@ PARTS = {
 TABLE: Mapping[int, Help] = MappingProxyType(
     {
         **dict.fromkeys((12, 77, 78, 86, 87, 88, 90, 91), Help.CALCULATED),
-        **dict.fromkeys((2, 8, 18, 19, 35, 80, 83, 92, 93), Help.INFORMED),
-        **dict.fromkeys((1, 3, 4, 5, 89), Help.NOTHING),
+        **dict.fromkeys((2, 18, 19, 35, 80, 83, 92, 93), Help.INFORMED),
+        **dict.fromkeys((1, 3, 4, 89), Help.NOTHING),
     }
 )
 """What the desk does besides ruling: the arithmetic of scores and penalties; what it shows; definitions, the

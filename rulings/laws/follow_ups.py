@@ -99,6 +99,18 @@ _IN_2007: Mapping[str, Opening] = MappingProxyType(
 """What is settled otherwise in that edition: by a question of its own, or since 2007 55C itself lets one adjust."""
 
 
+_TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "card_of_another_seen": {"information_received": "after_first_call"},
+        "dealt_more_than_thirteen": {"counts": "more_than_thirteen"},
+        "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
+        "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},
+        "wrong_table_is_wrong_board": {"cards_taken_out": "yes"},
+    }
+)
+"""What a sentence that leads on has told by itself: the question for it has another name there."""
+
+
 def opening_of(key: str, edition: str) -> Opening | None:
     """What settles the follow-up of a finding in that edition; None for one that leaves nothing to come back to."""
     opening = _IN_2007.get(key) if edition == Edition.LAWS_2007 else None
@@ -140,7 +152,8 @@ def _leads_to(finding: Finding, edition: str) -> Opening | None:
     key, who = str(finding.values["situation"]), finding.values.get("who")
     if key not in {situation.key for situation in situations(edition)}:
         return None
-    return _opens(key, **({offender.key: str(who)} if who is not None else {}))
+    his = {offender.key: str(who)} if who is not None else {}
+    return _opens(key, **_TOLD.get(finding.key, {}), **his)
 
 
 @lru_cache(maxsize=512)

@@ -28,6 +28,21 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "non mescolato",
         "pl": "niepotasowane, niepotasowana talia",
     },
+    "pair_sits_wrongly": {
+        "en": "wrong seats, wrong direction, wrong table, sat wrong, arrow switch forgotten",
+        "it": "posti sbagliati, seduti male, tavolo sbagliato, linea sbagliata",
+        "pl": "złe miejsca, zły kierunek, zły stół, usiedli źle",
+    },
+    "cards_in_wrong_pocket": {
+        "en": "wrong pocket, wrong slot, misboarded, misboard, hands swapped, hands exchanged",
+        "it": "tasca sbagliata, carte nella tasca sbagliata, mani scambiate",
+        "pl": "niewłaściwa kieszeń, zła przegródka, zamienione ręce",
+    },
+    "table_is_late": {
+        "en": "slow play, slow, late board, late play, out of time, unfinished board",
+        "it": "gioco lento, lento, ritardo, board non finito, fuori tempo",
+        "pl": "powolna gra, wolna gra, opóźnienie, brak czasu, niedokończone rozdanie",
+    },
     "players_ruled_themselves": {
         "en": "own ruling, no director called, sorted it out",
         "it": "senza arbitro, arbitrato da soli",
@@ -54,8 +69,8 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "pl": "brakująca karta, zgubiona karta, karta na podłodze",
     },
     "called_on_cards_of_another_board": {
-        "en": "cards from the wrong board, wrong cards, fouled cards, wrong pocket",
-        "it": "carte di un altro board, carte sbagliate, tasca sbagliata",
+        "en": "cards from the wrong board, wrong cards, fouled cards",
+        "it": "carte di un altro board, carte sbagliate",
         "pl": "karty z innego rozdania, złe karty, niewłaściwe karty",
     },
     "wrong_board_played": {
@@ -254,10 +269,9 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "pl": "chce odzyskać lewy",
     },
     "conduct": {
-        "en": "behaviour, behavior, rude, zero tolerance, "
-        "slow play, procedural penalty, disciplinary penalty, cheating",
-        "it": "comportamento, maleducato, gioco lento, penalità disciplinare, penalità procedurale, proteste",
-        "pl": "zachowanie, niegrzeczny, wolna gra, kara dyscyplinarna, kara proceduralna, kłótnia",
+        "en": "behaviour, behavior, rude, zero tolerance, procedural penalty, disciplinary penalty, cheating",
+        "it": "comportamento, maleducato, penalità disciplinare, penalità procedurale, proteste",
+        "pl": "zachowanie, niegrzeczny, kara dyscyplinarna, kara proceduralna, kłótnia",
     },
     "spectator": {"en": "kibitzer, spectator", "it": "spettatore, angolista", "pl": "kibic, widz"},
     "disputed_tricks": {

@@ -2,14 +2,17 @@
 
 COUNTS = {
     "2017": {
+        "wrong_seat": 51,
         "misdeal": 17,
+        "board_handling": 128,
+        "late_board": 153,
         "call_attention": 26,
         "action_before_director": 24,
         "adjusted_score": 420,
-        "wrong_number_of_cards": 24,
-        "missing_card": 21,
-        "cards_from_wrong_board": 10,
-        "wrong_board_played": 6,
+        "wrong_number_of_cards": 21,
+        "missing_card": 26,
+        "cards_from_wrong_board": 15,
+        "wrong_board_played": 150,
         "unauthorized_information": 36,
         "withdrawn_actions": 7,
         "extraneous_information": 9,
@@ -76,10 +79,10 @@ COUNTS = {
     "2007": {
         "extraneous_information": 8,
         "adjusted_score": 242,
-        "wrong_number_of_cards": 25,
-        "missing_card": 21,
-        "cards_from_wrong_board": 11,
-        "wrong_board_played": 6,
+        "wrong_number_of_cards": 22,
+        "missing_card": 26,
+        "cards_from_wrong_board": 17,
+        "wrong_board_played": 126,
         "auction_period": 9,
         "passes_out_of_turn_skip_a_player": 5,
         "fifth_card": 7,
@@ -101,6 +104,7 @@ COUNTS = {
 }
 
 ONLY_SOME_OPTIONS = {
+    ("2017", "form_of_scoring"),  # a wrong board is ruled under 15B at pairs alone
     ("2017", "whose_turn"),  # never his own, where he called out of rotation
     ("2017", "misled_player"),  # only an opponent
     ("2017", "exception_of_64b"),  # two of its options are those of 2007

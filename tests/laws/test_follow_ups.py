@@ -127,6 +127,20 @@ def test_another_player_takes_nothing_along_but_his_seat() -> None:
     assert all(set(onward.facts) == {"offender"} for onward in others)
 
 
+@pytest.mark.parametrize(("situation", "facts", "told"), [
+    ("misdeal", {"deal_trouble": "wrongly_dealt", "auction_begun_on_board": True,
+                 "hands_as_dealt": "more_than_thirteen", "offender": "W"}, {"counts": "more_than_thirteen"}),
+    ("wrong_seat", {"seating": "wrong_table", "board_begun_in_wrong_seats": True, "offender": "W"},
+     {"cards_taken_out": "yes"}),
+])  # fmt: skip
+def test_what_the_sentence_itself_told_is_not_asked_again(
+    situation: str, facts: dict[str, object], told: dict[str, str]
+) -> None:
+    ruling = rule(law_of(situation), Case(facts))
+    (onward,) = [each for found in ruling.findings if (each := continuation(found, ruling, "2017"))]
+    assert told.items() <= onward.facts.items()
+
+
 def test_what_leads_nowhere_has_no_continuation() -> None:
     ruling = next(paths(law_of("misdeal"))).ruling
     assert continuation(Finding("6", "key", Effect.PROCEDURE), ruling, "2017") is None

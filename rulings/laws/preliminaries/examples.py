@@ -7,6 +7,21 @@ from rulings.laws.engine.example import WEST, Example
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
+        "wrong_seat": {"seating": "partners_changed", "change_was_permitted": "no"},
+        "board_handling": {
+            "handling": "wrong_pocket",
+            "wrong_pocket_found": "played",
+            "hands_as_dealt": "thirteen_each",
+            "form_of_scoring": "pairs_mp",
+            "forms_played": "several",
+        },
+        "late_board": {
+            "late_board_state": "not_started",
+            "late_board_way": "cancel",
+            "form_of_scoring": "pairs_mp",
+            "fault_of_ns": "none",
+            "fault_of_ew": "directly",
+        },
         "misdeal": {"deal_trouble": "other_reason", "obstacle_to_new_deal": "match_result_knowable"},
         "call_attention": {
             "attention": "in_play",

@@ -7,6 +7,26 @@ from django.utils.translation import gettext_lazy as _
 from rulings.wording.terms import Text
 
 MISTAKES: Mapping[str, tuple[Text, ...]] = {
+    "wrong_seat": (
+        _("Partners change seats because one of them likes the other better. That needs the director’s leave (5A)."),
+        _(
+            "Boards played in wrong seats are not thrown away for it: the pairs are sent back, and what can "
+            "count counts."
+        ),
+    ),
+    "board_handling": (
+        _("Each counts his cards before he looks at them; who does not answers for what comes of it (7B2)."),
+        _("The pair that put a hand into the wrong pocket has moved on: it may be penalized all the same (90B6)."),
+        _(
+            "A player reaches for an opponent’s cards to see a trick again. He asks for it; he does not touch "
+            "them (7B3)."
+        ),
+    ),
+    "late_board": (
+        _("Both sides are given an average without a word. First it is found out whose fault the delay is (12C2)."),
+        _("The round is not over for a table that still plays when the next one is called (8B1)."),
+        _("A board that was begun is stopped as a last resort; if its result can be judged, that is assigned (12C1)."),
+    ),
     "misdeal": (
         _("Players deal again of their own accord. Only the director decides that a deal does not count."),
         _("A flat or unlikely deal is no misdeal: how the cards fell is never a reason to deal again."),

@@ -19,14 +19,29 @@ from rulings.wording.laws.play import (
     law_58,
     law_60,
 )
-from rulings.wording.laws.preliminaries import law_06, law_09, law_10, law_12, law_13, law_14, law_15, law_16
+from rulings.wording.laws.preliminaries import (
+    law_05,
+    law_06,
+    law_07,
+    law_08,
+    law_09,
+    law_10,
+    law_12,
+    law_13,
+    law_14,
+    law_15,
+    law_16,
+)
 from rulings.wording.laws.proprieties import law_72, law_75
 from rulings.wording.laws.scoring_and_appeals import law_79, law_82, law_84
 from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70
 from rulings.wording.terms import Text
 
 _LAWS = (
+    law_05,
     law_06,
+    law_07,
+    law_08,
     law_09,
     law_10,
     law_12,

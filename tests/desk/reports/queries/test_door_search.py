@@ -48,7 +48,7 @@ FIRST = [
     ("en", "pass out of turn", "pass_out_of_rotation"),
     ("en", "call out of rotation", "bid_out_of_rotation"),
     ("en", "mechanical", "unintended_call"),
-    ("en", "slow play", "conduct"),
+    ("en", "slow play", "table_is_late"),
     ("it", "mano sbagliata", "declarer_led_from_the_wrong_hand"),
     ("it", "mano sbaglita", "declarer_led_from_the_wrong_hand"),
     ("it", "dal morto", "declarer_led_from_dummy"),
