@@ -142,7 +142,8 @@ def test_13_restricting_the_lead_for_a_minor_penalty_card() -> None:
 def test_14_a_penalty_card_for_declarer() -> None:
     record: dict[str, object] = {"contract": "4S W"}
     ruling = ruled("penalty_card", record=record, visibility="seen_or_named", penalty_cards="HK")
-    assert keys(ruling) == {"declarers_exposed_card_no_rectification"}
+    assert "declarers_exposed_card_no_rectification" in keys(ruling)
+    assert Effect.PENALTY_CARD not in {finding.effect for finding in ruling.findings}
 
 
 def test_15_applying_the_information_rules_of_2007_to_a_card_on_the_table() -> None:

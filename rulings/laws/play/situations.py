@@ -1,5 +1,6 @@
 """The situations of Laws 41 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
 
+from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
 from rulings.laws.play.law_43 import dummys_limits
@@ -73,7 +74,14 @@ SITUATIONS = (
             door("told_wrongly_it_was_his_turn", reason_to_retract="told_wrongly"),
         ),
     ),
-    Situation("declarer_exposes", "48", Stage.PLAY, only_2017(declarer_exposes), (door("declarer_exposes"),)),
+    Situation(
+        "declarer_exposes",
+        "48",
+        Stage.PLAY,
+        only_2017(declarer_exposes),
+        (door("declarer_exposes"),),
+        settles=frozenset({Matter.CARD, Matter.INFORMATION}),
+    ),
     Situation(
         "penalty_card",
         "50",
@@ -83,6 +91,7 @@ SITUATIONS = (
             door("penalty_card"),
             door("card_taken_back_is_penalty_card", visibility="seen_or_named", exposure="played"),
         ),
+        settles=frozenset({Matter.CARD, Matter.PARTNER, Matter.INFORMATION}),
     ),
     Situation(
         "failure_to_play_penalty_card",
@@ -90,6 +99,7 @@ SITUATIONS = (
         Stage.PLAY,
         both_editions(failure_to_play_penalty_card),
         (door("failure_to_play_penalty_card"),),
+        settles=frozenset({Matter.CARD, Matter.PARTNER, Matter.TRANSFER}),
     ),
     Situation(
         "lead_out_of_turn",
@@ -127,7 +137,14 @@ SITUATIONS = (
         both_editions(cards_played_at_once),
         (door("two_players_at_once", at_once="two_players"), door("two_cards_at_once", at_once="one_hand")),
     ),
-    Situation("unable_to_comply", "59", Stage.PLAY, both_editions(unable_to_comply), (door("unable_to_comply"),)),
+    Situation(
+        "unable_to_comply",
+        "59",
+        Stage.PLAY,
+        both_editions(unable_to_comply),
+        (door("unable_to_comply"),),
+        settles=frozenset({Matter.CARD, Matter.TRANSFER, Matter.INFORMATION}),
+    ),
     Situation(
         "play_after_illegal_play",
         "60",

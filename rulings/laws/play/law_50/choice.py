@@ -83,8 +83,8 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Re
             if not own:
                 yield Finding(number, "partner_leads_anything", Effect.PLAY_ON, who=partner)
             yield Finding(number, "choice_returns_while_partner_keeps_the_lead", Effect.PROCEDURE, who=partner)
-            yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
-            yield from _lead_of_own_penalty_card(partner, own)
+            yield from owed(who, cards)
+            yield from _lead_of_own_penalty_card(partner, own, own)
             return frozenset()
         case never:
             assert_never(never)
@@ -114,7 +114,7 @@ def _required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) 
     yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=leader, suit=suit)
     if not legal:
         yield Finding(number, "any_card_of_the_suit", Effect.PLAY_ON, who=leader)
-    yield from _lead_of_own_penalty_card(leader, legal)
+    yield from _lead_of_own_penalty_card(leader, legal, own)
     yield from _picked_up(who, cards, frozenset([suit]), number)
     if own and not legal:
         yield Finding("50D1(a)", "if_void_own_penalty_card", Effect.MUST_PLAY, who=leader, suit=suit, cards=own)
@@ -132,7 +132,7 @@ def _forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str, o
     elif not legal:
         key = "if_nothing_else_own_penalty_card"
         yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=leader, suits=suits, cards=own)
-    yield from _lead_of_own_penalty_card(leader, legal)
+    yield from _lead_of_own_penalty_card(leader, legal, own)
 
 
 def _picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
@@ -143,12 +143,24 @@ def _picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -
     yield Finding(number, key, Effect.CARD_RETURNED, who=who, cards=returned)
     if left:
         yield Finding(number, "other_penalty_cards_stay", Effect.PENALTY_CARD, who=who, cards=left, major=True)
-        yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=left)
+        yield from owed(who, left)
 
 
-def _lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:
-    """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one)."""
+def owed(who: Seat, cards: CardSet) -> Iterator[Finding]:
+    """50D1(a), and 51A where two or more lie there."""
+    yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
+    if len(cards) > 1:
+        yield Finding("51A", "declarer_names_one_of_several", Effect.PROCEDURE, who=who, cards=cards)
+
+
+def _lead_of_own_penalty_card(partner: Seat, legal: CardSet, own: CardSet) -> Iterator[Finding]:
+    """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one).
+
+    What he does not lead stays a penalty card.
+    """
     if len(legal) == 1:
         yield Finding("50D1(a)", "leader_must_lead_own_penalty_card", Effect.MUST_PLAY, who=partner, cards=legal)
     elif legal:
         yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=partner, cards=legal)
+    if len(legal) > 1 or own != legal:
+        yield Finding("50A", "own_penalty_cards_not_led_stay", Effect.PROCEDURE, who=partner, cards=own)

@@ -67,6 +67,16 @@ SENTENCES = {
     ),
     # 48
     "declarers_exposed_card_no_rectification": _("A card of {who} that is exposed is never a penalty card."),
+    "returned_card_of_declaring_side": _(
+        "{who} is of the declaring side: a card of his that goes back is not a penalty card."
+    ),
+    "dummys_card_is_not_played_by_that": _(
+        "The card of {who} is not played by that: declarer names any legal card of dummy."
+    ),
+    "exposed_card_known_to_defenders": _("{side} may use what they have seen of the cards of {who}."),
+    "cards_stay_next_hand_plays": _(
+        "All cards played to this trick stay; the hand of {who} is next to play, unless it has already played."
+    ),
     "dropped_card_need_not_be_played": _("{who} picks it up and may play any legal card."),
     "exposed_card_may_be_played": _("The card of {who} may have been played: see Law {law}."),
     "faced_after_lead_out_of_turn": _("{of} faced cards after the opening lead out of turn of {who}: see Law {law}."),
