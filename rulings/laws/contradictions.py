@@ -13,8 +13,7 @@ from rulings.laws.auction.law_24 import exposed_cards
 from rulings.laws.engine import AnyFact, Ruling
 from rulings.laws.play.law_50.cards import partners_cards_after_lead, penalty_cards
 from rulings.laws.play.law_50.choice import partners_major_penalty_cards
-from rulings.laws.play.law_53.facts import led_from_dummy
-from rulings.laws.play.law_55 import led_card
+from rulings.laws.play.law_53.facts import led_card, led_from_dummy
 from rulings.laws.record.record import PenaltyCard, Record, SeatedCard
 from rulings.laws.record.roles import offender
 

@@ -224,7 +224,7 @@ def test_24_forcing_declarer_to_lead_the_same_suit_from_the_right_hand() -> None
 @pytest.mark.parametrize("since", ["both_hands", "dummy_by_himself"])
 def test_25_applying_57A_when_the_declaring_side_had_played_already(since: str) -> None:
     ruling = early("played_before_partner", since_premature=since)
-    assert [finding.effect for finding in ruling.findings] == [Effect.NO_RECTIFICATION]
+    assert [finding.effect for finding in ruling.findings] == [Effect.NO_RECTIFICATION, Effect.STANDS]
 
 
 def test_26_asking_for_the_highest_of_any_suit() -> None:

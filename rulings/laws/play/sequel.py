@@ -12,6 +12,11 @@ def play_goes_on_from(case: Case, leader: Seat, then: Seat) -> Finding:
     return Finding("44B", "cards_stay_next_hand_plays", Effect.PLAY_ON, who=recorded or then)
 
 
+def play_goes_on_in_turn() -> Finding:
+    """44B, where it depends on what was played whose turn it is."""
+    return Finding("44B", "cards_stay_play_goes_on_in_turn", Effect.PLAY_ON)
+
+
 def no_penalty_card(who: Seat) -> Finding:
     """48A: wherever a card of declarer or dummy goes back."""
     return Finding("48A", "returned_card_of_declaring_side", Effect.NO_RECTIFICATION, who=who)

@@ -7,6 +7,7 @@ from rulings.laws.engine.matters import Matter, Settled, State
 
 _RETURNED = Settled(Matter.CARD, State.RETURNED)
 _NO_PENALTY_CARD = Settled(Matter.CARD, State.NOTHING)
+_STANDS = Settled(Matter.CARD, State.STANDS)
 _PLAYED = Settled(Matter.CARD, of="played")
 _OF_PARTNER = Settled(Matter.CARD, State.STAYS_FACED, of="partner's")
 _PARTNER_FREE = Settled(Matter.PARTNER, State.NOTHING)
@@ -14,6 +15,8 @@ _PARTNER_LATER = Settled(Matter.PARTNER, State.LATER)
 _KNOWN = Settled(Matter.INFORMATION)
 _TURN = Settled(Matter.TURN)
 _NO_CHOICE = Settled(Matter.CHOICE, State.NOTHING)
+_CHOICE = Settled(Matter.CHOICE)
+_CHOICE_MADE = Settled(Matter.CHOICE, of="accepted")
 _NO_TRICK = Settled(Matter.TRANSFER, State.NOTHING)
 _SCORE_STANDS = Settled(Matter.SCORE, State.STANDS)
 _ASSIGNED = Settled(Matter.SCORE, State.ASSIGNED)
@@ -50,5 +53,65 @@ _NOT_PLAYED: Mapping[str, tuple[Settled, ...]] = {
     "able_so_must_comply": (_PLAYED, Settled(Matter.TRANSFER), _KNOWN),
     "inability_is_no_revoke": (_NO_TRICK,),
 }
+_LED: Mapping[str, tuple[Settled, ...]] = {
+    "cards_stay_next_hand_plays": (_TURN,),
+    "cards_stay_play_goes_on_in_turn": (_TURN,),
+    # 41A
+    "face_down_lead_is_not_to_be_accepted": (_NO_CHOICE,),
+    "may_change_lead_after_wrong_explanation": (_RETURNED, _NO_CHOICE),
+    "that_irregularity_decides_who_leads": (_TURN, _NO_CHOICE),
+    "face_down_lead_stays": (_STANDS, _TURN, _NO_CHOICE),
+    # 47E, 53
+    "told_wrongly_no_rectification": (_NO_PENALTY_CARD, _NO_CHOICE),
+    "unfaced_card_binds_nobody": (_NO_PENALTY_CARD, _NO_CHOICE),
+    "trick_thirteen_may_not_be_accepted": (_NO_CHOICE,),
+    "accepted_by_the_next_play": (_STANDS, _NO_CHOICE),
+    "proper_lead_stands": (Settled(Matter.CARD, State.STANDS, of="proper lead"), _NO_CHOICE),
+    "card_after_proper_lead_no_rectification": (_NO_PENALTY_CARD,),
+    "lead_stands_for_the_right_defender": (_STANDS, _NO_CHOICE),
+    # 54
+    "it_was_his_lead": (_STANDS, _NO_CHOICE),
+    "dummy_is_spread_and_plays_second": (_TURN,),
+    "must_spread_the_whole_hand": (_NO_CHOICE,),
+    "spreads_his_hand": (_CHOICE,),
+    "lead_stands_spread_hand_plays_second": (_STANDS, _TURN),
+    "dummy_seen_lead_must_be_accepted": (_STANDS, _NO_CHOICE),
+    "declarer_has_played_to_the_lead": (_STANDS, _NO_CHOICE),
+    "lead_accepted_dummy_is_spread": (_STANDS, _CHOICE_MADE),
+    "second_card_from_declarers_hand": (_TURN,),
+    "stays_declarer_dummy_plays_last": (_TURN,),
+    "declarers_hand_plays_after_dummys_card": (_TURN,),
+    # 55 and 56
+    "lead_accepted_by_declarer": (_STANDS, _CHOICE),
+    "lead_accepted_by_a_defender": (_STANDS, _CHOICE),
+    "next_defender_accepts": (_STANDS, _CHOICE),
+    "next_defender_refuses": (_CHOICE,),
+    "lead_refused_by_a_defender": (_CHOICE,),
+    "nobody_accepts_the_lead": (_CHOICE,),
+    "card_restored_defender_leads": (_RETURNED, _TURN),
+    "card_restored_right_hand_leads_any_card": (_RETURNED, _TURN),
+    "lead_refused_declaring_side_leads": (_TURN, _CHOICE),
+    "lead_refused_partner_leads": (_TURN, _CHOICE),
+}
+_PLAYED_OUT_OF_TURN: Mapping[str, tuple[Settled, ...]] = {
+    "early_card_stays_played": (_STANDS, _NO_PENALTY_CARD, _PARTNER_FREE),
+    "declarers_early_card_is_played": (_STANDS, _PARTNER_FREE),
+    "other_hand_plays_in_its_turn": (_TURN, _PARTNER_FREE),
+    "declarers_early_card_is_corrected": (_RETURNED, _PARTNER_FREE),
+    "must_play_it_at_his_turn": (_PLAYED, _PARTNER_FREE),
+    "right_forfeited_by_playing_on": (_NO_CHOICE, _PARTNER_FREE),
+    "illegal_card_counts_as_in_turn": (_STANDS,),
+    "rights_of_the_other_side_stay": (_CHOICE,),
+    # 58
+    "second_card_stands": (_STANDS,),
+    "visible_card_is_played": (Settled(Matter.CARD, State.STANDS, of="played"),),
+    "names_the_card_played": (_PLAYED,),
+    "others_are_picked_up": (_RETURNED,),
+    "others_are_picked_up_unseen": (_RETURNED,),
+    "other_cards_go_back": (_RETURNED,),
+    "opponent_who_played_after_may_change": (Settled(Matter.CARD, State.RETURNED, of="opponent's"), _KNOWN),
+}
 
-SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType({**_EXPOSED, **_NOT_PLAYED})
+SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
+    {**_EXPOSED, **_NOT_PLAYED, **_LED, **_PLAYED_OUT_OF_TURN}
+)

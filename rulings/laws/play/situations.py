@@ -25,6 +25,7 @@ SITUATIONS = (
         Stage.OPENING_LEAD,
         only_2017(face_down_lead_out_of_turn),
         (door("face_down_lead"),),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
     Situation("late_question", "41B", Stage.OPENING_LEAD, only_2017(late_question), (door("late_question"),)),
     Situation(
@@ -110,6 +111,7 @@ SITUATIONS = (
             door("defender_led_out_of_turn", role="defender"),
             door("declarer_led_from_the_wrong_hand", role="declarer"),
         ),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
     Situation(
         "opening_lead_out_of_turn",
@@ -117,6 +119,7 @@ SITUATIONS = (
         Stage.OPENING_LEAD,
         only_2017(opening_lead_out_of_turn),
         (door("opening_lead_out_of_turn"),),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
     Situation(
         "premature_play",
@@ -129,6 +132,7 @@ SITUATIONS = (
             door("played_at_right_opponents_turn", premature="at_rhos_turn"),
             door("declarer_played_too_soon", premature="by_declarer"),
         ),
+        settles=frozenset({Matter.CARD, Matter.PARTNER}),
     ),
     Situation(
         "cards_played_at_once",
@@ -136,6 +140,7 @@ SITUATIONS = (
         Stage.PLAY,
         both_editions(cards_played_at_once),
         (door("two_players_at_once", at_once="two_players"), door("two_cards_at_once", at_once="one_hand")),
+        settles=frozenset({Matter.CARD}),
     ),
     Situation(
         "unable_to_comply",
@@ -151,5 +156,6 @@ SITUATIONS = (
         Stage.PLAY,
         both_editions(play_after_illegal_play),
         (door("play_after_illegal_play"),),
+        settles=frozenset({Matter.CHOICE}),
     ),
 )

@@ -77,6 +77,7 @@ SENTENCES = {
     "cards_stay_next_hand_plays": _(
         "All cards played to this trick stay; the hand of {who} is next to play, unless it has already played."
     ),
+    "cards_stay_play_goes_on_in_turn": _("All cards played to this trick stay, and play goes on in turn."),
     "dropped_card_need_not_be_played": _("{who} picks it up and may play any legal card."),
     "exposed_card_may_be_played": _("The card of {who} may have been played: see Law {law}."),
     "faced_after_lead_out_of_turn": _("{of} faced cards after the opening lead out of turn of {who}: see Law {law}."),
