@@ -84,7 +84,7 @@ def test_06_applying_declarers_test_to_a_defender() -> None:
     held = ruled("card_played", whose_card="defenders", defenders_card="held_in_sight", defenders_turn="his_turn")
     assert keys(held) == {"card_is_played"}
     only_seen = ruled("card_played", whose_card="declarers", declarers_card="only_seen")
-    assert keys(only_seen) == {"declarers_card_only_seen"}
+    assert keys(only_seen) == {"declarers_card_only_seen", "dropped_card_need_not_be_played"}
 
 
 def test_07_allowing_a_correction_because_it_was_fast() -> None:

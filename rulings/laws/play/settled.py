@@ -111,7 +111,90 @@ _PLAYED_OUT_OF_TURN: Mapping[str, tuple[Settled, ...]] = {
     "other_cards_go_back": (_RETURNED,),
     "opponent_who_played_after_may_change": (Settled(Matter.CARD, State.RETURNED, of="opponent's"), _KNOWN),
 }
+_PLAYED_OR_NOT: Mapping[str, tuple[Settled, ...]] = {
+    # 45
+    "card_is_played": (_STANDS,),
+    "declarers_card_only_seen": (_NO_PENALTY_CARD,),
+    "defenders_card_is_not_played": (_NO_PENALTY_CARD,),
+    "named_card_is_played": (_STANDS,),
+    "picked_up_card_is_played": (_STANDS,),
+    "touched_card_is_played": (_STANDS,),
+    "card_touched_in_arranging_is_not_played": (_NO_PENALTY_CARD,),
+    "declarer_played_since_designation_stands": (_STANDS,),
+    "change_of_mind_designation_stands": (_STANDS,),
+    "intended_card_is_played": (_PLAYED,),
+    "slip_without_rectification": (_RETURNED,),
+    "opponent_may_change_after_slip": (Settled(Matter.CARD, State.RETURNED, of="opponent's"),),
+    "turned_card_is_faced_again": (_STANDS,),
+    "wrong_card_is_withdrawn": (_RETURNED,),
+    "named_card_is_played_instead": (_PLAYED,),
+    "play_goes_on_after_the_named_card": (_TURN, _NO_TRICK),
+    "wrong_card_cannot_be_changed": (_STANDS, _TURN),
+    "dummys_revoke_no_trick": (_NO_TRICK,),
+    "play_goes_on_with_the_wrong_card": (_NO_TRICK,),
+    "fifth_card_goes_back": (_RETURNED,),
+    "fifth_card_no_rectification": (_NO_PENALTY_CARD,),
+    "trick_of_four_cards_stands": (Settled(Matter.TRICK, State.STANDS), _TURN),
+    "touched_card_is_not_played": (_NO_PENALTY_CARD,),
+    "suggestion_damaged_the_defence": (_ASSIGNED, *_PLAY_IS_OVER),
+    "indication_did_no_harm": (_SCORE_STANDS, *_PLAY_IS_OVER),
+    # 41D
+    "dummy_is_laid_out_rightly": (_TURN,),
+    "layout_no_rectification": (_NO_PENALTY_CARD, Settled(Matter.SCORE, State.NOTHING)),
+    "hidden_card_was_always_dummys": (_NO_PENALTY_CARD,),
+    "hidden_card_adjusted": (_ASSIGNED,),
+    "hidden_card_did_no_harm": (_SCORE_STANDS,),
+    # 46
+    "intended_card_is_played_from_dummy": (_PLAYED,),
+    "highest_of_the_suit_led": (_PLAYED,),
+    "lowest_of_the_suit_led": (_PLAYED,),
+    "lowest_known_winner": (_PLAYED,),
+    "lowest_of_the_suit_named": (_PLAYED,),
+    "declarer_says_what_he_meant": (_PLAYED,),
+    "suit_of_the_last_trick_is_continued": (_PLAYED,),
+    "legal_card_of_the_rank": (_PLAYED,),
+    "declarer_says_which_of_the_rank": (_PLAYED,),
+    "no_legal_card_of_the_rank": (_PLAYED,),
+    "call_is_void_declarer_names_another": (_PLAYED,),
+    "either_defender_chooses_dummys_card": (_PLAYED,),
+    "run_card_is_played": (_STANDS,),
+    "run_card_may_be_changed": (_PLAYED,),
+    # 47
+    "played_card_stays": (_STANDS,),
+    "dummy_faced_lead_stays": (_STANDS,),
+    "card_played_since_stays": (_STANDS,),
+    "change_without_rectification": (_NO_PENALTY_CARD,),
+    "declarers_card_no_penalty_card": (_NO_PENALTY_CARD,),
+    "retracted_without_rectification": (_NO_PENALTY_CARD,),
+}
+_DUMMYS: Mapping[str, tuple[Settled, ...]] = {
+    **dict.fromkeys(
+        (
+            "dummy_tells_facts_or_law",
+            "dummy_counts_tricks",
+            "dummy_plays_as_told",
+            "dummy_sees_that_dummy_follows",
+            "dummy_may_prevent_an_irregularity",
+            "dummy_may_ask_declarer_about_a_revoke",
+            "dummy_was_within_his_rights",
+            "defender_may_not_show_dummy_his_hand",
+            "declarers_card_was_no_revoke",
+            "no_rectification_now_play_on",
+        ),
+        (_NO_CHOICE,),
+    ),
+    "dummy_may_speak_after_play": (_CHOICE,),
+    "irregularity_is_rectified_all_the_same": (_CHOICE,),
+    "unestablished_revoke_is_corrected": (_CHOICE,),
+    "either_defender_chooses_the_hand": (_CHOICE,),
+    "dummy_has_lost_his_rights": (Settled(Matter.CHOICE, State.LATER),),
+    "defence_loses_its_gain": (_ASSIGNED, _NO_CHOICE),
+    "defence_gained_nothing": (_SCORE_STANDS, _NO_CHOICE),
+    # 44
+    "highest_trump_wins": (Settled(Matter.TRICK),),
+    "highest_of_the_suit_led_wins": (Settled(Matter.TRICK),),
+}
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
-    {**_EXPOSED, **_NOT_PLAYED, **_LED, **_PLAYED_OUT_OF_TURN}
+    {**_EXPOSED, **_NOT_PLAYED, **_LED, **_PLAYED_OUT_OF_TURN, **_PLAYED_OR_NOT, **_DUMMYS}
 )

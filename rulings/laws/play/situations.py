@@ -3,7 +3,9 @@
 from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
+from rulings.laws.play.law_42 import dummys_rights
 from rulings.laws.play.law_43 import dummys_limits
+from rulings.laws.play.law_44 import trick_won
 from rulings.laws.play.law_45.card_played import card_played
 from rulings.laws.play.law_45.wrong_card import dummy_indicates, dummy_places_wrong_card, fifth_card
 from rulings.laws.play.law_46 import designation
@@ -34,6 +36,15 @@ SITUATIONS = (
         Stage.OPENING_LEAD,
         only_2017(dummy_spread_wrongly),
         (door("dummy_spread_wrongly"),),
+        settles=frozenset({Matter.CARD, Matter.SCORE}),
+    ),
+    Situation(
+        "dummys_rights",
+        "42",
+        Stage.PLAY,
+        only_2017(dummys_rights),
+        (door("dummys_rights"), door("dummy_warned_declarer", dummy_wants="warn_declarer")),
+        settles=frozenset({Matter.CHOICE}),
     ),
     Situation(
         "dummys_limits",
@@ -41,6 +52,15 @@ SITUATIONS = (
         Stage.PLAY,
         only_2017(dummys_limits),
         (door("dummy_spoke"), door("dummy_looked_at_a_hand", dummy_did="looked_or_left")),
+        settles=frozenset({Matter.CHOICE}),
+    ),
+    Situation(
+        "trick_won",
+        "44",
+        Stage.PLAY,
+        both_editions(trick_won),
+        (door("trick_won"),),
+        settles=frozenset({Matter.TRICK, Matter.TURN}),
     ),
     Situation(
         "card_played",
@@ -53,6 +73,7 @@ SITUATIONS = (
             door("dummy_card_played", whose_card="dummys"),
             door("declarer_meant_another_card", whose_card="dummys", dummys_card="meant_another"),
         ),
+        settles=frozenset({Matter.CARD}),
     ),
     Situation(
         "dummy_places_wrong_card",
@@ -60,10 +81,32 @@ SITUATIONS = (
         Stage.PLAY,
         only_2017(dummy_places_wrong_card),
         (door("dummy_places_wrong_card"),),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.TRANSFER}),
     ),
-    Situation("fifth_card", "45E", Stage.PLAY, both_editions(fifth_card), (door("fifth_card"),)),
-    Situation("dummy_indicates", "45F", Stage.PLAY, only_2017(dummy_indicates), (door("dummy_indicates"),)),
-    Situation("designation", "46", Stage.PLAY, only_2017(designation), (door("designation"),)),
+    Situation(
+        "fifth_card",
+        "45E",
+        Stage.PLAY,
+        both_editions(fifth_card),
+        (door("fifth_card"),),
+        settles=frozenset({Matter.CARD, Matter.TRICK, Matter.TURN}),
+    ),
+    Situation(
+        "dummy_indicates",
+        "45F",
+        Stage.PLAY,
+        only_2017(dummy_indicates),
+        (door("dummy_indicates"),),
+        settles=frozenset({Matter.CARD, Matter.SCORE, Matter.INFORMATION}),
+    ),
+    Situation(
+        "designation",
+        "46",
+        Stage.PLAY,
+        only_2017(designation),
+        (door("designation"),),
+        settles=frozenset({Matter.CARD}),
+    ),
     Situation(
         "retracted_card",
         "47",
@@ -74,6 +117,7 @@ SITUATIONS = (
             door("played_on_wrong_explanation", reason_to_retract="misexplained"),
             door("told_wrongly_it_was_his_turn", reason_to_retract="told_wrongly"),
         ),
+        settles=frozenset({Matter.CARD}),
     ),
     Situation(
         "declarer_exposes",

@@ -8,6 +8,7 @@ from rulings.wording.laws import shared
 from rulings.wording.laws.auction import law_17, law_20, law_21, law_23, law_25, law_27, law_29, law_36, law_40
 from rulings.wording.laws.play import (
     law_41,
+    law_42,
     law_43,
     law_45,
     law_46,
@@ -46,6 +47,7 @@ _LAWS = (
     law_36,
     law_40,
     law_41,
+    law_42,
     law_43,
     law_45,
     law_46,

@@ -90,6 +90,7 @@ SENTENCES = {
     "fifth_card_is_a_lead": _("The director deems that {who} has led to the next trick, out of turn: see Law {law}."),
     "fifth_card_is_penalty_card": _("The fifth card is a penalty card of {who}: see Law {law}."),
     "fifth_card_goes_back": _("The fifth card goes back to the hand of {who}."),
+    "trick_of_four_cards_stands": _("The trick of the four cards played before stands, and its winner leads."),
     "fifth_card_no_rectification": _("A card of declarer or dummy is never a penalty card: nothing further."),
 }
 QUESTIONS = {
