@@ -98,8 +98,6 @@ def value_text(value: object) -> str:
             return str(_ROLES[value])
         case Suit():
             return SUIT_SYMBOLS[value]
-        case Denomination():
-            return denomination_text(value)
         case Card():
             return card_text(value)
         case Call():

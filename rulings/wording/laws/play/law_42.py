@@ -76,5 +76,9 @@ QUESTIONS = {
     "second_card": Asked(_("Which card did {lho} play?"), _("Second card")),
     "third_card": Asked(_("Which card did {partner} play?"), _("Third card")),
     "fourth_card": Asked(_("Which card did {rho} play?"), _("Fourth card")),
-    "denomination": Asked(_("What is the denomination of the contract?"), _("Denomination")),
+    "denomination": Asked(
+        _("What is the denomination of the contract?"),
+        _("Denomination"),
+        {"C": _("♣ Clubs"), "D": _("♦ Diamonds"), "H": _("♥ Hearts"), "S": _("♠ Spades"), "NT": _("Notrump")},
+    ),
 }
