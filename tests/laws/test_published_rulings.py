@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.laws.published import auction, boards, calls, clubs, edition_2007, play, tricks
+from tests.laws.published import auction, boards, calls, clubs, edition_2007, leads, play, tricks
 from tests.laws.published.case import Published
 
-TODAY = (*boards.CASES, *auction.CASES, *calls.CASES, *play.CASES, *tricks.CASES, *clubs.CASES)
+TODAY = (*boards.CASES, *auction.CASES, *calls.CASES, *play.CASES, *leads.CASES, *tricks.CASES, *clubs.CASES)
 
 
 @pytest.mark.parametrize("case", TODAY, ids=lambda case: case.title)

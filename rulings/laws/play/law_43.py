@@ -104,7 +104,7 @@ def _drew_attention(case: Case, who: Seat) -> Iterator[Finding]:
 
 
 def _spoke_too_soon(who: Seat, side: Side) -> Iterator[Finding]:
-    """43A1 without 43A2: the irregularity is rectified however the director learned of it (81C3); `side` has the right."""
+    """43A1 without 43A2: the irregularity is rectified however it became known (81C3); `side` has the right."""
     yield Finding("43A1", "dummy_may_not_draw_attention", Effect.PROCEDURE, who=who)
     yield Finding("81C3", "irregularity_is_rectified_all_the_same", Effect.PROCEDURE, side=side)
     yield from _what_it_told(who)

@@ -71,6 +71,7 @@ QUESTIONS = {
         _("Had the irregularity happened before {who} spoke?"),
         _("Happened before"),
         {"yes": _("Yes, as when declarer had led from the wrong hand"), "no": _("No, he spoke to prevent it")},
+        {"no": _("declarer was about to do it")},
     ),
     "first_card": Asked(_("Which card did {who} lead?"), _("First card")),
     "second_card": Asked(_("Which card did {lho} play?"), _("Second card")),
