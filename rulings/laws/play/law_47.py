@@ -103,7 +103,7 @@ def _reasons(case: Case) -> tuple[_Reason, ...]:
 
 def _withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
     """47A and B: it goes back; Law 49 makes a defender's card a penalty card unless Law 47 says otherwise."""
-    who = _player_of_the_card(case)
+    who = case[offender].partner if case[role] is Role.DUMMY else case[offender]
     yield Finding(paragraph, key, Effect.CARD_RETURNED, who=who)
     if case[role] is Role.DEFENDER:
         see = "penalty_card"

@@ -50,7 +50,7 @@ _NOT_PLAYED: Mapping[str, tuple[Settled, ...]] = {
     "no_card_of_the_suit_any_legal_card": (_PLAYED,),
     "only_forbidden_suit_any_legal_card": (_PLAYED,),
     "following_suit_comes_first": (_PLAYED,),
-    "able_so_must_comply": (_PLAYED, Settled(Matter.TRANSFER), _KNOWN),
+    "able_so_must_comply": (_PLAYED, Settled(Matter.TRANSFER)),
     "inability_is_no_revoke": (_NO_TRICK,),
 }
 _LED: Mapping[str, tuple[Settled, ...]] = {

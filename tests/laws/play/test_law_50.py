@@ -274,10 +274,12 @@ def test_50E_2017_the_card_on_the_table_is_authorized_and_the_returned_one_is_no
     lying = exposed("SK", "partner_to_lead", declarer_chooses="neither")
     returned = exposed("SK", "partner_to_lead", declarer_chooses="require")
     assert [f.paragraph for f in lying.findings if f.effect is Effect.INFORMATION] == ["50E1", "50E3"]
-    assert [f.paragraph for f in returned.findings if f.effect is Effect.INFORMATION] == ["50E2"]
+    assert [f.paragraph for f in returned.findings if f.effect is Effect.INFORMATION] == ["16A1(c)", "50E2"]
 
 
-@pytest.mark.parametrize(("edition", "paragraphs"), [("2017", ["50E2", "50E1", "50E3"]), ("2007", ["50E1", "50E2"])])
+@pytest.mark.parametrize(("edition", "paragraphs"), [
+    ("2017", ["16A1(c)", "50E2", "50E1", "50E3"]), ("2007", ["16A", "50E1", "50E2"]),
+])  # fmt: skip
 def test_50E_of_two_suits_one_card_went_back_and_the_other_still_lies_there(
     edition: str, paragraphs: list[str]
 ) -> None:
@@ -293,7 +295,8 @@ def test_50E_2007_only_the_duties_are_authorized_and_the_sight_of_the_card_never
         "sight_of_card_unauthorized_for_partner",
     ]
     assert [f.key for f in returned.findings if f.effect is Effect.INFORMATION] == [
-        "sight_of_card_unauthorized_for_partner"
+        "restriction_may_be_used_by_all",
+        "sight_of_card_unauthorized_for_partner",
     ]
 
 
@@ -396,4 +399,7 @@ def test_59_unable_means_any_legal_card_now_and_the_requirement_later(why: str, 
 
 
 def test_59_a_player_who_can_comply_must() -> None:
-    assert cited(ruled("unable_to_comply", inability="able")) == [("59", "able_so_must_comply")]
+    assert cited(ruled("unable_to_comply", inability="able")) == [
+        ("59", "able_so_must_comply"),
+        ("16A1(c)", "restriction_may_be_used_by_all"),
+    ]

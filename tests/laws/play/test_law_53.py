@@ -243,6 +243,7 @@ def test_56B_refused_and_the_suit_required_partner_leads_it_and_the_card_goes_ba
         ("50D2(a)", "any_card_of_the_suit"),
         ("50D2(a)", "card_picked_up"),
         ("59", "if_void_any_card"),
+        ("16A1(c)" if edition == "2017" else "16A", "restriction_may_be_used_by_all"),
         information,
     ]
     assert the(ruling, "partner_must_lead_the_suit").plain_values() == {"who": "E", "suit": "H"}

@@ -70,10 +70,12 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Re
         case Choice.REQUIRE:
             suit = _chosen_suit(case, suits)
             yield from _required(who, cards, suit, _paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), own)
+            yield _obeyed(case, partner)
             return frozenset(card for card in cards if card.suit is suit)
         case Choice.FORBID:
             barred = _chosen_suits(case, suits)
             yield from _forbidden(who, cards, barred, _paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"), own)
+            yield _obeyed(case, partner)
             return frozenset(card for card in cards if card.suit in barred)
         case Choice.NEITHER:
             number = _paragraph(cards, "50D2(b)", "50D2(b)", case.by_edition("51B2(c)", in_2007="50D2(b)"))
@@ -88,6 +90,12 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Re
             return frozenset()
         case never:
             assert_never(never)
+
+
+def _obeyed(case: Case, leader: Seat) -> Finding:
+    """16A1(c): what arises from a restriction that the Laws provide is authorized, for the leader's partner too."""
+    number, key = case.by_edition("16A1(c)", in_2007="16A"), "restriction_may_be_used_by_all"
+    return Finding(number, key, Effect.INFORMATION, who=leader)
 
 
 def _chosen_suit(case: Case, suits: frozenset[Suit]) -> Suit:

@@ -30,6 +30,9 @@ SENTENCES = {
         "The same restriction binds {who} again at a later turn for which it was made."
     ),
     "inability_is_no_revoke": _("It is no revoke of {who}, and no trick is transferred."),
+    "restriction_may_be_used_by_all": _(
+        "That {who} had to obey a restriction, and that he obeyed it, may be used by everybody, his partner too."
+    ),
     "inability_may_be_used_by_all": _(
         "That {who} could not comply, and what the restriction demanded, everybody may use, {partner} too."
     ),
