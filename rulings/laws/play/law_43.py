@@ -26,12 +26,13 @@ def _wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
 def _rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(b): an illegal card is replaced, and Law 64 counts as after an established revoke, with the new card."""
     if case[_declarers_card_was_legal]:
+        yield from _penalty_possible(who)
         yield Finding("43B2(b)", "declarers_card_was_no_revoke", Effect.NO_RECTIFICATION, who=who.partner)
     else:
         yield Finding("43B2(b)", "declarer_substitutes_a_legal_card", Effect.MUST_PLAY, who=who.partner)
         key, see = "counted_as_an_established_revoke", "established_revoke"
         yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who.partner, law="64", situation=see)
-    yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
+        yield from _penalty_possible(who)
 
 
 def _rights_lost_about_a_defender(case: Case, who: Seat) -> Iterator[Finding]:

@@ -56,7 +56,7 @@ def test_43B2b_without_rights_an_illegal_card_is_replaced_and_64_counts_as_if_es
 
 def test_43B2b_without_rights_a_legal_card_costs_nothing() -> None:
     ruling = dummy("asked_declarer", had_looked_or_left=True, declarers_card_was_legal=True)
-    assert cited(ruling) == [("43B2(b)", "declarers_card_was_no_revoke"), PENALTY]
+    assert cited(ruling) == [PENALTY, ("43B2(b)", "declarers_card_was_no_revoke")]
 
 
 def test_43B3_without_rights_the_defence_loses_its_gain_after_play_and_only_the_defence() -> None:
