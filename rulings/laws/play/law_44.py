@@ -24,7 +24,7 @@ def _recorded_denomination(case: Case) -> Denomination | None:
     return case.record.contract.denomination if case.record.contract else None
 
 
-_CARDS: tuple[Fact[CardSet], ...] = tuple(
+FOUR_CARDS: tuple[Fact[CardSet], ...] = tuple(
     Fact(key, "44", Cards(samples, most=1), derive=partial(_recorded, place))
     for place, (key, samples) in enumerate(
         (
@@ -57,7 +57,7 @@ def trick_won(case: Case) -> Iterator[Finding]:
 def _four_cards(case: Case) -> tuple[Card, ...]:
     """Each card once: one that was given to two players is refused, with the names of both facts."""
     named: dict[Card, str] = {}
-    for fact in _CARDS:
+    for fact in FOUR_CARDS:
         (card,) = case[fact]
         if card in named:
             raise UnknownAnswer(fact.key, str(card), f"another card than {named[card]}, which is {card}")

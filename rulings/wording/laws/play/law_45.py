@@ -177,16 +177,16 @@ QUESTIONS = {
         },
     ),
     "may_be_deemed_a_claim": Asked(
-        _("Do you deem that {who} claimed or conceded?"),
+        _("Can {who} have meant to claim or concede by that?"),
         _("Claim"),
         guidance=_("Not if he demonstrably did not mean to, as when he thought that he was dummy."),
     ),
     "deemed_led": Asked(
-        _("Do you deem that {who} led the card to the next trick?"),
+        _("Did {who} mean the card as a lead to the next trick?"),
         _("Deemed led"),
         guidance=_(
-            "Was the trick complete and did he mean to start the next one? If he forgot that he had already played, "
-            "the answer is no."
+            "Was the trick complete and did he mean to start the next one? Then the card is deemed led. If he forgot "
+            "that he had already played, the answer is no."
         ),
     ),
 }

@@ -58,14 +58,14 @@ QUESTIONS = {
             "director_says_otherwise": _("There is a reason to designate otherwise"),
         },
         {
-            "seen_or_named": _("it need not be certain that partner did see it"),
+            "seen_or_named": _("in none of the ways below; it need not be certain that partner did see it"),
             "partner_could_not_see": _("only declarer or dummy saw it"),
             "played_legally": _("for instance withdrawn after a wrong explanation was corrected"),
         },
     ),
     "not_a_penalty_card_by_judgement": Asked(
-        _("Do you designate that it is not a penalty card?"),
+        _("Did an opponent's act expose the card, or is there another reason why {who} should not suffer for it?"),
         _("Director designates"),
-        guidance=_("Law 50 leaves this to the director, within Law 49. Say why: the reason goes into the ruling."),
+        guidance=_("Law 50 lets the director designate that it is none. Say why: the reason goes into the ruling."),
     ),
 }

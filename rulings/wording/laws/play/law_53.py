@@ -95,10 +95,14 @@ QUESTIONS = {
         {
             "nothing": _("Nothing of this"),
             "left_played": _("The hand to the left of the lead has led or played"),
-            "right_played": _("The hand to the right of the lead has led or played"),
+            "right_played": _("Only the hand to the right of the lead has led or played"),
             "told_wrongly": _("An opponent had said that it was his lead"),
             "not_faced": _("The card was not faced"),
             "trick_thirteen": _("It was the thirteenth trick"),
+        },
+        {
+            "told_wrongly": _("this decides, whatever has been played since"),
+            "trick_thirteen": _("this decides, whatever has been played since"),
         },
     ),
     "meant_as_own_lead": Asked(
