@@ -6,9 +6,12 @@ from rulings.laws.record.play import next_to_play, trick_in_progress
 
 
 def play_goes_on_from(case: Case, leader: Seat, then: Seat) -> Finding:
-    """44B: the cards of the trick that `leader` began stay, and the next in turn plays: `then`, or as is recorded."""
-    trick = trick_in_progress(case)
-    recorded = next_to_play(case) if trick is not None and trick.leader is leader else None
+    """44B: the cards of the trick that `leader` began stay, and the next in turn plays: `then`, or a later player where
+    more cards are recorded.
+    """
+    trick, played = trick_in_progress(case), next(steps for steps in range(4) if leader.after(steps) is then)
+    told = trick is not None and trick.leader is leader and trick.turns > played
+    recorded = next_to_play(case) if told else None
     return Finding("44B", "cards_stay_next_hand_plays", Effect.PLAY_ON, who=recorded or then)
 
 

@@ -11,6 +11,7 @@ TRICK = {"contract": "4S S", "tricks": [["C2", "C3"]]}
 def test_44B_the_next_in_turn_is_read_from_the_trick_that_the_leader_began() -> None:
     case = Case({}, read_record(TRICK))
     assert play_goes_on_from(case, Seat.WEST, Seat.NORTH).values["who"] is Seat.EAST
+    assert play_goes_on_from(case, Seat.WEST, Seat.SOUTH).values["who"] is Seat.SOUTH
 
 
 def test_44B_of_a_trick_that_another_hand_began_the_record_tells_nothing() -> None:
