@@ -9,8 +9,7 @@ from rulings.laws.engine import Case, Effect, Law, Ruling, UnknownAnswer, rule
 from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation
 from rulings.laws.play.situations import SITUATIONS
-from rulings.laws.record.case_file import read_record
-from rulings.laws.record.record import Record
+from rulings.laws.record.record import Record, read_record
 from rulings.laws.settled import said_by
 from rulings.laws.situations import DEFAULT_EDITION
 from tests.laws.ruling import keys, ruled

@@ -3,7 +3,7 @@
 from rulings.bridge import Seat
 from rulings.laws.engine import Case
 from rulings.laws.play.sequel import no_penalty_card, play_goes_on_from, play_goes_on_in_turn
-from rulings.laws.record.case_file import read_record
+from rulings.laws.record.record import read_record
 
 TRICK = {"contract": "4S S", "tricks": [["C2", "C3"]]}
 
