@@ -66,7 +66,9 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "equity_after_several_revokes": _opens("revoke_equity"),
         "equity_after_unplayed_penalty_card": _ONE_REVOKE,
         "foreign_card_in_quitted_trick": _ADJUSTED_IF_DAMAGED,
-        "gain_of_the_defence_is_taken": _opens("dummys_limits", board_played_out="yes"),
+        "gain_of_the_defence_is_taken": _opens(
+            "dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left="yes", board_played_out="yes"
+        ),
         "gain_by_ignorance_after_play": _opens("action_before_director", "side_that_gained"),
         "judge_after_play_whether_assisted": _COMPARABLE,
         "judge_after_play_whether_could_have_known": _FORESEEN,

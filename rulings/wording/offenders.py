@@ -125,6 +125,8 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     "late_question": (_who(_("Who asks, or played on a wrong explanation?"), _("Question of")),),
     "dummy_spread_wrongly": (_who(*_DUMMY),),
     "dummys_limits": (_who(*_DUMMY),),
+    "dummys_rights": (_who(*_DUMMY),),
+    "trick_won": (_who(_("Which hand led to the trick?"), _("Led to the trick")),),
     "card_played": (
         _who(_("Which defender's card is it?"), _("Card of"), whose_card="defenders"),
         _who(*_DECLARER, whose_card="declarers dummys"),

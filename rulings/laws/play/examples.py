@@ -10,6 +10,20 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "face_down_lead_out_of_turn": {"opening_lead_by": "other_defender", "offender": WEST},
         "late_question": {"record": BOARD, "asked_for": "review", "when_asked": "not_his_turn", "offender": WEST},
         "dummy_spread_wrongly": {"layout_fault": "hidden", "hidden_card_did_harm": "no", "offender": WEST},
+        "dummys_rights": {
+            "dummy_wants": "warn_declarer",
+            "it_had_happened": "no",
+            "had_looked_or_left": "no",
+            "offender": WEST,
+        },
+        "trick_won": {
+            "denomination": "H",
+            "first_card": ["SJ"],
+            "second_card": ["SK"],
+            "third_card": ["H2"],
+            "fourth_card": ["S2"],
+            "offender": WEST,
+        },
         "dummys_limits": {"dummy_did": "asked_declarer", "had_looked_or_left": "no", "offender": WEST},
         "card_played": {
             "record": BOARD,

@@ -19,6 +19,14 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("A card that lay hidden in dummy costs no tricks, even if dummy revoked; the director looks at the damage."),
         _("How dummy lays his cards is put right at any time."),
     ),
+    "dummys_rights": (
+        _("Dummy may warn declarer before he goes wrong; once the card is led or named he must keep silent."),
+        _("That dummy follows suit he may always see to, whatever he has done before."),
+    ),
+    "trick_won": (
+        _("The highest trump wins, also where it was not the last card; no other suit beats the suit led."),
+        _("Declarer leads from the hand that won the trick, not from the one he would like."),
+    ),
     "dummys_limits": (
         _("Dummy may try to prevent an irregularity, but he may not be the first to point one out during the play."),
         _("Dummy loses rights only when he has looked at a hand or left his seat to watch."),
