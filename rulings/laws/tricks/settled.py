@@ -4,10 +4,39 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from rulings.laws.engine.matters import Matter, Settled, State
+from rulings.laws.tricks.law_64.exceptions import PARAGRAPHS
+
+_NO_TRICK = (Settled(Matter.TRANSFER, State.NOTHING),)
+_LEGAL_CARD = (Settled(Matter.CARD, State.SETTLED, of="the legal card"),)
+_STANDS = (Settled(Matter.CARD, State.STANDS), Settled(Matter.TRICK, State.STANDS))
+_ASSIGNED = (Settled(Matter.SCORE, State.ASSIGNED),)
+_SCORE_STANDS = (Settled(Matter.SCORE, State.STANDS),)
+_IF_WON = (Settled(Matter.TRANSFER, State.LATER), Settled(Matter.SCORE, State.LATER))
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
-        "each_revoke_is_corrected": (Settled(Matter.CARD, State.SETTLED, of="the legal card"),),
-        "legal_card_instead": (Settled(Matter.CARD, State.SETTLED, of="the legal card"),),
+        **{f"no_trick_{exception}": _NO_TRICK for exception in PARAGRAPHS},
+        "both_revokes_are_corrected": _LEGAL_CARD,
+        "each_revoke_is_corrected": _LEGAL_CARD,
+        "legal_card_instead": _LEGAL_CARD,
+        "trick_twelve_is_corrected": _LEGAL_CARD,
+        "both_revokes_stand": _STANDS,
+        "established_revoke_stands_other_corrected": (Settled(Matter.CARD, State.STANDS, of="the other revoke"),),
+        "trick_of_the_revoke_stands": _STANDS,
+        "trick_twelve_stands_hands_returned": _STANDS,
+        "unable_is_no_revoke": (*_STANDS, *_NO_TRICK),
+        "no_revoke_at_trick_thirteen": (*_STANDS, *_NO_TRICK),
+        "trick_goes_by_the_cards_now": (Settled(Matter.TRICK),),
+        "no_trick_revoke_corrected_in_time": _NO_TRICK,
+        "no_trick_both_corrected": _NO_TRICK,
+        "no_trick_won_from_the_revoke_on": _NO_TRICK,
+        "tricks_of_two_revokes": (Settled(Matter.TRANSFER),),
+        "tricks_of_three_revokes": (Settled(Matter.TRANSFER),),
+        "score_as_without_the_revoke": _ASSIGNED,
+        "score_as_if_nobody_had_revoked": _ASSIGNED,
+        "transfer_was_enough": _SCORE_STANDS,
+        "revokes_of_both_did_no_damage": _SCORE_STANDS,
+        "revoke_trick_and_one_more_if_won": _IF_WON,
+        "one_trick_if_a_later_one_is_won": _IF_WON,
     }
 )

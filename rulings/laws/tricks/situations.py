@@ -1,5 +1,6 @@
 """The situations of Laws 61 to 71: revokes, tricks, claims and concessions."""
 
+from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.tricks.law_61 import revoke, revoke_inquiry
 from rulings.laws.tricks.law_64.equity import revoke_equity
@@ -12,6 +13,7 @@ from rulings.laws.tricks.law_69 import agreed_claim
 from rulings.laws.tricks.law_70 import claim_after_revoke, contested_claim
 from rulings.laws.tricks.law_71 import cancelled_concession
 
+_THE_TRICK = frozenset({Matter.CARD, Matter.TRICK, Matter.TRANSFER})
 _REVOKES = (
     Situation(
         "revoke",
@@ -24,6 +26,7 @@ _REVOKES = (
             door("both_sides_revoked_in_one_trick", failure="both_sides"),
             door("revoke_at_trick_twelve", revoke_trick="12"),
         ),
+        _THE_TRICK,
     ),
     Situation(
         "revoke_inquiry",
@@ -38,6 +41,7 @@ _REVOKES = (
         Stage.PLAY,
         both_editions(after_establishment),
         (door("established_revoke"),),
+        frozenset({Matter.TRANSFER, Matter.SCORE}),
     ),
     Situation(
         "several_revokes",
@@ -45,6 +49,7 @@ _REVOKES = (
         Stage.END_OF_PLAY,
         both_editions(several_revokes),
         (door("several_revokes"),),
+        frozenset({Matter.TRANSFER, Matter.SCORE}),
     ),
     Situation(
         "revoke_equity",
@@ -52,6 +57,7 @@ _REVOKES = (
         Stage.END_OF_PLAY,
         both_editions(revoke_equity),
         (door("revoke_equity"),),
+        frozenset({Matter.SCORE}),
     ),
 )
 

@@ -222,4 +222,4 @@ def test_64B3_of_a_card_missing_from_dummy_it_is_not_asked_who_won_the_tricks(ed
     assert ("64B3", "no_trick_dummys_card") in cited(ruling)
     asked = ruled("defective_trick", edition, {"contract": "4S by W"}, **facts).question
     assert asked is not None
-    assert asked.fact.key == "offending_side_won_a_trick"
+    assert asked.fact.key == "exception_of_64b"

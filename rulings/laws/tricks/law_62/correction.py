@@ -50,6 +50,9 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
     card = case.among(_withdrawn_card, _OPEN_TO[recorded_role(case)])
     yield from _revoke_card(case, card)
     yield from _cards_played_after(case, card in _OPEN_TO[Role.DEFENDER])
+    yield trick_goes_by_the_cards_now()
+    if card is not _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
+        yield _corrected_in_time(who.side)
     if since is Since.ONLY_OPPONENTS_PLAYED_ON:
         yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=who.side.other)
     number = case.by_edition("16C1", in_2007="16D1")
@@ -59,6 +62,16 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
         key, see = "claim_is_judged_after_correction", "claim_after_revoke"
         claimed = case.among(claimer, (who.lho, who.rho))
         yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
+
+
+def trick_goes_by_the_cards_now() -> Finding:
+    """44E to G: the corrected trick has the winner that its cards make, and he has the lead."""
+    return Finding("44G", "trick_goes_by_the_cards_now", Effect.PROCEDURE)
+
+
+def _corrected_in_time(side: Side) -> Finding:
+    """64A speaks of established revokes only."""
+    return Finding("64A", "no_trick_revoke_corrected_in_time", Effect.NO_RECTIFICATION, side=side, tricks=0)
 
 
 def withdrawn_cards_not_to_be_used(case: Case, side: Side) -> Finding:
@@ -153,10 +166,18 @@ def trick_twelve(case: Case) -> Iterator[Finding]:
         yield from trick_twelve_stands(who)
         yield from equity_after(case, who, Exception64B.TRICK_TWELVE)
         return
-    yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
+    yield from trick_twelve_corrected(who)
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
+    yield trick_goes_by_the_cards_now()
+    yield none_transferred(who, Exception64B.TRICK_TWELVE)
     if case[role] is Role.DEFENDER and case[_revoked_before_partners_turn]:
         yield from _partners_choice(case)
+
+
+def trick_twelve_corrected(who: Seat) -> Iterator[Finding]:
+    """62D1; the card taken back is his last, so that 50 has nothing to order of it."""
+    yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
+    yield Finding("62D1", "revoke_card_is_his_last", Effect.PROCEDURE, who=who)
 
 
 def trick_twelve_stands(who: Seat) -> Iterator[Finding]:

@@ -36,8 +36,14 @@ DOORS: dict[str, DoorWords] = {
 }
 SENTENCES: dict[str, Text] = {
     # 61A
-    "no_revoke_at_trick_thirteen": _("{who} had only one card left: there is no revoke in the thirteenth trick."),
-    "unable_is_no_revoke": _("{who} had no card that he was bound to play: it is no revoke."),
+    "no_revoke_at_trick_thirteen": _(
+        "{who} had only one card left: there is no revoke in the thirteenth trick. The trick stands, and none is "
+        "transferred."
+    ),
+    "unable_is_no_revoke": _(
+        "{who} had no card that he was bound to play: it is no revoke. His card stays played, the trick stands, "
+        "and none is transferred."
+    ),
     # 61B and C
     "declarer_may_ask_a_defender": _("{who} may ask a defender who has not followed suit whether he has none."),
     "dummy_may_ask_declarer": _("{who}, as dummy, may ask declarer whether he has none of the suit."),
