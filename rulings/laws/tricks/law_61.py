@@ -23,6 +23,9 @@ def revoke(case: Case) -> Iterator[Finding]:
     match case[failure]:
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
+        case Failure.CANNOT_BE_TOLD:
+            see = "tricks_disordered"
+            yield Finding("66D", "revoke_cannot_be_told", Effect.SEE_LAW, who=who, law="66D", situation=see)
         case Failure.BOTH_SIDES:
             yield from _revokes_of_both_sides(case)
         case Failure.DID_NOT_FOLLOW_SUIT | Failure.DID_NOT_PLAY_AS_REQUIRED:

@@ -101,6 +101,7 @@ def _dispute_after_play(case: Case) -> Iterator[Finding]:
         case _Facts66D.OTHER_SIDE_MIXED:
             yield Finding("66D", "rule_for_the_other_side", Effect.PROCEDURE, side=who.side.other, to=who.side)
         case _Facts66D.BOTH_OR_NONE_MIXED:
-            yield Finding("66D", "facts_are_disputed", Effect.PROCEDURE)
+            see = "facts_established"
+            yield Finding("66D", "facts_are_disputed", Effect.SEE_LAW, who=who, law="85", situation=see)
         case never:
             assert_never(never)

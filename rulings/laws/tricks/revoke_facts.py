@@ -25,6 +25,7 @@ class Failure(StrEnum):
     DID_NOT_PLAY_AS_REQUIRED = "did_not_play_as_required"
     BOTH_SIDES = "both_sides"
     WAS_UNABLE = "was_unable"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class Later(StrEnum):

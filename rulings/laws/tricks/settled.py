@@ -11,6 +11,8 @@ _LEGAL_CARD = (Settled(Matter.CARD, State.SETTLED, of="the legal card"),)
 _STANDS = (Settled(Matter.CARD, State.STANDS), Settled(Matter.TRICK, State.STANDS))
 _ASSIGNED = (Settled(Matter.SCORE, State.ASSIGNED),)
 _SCORE_STANDS = (Settled(Matter.SCORE, State.STANDS),)
+_PLAY_GOES_ON = (Settled(Matter.TRICK, State.GOES_ON),)
+_AS_CLAIMED = (Settled(Matter.TRICK),)
 _IF_WON = (Settled(Matter.TRANSFER, State.LATER), Settled(Matter.SCORE, State.LATER))
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
@@ -36,6 +38,20 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "score_as_if_nobody_had_revoked": _ASSIGNED,
         "transfer_was_enough": _SCORE_STANDS,
         "revokes_of_both_did_no_damage": _SCORE_STANDS,
+        "side_won_no_trick_none_transferred": _NO_TRICK,
+        "one_trick_if_side_wins_one": _IF_WON,
+        "agreement_stands_not_likely": _NO_TRICK,
+        "agreement_stands_too_late": _NO_TRICK,
+        "concession_stands": _NO_TRICK,
+        "concession_stands_too_late": _NO_TRICK,
+        "dummy_cannot_claim": _PLAY_GOES_ON,
+        "no_claim_was_meant": _PLAY_GOES_ON,
+        "remark_on_trick_in_progress": _PLAY_GOES_ON,
+        "shown_in_refused_concession": _PLAY_GOES_ON,
+        "claim_is_void_play_goes_on": _PLAY_GOES_ON,
+        "agreed_claim_is_scored": _AS_CLAIMED,
+        "tricks_left_are_awarded": _AS_CLAIMED,
+        "trick_keeps_its_owner": (Settled(Matter.TRICK, State.STANDS),),
         "revoke_trick_and_one_more_if_won": _IF_WON,
         "one_trick_if_a_later_one_is_won": _IF_WON,
     }

@@ -14,6 +14,8 @@ from rulings.laws.tricks.law_70 import claim_after_revoke, contested_claim
 from rulings.laws.tricks.law_71 import cancelled_concession
 
 _THE_TRICK = frozenset({Matter.CARD, Matter.TRICK, Matter.TRANSFER})
+_REST = frozenset({Matter.TRICK})
+_MOVED = frozenset({Matter.TRANSFER})
 _REVOKES = (
     Situation(
         "revoke",
@@ -87,15 +89,16 @@ _TRICKS = (
 )
 
 _CLAIMS = (
-    Situation("claim", "68", Stage.PLAY, only_2017(claim), (door("claim"), door("concession"))),
-    Situation("agreed_claim", "69", Stage.END_OF_PLAY, only_2017(agreed_claim), (door("agreed_claim"),)),
-    Situation("contested_claim", "70", Stage.PLAY, only_2017(contested_claim), (door("contested_claim"),)),
+    Situation("claim", "68", Stage.PLAY, only_2017(claim), (door("claim"), door("concession")), _REST),
+    Situation("agreed_claim", "69", Stage.END_OF_PLAY, only_2017(agreed_claim), (door("agreed_claim"),), _MOVED),
+    Situation("contested_claim", "70", Stage.PLAY, only_2017(contested_claim), (door("contested_claim"),), _REST),
     Situation(
         "claim_after_revoke",
         "70",
         Stage.PLAY,
         both_editions(claim_after_revoke),
         (door("claim_after_revoke"),),
+        _REST,
     ),
     Situation(
         "cancelled_concession",
@@ -103,6 +106,7 @@ _CLAIMS = (
         Stage.END_OF_PLAY,
         only_2017(cancelled_concession),
         (door("cancelled_concession"),),
+        _MOVED,
     ),
 )
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from rulings.laws.engine import Case, Effect, Finding
-from rulings.laws.preliminaries.law_12.award import award
+from rulings.laws.preliminaries.law_12.award import award, is_by_86b
 from rulings.laws.preliminaries.law_12.facts import (
     Basis,
     adjusted_score_basis,
@@ -30,7 +30,8 @@ def adjusted_score(case: Case) -> Iterator[Finding]:
         case Basis.WRONGLY_RECTIFIED:
             yield from _where_damaged(case, "12A3", "irregularity_was_wrongly_rectified")
         case Basis.NO_NORMAL_PLAY:
-            yield Finding("12A2", "no_rectification_permits_normal_play", Effect.PROCEDURE)
+            key = "no_normal_play_in_teams" if is_by_86b(case) else "no_rectification_permits_normal_play"
+            yield Finding("12A2", key, Effect.PROCEDURE)
             yield from award(case, only_artificial=True)
         case Basis.SEEMS_UNFAIR:
             yield Finding("12B2", "not_because_it_seems_unfair", Effect.NO_RECTIFICATION)

@@ -38,6 +38,13 @@ def award(case: Case, only_artificial: bool) -> Iterator[Finding]:
     yield Finding("90A", "penalty_besides_the_score", Effect.PENALTY)
 
 
+def is_by_86b(case: Case) -> bool:
+    """In teams Law 86B says before 12C2 what is awarded: an artificial score, an assigned one, or another board."""
+    if case.edition is Edition.LAWS_2007 or case[form_of_scoring] not in TEAMS:
+        return False
+    return case[team_boards] is not TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR
+
+
 def _in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
     match case[team_boards]:
         case TeamBoards.ONE_OTHER_TABLE_CLEAR:
