@@ -13,6 +13,7 @@ _ASSIGNED = (Settled(Matter.SCORE, State.ASSIGNED),)
 _SCORE_STANDS = (Settled(Matter.SCORE, State.STANDS),)
 _PLAY_GOES_ON = (Settled(Matter.TRICK, State.GOES_ON),)
 _AS_CLAIMED = (Settled(Matter.TRICK),)
+_CARD_ADDED = (Settled(Matter.CARD, State.SETTLED, of="the card added"),)
 _IF_WON = (Settled(Matter.TRANSFER, State.LATER), Settled(Matter.SCORE, State.LATER))
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
@@ -38,6 +39,13 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "score_as_if_nobody_had_revoked": _ASSIGNED,
         "transfer_was_enough": _SCORE_STANDS,
         "revokes_of_both_did_no_damage": _SCORE_STANDS,
+        "adds_card_of_the_suit_led": _CARD_ADDED,
+        "adds_any_card": _CARD_ADDED,
+        "supplies_a_legal_card": _CARD_ADDED,
+        "gap_filled_in_time_costs_no_trick": (Settled(Matter.TRICK), *_NO_TRICK),
+        "put_in_its_place": (*_CARD_ADDED, Settled(Matter.TRICK, State.STANDS)),
+        "no_revoke_no_trick": _NO_TRICK,
+        "restored_card_caused_no_revoke": _NO_TRICK,
         "side_won_no_trick_none_transferred": _NO_TRICK,
         "one_trick_if_side_wins_one": _IF_WON,
         "agreement_stands_not_likely": _NO_TRICK,

@@ -85,6 +85,7 @@ _TRICKS = (
             door("too_many_cards_to_a_trick", error="played_too_many"),
             door("played_card_not_among_tricks", error="not_among_played_cards"),
         ),
+        _THE_TRICK,
     ),
 )
 

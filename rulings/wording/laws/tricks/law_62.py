@@ -29,7 +29,9 @@ SENTENCES: dict[str, Text] = {
     ),
     "no_trick_revoke_corrected_in_time": _("The revoke of {side} was corrected in time: no trick is transferred."),
     # 62C1 and C2, with 16C
-    "opponent_may_change_his_card": _("{who} may take back the card he played after the revoke, and play another."),
+    "opponent_may_change_his_card": _(
+        "{who} may take back the card he played after the revoke, and play another; if it is dummy's, declarer decides."
+    ),
     "partner_may_change_too": _("{other} has changed his card, so {who} may change his too."),
     "partners_withdrawn_card_is_penalty_card": _("The card that {who} takes back is a major penalty card."),
     "partners_card_stays": _("{other} has not changed his card, so the card of {who} stays."),
@@ -118,7 +120,10 @@ QUESTIONS = {
         },
     ),
     "opponent_changes_his_card": Asked(
-        _("{lho}, you played after the card that {who} takes back. Do you change your card?"),
+        _(
+            "{lho}, you played after the card that {who} takes back. Do you change your card? If it is dummy's, "
+            "declarer decides."
+        ),
         _("Opponent changes"),
         hints={
             "yes": _("he takes it back and plays another legal card; then {partner} may change his card as well"),
