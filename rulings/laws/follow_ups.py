@@ -1,11 +1,28 @@
-"""Which situation settles what a ruling left to be judged later (`CHECK_LATER`), and what is already known then."""
+"""Which situation a ruling leads on to, and what is already known then: where another law goes on (`SEE_LAW`), and what
+settles that which was left to be judged later (`CHECK_LATER`).
+"""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
-from rulings.laws.engine import Edition
-from rulings.laws.situations import situations
+from rulings.laws.engine import (
+    Case,
+    Edition,
+    Effect,
+    Finding,
+    Law,
+    Ruling,
+    UnknownAnswer,
+    facts_of,
+    rule,
+    write_facts,
+)
+from rulings.laws.record.roles import offender
+from rulings.laws.situations import law_of, situations
 
 
 @dataclass(frozen=True)
@@ -88,3 +105,59 @@ def opening_of(key: str, edition: str) -> Opening | None:
     opening = opening or OPENINGS.get(key)
     known = {situation.key for situation in situations(edition)}
     return opening if opening and opening.situation in known else None
+
+
+@dataclass(frozen=True)
+class _Continuation:
+    """The situation that goes on, and the facts that it need not ask again, as they are written."""
+
+    situation: str
+    facts: Mapping[str, Any]
+
+
+def continuation(finding: Finding, ruling: Ruling, edition: str) -> _Continuation | None:
+    """Where a finding leads on to in that edition; None for one that leads nowhere.
+
+    Of another player than the ruling is about nothing is known but who he is.
+    """
+    opening = _leads_to(finding, edition)
+    if opening is None:
+        return None
+    known = {fact.key: fact for fact in ruling.relied_on}
+    his, who = ruling.relied_on.get(offender), opening.facts.get(offender.key)
+    about_him = who is None or his is None or str(his) == who
+    told = {key: fact for key, fact in known.items() if about_him and key not in opening.ask_anew}
+    facts = {**write_facts({fact: ruling.relied_on[fact] for fact in told.values()}), **opening.facts}
+    law = law_of(opening.situation, edition)
+    asked = {key: value for key, value in facts.items() if key in facts_of(law)}
+    return _Continuation(opening.situation, MappingProxyType(json.loads(_taken(law, json.dumps(asked)))))
+
+
+def _leads_to(finding: Finding, edition: str) -> Opening | None:
+    """The situation with what is otherwise there, where this edition rules on it."""
+    if finding.effect is not Effect.SEE_LAW:
+        return opening_of(finding.key, edition) if finding.effect is Effect.CHECK_LATER else None
+    key, who = str(finding.values["situation"]), finding.values.get("who")
+    if key not in {situation.key for situation in situations(edition)}:
+        return None
+    return _opens(key, **({offender.key: str(who)} if who is not None else {}))
+
+
+@lru_cache(maxsize=512)
+def _taken(law: Law, facts: str) -> str:
+    """Those of the facts, JSON both, that are options wherever the law may read them; it asks for the others itself."""
+    kept = json.loads(facts)
+    while (refused := _refused(law, kept, kept.keys())) is not None:
+        del kept[refused]
+    return json.dumps(kept)
+
+
+def _refused(law: Law, answers: Mapping[str, object], keys: Any) -> str | None:
+    """The first of the keys that is no option on some way through the law from these answers."""
+    try:
+        question = rule(law, Case(answers)).question
+    except UnknownAnswer as error:
+        return error.key if error.key in keys else None
+    samples = question.samples if question else ()
+    ways = ({**answers, question.fact.key: question.fact.kind.write(each)} for each in samples if question)
+    return next((found for way in ways if (found := _refused(law, way, keys)) is not None), None)

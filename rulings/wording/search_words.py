@@ -187,12 +187,20 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "difensore fuori turno, attacco del difensore fuori turno",
         "pl": "obrońca wyszedł poza kolejnością, wyjście obrońcy poza kolejnością",
     },
+    "declarer_led_from_dummy": {
+        "en": "lead from dummy, led from dummy, dummy instead of hand",
+        "it": "dal morto, giocato dal morto, uscita dal morto",
+        "pl": "ze stołu, wyjście ze stołu, ze stołu zamiast z ręki",
+    },
+    "declarer_led_from_his_hand": {
+        "en": "lead from hand, led from hand, hand instead of dummy",
+        "it": "dalla mano, giocato dalla mano, uscita dalla mano",
+        "pl": "z ręki, wyjście z ręki, z ręki zamiast ze stołu",
+    },
     "declarer_led_from_the_wrong_hand": {
-        "en": "wrong hand, lead from the wrong hand, led from the wrong hand, lead from dummy, wrong side",
-        "it": "mano sbagliata, dalla mano sbagliata, "
-        "dal morto, gioco dalla mano sbagliata, uscita dalla mano sbagliata",
-        "pl": "zła ręka, ze złej ręki, niewłaściwa ręka, "
-        "z niewłaściwej ręki, wyjście ze złej ręki, nie z tej ręki, ze stołu",
+        "en": "wrong hand, lead from the wrong hand, led from the wrong hand, wrong side",
+        "it": "mano sbagliata, dalla mano sbagliata, gioco dalla mano sbagliata, uscita dalla mano sbagliata",
+        "pl": "zła ręka, ze złej ręki, niewłaściwa ręka, z niewłaściwej ręki, wyjście ze złej ręki, nie z tej ręki",
     },
     "opening_lead_out_of_turn": {
         "en": "opening lead out of turn, OLOOT, lead out of turn, led out of turn, wrong lead, wrong leader",

@@ -98,6 +98,8 @@ SITUATIONS = (
         both_editions(lead_out_of_turn),
         (
             door("defender_led_out_of_turn", role="defender"),
+            door("declarer_led_from_dummy", role="declarer", led_from_dummy="yes", whose_lead="his_own_hand"),
+            door("declarer_led_from_his_hand", role="declarer", led_from_dummy="no", whose_lead="partner"),
             door("declarer_led_from_the_wrong_hand", role="declarer"),
         ),
     ),
@@ -106,7 +108,7 @@ SITUATIONS = (
         "54",
         Stage.OPENING_LEAD,
         only_2017(opening_lead_out_of_turn),
-        (door("opening_lead_out_of_turn"),),
+        (door("opening_lead_out_of_turn", opening_lead_by="other_defender"),),
     ),
     Situation(
         "premature_play",

@@ -76,7 +76,8 @@ def test_73A2_pauses_are_as_the_regulations_demand(setting: str, facts: dict[str
 
 
 @pytest.mark.parametrize(("case", "found"), [
-    row("73B2 prearranged communication is the gravest offence", ["73B2 prearranged_is_gravest", "16B was_information_used"],
+    row("73B2 prearranged communication is the gravest offence",
+        ["73B2 prearranged_is_gravest", "16B was_information_used"],
         complained, "prearranged", was_prearranged=True),
     row("73D1 an unintended variation is no infraction, and opponents infer at their own risk",
         ["73D1 variation_is_no_infraction_by_itself", "73D1 inference_at_own_risk"],

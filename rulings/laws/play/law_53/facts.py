@@ -60,8 +60,8 @@ def _recorded_whose(case: Case) -> _Whose | None:
     return next(whose for whose, seat in _seats_from(who).items() if seat is winners[-1])
 
 
-led_from_dummy = yes_no("led_from_dummy", law="55", derive=_recorded_from_dummy)
-_whose_lead = one_of("whose_lead", _Whose, law="53", derive=_recorded_whose)
+led_from_dummy = yes_no("led_from_dummy", law="55", derive=_recorded_from_dummy, yields=True)
+_whose_lead = one_of("whose_lead", _Whose, law="53", derive=_recorded_whose, yields=True)
 
 
 @dataclass(frozen=True)

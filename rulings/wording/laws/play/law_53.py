@@ -14,6 +14,14 @@ DOORS = {
         pgettext_lazy("search words", "lead out of turn defender wrong hand LOOT"),
         _("after the first trick"),
     ),
+    "declarer_led_from_dummy": DoorWords(
+        _("Declarer led from dummy instead of his own hand"),
+        pgettext_lazy("search words", "lead out of turn declarer dummy hand instead"),
+    ),
+    "declarer_led_from_his_hand": DoorWords(
+        _("Declarer led from his own hand instead of dummy"),
+        pgettext_lazy("search words", "lead out of turn declarer dummy hand instead"),
+    ),
     "declarer_led_from_the_wrong_hand": DoorWords(
         _("Declarer led from the wrong hand"),
         pgettext_lazy("search words", "lead out of turn declarer dummy wrong hand LOOT"),

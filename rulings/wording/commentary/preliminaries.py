@@ -1,0 +1,68 @@
+"""Laws 1 to 16: the board, the deal, the director, and what may be known."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.wording.terms import Text
+
+MISTAKES: Mapping[str, tuple[Text, ...]] = {
+    "misdeal": (
+        _("Players deal again of their own accord. Only the director decides that a deal does not count."),
+        _("A flat or unlikely deal is no misdeal: how the cards fell is never a reason to deal again."),
+    ),
+    "call_attention": (
+        _(
+            "Players settle it among themselves. Once attention has been drawn, nobody acts before the director "
+            "has come."
+        ),
+        _(
+            "“Dummy called the director, so we lose our rights.” Calling him once attention was drawn costs "
+            "nobody anything."
+        ),
+    ),
+    "action_before_director": (
+        _("Players believe that their own ruling binds them. The director may let it stand or set it aside."),
+        _(
+            "The side that acted too soon may lose its own right to the rectification; the director may then penalize "
+            "the offenders all the same, but he gives back nothing that was forfeited."
+        ),
+    ),
+    "adjusted_score": (
+        _("A score is not adjusted because somebody feels that a rectification was too mild or too hard (12B2)."),
+        _("Average plus and minus are for boards without a result; where there was one, a score is assigned."),
+        _("A serious error of the innocent side does not give the offenders their good score back."),
+    ),
+    "wrong_number_of_cards": (
+        _("Cards are moved from hand to hand before anybody has asked whether a player with a wrong hand has called."),
+        _("A hand with thirteen cards is played on, even if another hand of the board was wrong."),
+    ),
+    "missing_card": (
+        _("The missing card belonged to the hand all the time: not to have played it may have been a revoke."),
+        _("A missing card that lies among the played ones is no missing card: look at the tricks first."),
+    ),
+    "cards_from_wrong_board": (
+        _("The call on the wrong cards is cancelled; it is not for the players to say whether it can be repeated."),
+        _("What was seen of the other board counts when that board is played: look whether it still can be."),
+    ),
+    "wrong_board_played": (
+        _("The score of a board that neither side had played before stands, even if it was not meant for them."),
+        _("A board that one of the players had played before cannot be kept for his opponents alone."),
+    ),
+    "unauthorized_information": (
+        _("A hesitation is no offence: what may be one is the partner’s choice after it."),
+        _("“I would always have bid it” does not count: what counts is what his peers would have considered."),
+        _("The director does not forbid calls at the table: the partner calls, and the rest is judged afterwards."),
+    ),
+    "withdrawn_actions": (
+        _("What the offenders withdrew may be used by the other side, and not by their own."),
+        _("What the other side withdrew because of the offence may be used by that side, and not by the offenders."),
+    ),
+    "extraneous_information": (
+        _(
+            "A player who overheard something about a board keeps silent until it is too late. He tells the "
+            "director at once."
+        ),
+        _("Nobody is at fault who hears by chance: he gets average plus where the board cannot be played."),
+    ),
+}
