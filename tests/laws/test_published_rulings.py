@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.laws.published import auction, boards, calls, clubs, edition_2007, play, tricks
+from tests.laws.published import auction, boards, calls, clubs, edition_2007, lessons, play, tricks
 from tests.laws.published.case import Published
 
-TODAY = (*boards.CASES, *auction.CASES, *calls.CASES, *play.CASES, *tricks.CASES, *clubs.CASES)
+TODAY = (*boards.CASES, *auction.CASES, *calls.CASES, *play.CASES, *tricks.CASES, *clubs.CASES, *lessons.CASES)
 
 
 @pytest.mark.parametrize("case", TODAY, ids=lambda case: case.title)

@@ -123,10 +123,10 @@ QUESTIONS = {
     ),
     "supplied_card_wins": Asked(_("Does the added card win the trick?"), _("Added card wins")),
     "lead_to_next_trick_stands": Asked(
-        _("Does the lead already made to the next trick stand?"),
+        _("Would it do more harm to take the lead to the next trick back than to let it stand?"),
         _("Lead stands"),
         guidance=_(
-            "The Laws do not say who leads when the added card wins and another has led. Judge what is least unfair."
+            "The Laws do not say who leads when the added card wins and another has led. Judge what the cards seen since then have told to whom."
         ),
     ),
     "too_many": Asked(
