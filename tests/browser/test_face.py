@@ -190,7 +190,7 @@ def test_a_ruling_is_countersigned_and_published_with_the_keyboard_alone(desk: P
     make_over(make_rev(ruling.report.club), session)
     Club.objects.update(publishing={"parties_first_hours": 0})
     enter(desk, "rev")
-    tab_to(desk, "Defective trick (West): one trick")
+    tab_to(desk, "West played no card or too many to a trick: one trick")
     desk.wait_for_url(f"**/rulings/{ruling.pk}/")
     open_more(desk)
     tab_to(desk, "Countersign")

@@ -9,8 +9,8 @@ from rulings.wording.terms import Text
 MISTAKES: Mapping[str, tuple[Text, ...]] = {
     "conduct": (
         _(
-            "A side that gained by its offence keeps the gain, unless it could have known beforehand that it "
-            "might gain."
+            "A side that gained by chance keeps the gain, but not if it could have known beforehand that the "
+            "offence might help."
         ),
         _("Manners are a matter of penalties, not of the score of the board."),
     ),

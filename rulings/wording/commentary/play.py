@@ -16,7 +16,7 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("Declarer may ask what a defender’s card means; a defender asks for explanations at his own turn to play."),
     ),
     "dummy_spread_wrongly": (
-        _("A card hidden in dummy is played by nobody: it is no revoke, but the director looks at the damage."),
+        _("A card that lay hidden in dummy costs no tricks, even if dummy revoked; the director looks at the damage."),
         _("How dummy lays his cards is put right at any time."),
     ),
     "dummys_limits": (
@@ -76,11 +76,11 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
     ),
     "opening_lead_out_of_turn": (
         _("Declarer has five ways out, and hears all of them before he chooses."),
-        _("If he has seen a card of dummy, he can no longer refuse the lead."),
+        _("If he could have seen a card of dummy, he can no longer refuse the lead."),
         _("If he spreads his hand, he becomes dummy, even if he did not want to."),
     ),
     "premature_play": (
-        _("Declarer chooses: the highest card of the suit, the lowest, or no card of a suit that he names."),
+        _("Declarer chooses: the highest card of the suit, the lowest, or no card of another suit that he names."),
         _("Once declarer and dummy have both played, a defender in a hurry has done nothing wrong."),
         _("The card played too early is a penalty card; if partner could not obey, that is all."),
     ),
@@ -93,6 +93,6 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
     ),
     "play_after_illegal_play": (
         _("To play on after an opponent’s illegal play is to accept it; it is no offence."),
-        _("A defender who plays before declarer has corrected his lead has played out of turn himself."),
+        _("A card that a defender plays before declarer has corrected his lead becomes a penalty card."),
     ),
 }

@@ -35,7 +35,7 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
     ),
     "wrong_number_of_cards": (
         _("Cards are moved from hand to hand before anybody has asked whether a player with a wrong hand has called."),
-        _("A hand with thirteen cards is played on, even if another hand of the board was wrong."),
+        _("All four hands are counted first, and nobody shows a card meanwhile."),
     ),
     "missing_card": (
         _("The missing card belonged to the hand all the time: not to have played it may have been a revoke."),

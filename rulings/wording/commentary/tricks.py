@@ -34,7 +34,7 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("It is never less than what the tricks transferred already give."),
     ),
     "tricks_disordered": (
-        _("A player may ask for his own card to be turned only until his side has played to the next trick."),
+        _("A card that points the wrong way is turned only as long as that side has not played to the next trick."),
         _("Cards that were mixed before the result was agreed make it hard to prove a revoke: do not mix them."),
     ),
     "defective_trick": (
@@ -55,8 +55,8 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("The line that was stated is played as it was stated; a better one is not allowed in afterwards."),
         _("Doubt counts against the claimer, but only among normal lines, careless ones among them."),
         _(
-            "A trump that he did not mention costs a trick only if he was likely unaware of it and could lose "
-            "one by normal play."
+            "A trump that he did not mention costs a trick only if he may have been unaware of it and could "
+            "lose one by normal play."
         ),
     ),
     "claim_after_revoke": (
