@@ -285,16 +285,6 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "appello, ricorso, comitato, non accetta la decisione",
         "pl": "odwołanie, komisja odwoławcza, nie zgadza się z orzeczeniem",
     },
-    "learned_otherwise": {
-        "en": "I saw it myself, nobody called me, told me later",
-        "it": "ho visto io, nessuno ha chiamato, saputo dopo",
-        "pl": "sam widziałem, nikt nie wezwał, dowiedziałem się później",
-    },
-    "worth_of_a_result": {
-        "en": "matchpoints, how many matchpoints, top",
-        "it": "matchpoint, quanti matchpoint, top",
-        "pl": "punkty meczowe, ile matchpunktów, maks",
-    },
     "facts_disputed": {
         "en": "players disagree, disputed facts",
         "it": "versioni diverse, fatti contestati",
