@@ -70,10 +70,7 @@ def test_the_queue_is_sorted_by_its_headings(as_rev: Client, dora: User, session
 def test_a_row_says_what_was_ruled(as_rev: Client, dora: User, session: Session) -> None:
     make_ruling(dora, session, table="7")
     page = text(as_rev.get("/queue/"))
-    assert (
-        "1 table 7 West played no card or too many to a trick: one trick to North-South Changes a score Dora Neri"
-        in page
-    )
+    assert "1 table 7 West played no card or too many to a trick: one trick to North-South Changes a score Dora Neri" in page
 
 
 def test_after_a_countersignature_comes_the_next_in_the_queue(as_rev: Client, dora: User, session: Session) -> None:
