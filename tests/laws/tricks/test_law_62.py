@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.bridge import Seat
-from rulings.laws.engine import Effect, Ruling
+from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.ruling import cited, keys, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -278,3 +278,17 @@ def test_62D2_in_2007_barred_the_play_that_the_card_could_have_suggested() -> No
 def test_62D2_says_nothing_when_partner_had_played_first() -> None:
     ruling = twelve(hands_returned=False, role="defender", revoked_before_partners_turn=False)
     assert [finding.paragraph for finding in ruling.findings] == ["62D1", "62D1", "62C1", "44G", "64B6"]
+
+
+def test_62C1_of_dummys_card_it_is_declarer_who_decides_to_change_it() -> None:
+    facts: dict[str, object] = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "nothing"}
+    facts |= {"withdrawn_card": "defenders_hand", "played_after_revoke": "lho_and_partner"}
+    question = ruled("revoke", record={"contract": "4S by S"}, offender="W", **facts).question
+    assert question is not None
+    assert (question.fact.key, question.fact.asked_of) == ("dummys_card_is_changed", AskedOf.DECLARER)
+    other = ruled("revoke", record={"contract": "4S by S"}, offender="E", **facts).question
+    assert other is not None
+    assert other.fact.asked_of is AskedOf.LHO
+    facts |= {"dummys_card_is_changed": True, "partner_changes_his_card": False}
+    changed = ruled("revoke", record={"contract": "4S by S"}, offender="W", **facts)
+    assert "partner_may_change_too" in keys(changed)

@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role, Seat, Side
-from rulings.laws.engine import AskedOf, Case, Edition, Effect, Finding, one_of, yes_no
+from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, one_of, yes_no
+from rulings.laws.engine.answers import YesNo
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
 from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since
@@ -120,7 +121,10 @@ def _recorded_played_after(case: Case) -> _PlayedAfter | None:
 
 
 _played_after = one_of("played_after_revoke", _PlayedAfter, law="62C1", derive=_recorded_played_after)
-_opponent_changes = yes_no("opponent_changes_his_card", law="62C1", asked_of=AskedOf.LHO)
+_dummys_card_is_changed = yes_no("dummys_card_is_changed", law="62C1", asked_of=AskedOf.DECLARER)
+_opponent_changes = Fact(
+    "opponent_changes_his_card", "62C1", YesNo(), AskedOf.LHO, derived_through=(_dummys_card_is_changed,)
+)
 _partner_changes = yes_no("partner_changes_his_card", law="62C2", asked_of=AskedOf.PARTNER)
 
 
@@ -134,12 +138,18 @@ def _cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
         yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.rho)
     if after is _PlayedAfter.LHO:
         return
-    if not case[_opponent_changes]:
+    if not case[_dummys_card_is_changed if _is_dummy(case, who.lho) else _opponent_changes]:
         yield Finding("62C2", "partners_card_stays", Effect.STANDS, who=who.partner, other=who.lho)
         return
     yield Finding("62C2", "partner_may_change_too", Effect.PROCEDURE, who=who.partner, other=who.lho)
     if by_defenders and case[_partner_changes]:
         yield from major_penalty_card(who.partner, "62C2", "partners_withdrawn_card_is_penalty_card")
+
+
+def _is_dummy(case: Case, seat: Seat) -> bool:
+    """By the recorded contract: of dummy's card declarer decides (45B)."""
+    contract = case.record.contract
+    return contract is not None and contract.declarer is not None and contract.dummy is seat
 
 
 def _open_to(case: Case) -> tuple[_PlayedAfter, ...]:

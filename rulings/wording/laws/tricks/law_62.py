@@ -120,10 +120,7 @@ QUESTIONS = {
         },
     ),
     "opponent_changes_his_card": Asked(
-        _(
-            "{lho}, you played after the card that {who} takes back. Do you change your card? If it is dummy's, "
-            "declarer decides."
-        ),
+        _("{lho}, you played after the card that {who} takes back. Do you change your card?"),
         _("Opponent changes"),
         hints={
             "yes": _("he takes it back and plays another legal card; then {partner} may change his card as well"),
@@ -140,6 +137,17 @@ QUESTIONS = {
                 },
             ),
         ),
+    ),
+    "dummys_card_is_changed": Asked(
+        _("Declarer, {lho} played after the card that {who} takes back. Do you change dummy's card?"),
+        _("Dummy's card changed"),
+        hints={
+            "yes": _(
+                "another card of dummy is played that is legal; then {partner} may change his card as well, and the "
+                "card that he takes back is a major penalty card"
+            ),
+            "no": _("dummy's card stays on the table, and that of {partner} too"),
+        },
     ),
     "partner_changes_his_card": Asked(
         _("{partner}, do you change your card too?"),

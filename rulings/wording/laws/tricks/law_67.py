@@ -126,7 +126,8 @@ QUESTIONS = {
         _("Would it do more harm to take the lead to the next trick back than to let it stand?"),
         _("Lead stands"),
         guidance=_(
-            "The Laws do not say who leads when the added card wins and another has led. Judge what the cards seen since then have told to whom."
+            "The Laws do not say who leads when the added card wins and another has led. Judge what the cards seen "
+            "since then have told to whom."
         ),
     ),
     "too_many": Asked(
