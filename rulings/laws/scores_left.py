@@ -19,6 +19,7 @@ LEAVE_THE_SCORE = frozenset(
         "inference_at_own_risk",
         "information_has_not_affected_the_result",
         "infraction_brought_no_gain",
+        "late_score_stays",
         "misinformation_did_no_harm",
         "mistaken_call_is_no_infraction",
         "no_alternative_to_withdrawn_action",

@@ -182,5 +182,9 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     ),
     "mistaken_explanation": (_who(*_EXPLAINER),),
     "facts_established": (_who(_("Who committed the irregularity?"), _("Irregularity by")),),
+    "learned_otherwise": (_who(*_INFRACTION),),
+    "fouled_board": (_who(_("Who displaced the cards, or caused the difference?"), _("Caused by")),),
+    "penalty": (_who(_("Whom is it about?"), _("About")),),
+    "after_a_ruling": (_who(_("Who does not accept the ruling?"), _("Wants to appeal")),),
     "disputed_tricks": (_who(_("Who says that his side won more tricks?"), _("Tricks wanted by")),),
 }

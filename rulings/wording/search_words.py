@@ -279,6 +279,26 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "score sbagliato, prese contestate, numero di prese",
         "pl": "zły zapis, spór o lewy, zła liczba lew",
     },
+    "fouled_board": {
+        "en": "board fouled at another table, hands switched, 87",
+        "it": "board alterato, mani scambiate, carte scambiate",
+        "pl": "rozdanie sfałszowane, zamienione ręce, zamienione karty",
+    },
+    "penalty": {
+        "en": "procedural penalty, PP, fine, late arrival, late for the round",
+        "it": "penalità procedurale, penalità, ritardo",
+        "pl": "kara proceduralna, kara, spóźnienie",
+    },
+    "discipline": {
+        "en": "disciplinary penalty, DP, suspension, disqualification, send home",
+        "it": "penalità disciplinare, sospensione, squalifica, espulsione",
+        "pl": "kara dyscyplinarna, zawieszenie, dyskwalifikacja, wykluczenie",
+    },
+    "after_a_ruling": {
+        "en": "appeal, appeals, committee, does not accept the ruling",
+        "it": "appello, ricorso, comitato, non accetta la decisione",
+        "pl": "odwołanie, komisja odwoławcza, nie zgadza się z orzeczeniem",
+    },
     "facts_disputed": {
         "en": "players disagree, disputed facts",
         "it": "versioni diverse, fatti contestati",

@@ -104,10 +104,10 @@ def rule_on_a_defective_trick(page: Page) -> int:
     thumb.answer("Who played no card", "West")
     expect(page.get_by_role("heading", level=1)).not_to_contain_text("Who played no card")
     thumb.value("yes")
-    expect(page.locator("input[name=key]").first).to_have_value("offending_side_won_a_trick")
-    thumb.value("yes")
     expect(page.locator("input[name=key]").first).to_have_value("exception_of_64b")
     thumb.value("none")
+    expect(page.locator("input[name=key]").first).to_have_value("offending_side_won_a_trick")
+    thumb.value("yes")
     thumb.press("Issue the ruling")
     expect(page.locator(".script .para").filter(has_text="67B1(a)").first).to_be_visible()
     return thumb.taps

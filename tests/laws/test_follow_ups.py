@@ -65,6 +65,7 @@ def test_equity_after_a_revoke_leads_straight_to_its_question() -> None:
 
 
 FACTS_OF_THE_PLAY = {
+    "exception_of_64b",
     "equity_of",
     "later_tricks",
     "offending_side_won_a_trick",

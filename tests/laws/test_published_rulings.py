@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.laws.published import auction, boards, calls, clubs, edition_2007, handling, leads, play, tricks
+from tests.laws.published import auction, boards, calls, clubs, edition_2007, handling, leads, lessons, play, tricks
 from tests.laws.published.case import Published
 
-TODAY = tuple(case for each in (boards, auction, calls, play, leads, tricks, clubs, handling) for case in each.CASES)
+TODAY = tuple(
+    case for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons) for case in each.CASES
+)
 
 
 @pytest.mark.parametrize("case", TODAY, ids=lambda case: case.title)

@@ -38,8 +38,8 @@ _NO_CARD_TO_A_TRICK = (
     ("both_sides_played_on", "yes"),
     ("offender", "W"),
     ("has_card_of_suit_led", "yes"),
-    ("offending_side_won_a_trick", "yes"),
     ("exception_of_64b", "none"),
+    ("offending_side_won_a_trick", "yes"),
 )
 _CARD_DROPPED = (("offender", "S"), ("visibility", "seen_or_named"), ("penalty_cards", "H9"))
 
@@ -150,9 +150,9 @@ _CALLS = (
         "East ruffed a diamond at trick five, won the trick and one more, and was found later to hold a diamond.",
         (
             ("offender", "E"),
+            ("exception_of_64b", "none"),
             ("revoke_trick_won_by", "revoker"),
             ("later_tricks", "some"),
-            ("exception_of_64b", "none"),
         ),
         "Two tricks transferred give declarer what he would have made.",
     ),

@@ -41,6 +41,7 @@ class Regulations:
     `law57c_covers_lead_to_next`: 57C1 and C2 speak of a play before partner's; do they cover a lead to the next trick?
     `own_system_card_use`, `opponents_system_card_at_any_time`, `memory_aids`: more is allowed than 40B2(b) to (d) say.
     `vary_methods_after_irregularity` (40B2(a)(iv)), `psychic_artificial_calls` (40B2(a)(v)): are they allowed?
+    `further_appeal`: the Regulating Authority has arranged an appeal from the committee's decision (93C1).
     """
 
     law67b1_subject_to_64b: Setting = field(default=Setting.YES, metadata=_left("67B1"))
@@ -58,6 +59,7 @@ class Regulations:
     memory_aids: Setting = field(default=Setting.NO, metadata=_left("40B2(d)"))
     vary_methods_after_irregularity: Setting = field(default=Setting.YES, metadata=_left("40B2(a)"))
     psychic_artificial_calls: Setting = field(default=Setting.YES, metadata=_left("40B2(a)"))
+    further_appeal: Setting = field(default=Setting.ASK, metadata=_left("93C1"))
 
 
 def read_regulations(entries: dict[str, object]) -> Regulations:

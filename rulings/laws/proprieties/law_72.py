@@ -46,12 +46,14 @@ def conduct(case: Case) -> Iterator[Finding]:
             yield from _could_have_foreseen(case)
         case _Conduct.INTENTIONAL_BREACH if case[_breach_was_intentional]:
             yield Finding("72B1", "intentional_breach_forbidden", Effect.PENALTY, who=who)
+            yield Finding("72C", "could_he_have_been_aware", Effect.CHECK_LATER, who=who)
         case _Conduct.INTENTIONAL_BREACH:
             yield Finding("72B1", "breach_was_not_intentional", Effect.NO_RECTIFICATION, who=who)
         case _Conduct.SAID_NOTHING:
             yield from _own_sides_infraction(case)
         case _Conduct.CONCEALED if case[_tried_to_conceal]:
             yield Finding("72B3", "concealment_is_forbidden", Effect.PENALTY, who=who)
+            yield Finding("72C", "could_he_have_been_aware", Effect.CHECK_LATER, who=who)
         case _Conduct.CONCEALED:
             yield Finding("72B3", "nothing_was_concealed", Effect.NO_RECTIFICATION, who=who)
         case never:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge import Seat
 from rulings.laws.engine import Case, Effect, Finding, Grounds, assigned_if_possible, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
@@ -55,6 +56,7 @@ def tempo(case: Case) -> Iterator[Finding]:
             yield from _false_inference(case)
         case _Complaint.PREARRANGED if case[_was_prearranged]:
             yield Finding("73B2", "prearranged_is_gravest", Effect.PENALTY, who=who, partner=who.partner)
+            yield _use_is_judged(who)
         case _Complaint.COMMUNICATED | _Complaint.PREARRANGED:
             yield from _communication(case)
         case _Complaint.DECEPTIVE_CALL_OR_PLAY:
@@ -69,9 +71,14 @@ def _partner_has_information(case: Case) -> Iterator[Finding]:
     """73C: partner takes no advantage; if he may have, 16B is ruled and a penalty is possible besides (73C2)."""
     who = case[offender]
     yield Finding("73C1", "partner_takes_no_advantage", Effect.INFORMATION, who=who.partner, of=who)
-    see = "unauthorized_information"
-    yield Finding("16B", "was_information_used", Effect.SEE_LAW, who=who.partner, of=who, law="16B", situation=see)
+    yield _use_is_judged(who)
     yield Finding("73C2", "penalty_besides_adjustment", Effect.PENALTY, who=who.partner)
+
+
+def _use_is_judged(who: Seat) -> Finding:
+    """16B says whether partner used it, and what becomes of the score."""
+    see = "unauthorized_information"
+    return Finding("16B", "was_information_used", Effect.SEE_LAW, who=who.partner, of=who, law="16B", situation=see)
 
 
 def _communication(case: Case) -> Iterator[Finding]:
@@ -129,5 +136,6 @@ def _no_pause(case: Case) -> Iterator[Finding]:
     who = case[offender]
     if case.by_regulation(case.regulations.mandatory_pause, _pause_was_demanded):
         yield Finding("73A2", "pause_of_regulation_not_kept", Effect.PROCEDURE, who=who)
+        yield _use_is_judged(who)
     else:
         yield Finding("73A2", "no_pause_was_demanded", Effect.NO_RECTIFICATION, who=who)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role, Seat
-from rulings.laws.engine import AskedOf, Award, Case, Effect, Finding, one_of
+from rulings.laws.engine import AskedOf, Award, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.claim import has_claimed, recorded_claim, told_by_claim
 from rulings.laws.record.play import is_play_recorded_whole
 from rulings.laws.record.roles import offender, recorded_role
@@ -48,6 +48,8 @@ def _recorded_end(case: Case) -> _Claimed | None:
 _tricks_were_claimed = one_of("tricks_were_claimed", _Claimed, law="79B1", derive=_recorded_end)
 called_to_the_tricks = one_of("called_to_the_tricks", _Called, law="79B2")
 _convinced_of_the_tricks = one_of("convinced_of_the_tricks", _Conviction, law="79B3", asked_of=AskedOf.JUDGEMENT)
+_organizer_approves = yes_no("organizer_approves", law="79C2")
+_wrong_beyond_reasonable_doubt = judgement("wrong_beyond_reasonable_doubt", law="79C2")
 
 
 def disputed_tricks(case: Case) -> Iterator[Finding]:
@@ -86,9 +88,18 @@ def _number_of_tricks(case: Case) -> Iterator[Finding]:
         case _Called.AFTER_THE_ROUND:
             yield from _called_late(case)
         case _Called.AFTER_THE_CORRECTION_PERIOD:
-            yield Finding("79C2", "only_approved_and_beyond_doubt", Effect.PROCEDURE)
+            yield from _after_the_correction_period(case)
         case never:
             assert_never(never)
+
+
+def _after_the_correction_period(case: Case) -> Iterator[Finding]:
+    """79C2: both conditions; the organizer's is asked first, for it may settle the matter."""
+    yield Finding("79C2", "only_approved_and_beyond_doubt", Effect.PROCEDURE)
+    if case[_organizer_approves] and case[_wrong_beyond_reasonable_doubt]:
+        yield Finding("79C2", "late_score_is_put_right", Effect.PROCEDURE)
+    else:
+        yield Finding("79C2", "late_score_stays", Effect.STANDS)
 
 
 def _called_late(case: Case) -> Iterator[Finding]:

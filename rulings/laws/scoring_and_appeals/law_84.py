@@ -61,6 +61,7 @@ def _applied(case: Case) -> Iterator[Finding]:
             yield from _without_rectification(case)
         case _Provided.RECTIFICATION:
             yield Finding("84B", "prescribed_rectification_is_applied", Effect.PROCEDURE)
+            yield Finding("81C5", "only_waived_at_the_others_request", Effect.PROCEDURE)
         case _Provided.PLAYERS_OPTION:
             yield Finding("84C", "options_are_explained_and_carried_out", Effect.PROCEDURE)
         case _Provided.DIRECTORS_OPTION:

@@ -3,6 +3,31 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from rulings.laws.engine.matters import Settled
+from rulings.laws.engine.matters import Matter, Settled, State
 
-SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType({})
+_STANDS = (Settled(Matter.SCORE, State.STANDS),)
+_ARTIFICIAL = (Settled(Matter.SCORE, State.ARTIFICIAL),)
+_ASSIGNED = (Settled(Matter.SCORE, State.ASSIGNED),)
+_SETTLED = (Settled(Matter.SCORE),)
+
+SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
+    {
+        "no_rectification_permits_normal_play": _ARTIFICIAL,
+        "no_result_can_be_judged": _ARTIFICIAL,
+        "other_table_demands_an_assigned_score": _ASSIGNED,
+        "assigned_score_replaces_the_result": _ASSIGNED,
+        "better_of_average_plus_and_assigned": _SETTLED,
+        "complement_for_the_side_at_fault": _SETTLED,
+        "boards_are_cancelled": _SETTLED,
+        "one_result_is_ruled": _SETTLED,
+        "result_is_put_right_for_both": _SETTLED,
+        "recorded_score_stays": _STANDS,
+        "one_score_is_lowered": _SETTLED,
+        "late_score_is_put_right": _SETTLED,
+        "late_score_stays": _STANDS,
+        "other_than_the_hand_record_is_not_fouled": _STANDS,
+        "all_compared_played_one_form": _STANDS,
+        "scores_are_divided_by_form": _SETTLED,
+        "nothing_to_rectify": _STANDS,
+    }
+)

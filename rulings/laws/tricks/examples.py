@@ -26,8 +26,6 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "several_revokes": {
             "second_revoke": "same_player_same_suit",
             "tricks_between_revokes": 2,
-            "second_revoke_trick_won_by": "opponents",
-            "tricks_after_second_revoke": 3,
             "spared_revoke": "neither",
             "first_revoke_trick_won_by": "revoker",
             "offender": WEST,

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge import Role
 from rulings.laws.engine import Case, Edition, Effect, Finding, Setting, one_of, yes_no
 from rulings.laws.record.play import revoker
-from rulings.laws.record.roles import offender
+from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_62.both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
 from rulings.laws.tricks.law_62.correction import correction, trick_twelve
 from rulings.laws.tricks.law_63 import SINCE_2007, SINCE_2017, established, establishment, since_the_revoke
@@ -23,6 +24,9 @@ def revoke(case: Case) -> Iterator[Finding]:
     match case[failure]:
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
+        case Failure.CANNOT_BE_TOLD:
+            see = "tricks_disordered"
+            yield Finding("66D", "revoke_cannot_be_told", Effect.SEE_LAW, who=who, law="66D", situation=see)
         case Failure.BOTH_SIDES:
             yield from _revokes_of_both_sides(case)
         case Failure.DID_NOT_FOLLOW_SUIT | Failure.DID_NOT_PLAY_AS_REQUIRED:
@@ -72,6 +76,21 @@ class _Inquiry(StrEnum):
 
 
 _inquiry = one_of("inquiry", _Inquiry, law="61B")
+_ASKED_BY = {
+    Role.DECLARER: (_Inquiry.DECLARER_ASKS_DEFENDER,),
+    Role.DUMMY: (
+        _Inquiry.DUMMY_ASKS_DECLARER,
+        _Inquiry.DUMMY_WITHOUT_RIGHTS_ASKS_DECLARER,
+        _Inquiry.DUMMY_ASKS_DEFENDER,
+    ),
+    Role.DEFENDER: (_Inquiry.DEFENDER_ASKS_DECLARER, _Inquiry.DEFENDER_ASKS_DEFENDER),
+}
+
+
+def _open_to(case: Case) -> tuple[_Inquiry, ...]:
+    """What the player can have asked, as far as the contract tells who he is; anybody may want to see tricks."""
+    role = recorded_role(case)
+    return tuple(_Inquiry) if role is None else (*_ASKED_BY[role], _Inquiry.WANTS_TO_SEE_TRICKS)
 
 
 _defenders_were_forbidden_to_ask = yes_no("defenders_were_forbidden_to_ask", law="61B3")
@@ -88,7 +107,7 @@ def _forbidden_to_defenders(case: Case) -> bool:
 def revoke_inquiry(case: Case) -> Iterator[Finding]:
     """61B1 to B3, 61C (in 2007 it stood as 62C3); a revoke that comes to light is corrected however it came (62A)."""
     who = case[offender]
-    match case[_inquiry]:
+    match case.among(_inquiry, _open_to(case)):
         case _Inquiry.DECLARER_ASKS_DEFENDER:
             yield Finding("61B1", "declarer_may_ask_a_defender", Effect.NO_RECTIFICATION, who=who)
         case _Inquiry.DUMMY_ASKS_DECLARER:

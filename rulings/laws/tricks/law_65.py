@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
-from rulings.laws.record.roles import offender, role
+from rulings.laws.record.roles import offender, recorded_role, role
 
 
 class _Trouble(StrEnum):
@@ -62,7 +62,8 @@ def _wrongly_pointed(case: Case) -> Iterator[Finding]:
     who = case[offender]
     if case[_his_side_played_on]:
         yield Finding("65B3", "too_late_to_have_it_turned", Effect.PROCEDURE, who=who)
-        yield Finding("16B", "remark_may_inform_partner", Effect.INFORMATION, who=who, partner=who.partner)
+        if recorded_role(case) is not Role.DECLARER:
+            yield Finding("16B", "remark_may_inform_partner", Effect.INFORMATION, who=who, partner=who.partner)
     else:
         yield Finding("65B3", "card_is_pointed_correctly", Effect.PROCEDURE, who=who)
 
@@ -101,6 +102,7 @@ def _dispute_after_play(case: Case) -> Iterator[Finding]:
         case _Facts66D.OTHER_SIDE_MIXED:
             yield Finding("66D", "rule_for_the_other_side", Effect.PROCEDURE, side=who.side.other, to=who.side)
         case _Facts66D.BOTH_OR_NONE_MIXED:
-            yield Finding("66D", "facts_are_disputed", Effect.PROCEDURE)
+            see = "facts_established"
+            yield Finding("66D", "facts_are_disputed", Effect.SEE_LAW, who=who, law="85", situation=see)
         case never:
             assert_never(never)

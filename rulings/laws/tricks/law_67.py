@@ -115,6 +115,7 @@ def _card_supplied(case: Case) -> Iterator[Finding]:
     """67A1, and what no paragraph settles when play has gone on."""
     who = offender_of_the_trick(case)
     yield Finding("67A1", "supplies_a_legal_card", Effect.CARD_ADDED, who=who)
+    yield Finding("67A1", "gap_filled_in_time_costs_no_trick", Effect.NO_RECTIFICATION, who=who)
     led_by = case[_next_trick_led_by]
     if led_by is _NextTrick.NOBODY:
         yield Finding("67A1", "supplied_card_counts", Effect.PLAY_ON, who=who)

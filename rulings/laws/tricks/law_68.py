@@ -76,6 +76,8 @@ def _showed_or_curtailed(case: Case) -> Iterator[Finding]:
     if case[role] is Role.DEFENDER:
         key, see = "shown_card_may_be_penalty_card", "penalty_card"
         yield Finding("49", key, Effect.SEE_LAW, who=who, law="49", situation=see)
+    else:
+        yield Finding("48A", "declarers_shown_cards_are_no_penalty_cards", Effect.NO_RECTIFICATION, who=who)
 
 
 def _trick_in_progress_only(case: Case) -> Iterator[Finding]:

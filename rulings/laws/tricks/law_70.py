@@ -82,7 +82,7 @@ _location_of_card: Fact[_Location] = Fact(
     "location_of_card", "70E1", OneOf(_Location), AskedOf.JUDGEMENT, grounds=Grounds.CLAIM
 )
 _order_within_suit_matters = yes_no("order_within_suit_matters", law="70E2")
-_suit_taken_from_the_top = judgement("suit_taken_from_the_top", law="70E2", grounds=Grounds.CLAIM)
+_suit_taken_from_the_top = yes_no("suit_taken_from_the_top", law="70E2")
 _tricks_left: Fact[int] = Fact("tricks_left", "70A", Number(1, ALL_TRICKS, (5,)), derive=_recorded_tricks_left)
 _tricks_awarded: Fact[int] = Fact("tricks_awarded", "70A", Number(0, ALL_TRICKS, (3,)))
 
@@ -172,5 +172,8 @@ def _order_within_suit(case: Case, doubt: _Doubt) -> Iterator[Finding]:
     """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders."""
     who = case[offender]
     top_down = case.by_regulation(case.regulations.claim_suit_top_down, _suit_taken_from_the_top)
-    key = "suit_is_played_from_the_top" if top_down else f"order_unfavourable_to_the_{doubt}"
-    yield Finding("70E2" if top_down else "70A", key, Effect.PROCEDURE, who=who)
+    if top_down:
+        yield Finding("70E2", "suit_is_played_from_the_top", Effect.PROCEDURE, who=who)
+    else:
+        yield Finding("70E2", "no_order_is_prescribed", Effect.PROCEDURE)
+        yield Finding("70A", f"order_unfavourable_to_the_{doubt}", Effect.PROCEDURE, who=who)

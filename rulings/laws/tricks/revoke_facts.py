@@ -25,6 +25,7 @@ class Failure(StrEnum):
     DID_NOT_PLAY_AS_REQUIRED = "did_not_play_as_required"
     BOTH_SIDES = "both_sides"
     WAS_UNABLE = "was_unable"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class Later(StrEnum):
@@ -75,18 +76,21 @@ def _recorded_later(case: Case) -> Later | None:
     return Later.NONE if is_play_recorded_whole(case) else None
 
 
-def recorded_pair(case: Case) -> tuple[tuple[int, Seat], tuple[int, Seat]] | None:
-    """The tricks and players of the side's two recorded revokes, in order; None unless there are exactly two."""
-    seats = case[offender], case[offender].partner
-    found = sorted((trick, seat) for seat in seats for trick in failures_to_follow(case, seat))
-    return (found[0], found[1]) if len(found) == 2 and is_play_recorded_whole(case) else None
+def recorded_revokes(case: Case) -> tuple[tuple[int, Seat], ...]:
+    """The tricks and players of the side's recorded revokes, in order; none unless the play is recorded whole."""
+    return _revokes_of(case, case[offender].side)
 
 
-def first_of_two_revokers(case: Case) -> Seat:
-    """The offender; where the record names none, who made the first of one side's two recorded revokes."""
-    sides = [sorted((trick, seat) for seat in side.seats for trick in failures_to_follow(case, seat)) for side in Side]
-    firsts = [found[0][1] for found in sides if len(found) == 2 and is_play_recorded_whole(case)]
-    return offender_recorded_as(case, firsts[0] if len(firsts) == 1 else None)
+def _revokes_of(case: Case, side: Side) -> tuple[tuple[int, Seat], ...]:
+    if not is_play_recorded_whole(case):
+        return ()
+    return tuple(sorted((trick, seat) for seat in side.seats for trick in failures_to_follow(case, seat)))
+
+
+def first_of_several_revokers(case: Case) -> Seat:
+    """The offender; where the record names none, who made the first of one side's recorded revokes."""
+    found = [revokes for side in Side if len(revokes := _revokes_of(case, side)) > 1]
+    return offender_recorded_as(case, found[0][0][1] if len(found) == 1 else None)
 
 
 def has_revoked_on_record(case: Case, side: Side) -> bool:

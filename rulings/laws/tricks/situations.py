@@ -1,5 +1,6 @@
 """The situations of Laws 61 to 71: revokes, tricks, claims and concessions."""
 
+from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.tricks.law_61 import revoke, revoke_inquiry
 from rulings.laws.tricks.law_64.equity import revoke_equity
@@ -12,6 +13,9 @@ from rulings.laws.tricks.law_69 import agreed_claim
 from rulings.laws.tricks.law_70 import claim_after_revoke, contested_claim
 from rulings.laws.tricks.law_71 import cancelled_concession
 
+_THE_TRICK = frozenset({Matter.CARD, Matter.TRICK, Matter.TRANSFER})
+_REST = frozenset({Matter.TRICK})
+_MOVED = frozenset({Matter.TRANSFER})
 _REVOKES = (
     Situation(
         "revoke",
@@ -24,6 +28,7 @@ _REVOKES = (
             door("both_sides_revoked_in_one_trick", failure="both_sides"),
             door("revoke_at_trick_twelve", revoke_trick="12"),
         ),
+        _THE_TRICK,
     ),
     Situation(
         "revoke_inquiry",
@@ -38,6 +43,7 @@ _REVOKES = (
         Stage.PLAY,
         both_editions(after_establishment),
         (door("established_revoke"),),
+        frozenset({Matter.TRANSFER, Matter.SCORE}),
     ),
     Situation(
         "several_revokes",
@@ -45,6 +51,7 @@ _REVOKES = (
         Stage.END_OF_PLAY,
         both_editions(several_revokes),
         (door("several_revokes"),),
+        frozenset({Matter.TRANSFER, Matter.SCORE}),
     ),
     Situation(
         "revoke_equity",
@@ -52,6 +59,7 @@ _REVOKES = (
         Stage.END_OF_PLAY,
         both_editions(revoke_equity),
         (door("revoke_equity"),),
+        frozenset({Matter.SCORE}),
     ),
 )
 
@@ -77,19 +85,21 @@ _TRICKS = (
             door("too_many_cards_to_a_trick", error="played_too_many"),
             door("played_card_not_among_tricks", error="not_among_played_cards"),
         ),
+        _THE_TRICK,
     ),
 )
 
 _CLAIMS = (
-    Situation("claim", "68", Stage.PLAY, only_2017(claim), (door("claim"), door("concession"))),
-    Situation("agreed_claim", "69", Stage.END_OF_PLAY, only_2017(agreed_claim), (door("agreed_claim"),)),
-    Situation("contested_claim", "70", Stage.PLAY, only_2017(contested_claim), (door("contested_claim"),)),
+    Situation("claim", "68", Stage.PLAY, only_2017(claim), (door("claim"), door("concession")), _REST),
+    Situation("agreed_claim", "69", Stage.END_OF_PLAY, only_2017(agreed_claim), (door("agreed_claim"),), _MOVED),
+    Situation("contested_claim", "70", Stage.PLAY, only_2017(contested_claim), (door("contested_claim"),), _REST),
     Situation(
         "claim_after_revoke",
         "70",
         Stage.PLAY,
         both_editions(claim_after_revoke),
         (door("claim_after_revoke"),),
+        _REST,
     ),
     Situation(
         "cancelled_concession",
@@ -97,6 +107,7 @@ _CLAIMS = (
         Stage.END_OF_PLAY,
         only_2017(cancelled_concession),
         (door("cancelled_concession"),),
+        _MOVED,
     ),
 )
 

@@ -30,6 +30,27 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("A spectator says nothing, and looks at one hand only."),
         _("He may not point out an irregularity; he answers only when the director asks him."),
     ),
+    "worth_of_a_result": (
+        _("Matchpoints count how many results are beaten, not by how much."),
+        _("An equal result is worth half of a beaten one."),
+    ),
+    "learned_otherwise": (
+        _("The director need not wait until he is called: what he sees or hears of, he rectifies in time."),
+        _("That nobody at the table has noticed anything takes no right from the other side."),
+    ),
+    "fouled_board": (
+        _("A board is not fouled because the hand record shows other cards than all the tables played."),
+        _("At pairs no score is lost: those who played the same form are compared with each other."),
+        _("At teams two results of two forms never compare, however plain one of them is."),
+    ),
+    "penalty": (
+        _("A penalty makes no damage good: the other side gets nothing by it."),
+        _("It is taken off the score of who is to blame, and no other contestant gains or loses by it."),
+    ),
+    "after_a_ruling": (
+        _("One player of a pair cannot appeal alone; for a team its captain must agree."),
+        _("What a law says the committee cannot change: the director in charge rules on it."),
+    ),
     "disputed_tricks": (
         _("Once the hands are back in the board, the number of tricks is hard to change: speak before."),
         _("A wrongly entered score is put right until the correction period ends."),

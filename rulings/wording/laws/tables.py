@@ -36,7 +36,7 @@ from rulings.wording.laws.preliminaries import (
     law_16,
 )
 from rulings.wording.laws.proprieties import law_72, law_75
-from rulings.wording.laws.scoring_and_appeals import law_79, law_82, law_84
+from rulings.wording.laws.scoring_and_appeals import law_79, law_81, law_82, law_84, law_87, law_90, law_92
 from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70
 from rulings.wording.terms import Text
 
@@ -85,8 +85,12 @@ _LAWS = (
     law_72,
     law_75,
     law_79,
+    law_81,
     law_82,
     law_84,
+    law_87,
+    law_90,
+    law_92,
 )
 _V = TypeVar("_V")
 

@@ -104,8 +104,8 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
         ("offender", OFFENDER),
         ("revoke_trick", "4"),
         ("since_the_revoke", "played_on"),
-        ("revoke_trick_won_by", "partner"),
         ("exception_of_64b", "none"),
+        ("revoke_trick_won_by", "partner"),
     ),
     "contested_claim": (
         ("offender", OFFENDER),

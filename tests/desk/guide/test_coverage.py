@@ -19,7 +19,7 @@ def test_a_law_says_what_it_is_about_what_is_done_and_in_how_many_rulings() -> N
     page = text(Client().get("/guide/coverage/"))
     situations, rulings = totals()["2017"]
     assert f"2017 Laws: {situations} situations, {rulings} different rulings." in page
-    assert "Law 93 Who hears appeals information The desk leads an appeal from step to step" in page
+    assert "Law 93 Who hears appeals ruled information The desk leads an appeal from step to step" in page
     assert "Law 38 Bids above seven ruled Bid of more than seven 2017: 2 rulings" in page
 
 

@@ -16,7 +16,7 @@ from tests.laws.ruling import ruled
 def test_the_first_fact_nobody_established_is_the_question_and_what_was_found_is_kept() -> None:
     ruling = ruled("defective_trick", error="played_none", both_sides_played_on=True, has_card_of_suit_led=True)
     assert ruling.question is not None
-    assert ruling.question.fact.key == "offending_side_won_a_trick"
+    assert ruling.question.fact.key == "exception_of_64b"
     assert [finding.paragraph for finding in ruling.findings] == ["67B1(a)", "67B1", "67B1(a)"]
 
 

@@ -14,8 +14,9 @@ def test_72B1_an_intentional_breach_is_forbidden_whoever_accepts_the_rectificati
     intentional: bool, key: str, effect: Effect
 ) -> None:
     ruling = ruled("conduct", conduct_complaint="intentional_breach", breach_was_intentional=intentional)
-    assert cited(ruling) == [("72B1", key)]
+    assert cited(ruling)[0] == ("72B1", key)
     assert ruling.findings[0].effect is effect
+    assert (("72C", "could_he_have_been_aware") in cited(ruling)) is intentional
 
 
 def test_72B2_no_duty_to_point_out_ones_own_infraction_with_three_exceptions_of_9A5() -> None:
@@ -27,7 +28,8 @@ def test_72B2_no_duty_to_point_out_ones_own_infraction_with_three_exceptions_of_
 @pytest.mark.parametrize(("tried", "effect"), [(True, Effect.PENALTY), (False, Effect.NO_RECTIFICATION)])
 def test_72B3_whether_he_tried_to_conceal_an_infraction_is_judged(tried: bool, effect: Effect) -> None:
     ruling = ruled("conduct", conduct_complaint="concealed", tried_to_conceal=tried)
-    assert [(finding.paragraph, finding.effect) for finding in ruling.findings] == [("72B3", effect)]
+    assert (ruling.findings[0].paragraph, ruling.findings[0].effect) == ("72B3", effect)
+    assert (("72C", "could_he_have_been_aware") in cited(ruling)) is tried
     assert [fact.key for fact in ruling.judgements] == ["tried_to_conceal"]
 
 

@@ -71,11 +71,13 @@ def test_73E1_not_if_a_concealed_agreement_protects_it_which_is_misinformation()
 def test_73A2_pauses_are_as_the_regulations_demand(setting: str, facts: dict[str, object], key: str) -> None:
     record: dict[str, object] = {"regulations": {"mandatory_pause": setting}}
     ruling = ruled("tempo", record=record, tempo_complaint="no_pause", **facts)
-    assert cited(ruling) == [("73A2", key)]
+    assert cited(ruling)[0] == ("73A2", key)
+    assert (("16B", "was_information_used") in cited(ruling)) is (key == "pause_of_regulation_not_kept")
 
 
 @pytest.mark.parametrize(("case", "found"), [
-    row("73B2 prearranged communication is the gravest offence", ["73B2 prearranged_is_gravest"],
+    row("73B2 prearranged communication is the gravest offence",
+        ["73B2 prearranged_is_gravest", "16B was_information_used"],
         complained, "prearranged", was_prearranged=True),
     row("73D1 an unintended variation is no infraction, and opponents infer at their own risk",
         ["73D1 variation_is_no_infraction_by_itself", "73D1 inference_at_own_risk"],

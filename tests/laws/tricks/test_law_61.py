@@ -95,7 +95,9 @@ def recorded(tricks: list[str], offender: str) -> Ruling:
 
 def test_61A_the_recorded_play_tells_that_he_revoked_in_which_trick_and_who_won_it() -> None:
     tricks = ["CA C4 C9 C6", "SA SQ H8 S6", "S2 SJ S7 D2"]
-    ruling = recorded(tricks, "E")
+    assert (question := recorded(tricks, "E").question) is not None
+    assert question.fact.key == "exception_of_64b"
+    ruling = ruled("revoke", record=played(*tricks), offender="E", exception_of_64b="none")
     derived = {fact.key: str(value) for fact, value in ruling.derived.items()}
     assert derived == {
         "failure": "did_not_follow_suit",
@@ -103,8 +105,7 @@ def test_61A_the_recorded_play_tells_that_he_revoked_in_which_trick_and_who_won_
         "since_the_revoke": "played_on",
         "revoke_trick_won_by": "partner",
     }
-    assert ruling.question is not None
-    assert ruling.question.fact.key == "exception_of_64b"
+    assert ruling.is_complete
 
 
 def test_61A_a_player_who_was_void_did_not_revoke_so_the_director_is_asked() -> None:
@@ -117,3 +118,14 @@ def test_61A_a_suit_played_later_shows_that_he_could_have_followed_even_if_his_h
     record = played("CA C4 C9 C6", "SA SQ H8 S6", "S2 SJ S7 D2") | {"deal": None}
     ruling = ruled("revoke", record=record, offender="E")
     assert str({fact.key: value for fact, value in ruling.derived.items()}["revoke_trick"]) == "2"
+
+
+@pytest.mark.parametrize(("who", "asks"), [
+    ("S", {"declarer_asks_defender"}),
+    ("N", {"dummy_asks_declarer", "dummy_without_rights_asks_declarer", "dummy_asks_defender"}),
+    ("W", {"defender_asks_declarer", "defender_asks_defender"}),
+])  # fmt: skip
+def test_61B_only_what_a_player_of_his_role_can_ask_is_offered(who: str, asks: set[str]) -> None:
+    question = ruled("revoke_inquiry", record={"contract": "4S by S"}, offender=who).question
+    assert question is not None
+    assert {str(option) for option in question.options} == {*asks, "wants_to_see_tricks"}

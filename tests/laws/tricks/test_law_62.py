@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.bridge import Seat
-from rulings.laws.engine import Effect, Ruling
+from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.ruling import cited, keys, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -142,7 +142,8 @@ def both(edition: str, played_on: str, **facts: object) -> Ruling:
 @pytest.mark.parametrize(("edition", "withdrawn"), [("2017", "16C2"), ("2007", "16D2")])
 def test_62A_both_revoked_and_neither_side_has_played_on_each_is_corrected(edition: str, withdrawn: str) -> None:
     ruling = both(edition, "neither", other_revoker="N", role="declarer")
-    assert [finding.paragraph for finding in ruling.findings] == ["62A", "62B1", "50", withdrawn, withdrawn]
+    paragraphs = [finding.paragraph for finding in ruling.findings]
+    assert paragraphs == ["62A", "62B1", "50", withdrawn, withdrawn, "44G", "64A"]
     assert the(ruling, "revoke_card_is_penalty_card").values["who"] is Seat.NORTH
 
 
@@ -154,6 +155,7 @@ def test_62C3_both_revoked_and_one_side_has_played_on_both_are_corrected_and_no_
         ("50", "penalty_card_of_a_revoke"),
         ("16C2", "withdrawn_cards_not_to_be_used"),
         ("16C2", "withdrawn_cards_not_to_be_used"),
+        ("44G", "trick_goes_by_the_cards_now"),
         ("64B8", "no_trick_both_corrected"),
         ("64C", "likely_result_had_nobody_revoked"),
     ]
@@ -183,6 +185,7 @@ def test_62C3_is_new_in_2017_so_in_2007_the_established_one_stands_and_the_other
         ("62C1", "card_to_next_trick_may_be_changed"),
         ("16D2", "withdrawn_cards_not_to_be_used"),
         ("16D2", "withdrawn_cards_not_to_be_used"),
+        ("44G", "trick_goes_by_the_cards_now"),
         ("64B7", "no_trick_both_sides_revoked"),
         ("64C", "likely_result_had_nobody_revoked"),
     ]
@@ -203,10 +206,11 @@ def test_64B7_both_revoked_and_both_have_played_on_both_stand(edition: str, key:
 @EDITIONS
 def test_62D1_both_revoked_in_trick_twelve_both_are_corrected_whoever_has_played_on(edition: str) -> None:
     ruling = ruled("revoke", edition, failure="both_sides", revoke_trick=12, hands_returned=False, other_revoker="N")
-    assert [(finding.paragraph, finding.values.get("who")) for finding in ruling.findings[:2]] == [
+    assert [(finding.paragraph, finding.values.get("who")) for finding in ruling.findings[:4:2]] == [
         ("62D1", Seat.WEST),
         ("62D1", Seat.NORTH),
     ]
+    assert cited(ruling)[-2:] == [("44G", "trick_goes_by_the_cards_now"), ("64B6", "no_trick_trick_twelve")]
     assert "both_revokes_stand" not in keys(ruling)
 
 
@@ -239,7 +243,10 @@ def test_62D1_in_trick_twelve_even_an_established_revoke_is_corrected(edition: s
     ruling = twelve(edition, hands_returned=False, role=role)
     assert cited(ruling) == [
         ("62D1", "trick_twelve_is_corrected"),
+        ("62D1", "revoke_card_is_his_last"),
         ("62C1", "cards_after_the_revoke_may_be_changed"),
+        ("44G", "trick_goes_by_the_cards_now"),
+        ("64B6", "no_trick_trick_twelve"),
     ]
 
 
@@ -255,7 +262,7 @@ def test_64B6_with_all_hands_back_trick_twelve_stands_without_automatic_tricks(e
 def test_62D2_a_defenders_partner_may_not_choose_by_the_revoke_card_and_that_is_judged_after_play() -> None:
     facts = {"hands_returned": False, "role": "defender", "revoked_before_partners_turn": True}
     ruling = twelve(**facts)
-    assert cited(ruling)[2:] == [
+    assert cited(ruling)[5:] == [
         ("62D2", "partner_may_not_use_revoke_card"),
         ("62D2", "did_partner_choose_by_revoke_card"),
     ]
@@ -270,4 +277,18 @@ def test_62D2_in_2007_barred_the_play_that_the_card_could_have_suggested() -> No
 
 def test_62D2_says_nothing_when_partner_had_played_first() -> None:
     ruling = twelve(hands_returned=False, role="defender", revoked_before_partners_turn=False)
-    assert [finding.paragraph for finding in ruling.findings] == ["62D1", "62C1"]
+    assert [finding.paragraph for finding in ruling.findings] == ["62D1", "62D1", "62C1", "44G", "64B6"]
+
+
+def test_62C1_of_dummys_card_it_is_declarer_who_decides_to_change_it() -> None:
+    facts: dict[str, object] = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "nothing"}
+    facts |= {"withdrawn_card": "defenders_hand", "played_after_revoke": "lho_and_partner"}
+    question = ruled("revoke", record={"contract": "4S by S"}, offender="W", **facts).question
+    assert question is not None
+    assert (question.fact.key, question.fact.asked_of) == ("dummys_card_is_changed", AskedOf.DECLARER)
+    other = ruled("revoke", record={"contract": "4S by S"}, offender="E", **facts).question
+    assert other is not None
+    assert other.fact.asked_of is AskedOf.LHO
+    facts |= {"dummys_card_is_changed": True, "partner_changes_his_card": False}
+    changed = ruled("revoke", record={"contract": "4S by S"}, offender="W", **facts)
+    assert "partner_may_change_too" in keys(changed)

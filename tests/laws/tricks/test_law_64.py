@@ -142,7 +142,6 @@ def two_revokes(edition: str = "2017", **facts: object) -> Ruling:
     pytest.param({"second_revoke": "partner", "first_revoke_trick_won_by": "opponents",
                   "second_revoke_trick_won_by": "opponents", "tricks_between_revokes": 0,
                   "tricks_after_second_revoke": 4}, 1, 1, id="two-players-in-one-suit"),
-    pytest.param({"spared_revoke": "both", "sparing_exception": "after_round"}, 0, 0, id="both-spared"),
     pytest.param({"spared_revoke": "first", "sparing_exception": "penalty_card", "first_revoke_trick_won_by": "revoker",
                   "second_revoke_trick_won_by": "partner", "tricks_between_revokes": 0,
                   "tricks_after_second_revoke": 0}, 0, 1, id="first-spared"),
@@ -150,6 +149,40 @@ def two_revokes(edition: str = "2017", **facts: object) -> Ruling:
 def test_64A_two_revokes_of_one_side_show_their_working(facts: dict[str, object], first: int, second: int) -> None:
     found = the(two_revokes(**facts), "tricks_of_two_revokes")
     assert (found.values["first"], found.values["second"], found.values["tricks"]) == (first, second, first + second)
+
+
+def test_64B_where_both_are_spared_there_is_nothing_to_add_up() -> None:
+    ruling = two_revokes(spared_revoke="both", sparing_exception="after_round")
+    assert cited(ruling) == [("64B5", "no_trick_after_round"), ("64C1", "equity_after_several_revokes")]
+
+
+def three_revokes(*spared: str, **counts: object) -> Ruling:
+    """Three revokes of West's side, each with its exception."""
+    names = ("first_revoke_spared_by", "second_revoke_spared_by", "third_revoke_spared_by")
+    return ruled("several_revokes", second_revoke="and_a_third", **dict(zip(names, spared, strict=False)), **counts)
+
+
+def test_64A_three_revokes_are_added_up_each_by_its_own_row() -> None:
+    counts: dict[str, object] = {"tricks_between_revokes": 0, "tricks_between_second_and_third": 1}
+    winners = {"first": "revoker", "second": "opponents", "third": "partner"}
+    counts |= {f"{which}_revoke_trick_won_by": won_by for which, won_by in winners.items()}
+    ruling = three_revokes("none", "same_suit_after_established", "none", **counts, tricks_after_third_revoke=0)
+    found = the(ruling, "tricks_of_three_revokes").values
+    assert [found[name] for name in ("first", "second", "third", "tricks")] == [2, 0, 1, 3]
+    assert the(ruling, "one_of_several_is_spared").values["number"] == 2
+    assert cited(ruling)[-1] == ("64C2(a)", "equity_after_several_revokes")
+
+
+def test_64B7_when_the_other_side_revoked_too_all_three_are_spared() -> None:
+    ruling = three_revokes("both_sides_established")
+    assert cited(ruling)[-1] == ("64C2(b)", "likely_result_had_nobody_revoked")
+
+
+def test_64A_what_could_change_no_transfer_is_not_asked() -> None:
+    spared = three_revokes("dummys_card", "dummys_card", "dummys_card")
+    assert spared.is_complete
+    repeated = two_revokes(second_revoke="same_player_same_suit", first_revoke_trick_won_by="partner")
+    assert the(repeated, "tricks_of_two_revokes").values["tricks"] == 1
 
 
 @pytest.mark.parametrize(("spared", "spares"), [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.laws.ruling import Told, cited, row, ruled, the, told
+from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
 
 
 def test_65B3_dummy_has_this_right_too_so_the_role_is_not_asked() -> None:
@@ -60,3 +60,10 @@ def test_66D_otherwise_on_the_cards_or_as_disputed_facts(facts: str, key: str) -
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:
     assert told(case) == found
+
+
+def test_16B_what_declarer_remarks_tells_dummy_nothing_that_he_could_use() -> None:
+    facts = {"trouble_with_tricks": "wrongly_pointed", "his_side_played_on": True}
+    for who, is_said in (("S", False), ("W", True)):
+        ruling = ruled("tricks_disordered", record={"contract": "4S by S"}, offender=who, **facts)
+        assert ("remark_may_inform_partner" in keys(ruling)) is is_said

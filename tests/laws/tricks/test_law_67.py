@@ -15,7 +15,8 @@ def test_67A1_no_card_found_in_time_is_supplied_and_may_win_the_trick(edition: s
     ruling = ruled(
         "defective_trick", edition, error="played_none", both_sides_played_on=False, next_trick_led_by="nobody"
     )
-    assert cited(ruling) == [("67A1", "supplies_a_legal_card"), ("67A1", "supplied_card_counts")]
+    expected = ["supplies_a_legal_card", "gap_filled_in_time_costs_no_trick", "supplied_card_counts"]
+    assert cited(ruling) == [("67A1", key) for key in expected]
 
 
 def test_67A1_when_play_went_on_the_cards_stay_and_damage_is_looked_at_later() -> None:
@@ -23,6 +24,7 @@ def test_67A1_when_play_went_on_the_cards_stay_and_damage_is_looked_at_later() -
     ruling = ruled("defective_trick", **facts, supplied_card_wins=False)
     assert cited(ruling) == [
         ("67A1", "supplies_a_legal_card"),
+        ("67A1", "gap_filled_in_time_costs_no_trick"),
         ("47F2", "cards_played_meanwhile_stay"),
         ("84D", "damage_by_the_gap"),
     ]
@@ -45,7 +47,7 @@ def test_67A1_when_he_himself_has_led_his_lead_was_in_turn_and_nothing_is_judged
 def test_67A1_a_defender_who_led_on_before_his_partner_played_is_a_matter_of_57A() -> None:
     facts = {"error": "played_none", "both_sides_played_on": False, "next_trick_led_by": "partner", "role": "defender"}
     ruling = ruled("defective_trick", **facts, supplied_card_wins=False)
-    assert cited(ruling)[1] == ("57A", "led_before_partner_played")
+    assert cited(ruling)[2] == ("57A", "led_before_partner_played")
 
 
 @EDITIONS
@@ -222,4 +224,4 @@ def test_64B3_of_a_card_missing_from_dummy_it_is_not_asked_who_won_the_tricks(ed
     assert ("64B3", "no_trick_dummys_card") in cited(ruling)
     asked = ruled("defective_trick", edition, {"contract": "4S by W"}, **facts).question
     assert asked is not None
-    assert asked.fact.key == "offending_side_won_a_trick"
+    assert asked.fact.key == "exception_of_64b"

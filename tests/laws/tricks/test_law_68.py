@@ -44,7 +44,8 @@ def test_68B1_concessions(statement: str, key: str) -> None:
 def test_68A_showing_cards_or_stopping_is_a_claim_unless_he_plainly_did_not_mean_it(statement: str) -> None:
     assert cited(claimed("doubted", statement, did_not_mean_to_claim=False))[0] == ("68A", "it_is_a_claim")
     ruling = ruled("claim", role="declarer", claim_statement=statement, did_not_mean_to_claim=True)
-    assert cited(ruling) == [("68A", "no_claim_was_meant")]
+    expected = [("68A", "no_claim_was_meant"), ("48A", "declarers_shown_cards_are_no_penalty_cards")]
+    assert cited(ruling) == expected
     assert [fact.key for fact in ruling.judgements] == ["did_not_mean_to_claim"]
 
 

@@ -10,11 +10,11 @@ from rulings.laws.tricks.revoke_facts import (
     Failure,
     Later,
     failure,
-    first_of_two_revokers,
+    first_of_several_revokers,
     has_revoked_on_record,
     is_established_on_record,
     later_tricks,
-    recorded_pair,
+    recorded_revokes,
     revoke_trick,
     revoke_trick_won_by,
 )
@@ -49,15 +49,15 @@ def test_both_sides_in_one_trick_are_told_as_both() -> None:
     assert case({(1, "E"): "C", (1, "N"): "D"})[failure] is Failure.BOTH_SIDES
 
 
-def test_the_first_of_a_sides_two_revokes_is_its_offender_where_nobody_named_one() -> None:
+def test_the_first_of_a_sides_revokes_is_its_offender_where_nobody_named_one() -> None:
     two: Revokes = {(4, "W"): "C", (1, "E"): "D"}
-    assert recorded_pair(case(two)) == ((1, Seat.EAST), (4, Seat.WEST))
+    assert recorded_revokes(case(two)) == ((1, Seat.EAST), (4, Seat.WEST))
     nobody = Case({}, read_record(played("4S S", SUITS, WINNERS, two)))
-    assert first_of_two_revokers(nobody) is Seat.EAST
+    assert first_of_several_revokers(nobody) is Seat.EAST
 
 
-def test_one_revoke_is_no_pair() -> None:
-    assert recorded_pair(case(ONE)) is None
+def test_one_revoke_is_told_alone() -> None:
+    assert recorded_revokes(case(ONE)) == ((1, Seat.EAST),)
 
 
 def test_63A1_a_revoke_is_established_once_its_side_has_a_card_in_the_next_trick() -> None:

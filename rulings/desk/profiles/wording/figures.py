@@ -90,6 +90,7 @@ LABELS: dict[str, Text] = {
     "memory_aids": _("More aids to memory than 40B2(d) allows"),
     "vary_methods_after_irregularity": _("Methods may be varied after an irregularity (40B2(a)(iv))"),
     "psychic_artificial_calls": _("Psychic artificial calls are allowed (40B2(a)(v))"),
+    "further_appeal": _("There is an appeal from the committee's decision (93C1)"),
 }
 _OPTIONS: dict[str, dict[str, Text]] = {
     "body": {each.value: each.label for each in Body},

@@ -11,6 +11,8 @@ from rulings.laws.record.roles import offender, role
 from rulings.laws.tricks.law_62.correction import (
     hands_returned,
     major_penalty_card,
+    trick_goes_by_the_cards_now,
+    trick_twelve_corrected,
     trick_twelve_stands,
     withdrawn_cards_not_to_be_used,
 )
@@ -75,12 +77,15 @@ def both_sides_in_one_trick(case: Case) -> Iterator[Finding]:
             yield Finding("62C3", "both_revokes_are_corrected", Effect.CARD_RETURNED, who=who)
             yield from _defenders_cards(case, "62C3", "all_withdrawn_cards_of_defenders_are_penalty_cards")
             yield from _withdrawn_cards_of_both(case)
+            yield trick_goes_by_the_cards_now()
             yield Finding("64B8", "no_trick_both_corrected", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
             yield Finding("64C", "likely_result_had_nobody_revoked", Effect.CHECK_LATER, side=who.side, of=who)
         case _SidesPlayedOn.NEITHER:
             yield Finding("62A", "each_revoke_is_corrected", Effect.CARD_RETURNED, who=who)
             yield from _defenders_cards(case, "62B1", "revoke_card_is_penalty_card")
             yield from _withdrawn_cards_of_both(case)
+            yield trick_goes_by_the_cards_now()
+            yield Finding("64A", "no_trick_both_corrected", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         case never:
             assert_never(never)
 
@@ -97,6 +102,7 @@ def _one_stands_other_corrected(case: Case) -> Iterator[Finding]:
         yield Finding("62B2", "declaring_side_corrects_freely", Effect.NO_RECTIFICATION, who=corrected)
     yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=stands.side)
     yield from _withdrawn_cards_of_both(case)
+    yield trick_goes_by_the_cards_now()
 
 
 def both_sides_in_trick_twelve(case: Case) -> Iterator[Finding]:
@@ -107,8 +113,10 @@ def both_sides_in_trick_twelve(case: Case) -> Iterator[Finding]:
         yield from likely_result_had_nobody_revoked(case, who)
         return
     for revoker in (who, case.among(_other_revoker, (who.lho, who.rho))):
-        yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=revoker)
+        yield from trick_twelve_corrected(revoker)
     yield from _withdrawn_cards_of_both(case)
+    yield trick_goes_by_the_cards_now()
+    yield none_transferred(who, Exception64B.TRICK_TWELVE)
 
 
 def _defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:

@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role, Seat, Side
-from rulings.laws.engine import AskedOf, Case, Edition, Effect, Finding, one_of, yes_no
+from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, one_of, yes_no
+from rulings.laws.engine.answers import YesNo
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
 from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since
@@ -50,6 +51,9 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
     card = case.among(_withdrawn_card, _OPEN_TO[recorded_role(case)])
     yield from _revoke_card(case, card)
     yield from _cards_played_after(case, card in _OPEN_TO[Role.DEFENDER])
+    yield trick_goes_by_the_cards_now()
+    if card is not _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
+        yield _corrected_in_time(who.side)
     if since is Since.ONLY_OPPONENTS_PLAYED_ON:
         yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=who.side.other)
     number = case.by_edition("16C1", in_2007="16D1")
@@ -59,6 +63,16 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
         key, see = "claim_is_judged_after_correction", "claim_after_revoke"
         claimed = case.among(claimer, (who.lho, who.rho))
         yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
+
+
+def trick_goes_by_the_cards_now() -> Finding:
+    """44E to G: the corrected trick has the winner that its cards make, and he has the lead."""
+    return Finding("44G", "trick_goes_by_the_cards_now", Effect.PROCEDURE)
+
+
+def _corrected_in_time(side: Side) -> Finding:
+    """64A speaks of established revokes only."""
+    return Finding("64A", "no_trick_revoke_corrected_in_time", Effect.NO_RECTIFICATION, side=side, tricks=0)
 
 
 def withdrawn_cards_not_to_be_used(case: Case, side: Side) -> Finding:
@@ -107,7 +121,10 @@ def _recorded_played_after(case: Case) -> _PlayedAfter | None:
 
 
 _played_after = one_of("played_after_revoke", _PlayedAfter, law="62C1", derive=_recorded_played_after)
-_opponent_changes = yes_no("opponent_changes_his_card", law="62C1", asked_of=AskedOf.LHO)
+_dummys_card_is_changed = yes_no("dummys_card_is_changed", law="62C1", asked_of=AskedOf.DECLARER)
+_opponent_changes = Fact(
+    "opponent_changes_his_card", "62C1", YesNo(), AskedOf.LHO, derived_through=(_dummys_card_is_changed,)
+)
 _partner_changes = yes_no("partner_changes_his_card", law="62C2", asked_of=AskedOf.PARTNER)
 
 
@@ -121,12 +138,18 @@ def _cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
         yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.rho)
     if after is _PlayedAfter.LHO:
         return
-    if not case[_opponent_changes]:
+    if not case[_dummys_card_is_changed if _is_dummy(case, who.lho) else _opponent_changes]:
         yield Finding("62C2", "partners_card_stays", Effect.STANDS, who=who.partner, other=who.lho)
         return
     yield Finding("62C2", "partner_may_change_too", Effect.PROCEDURE, who=who.partner, other=who.lho)
     if by_defenders and case[_partner_changes]:
         yield from major_penalty_card(who.partner, "62C2", "partners_withdrawn_card_is_penalty_card")
+
+
+def _is_dummy(case: Case, seat: Seat) -> bool:
+    """By the recorded contract: of dummy's card declarer decides (45B)."""
+    contract = case.record.contract
+    return contract is not None and contract.declarer is not None and contract.dummy is seat
 
 
 def _open_to(case: Case) -> tuple[_PlayedAfter, ...]:
@@ -153,10 +176,18 @@ def trick_twelve(case: Case) -> Iterator[Finding]:
         yield from trick_twelve_stands(who)
         yield from equity_after(case, who, Exception64B.TRICK_TWELVE)
         return
-    yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
+    yield from trick_twelve_corrected(who)
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
+    yield trick_goes_by_the_cards_now()
+    yield none_transferred(who, Exception64B.TRICK_TWELVE)
     if case[role] is Role.DEFENDER and case[_revoked_before_partners_turn]:
         yield from _partners_choice(case)
+
+
+def trick_twelve_corrected(who: Seat) -> Iterator[Finding]:
+    """62D1; the card taken back is his last, so that 50 has nothing to order of it."""
+    yield Finding("62D1", "trick_twelve_is_corrected", Effect.CARD_RETURNED, who=who)
+    yield Finding("62D1", "revoke_card_is_his_last", Effect.PROCEDURE, who=who)
 
 
 def trick_twelve_stands(who: Seat) -> Iterator[Finding]:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import assert_never
 
-from rulings.bridge import Role
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, WaitsFor, judgement, one_of
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_64.exceptions import (
     Exception64B,
-    compare_equity,
     equity_after,
     exception_of_64b,
     exceptions_to_a_missing_card,
@@ -42,41 +42,45 @@ _exceptions_apply = judgement("exceptions_of_64b_apply", law="64B")
 
 def one_trick_for_deemed_revoke(case: Case) -> Iterator[Finding]:
     """64A2 by way of 67B1: one trick, never two, if the side won that trick or a later one (64B3: not for dummy's)."""
-    who = case[offender]
-    if recorded_role(case) is Role.DUMMY and _subject_to_exceptions(case):
-        spares = tuple(each for each in exceptions_to_a_missing_card(case) if each is not Exception64B.NONE)
-        spared = case.among(exception_of_64b, spares, recorded_exception(case))
-        yield none_transferred(who, spared)
-        yield from equity_after(case, who, spared)
-        return
-    won = case[_offending_side_won_a_trick]
-    if won is _Won.NO:
-        yield Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
-        yield from compare_equity(case, who)
-        return
-    open_here = _still_open(case, won)
-    recorded = recorded_exception(case)
-    exception = case.among(exception_of_64b, open_here, recorded) if _subject_to_exceptions(case) else Exception64B.NONE
-    if exception is Exception64B.NONE and won is _Won.YES:
-        yield Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=who.side.other, tricks=1)
-    elif exception is Exception64B.NONE:
-        yield Finding(
-            "64A2", "one_trick_if_side_wins_one", Effect.CHECK_LATER, to=who.side.other, side=who.side, of=who
-        )
+    who, exception = case[offender], _exception(case)
+    if exception is Exception64B.NONE:
+        yield _by_64a2(who, case[_offending_side_won_a_trick])
     else:
         yield none_transferred(who, exception)
     yield from equity_after(case, who, exception)
 
 
-def _still_open(case: Case, won: _Won) -> tuple[Exception64B, ...]:
-    """While play goes on it is not too late yet (64B4, B5), and a card of another than dummy is none of dummy's.
+def _by_64a2(who: Seat, won: _Won) -> Finding:
+    """One trick, if the side wins one from the defective trick on."""
+    to, side = who.side.other, who.side
+    match won:
+        case _Won.YES:
+            return Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=to, tricks=1)
+        case _Won.NO:
+            return Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=side, tricks=0)
+        case _Won.NOT_YET:
+            return Finding("64A2", "one_trick_if_side_wins_one", Effect.CHECK_LATER, to=to, side=side, of=who)
+        case never:
+            assert_never(never)
 
-    Whether it was the twelfth trick (64B6) the recorded one tells.
-    """
+
+def _exception(case: Case) -> Exception64B:
+    """Asked first, unless it is told already that the side won no trick (64B1) and the card was not dummy's."""
+    is_dummys = recorded_role(case) is Role.DUMMY
+    if not is_dummys and case.is_told(_offending_side_won_a_trick) and case[_offending_side_won_a_trick] is _Won.NO:
+        return Exception64B.NONE
+    if not _subject_to_exceptions(case):
+        return Exception64B.NONE
+    possible = tuple(each for each in _possible(case) if not (is_dummys and each is Exception64B.NONE))
+    return case.among(exception_of_64b, possible, recorded_exception(case))
+
+
+def _possible(case: Case) -> tuple[Exception64B, ...]:
+    """A card of another than dummy is none of dummy's; whether it was trick twelve (64B6) the recorded one tells."""
     defect = recorded_defect(case)
     if defect is not None and defect.trick == TRICK_TWELVE:
         return (Exception64B.TRICK_TWELVE,)
-    closed = ruled_out(case, play_is_over=won is not _Won.NOT_YET)
+    closed = ruled_out(case, play_goes_on=case.answered(_offending_side_won_a_trick) is _Won.NOT_YET)
     closed |= {Exception64B.TRICK_TWELVE} if defect else set()
     return tuple(exception for exception in exceptions_to_a_missing_card(case) if exception not in closed)
 

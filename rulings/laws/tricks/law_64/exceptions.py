@@ -13,7 +13,7 @@ from rulings.laws.tricks.revoke_facts import (
     TRICK_TWELVE,
     has_revoked_on_record,
     is_established_on_record,
-    recorded_pair,
+    recorded_revokes,
     revoke_trick,
 )
 
@@ -86,9 +86,9 @@ def exceptions_to_a_missing_card(case: Case) -> tuple[Exception64B, ...]:
     return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in _ONLY_REVOKES)
 
 
-def ruled_out(case: Case, play_is_over: bool) -> set[Exception64B]:
+def ruled_out(case: Case, play_goes_on: bool) -> set[Exception64B]:
     """B4 and B5 while play goes on, B3 on dummy's card where the contract makes the offender another."""
-    closed = set() if play_is_over else set(_TOO_LATE)
+    closed = set(_TOO_LATE) if play_goes_on else set()
     if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
         closed.add(Exception64B.DUMMYS_CARD)
     return closed
@@ -129,10 +129,10 @@ def likely_result_had_nobody_revoked(case: Case, who: Seat) -> Iterator[Finding]
 
 
 def recorded_exception(case: Case) -> Exception64B | None:
-    """From the play, two revokes of the side or one of each side (64B7); from the contract B3, from the trick B6."""
-    if recorded_pair(case) is not None:
+    """From the play, several of the side or one of each side (64B7); from the contract B3, from the trick B6."""
+    if len(recorded_revokes(case)) > 1:
         return Exception64B.OWN_SIDE_REVOKED_TWICE
-    both = _recorded_of_both_sides(case)
+    both = recorded_of_both_sides(case)
     if both is not None:
         return both
     if recorded_role(case) is Role.DUMMY:
@@ -140,7 +140,7 @@ def recorded_exception(case: Case) -> Exception64B | None:
     return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
 
 
-def _recorded_of_both_sides(case: Case) -> Exception64B | None:
+def recorded_of_both_sides(case: Case) -> Exception64B | None:
     """64B7: in 2007 it is enough that both sides revoked, in 2017 both revokes must have been established."""
     if case.edition is Edition.LAWS_2007:
         return Exception64B.BOTH_SIDES_REVOKED if all(has_revoked_on_record(case, side) for side in Side) else None
@@ -148,16 +148,16 @@ def _recorded_of_both_sides(case: Case) -> Exception64B | None:
     return Exception64B.BOTH_SIDES_ESTABLISHED if established else None
 
 
-def recorded_for_the_pair(case: Case) -> Exception64B | None:
-    """The one exception that spares both of the side's two recorded revokes: 64B7, else B3 or B6 for each."""
-    both = _recorded_of_both_sides(case)
+def recorded_for_all(case: Case) -> Exception64B | None:
+    """The one exception that spares all the side's recorded revokes: 64B7, else B3 or B6 for each."""
+    both = recorded_of_both_sides(case)
     if both is not None:
         return both
-    found = {_of_one(case, trick, seat) for trick, seat in recorded_pair(case) or ()}
+    found = {recorded_for_one(case, trick, seat) for trick, seat in recorded_revokes(case)}
     return found.pop() if len(found) == 1 else None
 
 
-def _of_one(case: Case, trick: int, seat: Seat) -> Exception64B | None:
+def recorded_for_one(case: Case, trick: int, seat: Seat) -> Exception64B | None:
     """64B3 where the card was dummy's, 64B6 at trick twelve."""
     contract = case.record.contract
     if contract is not None and role_of(seat, contract) is Role.DUMMY:

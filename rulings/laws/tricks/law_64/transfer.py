@@ -28,31 +28,30 @@ _OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVO
 def after_establishment(case: Case) -> Iterator[Finding]:
     """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
     who = revoker(case)
-    known = _spared_on_record(case)
-    if known is not Exception64B.NONE:
-        yield from _without_transfer(case, known, who)
+    exception = Exception64B.NONE if _none_was_won(case) else _exception(case)
+    if exception is not Exception64B.NONE:
+        yield from _without_transfer(case, exception, who)
         return
     won = case[revoke_trick_won_by]
     later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
     if won is WonBy.OPPONENTS and later is Later.NONE:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
-        yield from compare_equity(case, who)
-        return
-    match case.among(exception_of_64b, _still_open(case, later), recorded_exception(case)):
-        case Exception64B.NONE:
-            yield from _tricks_of_one_revoke(who, won, later)
-            yield from compare_equity(case, who)
-        case exception:
-            yield from _without_transfer(case, exception, who)
+    else:
+        yield from _tricks_of_one_revoke(who, won, later)
+    yield from compare_equity(case, who)
 
 
-def _spared_on_record(case: Case) -> Exception64B:
-    """The exception that the record tells, unless the director overrules it: whoever won the tricks, none goes."""
-    recorded = recorded_exception(case)
-    if recorded is None:
-        return Exception64B.NONE
-    possible = _still_open(case, Later.SOME)
-    if recorded_role(case) is Role.DUMMY:
+def _none_was_won(case: Case) -> bool:
+    """64B1 where it is told already and the record tells no exception: then no other needs to be asked."""
+    if recorded_exception(case) is not None or not (case.is_told(revoke_trick_won_by) and case.is_told(later_tricks)):
+        return False
+    return case[revoke_trick_won_by] is WonBy.OPPONENTS and case[later_tricks] is Later.NONE
+
+
+def _exception(case: Case) -> Exception64B:
+    """The exceptions come first: whoever won the tricks, where one applies none goes."""
+    recorded, possible = recorded_exception(case), _possible(case)
+    if recorded is not None and recorded_role(case) is Role.DUMMY:
         possible = tuple(each for each in possible if each in _OF_DUMMY)
     return case.among(exception_of_64b, possible, recorded)
 
@@ -67,12 +66,9 @@ def _without_transfer(case: Case, exception: Exception64B, who: Seat) -> Iterato
     yield from equity_after(case, who, exception)
 
 
-def _still_open(case: Case, later: Later) -> tuple[Exception64B, ...]:
-    """Each exception that may still apply.
-
-    B4 and B5 once play is over, B6 unless the trick is known, B3 as far as the offender has such cards.
-    """
-    closed = ruled_out(case, play_is_over=later is not Later.NOT_YET)
+def _possible(case: Case) -> tuple[Exception64B, ...]:
+    """Each exception that may apply: B6 unless the trick is known, B3 as far as the offender has such cards."""
+    closed = ruled_out(case, play_goes_on=case.answered(later_tricks) is Later.NOT_YET)
     if case.relied_on.get(revoke_trick, TRICK_TWELVE) != TRICK_TWELVE:
         closed.add(Exception64B.TRICK_TWELVE)
     if recorded_role(case) is Role.DECLARER:

@@ -6,6 +6,11 @@ Whether an exception of 64B applies is decided elsewhere; equity (64C) is compar
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+from itertools import product
+
+_COUNTS = tuple(range(7))
+"""No three revokes take more than two tricks each."""
 
 
 class WonBy(StrEnum):
@@ -48,17 +53,27 @@ def transferred(revokes: Sequence[EstablishedRevoke], won: Collection[int]) -> t
     return tuple(sums)
 
 
-def transferred_for_two(
-    first: tuple[WonBy, bool], between: int, second: tuple[WonBy, bool], after: int
-) -> tuple[int, int]:
-    """Tricks transferred for two revokes of one side, from the counts at the table.
+def transferred_by_counts(counts: Sequence[WonBy | int], exempt: Sequence[bool]) -> tuple[int, ...]:
+    """Tricks transferred for each revoke of one side, from the counts at the table.
 
-    Each revoke is (who won its trick, is it exempt); `between` and `after` are the tricks that the side won between the
-    tricks of the two revokes and after the second.
+    `counts` are of each revoke in turn who won its trick, then how many tricks the side won between that trick and the
+    one of its next revoke, or to the end of play.
     """
-    place_of_second = between + 1
-    revokes = EstablishedRevoke(0, *first), EstablishedRevoke(place_of_second, *second)
-    own = {revoke.trick for revoke in revokes if revoke.won_by is not WonBy.OPPONENTS}
-    won = own | set(range(1, place_of_second)) | set(range(place_of_second + 1, place_of_second + 1 + after))
-    one, two = transferred(revokes, won)
-    return one, two
+    revokes, won, place = [], set[int](), 0
+    for winner, later, spared in zip(counts[::2], counts[1::2], exempt, strict=True):
+        revokes.append(EstablishedRevoke(place, WonBy(str(winner)), spared))
+        won |= {place} if winner is not WonBy.OPPONENTS else set()
+        won |= set(range(place + 1, place + 1 + int(later)))
+        place += int(later) + 1
+    return transferred(revokes, won)
+
+
+@cache
+def next_count_matters(known: tuple[WonBy | int, ...], exempt: tuple[bool, ...]) -> bool:
+    """Whether the count that comes next could change what any of the revokes transfers."""
+    left = 2 * len(exempt) - len(known)
+    tried: list[tuple[WonBy | int, ...]] = [(tuple(WonBy), _COUNTS)[(len(known) + ahead) % 2] for ahead in range(left)]
+    return any(
+        len({transferred_by_counts((*known, value, *rest), exempt) for value in tried[0]}) > 1
+        for rest in product(*tried[1:])
+    )

@@ -37,8 +37,19 @@ SENTENCES: dict[str, Text] = {
         "The correction period is over: the score changes only if the organizer approves and I have no reasonable "
         "doubt."
     ),
+    "late_score_is_put_right": _("Both conditions are met: the score is put right."),
+    "late_score_stays": _("Not both conditions are met: the recorded score stays."),
 }
 QUESTIONS = {
+    "organizer_approves": Asked(
+        _("Does the organizer approve of a correction after the correction period?"),
+        _("Organizer approves"),
+    ),
+    "wrong_beyond_reasonable_doubt": Asked(
+        _("Is it beyond reasonable doubt that the recorded score is wrong?"),
+        _("Beyond doubt"),
+        guidance=_("More than probable: nothing that a reasonable person would doubt."),
+    ),
     "tricks_were_claimed": Asked(
         _("Did a claim or concession end the play?"),
         _("Claim"),

@@ -34,6 +34,9 @@ SENTENCES = {
         "adjusted, see Law {law}."
     ),
     "prescribed_rectification_is_applied": _("The rectification that the Laws prescribe is applied, no other."),
+    "only_waived_at_the_others_request": _(
+        "I may not waive it by myself: only for cause, and only if the side that did nothing wrong asks for it."
+    ),
     "options_are_explained_and_carried_out": _(
         "I explain every option to the player who has the choice, and see that what he chooses is done."
     ),

@@ -36,8 +36,18 @@ DOORS: dict[str, DoorWords] = {
 }
 SENTENCES: dict[str, Text] = {
     # 61A
-    "no_revoke_at_trick_thirteen": _("{who} had only one card left: there is no revoke in the thirteenth trick."),
-    "unable_is_no_revoke": _("{who} had no card that he was bound to play: it is no revoke."),
+    "no_revoke_at_trick_thirteen": _(
+        "{who} had only one card left: there is no revoke in the thirteenth trick. The trick stands, and none is "
+        "transferred."
+    ),
+    "unable_is_no_revoke": _(
+        "{who} had no card that he was bound to play: it is no revoke. His card stays played, the trick stands, "
+        "and none is transferred."
+    ),
+    "revoke_cannot_be_told": _(
+        "Whether {who} revoked can no longer be told at once: the cards are looked at, and who has mixed his may lose "
+        "by it, see Law {law}."
+    ),
     # 61B and C
     "declarer_may_ask_a_defender": _("{who} may ask a defender who has not followed suit whether he has none."),
     "dummy_may_ask_declarer": _("{who}, as dummy, may ask declarer whether he has none of the suit."),
@@ -100,6 +110,7 @@ QUESTIONS = {
             "did_not_play_as_required": _("He could have led or played what was required and did not"),
             "both_sides": _("He and an opponent both revoked in the same trick"),
             "was_unable": _("He had no card that he was bound to play"),
+            "cannot_be_told": _("It cannot be told: cards are mixed or not at hand"),
         },
         hints={
             "did_not_play_as_required": _("a penalty card, or a suit that the Laws or an opponent required or forbade"),

@@ -24,8 +24,14 @@ SENTENCES: dict[str, Text] = {
         "Dummy, {partner}, had lost his rights and was the first to ask: {who} corrects, and tricks are also counted "
         "as if the revoke were established, with the corrected card in its trick: see Law {law}."
     ),
+    "trick_goes_by_the_cards_now": _(
+        "The trick goes to the hand that wins it with the cards as they now lie, and that hand leads to the next."
+    ),
+    "no_trick_revoke_corrected_in_time": _("The revoke of {side} was corrected in time: no trick is transferred."),
     # 62C1 and C2, with 16C
-    "opponent_may_change_his_card": _("{who} may take back the card he played after the revoke, and play another."),
+    "opponent_may_change_his_card": _(
+        "{who} may take back the card he played after the revoke, and play another; if it is dummy's, declarer decides."
+    ),
     "partner_may_change_too": _("{other} has changed his card, so {who} may change his too."),
     "partners_withdrawn_card_is_penalty_card": _("The card that {who} takes back is a major penalty card."),
     "partners_card_stays": _("{other} has not changed his card, so the card of {who} stays."),
@@ -67,6 +73,10 @@ SENTENCES: dict[str, Text] = {
     "trick_twelve_is_corrected": _(
         "A revoke in the twelfth trick is corrected even if it is established: {who} takes his card back and plays a "
         "legal one."
+    ),
+    "revoke_card_is_his_last": _(
+        "The card that {who} takes back is his last: he plays it to the thirteenth trick, so nothing follows from its "
+        "having been seen."
     ),
     "cards_after_the_revoke_may_be_changed": _("Cards that {side} has played after the revoke may be taken back too."),
     "trick_twelve_stands_hands_returned": _("All four hands are back in the board: the twelfth trick stands."),
@@ -127,6 +137,17 @@ QUESTIONS = {
                 },
             ),
         ),
+    ),
+    "dummys_card_is_changed": Asked(
+        _("Declarer, {lho} played after the card that {who} takes back. Do you change dummy's card?"),
+        _("Dummy's card changed"),
+        hints={
+            "yes": _(
+                "another card of dummy is played that is legal; then {partner} may change his card as well, and the "
+                "card that he takes back is a major penalty card"
+            ),
+            "no": _("dummy's card stays on the table, and that of {partner} too"),
+        },
     ),
     "partner_changes_his_card": Asked(
         _("{partner}, do you change your card too?"),

@@ -9,7 +9,7 @@ from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
     "established_revoke": _("Tricks for an established revoke"),
-    "several_revokes": _("Two revokes of one side"),
+    "several_revokes": _("Several revokes of one side"),
     "revoke_equity": _("Was the other side damaged by a revoke?"),
 }
 DOORS: dict[str, DoorWords] = {
@@ -19,7 +19,7 @@ DOORS: dict[str, DoorWords] = {
         _("it is plain that the revoke is established"),
     ),
     "several_revokes": DoorWords(
-        _("One side revoked twice on the board"),
+        _("One side revoked twice or more on the board"),
         pgettext_lazy("search words", "several revokes two revokes same side again same suit"),
     ),
     "revoke_equity": DoorWords(
@@ -82,6 +82,13 @@ SENTENCES: dict[str, Text] = {
     "tricks_of_two_revokes": _(
         "Tricks for the first revoke: {first}; for the second: {second}. Transferred from {side} to {to} in all: "
         "{tricks}."
+    ),
+    "tricks_of_three_revokes": _(
+        "Tricks for the first revoke: {first}; for the second: {second}; for the third: {third}. Transferred from "
+        "{side} to {to} in all: {tricks}."
+    ),
+    "one_of_several_is_spared": _(
+        "Revoke {number} of {side} is spared by this exception: no trick is transferred for it."
     ),
     "working_is_practice_not_text": _(
         "The Laws do not say how several revokes are added up. By practice each counts from its own trick on, and no "
@@ -171,9 +178,11 @@ QUESTIONS = {
             "same_player_same_suit": _("{who} again, in the same suit"),
             "same_player_other_suit": _("{who} again, in another suit"),
             "partner": _("{partner}, his partner"),
+            "and_a_third": _("One of them, and there was a third revoke"),
         },
         hints={
             "same_player_same_suit": _("the first one was established"),
+            "and_a_third": _("each is then taken in turn, whoever made it"),
         },
     ),
     "spared_revoke": Asked(
@@ -215,6 +224,38 @@ QUESTIONS = {
             "partner": _("His partner"),
             "opponents": _("The other side"),
         },
+    ),
+    "first_revoke_spared_by": Asked(
+        _("Does one of these apply to the first revoke?"),
+        _("First spared"),
+        EXCEPTIONS,
+    ),
+    "second_revoke_spared_by": Asked(
+        _("Does one of these apply to the second revoke?"),
+        _("Second spared"),
+        EXCEPTIONS,
+    ),
+    "third_revoke_spared_by": Asked(
+        _("Does one of these apply to the third revoke?"),
+        _("Third spared"),
+        EXCEPTIONS,
+    ),
+    "third_revoke_trick_won_by": Asked(
+        _("Who won the trick of the third revoke?"),
+        _("Third trick won by"),
+        {
+            "revoker": _("The player who revoked"),
+            "partner": _("His partner"),
+            "opponents": _("The other side"),
+        },
+    ),
+    "tricks_between_second_and_third": Asked(
+        _("How many tricks did the side of {who} win between the second and the third?"),
+        _("Between second and third"),
+    ),
+    "tricks_after_third_revoke": Asked(
+        _("How many tricks did the side of {who} win after the third?"),
+        _("Tricks after"),
     ),
     "tricks_after_second_revoke": Asked(
         _("How many tricks did the side of {who} win after the second?"),

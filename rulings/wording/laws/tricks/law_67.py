@@ -27,6 +27,10 @@ DOORS = {
 SENTENCES = {
     # 67A
     "supplies_a_legal_card": _("{who} now adds a card to the trick, one that he may legally play."),
+    "gap_filled_in_time_costs_no_trick": _(
+        "The trick goes to the hand that wins it with all four cards; {who} is not deemed to have revoked, and no "
+        "trick is transferred."
+    ),
     "supplied_card_counts": _("It counts as his play to this trick, and may win it; play goes on."),
     "led_before_partner_played": _(
         "{who} led to the next trick before his partner had played to this one: a premature lead, see Law {law}."
@@ -119,10 +123,11 @@ QUESTIONS = {
     ),
     "supplied_card_wins": Asked(_("Does the added card win the trick?"), _("Added card wins")),
     "lead_to_next_trick_stands": Asked(
-        _("Does the lead already made to the next trick stand?"),
+        _("Would it do more harm to take the lead to the next trick back than to let it stand?"),
         _("Lead stands"),
         guidance=_(
-            "The Laws do not say who leads when the added card wins and another has led. Judge what is least unfair."
+            "The Laws do not say who leads when the added card wins and another has led. Judge what the cards seen "
+            "since then have told to whom."
         ),
     ),
     "too_many": Asked(

@@ -42,6 +42,10 @@ SENTENCES: dict[str, Text] = {
     "shown_card_may_be_penalty_card": _(
         "Cards of {who} that his partner could have seen may be penalty cards: see Law {law}."
     ),
+    "declarers_shown_cards_are_no_penalty_cards": _(
+        "The cards that {who} showed are not penalty cards, and he need not play any of them. If he showed them after "
+        "an opening lead out of turn, he has become dummy."
+    ),
     # 68C and D
     "line_and_faced_hand_expected": _(
         "{who} should have stated at once his line and the order of his cards, and faced his hand; what is missing "

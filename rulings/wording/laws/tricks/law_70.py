@@ -61,6 +61,9 @@ SENTENCES: dict[str, Text] = {
     "suit_is_played_from_the_top": _(
         "{who} stated no order: he is taken to play the suit from the top, but not against what was ruled before."
     ),
+    "no_order_is_prescribed": _(
+        "The Regulating Authority has not laid down an order in which a suit is taken to be played."
+    ),
     "order_unfavourable_to_the_claimer": _("{who} stated no order: the normal order that is worse for him counts."),
     "order_unfavourable_to_the_revoker": _(
         "{who} stated no order, and the other side had revoked: the normal order that is better for {who} counts."
@@ -123,9 +126,8 @@ QUESTIONS = {
         _("Order of a suit"),
     ),
     "suit_taken_from_the_top": Asked(
-        _("Is {who} taken to play that suit from the top?"),
+        _("Does a regulation have a suit played from the top where no order was stated?"),
         _("From the top"),
-        guidance=_("As your Regulating Authority has it; never against what was ruled on trump and line."),
     ),
     "tricks_left": Asked(
         _("How many tricks were left?"),

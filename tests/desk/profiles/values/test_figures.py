@@ -7,7 +7,7 @@ from rulings.desk.profiles.values.kinds import Part, Says
 from rulings.laws.engine import PARAGRAPHS, Regulations
 from rulings.models import RegulationProfile
 
-OF_LAWS_THAT_ARE_NOT_RULED_ON = {"78", "78A", "78D", "80B2(k)", "87B", "93A"}
+OF_LAWS_THAT_ARE_NOT_RULED_ON = {"80B2(k)"}
 
 
 def test_each_figure_stands_once_and_in_one_place() -> None:

@@ -43,10 +43,9 @@ def test_the_laws_derive_the_revoke_from_the_tricks(dora: User, session: Session
         "failure": "did_not_follow_suit",
         "revoke_trick": "1",
         "since_the_revoke": "played_on",
-        "revoke_trick_won_by": "opponents",
     }
     assert ruling.question is not None
-    assert ruling.question.fact.key == "later_tricks"
+    assert ruling.question.fact.key == "exception_of_64b"
 
 
 def test_no_trick_takes_the_play_back(dora: User, session: Session) -> None:

@@ -52,6 +52,10 @@ ROWS = rows(
               "90A penalty_besides_the_score", judged=("innocent_side_damaged",), innocent_side_damaged=True),
     )),
     ("12A2", "no rectification permits normal play: artificial", (
+        Worked(SITUATION, LAW | {"adjusted_score_basis": "no_normal_play", "form_of_scoring": "teams",
+                                 "team_boards": "one_other_table_clear", "own_damage": "none"},
+               ("12A2 no_normal_play_in_teams", "86B1 other_table_demands_an_assigned_score"),
+               ("no_rectification_permits_normal_play",)),
         Worked(SITUATION, LAW | FAULTS | {"adjusted_score_basis": "no_normal_play"},
                ("12A2 no_rectification_permits_normal_play", "12C2(a) average_plus_in_matchpoints",
                 "12C2(a) average_minus_in_matchpoints"), ("assigned_score_replaces_the_result",),

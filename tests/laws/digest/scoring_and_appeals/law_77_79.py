@@ -147,6 +147,7 @@ OF_77 = rows(
     )),
     ("77", "passed out: nothing", (passed_out_is_nothing_for_both,)),
 )  # fmt: skip
+LATE = {"tricks_were_claimed": "nothing", "called_to_the_tricks": "after_the_correction_period"}
 OF_78 = rows(
     "78",
     ("78A", "matchpoints", (matchpoints_are_two_for_a_beaten_score_and_one_for_an_equal_one,)),
@@ -194,7 +195,10 @@ OF_79 = rows(
         after_the_period_the_desk_warns,
         Worked("disputed_tricks",
                {"tricks_were_claimed": "nothing", "called_to_the_tricks": "after_the_correction_period"},
-               ("79C2 only_approved_and_beyond_doubt",)),
+               ("79C2 only_approved_and_beyond_doubt",), asks="organizer_approves"),
+        Worked("disputed_tricks", {**LATE, "organizer_approves": True, "wrong_beyond_reasonable_doubt": True},
+               ("79C2 late_score_is_put_right",), judged=("wrong_beyond_reasonable_doubt",)),
+        Worked("disputed_tricks", {**LATE, "organizer_approves": False}, ("79C2 late_score_stays",)),
     )),
 )  # fmt: skip
 ROWS = (*OF_77, *OF_78, *OF_79)

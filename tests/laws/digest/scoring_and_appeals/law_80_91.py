@@ -114,7 +114,7 @@ OF_80 = rows(
     ("80B", "the organizer arranges, and sets what the Laws leave to him", (
         Worked("disputed_tricks", {"tricks_were_claimed": "nothing",
                                    "called_to_the_tricks": "after_the_correction_period"},
-               ("79C2 only_approved_and_beyond_doubt",)),
+               ("79C2 only_approved_and_beyond_doubt",), asks="organizer_approves"),
     )),
 )  # fmt: skip
 OF_81 = rows(

@@ -56,6 +56,7 @@ OF_61A = rows(
         Worked("revoke", {"failure": REQUIRED, "revoke_trick": 4, "since_the_revoke": "played_on", **KEPT},
                ("63A1 established_played_on",)),
         Worked("revoke", {"failure": "was_unable"}, ("61A unable_is_no_revoke",), ("revoke_must_be_corrected",)),
+        Worked("revoke", {"failure": "cannot_be_told"}, ("66D revoke_cannot_be_told",), ("revoke_must_be_corrected",)),
     )),
 )  # fmt: skip
 OF_61 = rows(

@@ -54,6 +54,13 @@ ANOTHER = two(first_revoke_trick_won_by="partner", second_revoke_trick_won_by="o
     "tricks_between_revokes": 0,
     "tricks_after_second_revoke": 1,
 }
+AND_A_THIRD = {**WON_AGAIN, "second_revoke": "and_a_third", "tricks_between_second_and_third": 1} | {
+    **{f"{place}_revoke_spared_by": "none" for place in ("first", "second", "third")},
+    "third_revoke_trick_won_by": "partner",
+    "tricks_after_third_revoke": 1,
+}
+LATE = (("64B4", "after_call_on_next_deal"), ("64B5", "after_round"))
+SPARING = (("64B3", "penalty_card"), *LATE, ("64B6", "trick_twelve"))
 ROWS = rows(
     "64",
     ("63", "not established: no tricks but Law 62", (
@@ -75,7 +82,9 @@ ROWS = rows(
         *spared("penalty_card", "64B3", EQUITY),
         *spared("dummys_card", "64B3", EQUITY),
         Worked("several_revokes", {**WON_AGAIN, **two(spared_revoke="first", sparing_exception="dummys_card")},
-               ("64B3 no_trick_dummys_card", "64A tricks_of_two_revokes")),
+               ("64B3 one_of_several_is_spared", "64A tricks_of_two_revokes"), ("no_trick_dummys_card",)),
+        Worked("several_revokes", {**two(spared_revoke="both", sparing_exception="dummys_card")},
+               ("64B3 no_trick_dummys_card", "64C1 equity_after_several_revokes"), ("tricks_of_two_revokes",)),
         *spared("faced_card", "64B3", "64C equity_after_play", "2007"),
         *spared("dummys_card", "64B3", "64C equity_after_play", "2007"),
     )),
@@ -143,6 +152,12 @@ ROWS = rows(
         *revoked("revoker", "some", "64A revokes_are_counted_together", exception="own_side_revoked_twice"),
         Worked("several_revokes", ANOTHER, ("64A tricks_of_two_revokes", "64A working_is_practice_not_text",
                                             "64C1 equity_after_several_revokes")),
+        Worked("several_revokes", {**AND_A_THIRD, "second_revoke_spared_by": "same_suit_after_established"},
+               ("64B2 one_of_several_is_spared", "64A tricks_of_three_revokes",
+                "64C2(a) equity_after_several_revokes")),
+        Worked("several_revokes", AND_A_THIRD, ("64A tricks_of_three_revokes", "64C1 equity_after_several_revokes")),
+        *(Worked("several_revokes", {**WON_AGAIN, **two(spared_revoke="second", sparing_exception=each)},
+                 (f"{paragraph} one_of_several_is_spared",)) for paragraph, each in SPARING),
         Worked("several_revokes", ANOTHER, ("64A tricks_of_two_revokes", "64C equity_after_several_revokes"),
                edition="2007"),
     )),

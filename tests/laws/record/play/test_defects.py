@@ -33,9 +33,10 @@ def test_67B1_the_tricks_tell_who_gave_no_card_whether_he_could_follow_and_what_
         "offender": "S",
         "has_card_of_suit_led": "yes",
     }
-    assert asked(ruling) == "offending_side_won_a_trick"
-    won = heard([*SHORT, ["D2", "D7", "D5", "DJ"]])
-    assert (derived(won)["offending_side_won_a_trick"], asked(won)) == ("yes", "exception_of_64b")
+    assert asked(ruling) == "exception_of_64b"
+    assert asked(heard(SHORT, exception_of_64b="none")) == "offending_side_won_a_trick"
+    won = heard([*SHORT, ["D2", "D7", "D5", "DJ"]], exception_of_64b="none")
+    assert (derived(won)["offending_side_won_a_trick"], asked(won)) == ("yes", "")
 
 
 def test_67A1_that_play_has_not_gone_on_is_asked_and_who_led_next_is_known() -> None:
@@ -59,7 +60,7 @@ def test_67B2_a_second_card_that_could_have_followed_suit_is_seen_in_the_play() 
 
 def test_61A_the_restored_card_makes_the_revoke_that_the_next_case_finds() -> None:
     law = law_of("revoke")
-    ruling = rule(law, read_case(law, {"record": {"contract": "3NT by S", "tricks": LONG}}))
+    ruling = rule(law, read_case(law, {"record": {"contract": "3NT by S", "tricks": LONG}, "exception_of_64b": "none"}))
     assert derived(ruling) == {
         "offender": "W",
         "failure": "did_not_follow_suit",

@@ -2,7 +2,14 @@
 
 import pytest
 
-from rulings.laws.tricks.law_64.tricks import EstablishedRevoke, WonBy, transferred, transferred_for_two, tricks_due
+from rulings.laws.tricks.law_64.tricks import (
+    EstablishedRevoke,
+    WonBy,
+    next_count_matters,
+    transferred,
+    transferred_by_counts,
+    tricks_due,
+)
 
 REVOKER, PARTNER, OPPONENTS = WonBy.REVOKER, WonBy.PARTNER, WonBy.OPPONENTS
 
@@ -69,7 +76,8 @@ def test_64A_the_order_in_which_revokes_are_told_does_not_matter() -> None:
 def test_64A_two_revokes_from_the_counts_at_the_table(
     first: tuple[WonBy, bool], between: int, second: tuple[WonBy, bool], after: int, tricks: tuple[int, int]
 ) -> None:
-    assert transferred_for_two(first, between, second, after) == tricks
+    counts, exempt = (first[0], between, second[0], after), (first[1], second[1])
+    assert transferred_by_counts(counts, exempt) == tricks
 
 
 def test_64A_no_count_of_tricks_lets_more_go_than_the_side_won_from_the_first_revoke_on() -> None:
@@ -78,6 +86,26 @@ def test_64A_no_count_of_tricks_lets_more_go_than_the_side_won_from_the_first_re
             for between in range(4):
                 for after in range(4):
                     own = (one is not OPPONENTS) + (two is not OPPONENTS)
-                    went = transferred_for_two((one, False), between, (two, False), after)
+                    went = transferred_by_counts((one, between, two, after), (False, False))
                     assert sum(went) <= own + between + after
                     assert went[1] <= (two is not OPPONENTS) + after
+
+
+def test_64A_three_revokes_each_count_and_no_trick_goes_twice() -> None:
+    won_and_none_later = (REVOKER, 0, REVOKER, 0, REVOKER, 0)
+    assert transferred_by_counts(won_and_none_later, (False, False, False)) == (2, 1, 0)
+    assert transferred_by_counts((REVOKER, 1, OPPONENTS, 2, PARTNER, 2), (False, True, False)) == (2, 0, 1)
+
+
+@pytest.mark.parametrize(("known", "exempt", "matters"), [
+    ((), (False, True), True),
+    ((), (True, True), False),
+    ((PARTNER,), (False, True), False),
+    ((REVOKER, 2), (False, True), False),
+    ((REVOKER, 0), (False, True), True),
+    ((REVOKER, 2, REVOKER), (False, False), True),
+])  # fmt: skip
+def test_64A_a_count_matters_where_it_could_change_what_goes(
+    known: tuple[WonBy | int, ...], exempt: tuple[bool, ...], matters: bool
+) -> None:
+    assert next_count_matters(known, exempt) is matters

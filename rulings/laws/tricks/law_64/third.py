@@ -1,0 +1,49 @@
+"""Law 64B for three revokes of one side: which exception spares each of them, or none."""
+
+from rulings.laws.engine import Case, Fact, OneOf
+from rulings.laws.record.play import recorded_tricks
+from rulings.laws.tricks.law_64.exceptions import (
+    BOTH_REVOKED,
+    Exception64B,
+    exceptions_to_a_revoke,
+    recorded_for_one,
+    recorded_of_both_sides,
+)
+from rulings.laws.tricks.revoke_facts import recorded_revokes
+
+_REPEATED = (Exception64B.SAME_SUIT_AGAIN, Exception64B.SAME_SUIT_AFTER_ESTABLISHED)
+_SPARING_ALL = (*BOTH_REVOKED, Exception64B.OWN_SIDE_REVOKED_TWICE)
+
+
+def _sparing(key: str, *enumerated: Exception64B) -> Fact[Exception64B]:
+    """What follows is the same for most of them, so few are enumerated."""
+    return Fact(key, "64B", OneOf(Exception64B, (Exception64B.NONE, *enumerated)))
+
+
+_FACTS = (
+    _sparing("first_revoke_spared_by", *BOTH_REVOKED),
+    _sparing("second_revoke_spared_by", *_REPEATED),
+    _sparing("third_revoke_spared_by", *_REPEATED),
+)
+
+
+def spared_of_three(case: Case) -> tuple[Exception64B, ...]:
+    """The exception to each; that both sides revoked (B7) is asked with the first, and spares all."""
+    possible = exceptions_to_a_revoke(case)
+    own = Exception64B.OWN_SIDE_REVOKED_TWICE
+    first = tuple(each for each in possible if each not in (*_REPEATED, own))
+    found = [case.among(_FACTS[0], first, recorded_of_both_sides(case) or _recorded(case, 0))]
+    if found[0] in BOTH_REVOKED:
+        return tuple(found)
+    later = tuple(each for each in possible if each not in _SPARING_ALL)
+    return (*found, *(case.among(_FACTS[place], later, _recorded(case, place)) for place in (1, 2)))
+
+
+def _recorded(case: Case, place: int) -> Exception64B | None:
+    """From the record: dummy's card, trick twelve, or the suit in which the same player had revoked before."""
+    revokes = recorded_revokes(case)
+    if len(revokes) <= place:
+        return None
+    led = [(seat, recorded_tricks(case)[trick - 1].led) for trick, seat in revokes]
+    again = case.by_edition(Exception64B.SAME_SUIT_AFTER_ESTABLISHED, in_2007=Exception64B.SAME_SUIT_AGAIN)
+    return recorded_for_one(case, *revokes[place]) or (again if led[place] in led[:place] else None)
