@@ -13,9 +13,11 @@ from rulings.laws.proprieties.settled import SETTLED as PROPRIETIES
 from rulings.laws.scoring_and_appeals.settled import SETTLED as SCORING
 from rulings.laws.tricks.settled import SETTLED as TRICKS
 
+_PARTS = (PRELIMINARIES, AUCTION, PLAY, TRICKS, PROPRIETIES, SCORING)
 BY_KEY: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
-    {**PRELIMINARIES, **AUCTION, **PLAY, **TRICKS, **PROPRIETIES, **SCORING}
+    {key: tuple(dict.fromkeys(each for part in _PARTS for each in part.get(key, ()))) for key in set().union(*_PARTS)}
 )
+"""A sentence that several parts say settles what each says of it."""
 
 
 def _settled_by(finding: Finding) -> tuple[Settled, ...]:
