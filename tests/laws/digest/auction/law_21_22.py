@@ -44,16 +44,18 @@ ROWS = (
             before_the_lead("21B1(a) explanation_was_misinformation", "21B1(a) may_change_his_last_call",
                             "21B1(a) changed_without_rectification", judged=("call_could_well_be_influenced",),
                             lacks=("withdrawn_call_unauthorized_for_his_side",), **MAY_CHANGE,
-                            misled_player_changes_his_call=True, opponent_changes_his_call=False),
+                            misled_player_changes_his_call=True, opponent_changes_his_call=False,
+                            earlier_call_influenced=False),
             before_the_lead("21B1(a) partner_called_so_call_stands", partner_has_called_since=True),
             before_the_lead("21B1(a) call_not_influenced_stands", partner_has_called_since=False,
-                            call_could_well_be_influenced=False),
+                            call_could_well_be_influenced=False, earlier_call_influenced=True),
         )),
         ("21B2", "he changes: his left-hand opponent may change a later call, 16C", (
             before_the_lead("21B2 opponent_changes_later_call", "16C1 withdrawn_call_authorized_for_the_others",
                             "16C2 withdrawn_call_unauthorized_for_his_side",
                             "21B2 no_lead_restriction_unless_i_judge_so", lacks=("lead_restriction_may_follow",),
-                            **MAY_CHANGE, misled_player_changes_his_call=True, opponent_changes_his_call=True),
+                            **MAY_CHANGE, misled_player_changes_his_call=True, opponent_changes_his_call=True,
+                            earlier_call_influenced=False),
         )),
         ("21B3", "too late and the offenders gained: adjusted", (
             before_the_lead("21B3 judge_after_play_whether_misinformation_gained", partner_has_called_since=True),
@@ -63,7 +65,10 @@ ROWS = (
         ("21B3", "he could change and declined: no adjustment for that call", (
             before_the_lead("21B3 declined_to_change_no_adjustment_for_it",
                             "21B3 judge_after_play_whether_misinformation_gained", **MAY_CHANGE,
-                            misled_player_changes_his_call=False),
+                            misled_player_changes_his_call=False, earlier_call_influenced=True),
+            before_the_lead("21B3 no_earlier_call_influenced",
+                            lacks=("judge_after_play_whether_misinformation_gained",), **MAY_CHANGE,
+                            misled_player_changes_his_call=False, earlier_call_influenced=False),
         )),
     ),
     *rows(
