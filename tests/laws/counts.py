@@ -16,9 +16,11 @@ COUNTS = {
         "auction_period": 9,
         "directors_error": 4,
         "passes_out_of_turn_skip_a_player": 5,
+        "was_it_a_call": 10,
         "review_and_explanation": 18,
         "explanation_corrected": 6,
         "misinformation": 50,
+        "end_of_the_auction": 5,
         "comparable_call": 22,
         "card_exposed_in_auction": 19,
         "unintended_call": 32,
@@ -101,6 +103,7 @@ COUNTS = {
 }
 
 ONLY_SOME_OPTIONS = {
+    ("2017", "first_to_name_denomination"),  # only the side that made the last bid
     ("2017", "passer_out_of_rotation"),  # another than the player skipped
     ("2007", "passer_out_of_rotation"),
     ("2017", "other_simultaneous_caller"),  # another than the one who called with him

@@ -27,6 +27,10 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "board_passed_out": (_OVER,),
         "passed_out_board_is_zero": (Settled(Matter.SCORE),),
         "calls_next_unless_over": (_TURN,),
+        "auction_goes_on_until_three_passes": (_GOES_ON,),
+        # 18
+        "it_was_a_call": (_STANDS, Settled(Matter.INFORMATION, State.NOTHING)),
+        "it_was_no_call": (Settled(Matter.CALL, State.NOTHING),),
         # 20 and 21
         "partner_corrects_later_by_his_side": (_LATER,),
         "own_misunderstanding": (_SCORE_STANDS,),

@@ -1,8 +1,10 @@
 """The situations of Laws 17 to 40: the auction. `auction_period` (17A to D2) stands with those of the deal."""
 
 from rulings.laws.auction.law_17.skipped_player import passes_out_of_turn_skip_a_player
+from rulings.laws.auction.law_18 import was_it_a_call
 from rulings.laws.auction.law_20 import explanation_corrected, review_and_explanation
 from rulings.laws.auction.law_21 import misinformation
+from rulings.laws.auction.law_22 import end_of_the_auction
 from rulings.laws.auction.law_23 import comparable_call
 from rulings.laws.auction.law_24 import card_exposed_in_auction
 from rulings.laws.auction.law_25 import change_of_call, unintended_call
@@ -40,6 +42,7 @@ SITUATIONS = (
         (door("passes_out_of_turn_skip_a_player"),),
         _matters("auction"),
     ),
+    _in_the_auction("was_it_a_call", "18F", was_it_a_call, settles="information"),
     _in_the_auction(
         "review_and_explanation",
         "20",
@@ -59,6 +62,7 @@ SITUATIONS = (
         door("misinformation"),
         settles="score",
     ),
+    _in_the_auction("end_of_the_auction", "22", end_of_the_auction, settles="auction"),
     _in_the_auction("comparable_call", "23", comparable_call),
     _in_the_auction(
         "card_exposed_in_auction",

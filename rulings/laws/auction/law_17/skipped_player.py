@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, one_of
 from rulings.laws.record.roles import offender
 
 
-class _Passes(StrEnum):
+class Passes(StrEnum):
     """How the last call was followed by passes."""
 
     SKIPPED_A_PLAYER = "skipped_a_player"
@@ -23,23 +23,23 @@ class _Passes(StrEnum):
     FEWER_THAN_THREE = "fewer_than_three"
 
 
-def _recorded_passes(case: Case) -> _Passes | None:
+def _recorded_passes(case: Case) -> Passes | None:
     auction = case.record.auction
     if auction is None:
         return None
     if auction.skipped is not None:
-        return _Passes.SKIPPED_A_PLAYER if auction.last_bid else None
+        return Passes.SKIPPED_A_PLAYER if auction.last_bid else None
     if not auction.is_over:
-        return _Passes.FEWER_THAN_THREE
-    return _Passes.PASSED_OUT if auction.is_passed_out else _Passes.AFTER_A_BID
+        return Passes.FEWER_THAN_THREE
+    return Passes.PASSED_OUT if auction.is_passed_out else Passes.AFTER_A_BID
 
 
-def _passes_open(case: Case) -> tuple[_Passes, ...]:
+def passes_open(case: Case) -> tuple[Passes, ...]:
     """Where the record has a skipped player, only the hands are in question."""
     auction = case.record.auction
     if auction is None or auction.skipped is None or auction.last_bid:
-        return tuple(_Passes)
-    return (_Passes.SKIPPED_A_PLAYER, _Passes.SKIPPED_AND_HANDS_BACK)
+        return tuple(Passes)
+    return (Passes.SKIPPED_A_PLAYER, Passes.SKIPPED_AND_HANDS_BACK)
 
 
 def _recorded_skipped_player(case: Case) -> Seat | None:
@@ -57,27 +57,27 @@ def _recorded_passer(case: Case) -> Seat | None:
     return next(iter(_recorded_passers(case)), None)
 
 
-_passes = one_of("passes_that_closed_the_auction", _Passes, law="34", derive=_recorded_passes)
-_player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=_recorded_skipped_player)
+passes_that_closed = one_of("passes_that_closed_the_auction", Passes, law="34", derive=_recorded_passes)
+player_skipped: Fact[Seat] = Fact("player_skipped", "34", OneSeat(), derive=_recorded_skipped_player)
 _passer: Fact[Seat] = Fact("passer_out_of_rotation", "17D3", OneSeat(), derive=_recorded_passer)
 
 
 def passes_out_of_turn_skip_a_player(case: Case) -> Iterator[Finding]:
     """Three passes close the auction, unless one of them was out of rotation and a player lost his turn by it."""
-    match case.among(_passes, _passes_open(case)):
-        case _Passes.SKIPPED_AND_HANDS_BACK:
+    match case.among(passes_that_closed, passes_open(case)):
+        case Passes.SKIPPED_AND_HANDS_BACK:
             yield Finding(
                 case.by_edition("17D2", in_2007="22B2"), "hands_back_in_the_board_too_late", Effect.NO_RECTIFICATION
             )
             yield zero_for_both(case)
-        case _Passes.SKIPPED_A_PLAYER:
-            yield from _back_to_the_skipped_player(case, case[_player_skipped])
-        case _Passes.AFTER_A_BID:
+        case Passes.SKIPPED_A_PLAYER:
+            yield from _back_to_the_skipped_player(case, case[player_skipped])
+        case Passes.AFTER_A_BID:
             yield Finding(case.by_edition("22A", in_2007="22A2"), "auction_ended_with_the_last_bid", Effect.STANDS)
-        case _Passes.PASSED_OUT:
+        case Passes.PASSED_OUT:
             yield Finding(case.by_edition("22B", in_2007="22A1"), "board_passed_out", Effect.STANDS)
             yield zero_for_both(case)
-        case _Passes.FEWER_THAN_THREE:
+        case Passes.FEWER_THAN_THREE:
             see = "pass_out_of_rotation"
             yield Finding("34", "auction_still_open", Effect.SEE_LAW, who=case[offender], law="30", situation=see)
         case never:

@@ -73,6 +73,20 @@ ROWS = (
     ),
     *rows(
         "22",
+        ("22A", "the contract, its declarer, the opening lead and dummy", (
+            Worked("end_of_the_auction", {}, ("22A contract_and_declarer", "41A he_makes_the_opening_lead",
+                                              "41D he_is_dummy",
+                                              "25A5 until_the_lead_an_unintended_call_may_be_changed"),
+                   record=recorded("1H P 2H P P P")),
+            Worked("end_of_the_auction", {}, ("17D3 a_player_was_skipped",), record=recorded("1H S:P W:P N:P")),
+            Worked("end_of_the_auction", {}, ("22A auction_goes_on_until_three_passes",), record=recorded("1H P P")),
+        )),
+        ("22B,17D2", "passed out: zero for both, no redeal", (
+            Worked("end_of_the_auction", {}, ("22B board_passed_out", "22B passed_out_board_is_zero"),
+                   record=recorded("P P P P")),
+            Worked("end_of_the_auction", {"passes_that_closed_the_auction": "skipped_and_hands_back"},
+                   ("17D2 hands_back_in_the_board_too_late", "22B passed_out_board_is_zero")),
+        )),
         ("22A", "three passes in rotation after a bid end it", (
             Worked(SKIPPED, {}, ("22A auction_ended_with_the_last_bid",), record=recorded("1H P P P")),
             Worked(SKIPPED, {}, ("22A2 auction_ended_with_the_last_bid",), record=recorded("1H P P P"), edition="2007"),
