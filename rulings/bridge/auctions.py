@@ -38,7 +38,8 @@ LONGEST = 400
 @dataclass(frozen=True, slots=True)
 class AuctionCall:
     """A call, who made it, how it was explained ("" when it was not), what is irregular about it, and whether a ruling
-    cancelled it. `answers`: made at his own turn, though the opponent on his left had called before him (28B).
+    cancelled it. `answers`: in rotation, though the opponent on his left had called before him (28B), or though it was
+    the turn of a player whom three passes had skipped (29A).
     """
 
     seat: Seat
@@ -84,8 +85,9 @@ class Auction:
         Of two cancelled calls in a row the second may have been made over the first, or instead of it: it is
         irregular if it was so either way.
         """
-        answers = self._answers(made)
-        irregular = self._before_the_last()._irregularities(made) if answers else self._irregularities(made)
+        is_28b = self._answers(made)
+        irregular = self._before_the_last()._irregularities(made) if is_28b else self._irregularities(made)
+        answers = is_28b or self._accepts(made)
         if made.cancelled and self.calls and self.calls[-1].cancelled:
             last = replace(self.calls[-1], cancelled=False)
             irregular &= Auction(self.dealer, (*self.calls[:-1], last))._irregularities(made)
@@ -229,6 +231,10 @@ class Auction:
             return False
         return last.seat.rho is made.seat and self._before_the_last().turn is made.seat
 
+    def _accepts(self, made: AuctionCall) -> bool:
+        """29A: whether he calls over the pass on his right though a skipped player is in turn: that is no offence."""
+        return not made.cancelled and made.seat is self._next and made.seat is not self.turn
+
     def _before_the_last(self) -> Auction:
         """Without the last call that was not cancelled, and what was cancelled since."""
         return self.before(max(place for place, made in enumerate(self.calls) if not made.cancelled))
@@ -239,7 +245,7 @@ class Auction:
         if made.seat is self.turn and made.call.is_pass:
             return frozenset()
         found = {
-            CallIrregularity.OUT_OF_ROTATION: made.seat is not self.turn,
+            CallIrregularity.OUT_OF_ROTATION: made.seat not in (self.turn, self._next),
             CallIrregularity.INSUFFICIENT: not self.is_sufficient(made.call),
             CallIrregularity.INADMISSIBLE: not self.is_admissible(made.call, made.seat),
         }

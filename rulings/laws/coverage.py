@@ -48,7 +48,7 @@ PARTS = {
 TABLE: Mapping[int, Help] = MappingProxyType(
     {
         **dict.fromkeys((12, 77, 78, 86, 87, 88, 90, 91), Help.CALCULATED),
-        **dict.fromkeys((2, 8, 18, 19, 35, 80, 83, 92, 93), Help.INFORMED),
+        **dict.fromkeys((2, 8, 19, 35, 80, 83, 92, 93), Help.INFORMED),
         **dict.fromkeys((1, 3, 4, 5, 89), Help.NOTHING),
     }
 )

@@ -127,7 +127,6 @@ NOTES: dict[int, Text] = {
         "board is scored and agreed, or the director cancels its play (8B2)."
     ),
     12: _("The desk computes artificial, assigned and weighted scores."),
-    18: _("The bidding box says whether a bid is sufficient and what would have been; Law 27 rules."),
     19: _("The bidding box says whether a double or redouble was possible; Law 36 rules."),
     35: _("A list of the calls that Laws 36 to 39 rule on."),
     77: _("The desk computes the score from contract, vulnerability and tricks."),
