@@ -5,11 +5,14 @@ BIN := .venv/bin
 POS := $(wildcard rulings/locale/*/LC_MESSAGES/django.po)
 MOS := $(POS:.po=.mo)
 CI ?= false
-# Tests that know no database, wait for another program, or ask every page for every role: one run of them is enough.
+# Tests that know no database, wait for another program, ask every page for every role, draw what is printed, or bring in
+# the same real files by every way through services that have tests of their own: one run of them is enough.
 ONCE := bridge config/test_formats.py config/test_serve.py formats laws scoring wording test_architecture.py \
-	$(addprefix desk/,test_rights.py test_rights_by_state.py official/queries/test_exporting.py) \
+	$(addprefix desk/,test_rights.py test_rights_by_state.py base/test_texts.py papers/test_on_paper.py) \
+	$(addprefix desk/,imports/test_growing_files.py official/queries/test_exporting.py) \
 	management/bridgemate management/test_folders.py management/test_sending.py \
-	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_outline.py test_rule.py)
+	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_messages.py test_outline.py \
+	test_rule.py)
 # What shows and reads: the queries of every page are asked on both by `test_page_sizes.py`, and every act by the services.
 SHOWN := $(foreach layer,values wording forms views,$(addprefix --ignore-glob=tests/desk/*/,$(layer) test_$(layer).py))
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
@@ -38,7 +41,10 @@ dev: install-dev compiled
 	DEBUG=1 $(BIN)/python manage.py migrate --verbosity 0
 	DEBUG=1 $(BIN)/python manage.py runserver 127.0.0.1:$(PORT)
 
-test: lint types migrations deployable test-sqlite test-postgres test-browser
+# mypy knows one core only: it has company.
+test: lint migrations deployable
+	@$(MAKE) --jobs=2 types test-sqlite
+	@$(MAKE) test-postgres test-browser
 
 lint: install-dev
 	@echo "== ruff"

@@ -35,7 +35,8 @@ settings.register_profile("house", deadline=None, derandomize=True, suppress_hea
 settings.load_profile("house")
 
 PURE = {"bridge", "formats", "laws", "scoring"}
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""First the one without windows and profiles: the same engine for two thirds of the work."""
 
 
 def chromium() -> str | None:

@@ -475,6 +475,9 @@ WITHOUT_OWN_TEST = {
     "rulings/apps.py": "the app's name for Django",
     "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",
     "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",
+    "rulings/laws/*/examples.py": "tests/laws/test_examples.py rules on every example",
+    "rulings/laws/engine/example.py": "what the examples share, without behaviour",
+    "rulings/wording/commentary/*": "tests/wording/test_commentary.py asks for every situation's sentences",
     "rulings/laws/*/settled.py": "tests/laws/test_settled.py holds these tables against every path of every situation",
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
@@ -540,6 +543,9 @@ def test_a_reason_is_needed_by_some_module(pattern: str) -> None:
     assert [path for path in excused(pattern) if not has_own_test(path)] != []
 
 
+EQUIVALENTS = Path("laws", "equivalents")  # stories of two situations, a file for each part of the book
+
+
 def stands_where_its_code_stands(test: Path) -> bool:
     """tests/a/test_b.py beside rulings/a/b.py or rulings/a/b/; or a story of several modules.
 
@@ -550,6 +556,8 @@ def stands_where_its_code_stands(test: Path) -> bool:
     code = (ROOT if folder.parts[:1] == (CONFIG.name,) else HOUSE) / folder
     namesake = code / test.stem.removeprefix("test_")
     is_of_a_room = len(folder.parts) <= 1 or (folder.parts[0] == "desk" and len(folder.parts) == 2)
+    if folder == EQUIVALENTS:
+        return True
     is_of_one_module = is_law(code) or code.with_suffix(".py").is_file()
     has_code = code.is_dir() or is_of_one_module
     return has_code and (namesake.with_suffix(".py").is_file() or namesake.is_dir() or is_of_a_room or is_of_one_module)

@@ -7,14 +7,15 @@ hands at the table may be others than those on record (13, 15, 87): so a contrad
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 
 from rulings.bridge import Card, Contract, Seat, Vulnerability, dealer_of, vulnerability_of
 from rulings.laws.auction.law_24 import exposed_cards
 from rulings.laws.engine import AnyFact, Ruling
+from rulings.laws.play.law_44 import FOUR_CARDS
 from rulings.laws.play.law_50.cards import partners_cards_after_lead, penalty_cards
 from rulings.laws.play.law_50.choice import partners_major_penalty_cards
-from rulings.laws.play.law_53.facts import led_from_dummy
-from rulings.laws.play.law_55 import led_card
+from rulings.laws.play.law_53.facts import led_card, led_from_dummy
 from rulings.laws.record.record import PenaltyCard, Record, SeatedCard
 from rulings.laws.record.roles import offender
 
@@ -141,11 +142,17 @@ def _partners(known: _Known) -> Seat:
     return known[offender].partner
 
 
+def _after_the_leader(steps: int, known: _Known) -> Seat:
+    """The seat of whoever plays so many steps after the leader to the trick."""
+    return known[offender].after(steps)
+
+
 _OWNERS: Mapping[AnyFact, Callable[[_Known], Seat]] = {
     exposed_cards: _his,
     penalty_cards: _his,
     partners_cards_after_lead: _partners,
     partners_major_penalty_cards: _partners,
+    **{fact: partial(_after_the_leader, steps) for steps, fact in enumerate(FOUR_CARDS)},
     led_card: lambda known: _partners(known) if known.get(led_from_dummy) else _his(known),
 }
 """Whose the cards of an answer are."""

@@ -3,18 +3,16 @@
 The table holds only what no situation can tell: what is calculated, what is said, and where there is nothing to rule.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 
-from rulings.laws.engine import AskedOf, paths
+from rulings.laws.cited import cited, law_number
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS, SITUATIONS
 
 LAWS = range(1, 94)
-_NUMBER = re.compile(r"\d+")
 
 
 class Help(StrEnum):
@@ -48,8 +46,8 @@ PARTS = {
 TABLE: Mapping[int, Help] = MappingProxyType(
     {
         **dict.fromkeys((12, 77, 78, 86, 87, 88, 90, 91), Help.CALCULATED),
-        **dict.fromkeys((2, 8, 19, 35, 80, 83, 92, 93), Help.INFORMED),
-        **dict.fromkeys((1, 3, 4, 5, 89), Help.NOTHING),
+        **dict.fromkeys((2, 19, 35, 80, 83, 92, 93), Help.INFORMED),
+        **dict.fromkeys((1, 3, 4, 89), Help.NOTHING),
     }
 )
 """What the desk does besides ruling: the arithmetic of scores and penalties; what it shows; definitions, the
@@ -91,23 +89,12 @@ class _Coverage:
         return [use for use in self.uses if not use.is_own]
 
 
-@dataclass(frozen=True)
-class _Read:
-    """What the rulings of one situation in one edition tell: how many there are, how many cite each law, and under
-    which laws the director judges.
-    """
-
-    rulings: int
-    citing: Mapping[int, int]
-    judged: frozenset[int]
-
-
 def number_of(paragraph: str) -> int:
     """The law that a paragraph such as `50D2(a)` belongs to."""
-    found = _NUMBER.match(paragraph)
-    if found is None:
+    number = law_number(paragraph)
+    if not number:
         raise ValueError(f"{paragraph!r} names no law")
-    return int(found.group())
+    return int(number)
 
 
 @cache
@@ -118,14 +105,15 @@ def coverage() -> tuple[_Coverage, ...]:
 
 def totals() -> dict[str, tuple[int, int]]:
     """How many situations and how many rulings each edition has."""
-    read = {edition: [each for key, each in _all_read().items() if key[1] == edition] for edition in EDITIONS}
+    read = {edition: [each[edition] for each in cited().values() if edition in each] for edition in EDITIONS}
     return {edition: (len(known), sum(each.rulings for each in known)) for edition, known in read.items()}
 
 
 def _coverage(law: int) -> _Coverage:
     uses = tuple(sorted(_uses(law), key=lambda use: not use.is_own))
     helps = [Help.RULED] if uses else []
-    if any(law in read.judged for read in _all_read().values()):
+    judged = {paragraph for editions in cited().values() for each in editions.values() for paragraph in each.judged}
+    if law in map(number_of, judged):
         helps.append(Help.JUDGED)
     if law in TABLE:
         helps.append(TABLE[law])
@@ -136,27 +124,9 @@ def _uses(law: int) -> Iterator[_Use]:
     for situation in SITUATIONS:
         is_own = number_of(situation.law) == law
         rulings = {
-            edition: read.rulings if is_own else read.citing.get(law, 0)
-            for edition in situation.laws
-            if (read := _all_read()[situation.key, edition])
+            edition: each.rulings if is_own else each.laws.get(str(law), 0)
+            for edition, each in cited().get(situation.key, {}).items()
         }
         if any(rulings.values()):
             known = {edition: number for edition, number in rulings.items() if number}
             yield _Use(situation.key, is_own, MappingProxyType(known))
-
-
-@cache
-def _all_read() -> Mapping[tuple[str, str], _Read]:
-    """Every situation of every edition, its rulings walked once."""
-    return {(each.key, edition): _read(each.key, edition) for each in SITUATIONS for edition in each.laws}
-
-
-def _read(key: str, edition: str) -> _Read:
-    (situation,) = [each for each in SITUATIONS if each.key == key]
-    rulings, citing, judged = 0, dict[int, int](), set[int]()
-    for path in paths(situation.laws[edition]):
-        rulings += 1
-        for law in {number_of(finding.paragraph) for finding in path.ruling.findings}:
-            citing[law] = citing.get(law, 0) + 1
-        judged |= {number_of(fact.law) for fact in path.ruling.relied_on if fact.asked_of is AskedOf.JUDGEMENT}
-    return _Read(rulings, citing, frozenset(judged))

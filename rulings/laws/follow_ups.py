@@ -1,11 +1,28 @@
-"""Which situation settles what a ruling left to be judged later (`CHECK_LATER`), and what is already known then."""
+"""Which situation a ruling leads on to, and what is already known then: where another law goes on (`SEE_LAW`), and what
+settles that which was left to be judged later (`CHECK_LATER`).
+"""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
-from rulings.laws.engine import Edition
-from rulings.laws.situations import situations
+from rulings.laws.engine import (
+    Case,
+    Edition,
+    Effect,
+    Finding,
+    Law,
+    Ruling,
+    UnknownAnswer,
+    facts_of,
+    rule,
+    write_facts,
+)
+from rulings.laws.record.roles import offender
+from rulings.laws.situations import law_of, situations
 
 
 @dataclass(frozen=True)
@@ -49,7 +66,9 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "equity_after_several_revokes": _opens("revoke_equity"),
         "equity_after_unplayed_penalty_card": _ONE_REVOKE,
         "foreign_card_in_quitted_trick": _ADJUSTED_IF_DAMAGED,
-        "gain_of_the_defence_is_taken": _opens("dummys_limits", board_played_out="yes"),
+        "gain_of_the_defence_is_taken": _opens(
+            "dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left="yes", board_played_out="yes"
+        ),
         "gain_by_ignorance_after_play": _opens("action_before_director", "side_that_gained"),
         "judge_after_play_whether_assisted": _COMPARABLE,
         "judge_after_play_whether_could_have_known": _FORESEEN,
@@ -82,9 +101,78 @@ _IN_2007: Mapping[str, Opening] = MappingProxyType(
 """What is settled otherwise in that edition: by a question of its own, or since 2007 55C itself lets one adjust."""
 
 
+_TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "card_of_another_seen": {"information_received": "after_first_call"},
+        "dealt_more_than_thirteen": {"counts": "more_than_thirteen"},
+        "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
+        "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},
+        "wrong_table_is_wrong_board": {"cards_taken_out": "yes"},
+    }
+)
+"""What a sentence that leads on has told by itself: the question for it has another name there."""
+
+
 def opening_of(key: str, edition: str) -> Opening | None:
     """What settles the follow-up of a finding in that edition; None for one that leaves nothing to come back to."""
     opening = _IN_2007.get(key) if edition == Edition.LAWS_2007 else None
     opening = opening or OPENINGS.get(key)
     known = {situation.key for situation in situations(edition)}
     return opening if opening and opening.situation in known else None
+
+
+@dataclass(frozen=True)
+class _Continuation:
+    """The situation that goes on, and the facts that it need not ask again, as they are written."""
+
+    situation: str
+    facts: Mapping[str, Any]
+
+
+def continuation(finding: Finding, ruling: Ruling, edition: str) -> _Continuation | None:
+    """Where a finding leads on to in that edition; None for one that leads nowhere.
+
+    Of another player than the ruling is about nothing is known but who he is.
+    """
+    opening = _leads_to(finding, edition)
+    if opening is None:
+        return None
+    known = {fact.key: fact for fact in ruling.relied_on}
+    his, who = ruling.relied_on.get(offender), opening.facts.get(offender.key)
+    about_him = who is None or his is None or str(his) == who
+    told = {key: fact for key, fact in known.items() if about_him and key not in opening.ask_anew}
+    facts = {**write_facts({fact: ruling.relied_on[fact] for fact in told.values()}), **opening.facts}
+    law = law_of(opening.situation, edition)
+    asked = {key: value for key, value in facts.items() if key in facts_of(law)}
+    return _Continuation(opening.situation, MappingProxyType(json.loads(_taken(law, json.dumps(asked)))))
+
+
+def _leads_to(finding: Finding, edition: str) -> Opening | None:
+    """The situation with what is otherwise there, where this edition rules on it."""
+    if finding.effect is not Effect.SEE_LAW:
+        return opening_of(finding.key, edition) if finding.effect is Effect.CHECK_LATER else None
+    key, who = str(finding.values["situation"]), finding.values.get("who")
+    if key not in {situation.key for situation in situations(edition)}:
+        return None
+    his = {offender.key: str(who)} if who is not None else {}
+    return _opens(key, **_TOLD.get(finding.key, {}), **his)
+
+
+@lru_cache(maxsize=512)
+def _taken(law: Law, facts: str) -> str:
+    """Those of the facts, JSON both, that are options wherever the law may read them; it asks for the others itself."""
+    kept = json.loads(facts)
+    while (refused := _refused(law, kept, kept.keys())) is not None:
+        del kept[refused]
+    return json.dumps(kept)
+
+
+def _refused(law: Law, answers: Mapping[str, object], keys: Any) -> str | None:
+    """The first of the keys that is no option on some way through the law from these answers."""
+    try:
+        question = rule(law, Case(answers)).question
+    except UnknownAnswer as error:
+        return error.key if error.key in keys else None
+    samples = question.samples if question else ()
+    ways = ({**answers, question.fact.key: question.fact.kind.write(each)} for each in samples if question)
+    return next((found for way in ways if (found := _refused(law, way, keys)) is not None), None)

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from rulings.laws.auction.settled import SETTLED as AUCTION
-from rulings.laws.engine.findings import Finding
-from rulings.laws.engine.matters import BY_EFFECT, Settled
+from rulings.laws.engine.adjusting import Award
+from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine.matters import BY_EFFECT, Matter, Settled, State
 from rulings.laws.play.settled import SETTLED as PLAY
 from rulings.laws.preliminaries.settled import SETTLED as PRELIMINARIES
 from rulings.laws.proprieties.settled import SETTLED as PROPRIETIES
@@ -18,9 +19,12 @@ BY_KEY: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
 
 
 def _settled_by(finding: Finding) -> tuple[Settled, ...]:
-    """What one sentence settles: by its key, else by its effect."""
+    """What one sentence settles: by its key, else by its effect; an adjusted score by which of the two kinds it is."""
     if finding.key in BY_KEY:
         return BY_KEY[finding.key]
+    if finding.effect is Effect.ADJUSTED_SCORE:
+        is_artificial = finding.values["kind"] is Award.ARTIFICIAL
+        return (Settled(Matter.SCORE, State.ARTIFICIAL if is_artificial else State.ASSIGNED),)
     return (BY_EFFECT[finding.effect],) if finding.effect in BY_EFFECT else ()
 
 

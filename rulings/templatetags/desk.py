@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from django import template
 from django.urls import reverse
-from django.utils.html import conditional_escape, format_html
+from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from rulings.bridge import Seat, Side, Suit
@@ -18,12 +18,15 @@ register = template.Library()
 
 _SYMBOLS = {symbol: suit for suit, symbol in SUIT_SYMBOLS.items()}
 _ANY_SYMBOL = re.compile("[" + "".join(_SYMBOLS) + "]")
+_SIDE = re.compile(r"[^\s<>]*[A-Z]\w+-[A-Z]\w+[^\s<>]*")
+"""`North-South`, with the signs around it."""
+_BETWEEN_NAMES = " – "
 
 
 @register.filter
 def suits(text: object) -> SafeString:
-    """The text with every suit symbol in its colour, and its name for a screen reader."""
-    escaped = str(conditional_escape(cast("str", text)))
+    """The text with every suit symbol in its colour, and its name for a screen reader; a side's name is not broken."""
+    escaped = _SIDE.sub(r'<span class="nowrap">\g<0></span>', str(conditional_escape(cast("str", text))))
     return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(_SYMBOLS[found.group()]), escaped))  # noqa: S308
 
 
@@ -34,6 +37,14 @@ def _suit_mark(suit: Suit) -> SafeString:
         suit.name.lower().removesuffix("s"),
         SUIT_SYMBOLS[suit],
         SUIT_NAMES[suit],
+    )
+
+
+@register.filter
+def names(text: str) -> SafeString:
+    """The names of a pair, between which a line may break: `Anna Nowak – Bruno Kos`."""
+    return format_html_join(
+        _BETWEEN_NAMES, '<span class="name">{}</span>', ((name,) for name in text.split(_BETWEEN_NAMES))
     )
 
 

@@ -38,6 +38,8 @@ def offender_asked(situation: str, known: Mapping[str, Any]) -> Asked | None:
     return next((each.asked for each in OFFENDERS.get(situation, ()) if each.fits(known)), None)
 
 
+_TOO_MANY = _("Who has more than 13 cards?"), _("Too many cards")
+_SAW_A_CARD = _("Who saw a card of another hand?"), _("Saw a card")
 _SHORT_HAND = _("Whose hand is short of a card?"), _("Short hand")
 _EXPLAINER = _("Who gave the explanation, or did not alert?"), _("Explained, or did not alert")
 _PASSER = _("Who passed out of turn?"), _("Passed out of turn")
@@ -51,11 +53,20 @@ _INFRACTION = _("Whose irregularity was it?"), _("Irregularity of")
 
 OFFENDERS: dict[str, tuple[_Who, ...]] = {
     "misdeal": (
-        _who(_("Who has more than 13 cards?"), _("Too many cards"), hands_as_dealt="more_than_thirteen"),
+        _who(*_TOO_MANY, hands_as_dealt="more_than_thirteen"),
         _who(*_SHORT_HAND, hands_as_dealt="only_fewer"),
         _who(_("Who exposed a card of his own?"), _("Exposed his card"), card_exposed_by_its_holder="yes"),
-        _who(_("Who saw a card of another hand?"), _("Saw a card")),
+        _who(*_SAW_A_CARD),
     ),
+    "wrong_seat": (_who(_("Who sits at a table where he is not due?"), _("At a wrong table")),),
+    "board_handling": (
+        _who(*_TOO_MANY, hands_as_dealt="more_than_thirteen"),
+        _who(*_SHORT_HAND, hands_as_dealt="only_fewer"),
+        _who(*_SAW_A_CARD, came_of_it="card_seen"),
+        _who(*_SAW_A_CARD, card_of_another_hand_seen="yes"),
+        _who(_("Who mixed the cards, or disturbed their order?"), _("Mixed the cards")),
+    ),
+    "late_board": (_who(*_INFRACTION),),
     "call_attention": (
         _who(*_EXPLAINER, about_partners_explanation="yes"),
         _who(*_EXPLAINER, own_infraction="partners_explanation"),
@@ -115,6 +126,8 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     "late_question": (_who(_("Who asks, or played on a wrong explanation?"), _("Question of")),),
     "dummy_spread_wrongly": (_who(*_DUMMY),),
     "dummys_limits": (_who(*_DUMMY),),
+    "dummys_rights": (_who(*_DUMMY),),
+    "trick_won": (_who(_("Which hand led to the trick?"), _("Led to the trick")),),
     "card_played": (
         _who(_("Which defender's card is it?"), _("Card of"), whose_card="defenders"),
         _who(*_DECLARER, whose_card="declarers dummys"),

@@ -1,10 +1,12 @@
 """A ruling as plain data with its sentences, in the language that is active: what programs read."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from rulings.laws.engine import AnyFact, Question, Ruling
+from rulings.laws.engine import AnyFact, Finding, Outcome, Question, Ruling
+from rulings.laws.follow_ups import continuation
 from rulings.wording.findings import sentence
-from rulings.wording.questions import option_text, question_text
+from rulings.wording.questions import guidance_text, option_hint, option_text, question_text
 
 
 def known_values(ruling: Ruling) -> dict[str, Any]:
@@ -12,32 +14,44 @@ def known_values(ruling: Ruling) -> dict[str, Any]:
     return {fact.key: value for fact, value in ruling.relied_on.items()}
 
 
-def ruling_data(situation: str, law: str, edition: str, language: str, ruling: Ruling) -> dict[str, Any]:
-    """The JSON of `manage.py rule --json`; its shape is relied on from outside."""
+def ruling_data(
+    situation: str, law: str, edition: str, language: str, ruling: Ruling, outcomes: Iterable[Outcome] = ()
+) -> dict[str, Any]:
+    """The JSON of `manage.py rule --json`; its shape is relied on from outside.
+
+    `outcomes` are those of the answers to the open question.
+    """
     return {
         "situation": situation,
         "law": law,
         "edition": edition,
         "complete": ruling.is_complete,
         "language": language,
-        "findings": [
-            {
-                "paragraph": finding.paragraph,
-                "effect": str(finding.effect),
-                "key": finding.key,
-                "values": finding.plain_values(),
-                "text": sentence(finding),
-            }
-            for finding in ruling.findings
-        ],
+        "findings": [_finding_data(finding) | _onward(finding, ruling, edition) for finding in ruling.findings],
         "relied_on": _written(ruling.relied_on),
         "derived": _written(ruling.derived),
-        "question": _question_data(ruling.question, known_values(ruling), situation) if ruling.question else None,
+        "question": _question_data(ruling.question, ruling, situation, outcomes) if ruling.question else None,
     }
 
 
-def _question_data(question: Question, known: dict[str, Any], situation: str) -> dict[str, Any]:
-    fact = question.fact
+def _finding_data(finding: Finding) -> dict[str, Any]:
+    return {
+        "paragraph": finding.paragraph,
+        "effect": str(finding.effect),
+        "key": finding.key,
+        "values": finding.plain_values(),
+        "text": sentence(finding),
+    }
+
+
+def _onward(finding: Finding, ruling: Ruling, edition: str) -> dict[str, Any]:
+    """Where it leads on to, with the facts that need not be asked again; nothing for a finding that leads nowhere."""
+    onward = continuation(finding, ruling, edition)
+    return {"follow_up": {"situation": onward.situation, "facts": dict(onward.facts)}} if onward else {}
+
+
+def _question_data(question: Question, ruling: Ruling, situation: str, outcomes: Iterable[Outcome]) -> dict[str, Any]:
+    fact, known = question.fact, known_values(ruling)
     return {
         "key": fact.key,
         "paragraph": fact.law,
@@ -46,6 +60,19 @@ def _question_data(question: Question, known: dict[str, Any], situation: str) ->
             {"value": fact.kind.write(value), "text": option_text(fact, value, known)} for value in question.options
         ],
         "text": question_text(fact, known, situation),
+        "guidance": guidance_text(fact, known),
+        "outcomes": [_outcome_data(fact, each, known, situation) for each in outcomes],
+    }
+
+
+def _outcome_data(fact: AnyFact, outcome: Outcome, known: dict[str, Any], situation: str) -> dict[str, Any]:
+    """What an answer leads to: `said` is what its chooser hears, `question` the key of what is asked next."""
+    asked = outcome.ruling.question
+    return {
+        "value": fact.kind.write(outcome.answer),
+        "said": option_hint(fact, outcome.answer, known, situation),
+        "findings": [_finding_data(each) for each in outcome.found],
+        "question": asked and asked.fact.key,
     }
 
 

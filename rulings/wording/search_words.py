@@ -28,6 +28,21 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "non mescolato",
         "pl": "niepotasowane, niepotasowana talia",
     },
+    "pair_sits_wrongly": {
+        "en": "wrong seats, wrong direction, wrong table, sat wrong, arrow switch forgotten",
+        "it": "posti sbagliati, seduti male, tavolo sbagliato, linea sbagliata",
+        "pl": "złe miejsca, zły kierunek, zły stół, usiedli źle",
+    },
+    "cards_in_wrong_pocket": {
+        "en": "wrong pocket, wrong slot, misboarded, misboard, hands swapped, hands exchanged",
+        "it": "tasca sbagliata, carte nella tasca sbagliata, mani scambiate",
+        "pl": "niewłaściwa kieszeń, zła przegródka, zamienione ręce",
+    },
+    "table_is_late": {
+        "en": "slow play, slow, late board, late play, out of time, unfinished board",
+        "it": "gioco lento, lento, ritardo, board non finito, fuori tempo",
+        "pl": "powolna gra, wolna gra, opóźnienie, brak czasu, niedokończone rozdanie",
+    },
     "players_ruled_themselves": {
         "en": "own ruling, no director called, sorted it out",
         "it": "senza arbitro, arbitrato da soli",
@@ -54,8 +69,8 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "pl": "brakująca karta, zgubiona karta, karta na podłodze",
     },
     "called_on_cards_of_another_board": {
-        "en": "cards from the wrong board, wrong cards, fouled cards, wrong pocket",
-        "it": "carte di un altro board, carte sbagliate, tasca sbagliata",
+        "en": "cards from the wrong board, wrong cards, fouled cards",
+        "it": "carte di un altro board, carte sbagliate",
         "pl": "karty z innego rozdania, złe karty, niewłaściwe karty",
     },
     "wrong_board_played": {
@@ -187,12 +202,20 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "difensore fuori turno, attacco del difensore fuori turno",
         "pl": "obrońca wyszedł poza kolejnością, wyjście obrońcy poza kolejnością",
     },
+    "declarer_led_from_dummy": {
+        "en": "lead from dummy, led from dummy, dummy instead of hand",
+        "it": "dal morto, giocato dal morto, uscita dal morto",
+        "pl": "ze stołu, wyjście ze stołu, ze stołu zamiast z ręki",
+    },
+    "declarer_led_from_his_hand": {
+        "en": "lead from hand, led from hand, hand instead of dummy",
+        "it": "dalla mano, giocato dalla mano, uscita dalla mano",
+        "pl": "z ręki, wyjście z ręki, z ręki zamiast ze stołu",
+    },
     "declarer_led_from_the_wrong_hand": {
-        "en": "wrong hand, lead from the wrong hand, led from the wrong hand, lead from dummy, wrong side",
-        "it": "mano sbagliata, dalla mano sbagliata, "
-        "dal morto, gioco dalla mano sbagliata, uscita dalla mano sbagliata",
-        "pl": "zła ręka, ze złej ręki, niewłaściwa ręka, "
-        "z niewłaściwej ręki, wyjście ze złej ręki, nie z tej ręki, ze stołu",
+        "en": "wrong hand, lead from the wrong hand, led from the wrong hand, wrong side",
+        "it": "mano sbagliata, dalla mano sbagliata, gioco dalla mano sbagliata, uscita dalla mano sbagliata",
+        "pl": "zła ręka, ze złej ręki, niewłaściwa ręka, z niewłaściwej ręki, wyjście ze złej ręki, nie z tej ręki",
     },
     "opening_lead_out_of_turn": {
         "en": "opening lead out of turn, OLOOT, lead out of turn, led out of turn, wrong lead, wrong leader",
@@ -246,10 +269,9 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "pl": "chce odzyskać lewy",
     },
     "conduct": {
-        "en": "behaviour, behavior, rude, zero tolerance, "
-        "slow play, procedural penalty, disciplinary penalty, cheating",
-        "it": "comportamento, maleducato, gioco lento, penalità disciplinare, penalità procedurale, proteste",
-        "pl": "zachowanie, niegrzeczny, wolna gra, kara dyscyplinarna, kara proceduralna, kłótnia",
+        "en": "behaviour, behavior, rude, zero tolerance, procedural penalty, disciplinary penalty, cheating",
+        "it": "comportamento, maleducato, penalità disciplinare, penalità procedurale, proteste",
+        "pl": "zachowanie, niegrzeczny, kara dyscyplinarna, kara proceduralna, kłótnia",
     },
     "spectator": {"en": "kibitzer, spectator", "it": "spettatore, angolista", "pl": "kibic, widz"},
     "disputed_tricks": {

@@ -80,10 +80,13 @@ function settleSent() {
   const came = performance.getEntriesByType("navigation")[0];
   const isSignIn = location.pathname === document.getElementById("sending-words")?.dataset.signIn;
   const isTaken = came?.type === "navigate" && !(came.responseStatus >= 400) && !isSignIn && !document.querySelector(REFUSED);
-  for (const place of places("draft ").filter((each) => read(each).isSent)) {
+  const sent = places("draft ").filter((each) => read(each).isSent);
+  for (const place of sent) {
     if (isTaken) forget(place);
     else write(place, { ...read(place), isSent: false });
   }
+  // What the sign-in page takes along for browsers without scripts stands here already, and again in its own form.
+  if (sent.length) document.querySelector("main [name=kept]")?.remove();
 }
 
 for (const name of ["input", "change"]) {

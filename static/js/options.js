@@ -2,7 +2,7 @@
 // bar in the thumb's reach has their numbers. Everything works without this file.
 const NARROW = "(max-width: 47.99rem)";
 
-const options = () => [...document.querySelectorAll(".options button")].slice(0, 9);
+const options = () => [...document.querySelectorAll(".options button:not(.at-once)")].slice(0, 9);
 
 const textOf = (element) => element.textContent.replace(/\s+/g, " ").trim();
 const said = (option) => [...option.querySelectorAll(":scope > span > *")].map(textOf).join(": ");

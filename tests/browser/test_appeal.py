@@ -85,7 +85,7 @@ def test_the_whole_life_from_ruling_to_published_appeal_by_four_people(
     with someone(browser, live_server, viewport=PHONE) as anybody:
         reader = anybody.new_page()
         reader.goto("/casebook/")
-        reader.get_by_role("link", name="Defective trick").click()
+        reader.get_by_role("link", name="no card or too many to a trick").click()
         expect(reader.locator("main")).to_contain_text("the ruling is changed")
         expect(reader.locator("main")).not_to_contain_text("Bianchi")
 

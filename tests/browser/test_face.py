@@ -6,9 +6,19 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from rulings.models import IrregularityReport, Ruling, Session
+from rulings.models import Club, IrregularityReport, Ruling, Session
 from tests.browser.cast import PASSWORD, sign_in
-from tests.factories import make_club, make_dora, make_pair, make_report, make_result, make_ruling, make_session
+from tests.factories import (
+    make_club,
+    make_dora,
+    make_over,
+    make_pair,
+    make_report,
+    make_result,
+    make_rev,
+    make_ruling,
+    make_session,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -153,9 +163,7 @@ def test_the_marked_boards_say_what_the_mark_means(phone: Page, session: Session
 
 
 def test_a_ruling_is_made_with_the_keyboard_alone(desk: Page, session: Session) -> None:
-    desk.goto("/login/")
-    expect(desk.get_by_label("Username")).to_be_focused()
-    type_in(desk, "dora", "Tab", PASSWORD, "Enter")
+    enter(desk, "dora")
     tab_to(desk, "New ruling")
     tab_to(desk, "Another table or board")
     tab_to(desk, "Board 3")
@@ -175,6 +183,60 @@ def test_a_ruling_is_made_with_the_keyboard_alone(desk: Page, session: Session) 
         tab_to(desk, answer)
     tab_to(desk, "Issue the ruling")
     expect(desk.locator(".stamp").first).to_contain_text("version 1")
+
+
+def test_a_ruling_is_countersigned_and_published_with_the_keyboard_alone(desk: Page, session: Session) -> None:
+    ruling = Ruling.objects.get()
+    make_over(make_rev(ruling.report.club), session)
+    Club.objects.update(publishing={"parties_first_hours": 0})
+    enter(desk, "rev")
+    tab_to(desk, "West played no card or too many to a trick: one trick")
+    desk.wait_for_url(f"**/rulings/{ruling.pk}/")
+    open_more(desk)
+    tab_to(desk, "Countersign")
+    expect(desk.locator("#notice")).to_contain_text("Countersigned.")
+    desk.goto(f"/rulings/{ruling.pk}/")
+    open_more(desk)
+    tab_to(desk, "Publish")
+    expect(desk.get_by_role("heading", level=1)).to_have_text("What the public will read")
+    tab_to(desk, "Sign and publish")
+    expect(desk.locator("#notice")).to_contain_text("Published.")
+
+
+def test_an_appeal_is_lodged_with_the_keyboard_alone(desk: Page, session: Session) -> None:
+    ruling = Ruling.objects.get()
+    enter(desk, "dora")
+    desk.goto(f"/rulings/{ruling.pk}/appeal/")
+    tab_onto(desk, "[name=side]")
+    desk.keyboard.press("ArrowDown")
+    tab_onto(desk, "[name=reasons]")
+    type_in(desk, "He had a heart.")
+    tab_to(desk, "Lodge the appeal")
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("Appeal")
+    assert ruling.appeals.get().reasons == "He had a heart."
+
+
+def enter(page: Page, name: str) -> None:
+    """Sign in without leaving the keys."""
+    page.goto("/login/")
+    expect(page.get_by_label("Username")).to_be_focused()
+    type_in(page, name, "Tab", PASSWORD, "Enter")
+    expect(page.locator(".menu")).to_contain_text("Signed in as")
+
+
+def open_more(page: Page) -> None:
+    """Open the quiet menu of a ruling."""
+    tab_onto(page, ".more-menu > summary")
+    page.keyboard.press("Enter")
+
+
+def tab_onto(page: Page, selector: str) -> None:
+    """Press the tabulator until what the selector names has the focus."""
+    for _tab in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached")
 
 
 def type_in(page: Page, *parts: str) -> None:

@@ -44,9 +44,12 @@ def button(page: Page) -> Locator:
     return page.locator("main form .press")
 
 
+TOLD = "async () => { while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame) }"
+
+
 def ready(page: Page) -> None:
-    """Wait until the page is told what does not arrive."""
-    page.wait_for_function("navigator.serviceWorker.controller")
+    """Wait, inside the page, until it is told what does not arrive: its policy forbids to ask it again and again."""
+    page.evaluate(TOLD)
 
 
 def lost(route: Route) -> None:
@@ -127,6 +130,26 @@ def test_a_sign_in_that_ran_out_leads_back_to_the_form_with_what_was_typed(phone
     expect(phone.locator("#notice")).to_contain_text("recorder")
     phone.goto(note)
     expect(field(phone)).to_have_value("")
+
+
+def test_without_scripts_the_sign_in_page_takes_it_along_and_one_press_sends_it(
+    plain: Page, report: IrregularityReport
+) -> None:
+    sign_in(plain, "dora")
+    plain.goto(f"/reports/{report.pk}/note/")
+    plain.get_by_label("Player", exact=True).fill("Pat")
+    field(plain).fill(WORDS)
+    plain.context.clear_cookies(name="sessionid")
+    button(plain).click()
+    expect(plain.locator("main")).to_contain_text("What you had written is kept on this page")
+    plain.get_by_label("Username").fill("dora")
+    plain.get_by_label("Password").fill(PASSWORD)
+    plain.locator("main").get_by_role("button", name="Sign in").click()
+    expect(plain.locator(".written p").last).to_have_text(WORDS)
+    assert not RecorderNote.objects.exists()
+    plain.get_by_role("button", name="Send it now").click()
+    expect(plain.locator("#notice")).to_contain_text("recorder")
+    assert RecorderNote.objects.get().text == WORDS
 
 
 def test_a_form_without_what_it_needs_comes_back_with_the_focus_there(phone: Page, note: str) -> None:

@@ -112,7 +112,7 @@ def test_htmx_gets_a_refusal_as_a_note_on_the_page(as_dora: Client, case: Report
     form = {"key": "both_sides_played_on", "value": "perhaps", "revision": case.revision}
     refused = as_dora.post(f"/cases/{case.pk}/answer/", form, headers={"HX-Request": "true"})
     assert (refused.status_code, refused["HX-Retarget"]) == (422, "#notice")
-    assert refused.content.decode().startswith('<div class="note error">')
+    assert refused.content.decode().startswith('<div class="note error" tabindex="-1" data-focus>')
     assert f'href="/cases/{case.pk}/"' in refused.content.decode()
 
 

@@ -63,6 +63,7 @@ QUERIES = {
     "queue": 11,
     "consistency": 5,
     "case_alike": 7,
+    "case_compare": 5,
     "ruling_alike": 7,
     "ruling_history": 6,
     "appeal_history": 9,
@@ -177,6 +178,8 @@ QUERIES = {
     "guide_situation": 0,
     "guide_auction": 0,
     "guide_editions": 0,
+    "guide_compare": 0,
+    "guide_about": 0,
 }
 
 
@@ -315,6 +318,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "queue": "/queue/",
         "consistency": "/consistency/",
         "case_alike": f"/cases/{open_case.pk}/alike/",
+        "case_compare": f"/cases/{open_case.pk}/compare/",
         "ruling_alike": f"/rulings/{ruling.pk}/alike/",
         "ruling_history": f"/rulings/{ruling.pk}/history/",
         "appeal_history": f"/appeals/{appeal.pk}/history/",
@@ -429,6 +433,8 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_situation": "/guide/penalty_card/",
         "guide_auction": "/guide/penalty_card/auction/?auction=1NT",
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
+        "guide_about": "/guide/penalty_card/about/",
+        "guide_compare": "/guide/penalty_card/compare/?offender=W",
     }
 
 

@@ -84,7 +84,7 @@ def test_06_applying_declarers_test_to_a_defender() -> None:
     held = ruled("card_played", whose_card="defenders", defenders_card="held_in_sight", defenders_turn="his_turn")
     assert keys(held) == {"card_is_played"}
     only_seen = ruled("card_played", whose_card="declarers", declarers_card="only_seen")
-    assert keys(only_seen) == {"declarers_card_only_seen"}
+    assert keys(only_seen) == {"declarers_card_only_seen", "dropped_card_need_not_be_played"}
 
 
 def test_07_allowing_a_correction_because_it_was_fast() -> None:
@@ -142,7 +142,8 @@ def test_13_restricting_the_lead_for_a_minor_penalty_card() -> None:
 def test_14_a_penalty_card_for_declarer() -> None:
     record: dict[str, object] = {"contract": "4S W"}
     ruling = ruled("penalty_card", record=record, visibility="seen_or_named", penalty_cards="HK")
-    assert keys(ruling) == {"declarers_exposed_card_no_rectification"}
+    assert "declarers_exposed_card_no_rectification" in keys(ruling)
+    assert Effect.PENALTY_CARD not in {finding.effect for finding in ruling.findings}
 
 
 def test_15_applying_the_information_rules_of_2007_to_a_card_on_the_table() -> None:
@@ -223,7 +224,7 @@ def test_24_forcing_declarer_to_lead_the_same_suit_from_the_right_hand() -> None
 @pytest.mark.parametrize("since", ["both_hands", "dummy_by_himself"])
 def test_25_applying_57A_when_the_declaring_side_had_played_already(since: str) -> None:
     ruling = early("played_before_partner", since_premature=since)
-    assert [finding.effect for finding in ruling.findings] == [Effect.NO_RECTIFICATION]
+    assert [finding.effect for finding in ruling.findings] == [Effect.NO_RECTIFICATION, Effect.STANDS]
 
 
 def test_26_asking_for_the_highest_of_any_suit() -> None:

@@ -116,3 +116,11 @@ def test_declarers_lead_out_of_turn_is_looked_for_in_the_hand_that_led() -> None
     other = ruled("lead_out_of_turn", record=record, offender="S", led_card="SJ", **facts)
     (found,) = of_the_answered_cards(read_record(record), other)
     assert (found.told, found.follows) == (Seat.NORTH, Seat.SOUTH)
+
+
+def test_a_card_of_a_trick_is_looked_for_in_the_hand_of_whoever_played_it() -> None:
+    record: dict[str, object] = {"contract": "4H by S", "deal": DEAL}
+    cards = {"first_card": "S7", "second_card": "S8", "third_card": "SA", "fourth_card": "S9"}
+    ruling = ruled("trick_won", record=record, offender="W", **cards)
+    told = {each.told for each in of_the_answered_cards(read_record(record), ruling)}
+    assert told == {Seat.NORTH, Seat.EAST}  # West was dealt the seven, South the nine

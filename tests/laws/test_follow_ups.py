@@ -2,9 +2,23 @@
 
 import pytest
 
-from rulings.laws.engine import AskedOf, Case, Effect, Path, Question, UnknownAnswer, every_path, facts_of, rule
-from rulings.laws.follow_ups import OPENINGS, Opening, opening_of
+from rulings.laws.engine import (
+    AskedOf,
+    Case,
+    Effect,
+    Finding,
+    Law,
+    Path,
+    Question,
+    UnknownAnswer,
+    every_path,
+    facts_of,
+    paths,
+    rule,
+)
+from rulings.laws.follow_ups import OPENINGS, Opening, continuation, opening_of
 from rulings.laws.situations import EDITIONS, law_of, situations
+from tests.laws.test_every_path import ALL
 
 
 def left_for_later(edition: str) -> set[str]:
@@ -87,3 +101,46 @@ def test_what_is_opened_after_play_asks_at_once_what_is_to_be_judged(edition: st
     }
     assert {fact for _key, fact, is_judged in asked if not is_judged} <= FACTS_OF_THE_PLAY
     assert {key for key, _fact, is_judged in asked if is_judged} >= {"likely_result_had_nobody_revoked"}
+
+
+@pytest.mark.parametrize(("edition", "key", "law"), ALL)
+def test_whatever_goes_on_elsewhere_takes_along_what_is_known(edition: str, key: str, law: Law) -> None:
+    for path in list(paths(law))[:40]:
+        for finding in path.ruling.findings:
+            onward = continuation(finding, path.ruling, edition)
+            if onward is None:
+                continue
+            next_law = law_of(onward.situation, edition)
+            ruling = rule(next_law, Case(dict(onward.facts)))
+            assert onward.facts.keys() <= facts_of(next_law).keys()
+            assert ruling.question is None or ruling.question.fact.key not in onward.facts
+
+
+def test_another_player_takes_nothing_along_but_his_seat() -> None:
+    others = [
+        onward
+        for path in paths(law_of("revoke"))
+        for finding in path.ruling.findings
+        if (onward := continuation(finding, path.ruling, "2017")) and onward.facts.get("offender") not in (None, "W")
+    ]
+    assert others
+    assert all(set(onward.facts) == {"offender"} for onward in others)
+
+
+@pytest.mark.parametrize(("situation", "facts", "told"), [
+    ("misdeal", {"deal_trouble": "wrongly_dealt", "auction_begun_on_board": True,
+                 "hands_as_dealt": "more_than_thirteen", "offender": "W"}, {"counts": "more_than_thirteen"}),
+    ("wrong_seat", {"seating": "wrong_table", "board_begun_in_wrong_seats": True, "offender": "W"},
+     {"cards_taken_out": "yes"}),
+])  # fmt: skip
+def test_what_the_sentence_itself_told_is_not_asked_again(
+    situation: str, facts: dict[str, object], told: dict[str, str]
+) -> None:
+    ruling = rule(law_of(situation), Case(facts))
+    (onward,) = [each for found in ruling.findings if (each := continuation(found, ruling, "2017"))]
+    assert told.items() <= onward.facts.items()
+
+
+def test_what_leads_nowhere_has_no_continuation() -> None:
+    ruling = next(paths(law_of("misdeal"))).ruling
+    assert continuation(Finding("6", "key", Effect.PROCEDURE), ruling, "2017") is None

@@ -63,7 +63,7 @@ def test_03_a_pass_by_the_hand_with_fourteen_is_a_call(playable: bool, paragraph
         "wrong_number_of_cards", counts="more_than_thirteen", count_found="during_auction_or_play",
         incorrect_hand_called=True, deal_can_be_corrected_and_played=playable,
     )  # fmt: skip
-    assert paragraphs(ruling) == {paragraph}
+    assert paragraphs(ruling) == {paragraph} | ({"16A1(c)"} if playable else set())
     assert (Effect.CHECK_LATER in effects(ruling)) is playable
     assert (Effect.ADJUSTED_SCORE in effects(ruling)) is not playable
 
@@ -78,17 +78,18 @@ def test_04_a_card_seen_before_any_call_is_played_on_in_2017_and_may_stop_the_bo
     assert the(older, "information_stops_the_board").values["kind"] == "artificial"
 
 
-@pytest.mark.parametrize(("who", "partner", "facts", "sees"), [
-    ("W", "E", {"missing_card_seen_by_partner": True}, ["penalty_card", "revoke"]),
-    ("S", "N", {}, ["revoke"]),
+@pytest.mark.parametrize(("who", "warned", "facts", "sees"), [
+    ("W", ["E"], {"missing_card_seen_by_partner": True}, ["penalty_card", "revoke"]),
+    ("S", [], {}, ["revoke"]),
 ])  # fmt: skip
-def test_05_a_card_found_on_the_floor(who: str, partner: str, facts: dict[str, object], sees: list[str]) -> None:
+def test_05_a_card_found_on_the_floor(who: str, warned: list[str], facts: dict[str, object], sees: list[str]) -> None:
     ruling = ruled(
         "missing_card", record=SPADES, offender=who, missing_card_discovered="during_play",
         missing_card_found="elsewhere", missing_card_should_have_been_played=True, **facts,
     )  # fmt: skip
     assert [finding.values["situation"] for finding in ruling.findings if finding.effect is Effect.SEE_LAW] == sees
-    assert the(ruling, "replacement_unauthorized_for_partner").plain_values() == {"who": partner, "of": who}
+    restricted = [str(finding.values["who"]) for finding in ruling.findings if finding.effect is Effect.INFORMATION]
+    assert restricted == warned
 
 
 def test_06_calls_over_one_on_the_wrong_cards_fall_with_it_but_lho_is_free_in_2017_only() -> None:
@@ -111,7 +112,7 @@ def test_07_a_wrong_board_goes_on_at_pairs_and_is_86b_at_teams() -> None:
         contestant_deprived=False,
     )  # fmt: skip
     assert {"auction_and_play_are_completed", "score_on_wrong_board_stands"} <= keys(pairs)
-    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"})) == {"86B"}
+    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"}, cards_taken_out=True)) == {"86B"}
 
 
 @pytest.mark.parametrize(("received", "ways"), [
@@ -257,7 +258,11 @@ def test_21_a_psychic_call_partner_could_not_expect_is_legal() -> None:
 
 def test_22_a_face_down_lead_by_the_wrong_defender_is_taken_back_at_no_cost() -> None:
     ruling = ruled("face_down_lead_out_of_turn", record=SPADES, offender="E")
-    assert effects(ruling) == {Effect.CARD_RETURNED, Effect.NO_RECTIFICATION, Effect.TURN_RETURNS}
+    assert effects(ruling) - {Effect.PROCEDURE} == {
+        Effect.CARD_RETURNED,
+        Effect.NO_RECTIFICATION,
+        Effect.TURN_RETURNS,
+    }
     assert the(ruling, "right_defender_leads_face_down").plain_values() == {"who": "W"}
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.laws.published import auction, boards, calls, clubs, edition_2007, play, tricks
+from tests.laws.published import auction, boards, calls, clubs, edition_2007, handling, leads, play, tricks
 from tests.laws.published.case import Published
 
-TODAY = (*boards.CASES, *auction.CASES, *calls.CASES, *play.CASES, *tricks.CASES, *clubs.CASES)
+TODAY = tuple(case for each in (boards, auction, calls, play, leads, tricks, clubs, handling) for case in each.CASES)
 
 
 @pytest.mark.parametrize("case", TODAY, ids=lambda case: case.title)

@@ -2,7 +2,7 @@
 
 from django.template import Context, Template
 
-from rulings.templatetags.desk import seat_name, suits
+from rulings.templatetags.desk import names, seat_name, suits
 
 
 def test_a_suit_is_a_symbol_for_eyes_and_a_name_for_ears() -> None:
@@ -32,3 +32,11 @@ def test_what_was_escaped_before_is_not_escaped_twice() -> None:
 
 def test_a_letter_becomes_the_name_of_its_seat() -> None:
     assert (seat_name("W"), seat_name("?")) == ("West", "?")
+
+
+def test_a_sides_name_is_not_broken_and_keeps_the_signs_around_it() -> None:
+    assert suits("one trick to North-South.") == 'one trick to <span class="nowrap">North-South.</span>'
+
+
+def test_a_line_breaks_between_the_players_of_a_pair() -> None:
+    assert names("Anna Nowak – <b>") == '<span class="name">Anna Nowak</span> – <span class="name">&lt;b&gt;</span>'

@@ -21,7 +21,7 @@ def test_a_table_where_nobody_sits_in_a_round_has_a_gap() -> None:
 
 
 def test_boards_are_written_as_people_write_them() -> None:
-    assert [board_ranges(each) for each in ((1, 2, 3, 7), (5,), ())] == ["1-3 7", "5", ""]
+    assert [board_ranges(each) for each in ((1, 2, 3, 7), (5,), ())] == ["1–3 7", "5", ""]
 
 
 def test_how_somebody_sits_is_said_in_words() -> None:

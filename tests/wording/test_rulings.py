@@ -26,7 +26,7 @@ def test_a_complete_ruling_has_its_sentences_and_no_question() -> None:
     ruling = ruled("penalty_card", visibility="played_legally")
     data = ruling_data("penalty_card", "50", "2017", "en", ruling)
     assert (data["complete"], data["question"]) == (True, None)
-    (found,) = data["findings"]
+    found = data["findings"][0]
     assert (found["paragraph"], found["key"], found["values"]) == ("49", "exposed_in_legal_play", {"who": "W"})
     assert "West" in found["text"]
     assert data["relied_on"] == {"offender": "W", "visibility": "played_legally"}

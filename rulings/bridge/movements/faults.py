@@ -55,10 +55,10 @@ class Fault:
 
     @property
     def values(self) -> Mapping[str, str]:
-        """The values of the sentence as they are written in every language: `1, 4`, boards `1-3`, counts `0-1`."""
+        """The values of the sentence as they are written in every language: `1, 4`, boards `1–3`, counts `0–1`."""
         named = {"rounds": self.rounds, "tables": self.tables, "contestants": self.contestants}
         listed = {name: ", ".join(map(str, numbers)) for name, numbers in named.items()}
-        return listed | {"boards": board_ranges(self.boards), "counts": "-".join(map(str, self.counts))}
+        return listed | {"boards": board_ranges(self.boards), "counts": "–".join(map(str, self.counts))}
 
     def __str__(self) -> str:
         return self.kind.value.format_map(self.values)

@@ -60,15 +60,20 @@ def write_rows(movement: Movement) -> str:
     lines = [",".join(columns)]
     for meeting in movement.meetings:
         sides = (str(number) for side in (meeting.ns, meeting.ew) for number in side or ("",) * seats)
-        lines.append(",".join((str(meeting.round), str(meeting.table), *sides, board_ranges(meeting.boards))))
+        lines.append(",".join((str(meeting.round), str(meeting.table), *sides, _listed(meeting.boards, "-"))))
     return "\n".join(lines) + "\n"
 
 
 def board_ranges(boards: Iterable[int]) -> str:
-    """Boards as a person writes them, in their order: `1-3 7`."""
+    """Boards as a page shows them, in their order: `1–3 7`."""
+    return _listed(boards, "–")
+
+
+def _listed(boards: Iterable[int], dash: str) -> str:
+    """Boards in their order, those in a row by the first and the last."""
     offset = count()
     runs = (list(run) for _, run in groupby(boards, key=lambda board: board - next(offset)))
-    return " ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+    return " ".join(f"{run[0]}{dash}{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:

@@ -16,10 +16,22 @@ from rulings.desk.base.texts import Text
 _T = TypeVar("_T")
 
 
+class _DeskField(forms.BoundField):
+    """A field as it stands on the page."""
+
+    def build_widget_attrs(self, attrs: dict[str, Any], widget: forms.Widget | None = None) -> dict[str, Any]:
+        """Those of Django; the page opens at the first field that was refused, with scripts and without."""
+        built: dict[str, Any] = super().build_widget_attrs(attrs, widget)
+        if isinstance(self.form, DeskForm) and self.form.first_refused == self.name:
+            built["autofocus"] = True
+        return built
+
+
 class DeskForm(forms.Form):
     """A form of the desk: a service takes what it gives; `status` is that of the page on which it comes back."""
 
     status = 200
+    bound_field_class = _DeskField
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **{"label_suffix": "", **settings})
@@ -27,6 +39,12 @@ class DeskForm(forms.Form):
     def given(self) -> dict[str, Any]:
         """What the service is given."""
         return self.cleaned_data
+
+    @property
+    def first_refused(self) -> str:
+        """The first field on the page that was refused; nothing where none was."""
+        seen = (name for name in self.fields if name in self.errors and not self[name].is_hidden)
+        return next(seen, "") if self.is_bound else ""
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Put a refusal's sentence on the field that it names, or above them all, and take over its status."""

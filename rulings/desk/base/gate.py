@@ -23,8 +23,9 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect, replace_url
 
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, SignInForm, note
 from rulings.desk.base.htmx import HtmxRequest, shown_in
+from rulings.desk.base.kept import keep, sent_by
 from rulings.desk.base.refusals import BoardUnseen, Refusal
 from rulings.desk.base.texts import SAY_WHY_SEEN, Text
 from rulings.models import Board, WhyOpened
@@ -86,16 +87,24 @@ def _came_from(request: HttpRequest) -> str:
 
 
 def _to_login(request: HtmxRequest) -> HttpResponse:
-    """To the sign-in page and back; htmx is told to leave the page altogether."""
-    to_page = redirect_to_login(_came_from(request) or _asked_for(request))
+    """To the sign-in page and back; htmx is told to leave the page altogether.
+
+    What was written in a form that comes without a sign-in goes along in the sign-in page, which then answers the form.
+    """
+    page = _came_from(request) or _asked_for(request)
+    to_page = redirect_to_login(page)
     if request.htmx:
         return HttpResponseClientRedirect(to_page.url)
+    if request.method == "POST" and (kept := keep(request)):
+        context = {"form": SignInForm(request), "next": page, "kept": kept}
+        return render(request, "people/login.html", context, status=403)
     return to_page
 
 
 def refused(request: HtmxRequest, refusal: Refusal) -> HttpResponse:
     """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
     context = {"refusal": refusal, "back": _above(request.path) if request.method == "POST" else "/"}
+    context["words"] = sent_by(request).words
     if isinstance(refusal, BoardUnseen):
         if not request.htmx:
             return unseen_page(request, refusal, _asked_for(request))

@@ -69,10 +69,21 @@ def _response_made_by(
 def pdf_of(page: str) -> bytes:
     """An HTML page as a PDF with our own style for paper; `CannotRender` where there is no renderer."""
     weasyprint = renderer()
-    nothing = weasyprint.urls.URLFetcher(allowed_protocols=())
-    style = weasyprint.CSS(filename=finders.find(_STYLE), url_fetcher=nothing)
-    document = weasyprint.HTML(string=page, url_fetcher=nothing)
-    return cast("bytes", document.write_pdf(stylesheets=[style], pdf_tags=True))
+    path = Path(cast("str", finders.find(_STYLE)))
+    document = weasyprint.HTML(string=page, url_fetcher=_nothing(weasyprint))
+    return cast("bytes", document.write_pdf(stylesheets=[_style(path, path.stat().st_mtime_ns)], pdf_tags=True))
+
+
+@lru_cache(maxsize=1)
+def _style(path: Path, _changed: int) -> Any:
+    """Our style for paper, read once while the file stays as it is."""
+    weasyprint = renderer()
+    return weasyprint.CSS(filename=path, url_fetcher=_nothing(weasyprint))
+
+
+def _nothing(weasyprint: Any) -> Any:
+    """What fetches nothing from anywhere."""
+    return weasyprint.urls.URLFetcher(allowed_protocols=())
 
 
 @lru_cache(maxsize=_KEPT)

@@ -47,7 +47,12 @@ class AnswerForm(WithdrawForm):
         if fact is not None and fact.kind.name in ("cards", "suits"):
             sent = data.getlist("value") if "value" in data else data.getlist("several")
             return [word for part in sent for word in str(part).split()]
-        return data.get("value", "")
+        return data.get("value", data.get("at_once", ""))
+
+    @property
+    def is_at_once(self) -> bool:
+        """Whether the ruling is to be issued with this answer."""
+        return "at_once" in self.data
 
 
 class IssueForm(RevisionForm):

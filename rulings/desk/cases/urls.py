@@ -9,6 +9,7 @@ urlpatterns = [
     path("cases/<int:pk>/", cases.case, name="case"),
     path("cases/<int:pk>/alike/", follow_ups.case_alike, name="case_alike"),
     path("cases/<int:pk>/answer/", cases.case_answer, name="case_answer"),
+    path("cases/<int:pk>/compare/", aside.case_compare, name="case_compare"),
     path("cases/<int:pk>/wait/", aside.case_wait, name="case_wait"),
     path("cases/<int:pk>/so-far/", aside.case_so_far, name="case_so_far"),
     path("cases/<int:pk>/discard/", aside.case_discard, name="case_discard"),

@@ -13,7 +13,7 @@ from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import NOT_A_SEAT
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.reports.forms.filing import EDITION_NAMES
-from rulings.laws.engine import Case, UnknownAnswer, facts_of
+from rulings.laws.engine import Case, Ruling, UnknownAnswer, facts_of, rule
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.situations import DEFAULT_EDITION
@@ -55,6 +55,10 @@ class GuideForm(DeskForm):
     def case(self, answers: Mapping[str, object]) -> Case:
         """The answers with the auction, as a case of the engine."""
         return read_case(self.situation.laws[self.cleaned_data["edition"]], {**answers, "record": self.record()})
+
+    def word_on(self, answers: Mapping[str, object]) -> Ruling:
+        """The law's word on other answers than the address has."""
+        return rule(self.cleaned_data["law"], self.case(answers))
 
     def record(self) -> dict[str, object]:
         """The auction of the address with its dealer, north where none is named; nothing where there is no auction."""

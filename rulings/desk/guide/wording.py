@@ -120,12 +120,6 @@ NOTES: dict[int, Text] = {
     2: _("The desk knows dealer and vulnerability from the board’s number."),
     3: _("How the room is set up."),
     4: _("Who may replace a player is the director’s and the organizer’s business."),
-    5: _("Wrong opponents are ruled on under Law 15."),
-    7: _("What goes wrong here is ruled on under Laws 13, 15, 16 and 90."),
-    8: _(
-        "When a round ends: other laws ask for it in their questions. For a board that was put off it lasts until that "
-        "board is scored and agreed, or the director cancels its play (8B2)."
-    ),
     12: _("The desk computes artificial, assigned and weighted scores."),
     19: _("The bidding box says whether a double or redouble was possible; Law 36 rules."),
     35: _("A list of the calls that Laws 36 to 39 rule on."),

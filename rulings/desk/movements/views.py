@@ -14,7 +14,7 @@ from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pdf import pdf_response
-from rulings.desk.base.refusals import Refusal
+from rulings.desk.base.refusals import Refusal, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.movements.forms.rounds import RoundForm
 from rulings.desk.movements.forms.sections import RemoveSectionForm, SectionForm
@@ -31,7 +31,8 @@ def sections(request: HttpRequest, slug: str) -> HttpResponse:
     session, rights = find(request, Session, slug=slug)
     seating = seating_of(session)
     shown = [_shown(each, seating.movements.get(each.name)) for each in seating.sections]
-    return render(request, "movements/sections.html", {"session": session, "may": rights, "sections": shown})
+    context = {"session": session, "may": rights, "sections": shown, "has_movement": bool(seating.movements)}
+    return render(request, "movements/sections.html", context)
 
 
 def _shown(section: Section, movement: Movement | None) -> dict[str, Any]:
@@ -110,5 +111,8 @@ def cards(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
     """The cards of the tables, or those of the contestants, as a PDF for the room."""
     session, _rights = find(request, Session, slug=slug)
     make = or_404(_CARDS.get(kind))
-    context = {"session": session, "cards": list(make(seating_of(session)))}
+    seating = seating_of(session)
+    if not seating.movements:
+        raise WrongState(_("No movement is set for this session: set its tables, then print their cards."))
+    context = {"session": session, "cards": list(make(seating))}
     return pdf_response(request, f"movements/cards_{kind}.html", context, f"{kind}-{slug}.pdf")

@@ -1,13 +1,12 @@
 """The addresses of clubs, people and signing in."""
 
-from django.contrib.auth.views import LogoutView
 from django.urls import path
 
 from rulings.desk.people import views
 
 urlpatterns = [
     path("login/", views.SignInPage.as_view(), name="login"),
-    path("logout/", LogoutView.as_view(), name="logout"),
+    path("logout/", views.SignOut.as_view(), name="logout"),
     path("password/", views.PasswordPage.as_view(), name="password"),
     path("reports/<int:pk>/note/", views.report_note, name="report_note"),
     path("notes/<int:pk>/", views.conduct_note, name="conduct_note"),

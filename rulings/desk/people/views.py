@@ -6,11 +6,11 @@ password is changed on the command line.
 
 from dataclasses import asdict
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 from django.contrib import messages
-from django.contrib.auth.forms import PasswordChangeForm
-from django.contrib.auth.views import LoginView, PasswordChangeView
+from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
+from django.contrib.auth.views import LoginView, LogoutView, PasswordChangeView
 from django.forms import model_to_dict
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -22,6 +22,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import PasswordForm, SignInForm, submit
 from rulings.desk.base.gate import page
+from rulings.desk.base.kept import forget_reader, kept_for, remember_reader
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import SAVED
 from rulings.desk.casebook.forms import PublishingForm
@@ -35,7 +36,7 @@ from rulings.desk.people.services.clubs import give_role
 from rulings.desk.people.services.conduct import add_response, write_note
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.people.wording import counts_text
-from rulings.models import Club, IrregularityReport, RecorderNote, User
+from rulings.models import Club, IrregularityReport, RecorderNote
 
 
 @require_safe
@@ -147,7 +148,30 @@ class SignInPage(LoginView):
 
     def get_default_redirect_url(self) -> str:
         """For who asked for no page."""
-        return first_page(cast("User", self.request.user))
+        return first_page(member(self.request))
+
+    def get_context_data(self, **context: Any) -> dict[str, Any]:
+        """What goes along stays through a wrong password."""
+        return super().get_context_data(**context) | {"kept": self.request.POST.get("kept", "")}
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Signed in: to the page, or first before what he had sent when his sign-in had run out."""
+        response: HttpResponse = super().form_valid(form)
+        user = member(self.request)
+        if kept := kept_for(user, self.request.POST.get("kept", "")):
+            response = render(self.request, "people/kept.html", {"kept": kept, "back": response["Location"]})
+        remember_reader(response, user)
+        return response
+
+
+class SignOut(LogoutView):
+    """Leaves nothing for the next who sits down here."""
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Signed out."""
+        response: HttpResponse = super().post(request, *args, **kwargs)
+        forget_reader(response)
+        return response
 
 
 class PasswordPage(PasswordChangeView):

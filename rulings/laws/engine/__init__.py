@@ -8,7 +8,7 @@ from rulings.laws.engine.answers import BadAnswer, Cards, CardSet, Number, OneBi
 from rulings.laws.engine.comparison import Difference, Steps, differences
 from rulings.laws.engine.editions import Edition
 from rulings.laws.engine.engine import Case, Law, Question, Ruling, rule
-from rulings.laws.engine.enumeration import Node, Path, count, every_path, facts_of, longest, paths, tree
+from rulings.laws.engine.enumeration import Node, Path, count, every_path, facts_of, longest, paths, settings_of, tree
 from rulings.laws.engine.facts import (
     AnyFact,
     AskedOf,
@@ -21,6 +21,7 @@ from rulings.laws.engine.facts import (
     yes_no,
 )
 from rulings.laws.engine.findings import Effect, Finding
+from rulings.laws.engine.outcomes import Outcome, outcomes
 from rulings.laws.engine.paragraphs import PARAGRAPHS
 from rulings.laws.engine.regulations import Regulations, Setting, is_left_open, paragraph_of, read_regulations
 from rulings.laws.engine.stored import StoredFinding, read_fact, read_finding, write_facts, write_finding
@@ -47,6 +48,7 @@ __all__ = [
     "OneCall",
     "OneOf",
     "OneSeat",
+    "Outcome",
     "Path",
     "Question",
     "Regulations",
@@ -68,12 +70,14 @@ __all__ = [
     "judgement",
     "longest",
     "one_of",
+    "outcomes",
     "paragraph_of",
     "paths",
     "read_fact",
     "read_finding",
     "read_regulations",
     "rule",
+    "settings_of",
     "tree",
     "write_facts",
     "write_finding",

@@ -102,6 +102,11 @@ def facts_of(law: Law) -> dict[str, AnyFact]:
     return {each.key: each for fact in read for each in (*fact.derived_through, fact)}
 
 
+def settings_of(law: Law) -> tuple[str, ...]:
+    """The regulations that some path of the law reads."""
+    return _default_paths(law)[1]
+
+
 @cache
 def count(law: Law) -> int:
     """The number of rulings: paths under the default regulations."""

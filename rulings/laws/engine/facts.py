@@ -56,7 +56,8 @@ class Fact(Generic[_T]):
     """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
     are the facts that it may ask to read the record by, which no law asks where nothing is recorded. `completed` adds
     to an answer what is recorded besides it. With `waits_for` it may be known only later, and all that was found before
-    holds meanwhile. Judgements of the same `grounds` may rest on one reason.
+    holds meanwhile. Judgements of the same `grounds` may rest on one reason. Where it `yields`, what a door says of it
+    counts only as long as the record says nothing else.
     """
 
     key: str
@@ -68,6 +69,7 @@ class Fact(Generic[_T]):
     completed: "Callable[[Case, _T], _T] | None" = None
     waits_for: WaitsFor | None = None
     grounds: Grounds | None = None
+    yields: bool = False
 
     def read(self, raw: object) -> _T:
         try:
@@ -100,8 +102,9 @@ def yes_no(
     asked_of: AskedOf = AskedOf.DIRECTOR,
     derive: "Callable[[Case], bool | None] | None" = None,
     waits_for: WaitsFor | None = None,
+    yields: bool = False,
 ) -> Fact[bool]:
-    return Fact(key, law, YesNo(), asked_of, derive, waits_for=waits_for)
+    return Fact(key, law, YesNo(), asked_of, derive, waits_for=waits_for, yields=yields)
 
 
 def one_of(
@@ -111,8 +114,9 @@ def one_of(
     asked_of: AskedOf = AskedOf.DIRECTOR,
     derive: "Callable[[Case], _E | None] | None" = None,
     waits_for: WaitsFor | None = None,
+    yields: bool = False,
 ) -> Fact[_E]:
-    return Fact(key, law, OneOf(choices), asked_of, derive, waits_for=waits_for)
+    return Fact(key, law, OneOf(choices), asked_of, derive, waits_for=waits_for, yields=yields)
 
 
 def judgement(key: str, law: str, waits_for: WaitsFor | None = None, grounds: Grounds | None = None) -> Fact[bool]:

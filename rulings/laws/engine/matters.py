@@ -114,5 +114,5 @@ def _may_be_the_same(one: Finding, other: Finding) -> bool:
     """Unless both name a player, or cards, and not the same."""
     return all(
         None in (first := one.values.get(name), second := other.values.get(name)) or first == second
-        for name in ("who", "card", "cards")
+        for name in ("who", "card", "cards", "to")
     )

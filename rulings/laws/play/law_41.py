@@ -38,6 +38,7 @@ def face_down_lead_out_of_turn(case: Case) -> Iterator[Finding]:
     match case[opening_lead_by]:
         case LedBy.OTHER_DEFENDER:
             yield from _taken_back(who)
+            yield Finding("41A", "face_down_lead_is_not_to_be_accepted", Effect.PROCEDURE, who=who)
             yield from right_defender_leads(case)
         case LedBy.RIGHT_DEFENDER:
             yield from _in_turn(case, who)
@@ -53,8 +54,10 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
         case _Matter.WRONG_EXPLANATION:
             yield Finding("47E2(a)", "may_change_lead_after_wrong_explanation", Effect.CARD_RETURNED, who=who)
             yield Finding("41A", "face_down_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
+            yield Finding("41A", "he_leads_again", Effect.TURN_RETURNS, who=who)
         case _Matter.OTHER_IRREGULARITY if case[_director_orders_withdrawal]:
             yield from _taken_back(who)
+            yield Finding("41A", "that_irregularity_decides_who_leads", Effect.PROCEDURE, who=who)
         case _Matter.NOTHING | _Matter.OTHER_IRREGULARITY:
             yield Finding("41A", "face_down_lead_stays", Effect.STANDS, who=who)
             yield Finding("41B", "questions_before_the_lead_is_faced", Effect.PROCEDURE, who=who.partner)
@@ -75,12 +78,15 @@ def dummy_spread_wrongly(case: Case) -> Iterator[Finding]:
         case _Layout.SORTED_WRONGLY:
             yield Finding("41D", "layout_no_rectification", Effect.NO_RECTIFICATION, who=who)
         case _Layout.HIDDEN_AND_REVOKED:
+            yield Finding("41D", "hidden_card_was_always_dummys", Effect.PROCEDURE, who=who)
             yield Finding("64B3", "dummy_may_have_revoked", Effect.SEE_LAW, who=who, law="61", situation="revoke")
             yield Finding("12A1", "hidden_card_misled_too", Effect.CHECK_LATER, side=who.side.other, of=who)
         case _Layout.HIDDEN if case[_hidden_card_did_harm]:
+            yield Finding("41D", "hidden_card_was_always_dummys", Effect.PROCEDURE, who=who)
             side = who.side.other
             yield Finding("12A1", "hidden_card_adjusted", Effect.ADJUSTED_SCORE, of=who, side=side, kind="assigned")
         case _Layout.HIDDEN:
+            yield Finding("41D", "hidden_card_was_always_dummys", Effect.PROCEDURE, who=who)
             yield Finding("84D", "hidden_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
         case never:
             assert_never(never)

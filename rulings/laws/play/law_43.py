@@ -6,7 +6,7 @@ Lost are the rights of one who had looked at a hand or left his seat, and then s
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 
-from rulings.bridge import Role, Seat
+from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of, yes_no
 from rulings.laws.proprieties.law_72 import board_played_out
 from rulings.laws.record.roles import offender_as
@@ -26,12 +26,13 @@ def _wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
 def _rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(b): an illegal card is replaced, and Law 64 counts as after an established revoke, with the new card."""
     if case[_declarers_card_was_legal]:
+        yield from _penalty_possible(who)
         yield Finding("43B2(b)", "declarers_card_was_no_revoke", Effect.NO_RECTIFICATION, who=who.partner)
     else:
         yield Finding("43B2(b)", "declarer_substitutes_a_legal_card", Effect.MUST_PLAY, who=who.partner)
         key, see = "counted_as_an_established_revoke", "established_revoke"
         yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who.partner, law="64", situation=see)
-    yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
+        yield from _penalty_possible(who)
 
 
 def _rights_lost_about_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
@@ -62,16 +63,33 @@ class _DummyDid(StrEnum):
 
 _dummy_did = one_of("dummy_did", _DummyDid, law="43A")
 _had_looked_or_left = yes_no("had_looked_or_left", law="43A2")
+_it_had_happened = yes_no("it_had_happened", law="42B2")
 
 
 def dummys_limits(case: Case) -> Iterator[Finding]:
     """A remark that dummy may not make costs no rectification, unless he had seen a hand before (43A2, B2, B3)."""
     who, did = offender_as(case, Role.DUMMY), case[_dummy_did]
-    if did in _RIGHTS:
-        with_rights, without_rights = _RIGHTS[did]
-        yield from without_rights(case, who) if case[_had_looked_or_left] else with_rights(case, who)
+    yield from _ANSWERS[did](case, who)
+
+
+def warned(case: Case, who: Seat) -> Iterator[Finding]:
+    """42B2 before the irregularity, unless that right is lost (43B2); after it he has drawn attention (43A1)."""
+    if case[_it_had_happened]:
+        yield from _spoke_too_soon(who, who.side.other)
+    elif case[_had_looked_or_left]:
+        yield from _wrong_hand(case, who)
     else:
-        yield from _APART[did](case, who)
+        yield from _may_prevent_an_irregularity(case, who)
+
+
+def asked_declarer(case: Case, who: Seat) -> Iterator[Finding]:
+    """42B1, unless that right is lost (43B2)."""
+    yield from (_rights_lost_about_a_revoke if case[_had_looked_or_left] else _may_ask_declarer)(case, who)
+
+
+def pointed_at_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
+    """43A1 and B1; 43B3 once he had lost his rights."""
+    yield from (_rights_lost_about_a_defender if case[_had_looked_or_left] else _drew_attention)(case, who)
 
 
 def _may_prevent_an_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
@@ -83,9 +101,13 @@ def _may_ask_declarer(case: Case, who: Seat) -> Iterator[Finding]:
 
 
 def _drew_attention(case: Case, who: Seat) -> Iterator[Finding]:
-    """43A1 without 43A2: the irregularity is rectified however the director learned of it (81C3)."""
+    return _spoke_too_soon(who, who.side)
+
+
+def _spoke_too_soon(who: Seat, side: Side) -> Iterator[Finding]:
+    """43A1 without 43A2: the irregularity is rectified however it became known (81C3); `side` has the right."""
     yield Finding("43A1", "dummy_may_not_draw_attention", Effect.PROCEDURE, who=who)
-    yield Finding("81C3", "irregularity_is_rectified_all_the_same", Effect.PROCEDURE, side=who.side)
+    yield Finding("81C3", "irregularity_is_rectified_all_the_same", Effect.PROCEDURE, side=side)
     yield from _what_it_told(who)
     yield from _penalty_possible(who)
 
@@ -95,7 +117,7 @@ def _looked_or_left(case: Case, who: Seat) -> Iterator[Finding]:
     yield from _penalty_possible(who)
 
 
-def _asked_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
+def asked_a_defender(case: Case, who: Seat) -> Iterator[Finding]:
     """61B2(b): not allowed; a revoke that comes to light in time is corrected all the same (62A)."""
     yield Finding("61B2(b)", "dummy_asked_a_defender", Effect.PROCEDURE, who=who)
     yield Finding("62A", "unestablished_revoke_is_corrected", Effect.PROCEDURE, who=who)
@@ -128,15 +150,12 @@ def _penalty_possible(who: Seat) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-_Answer = Callable[[Case, Seat], Iterator[Finding]]
-_RIGHTS: dict[_DummyDid, tuple[_Answer, _Answer]] = {
-    _DummyDid.WARNED_OF_WRONG_HAND: (_may_prevent_an_irregularity, _wrong_hand),
-    _DummyDid.ASKED_DECLARER: (_may_ask_declarer, _rights_lost_about_a_revoke),
-    _DummyDid.POINTED_AT_IRREGULARITY: (_drew_attention, _rights_lost_about_a_defender),
-}
-_APART: dict[_DummyDid, _Answer] = {
+_ANSWERS: dict[_DummyDid, Callable[[Case, Seat], Iterator[Finding]]] = {
+    _DummyDid.WARNED_OF_WRONG_HAND: warned,
+    _DummyDid.ASKED_DECLARER: asked_declarer,
+    _DummyDid.POINTED_AT_IRREGULARITY: pointed_at_irregularity,
     _DummyDid.LOOKED_OR_LEFT: _looked_or_left,
-    _DummyDid.ASKED_DEFENDER: _asked_a_defender,
+    _DummyDid.ASKED_DEFENDER: asked_a_defender,
     _DummyDid.ADVISED_DECLARER: _advised_declarer,
     _DummyDid.ACTED_WITHIN_HIS_RIGHTS: _within_his_rights,
     _DummyDid.WAS_SHOWN_A_HAND: _was_shown_a_hand,

@@ -1,5 +1,8 @@
 """Law 46: declarer's call for a card of dummy that is incomplete or cannot be obeyed.
 
+"Run the suit" is no call of the Laws: each card is played only once declarer's right-hand opponent has followed to
+it, and declarer may stop at any trick (WBF Laws Committee, 12 January 2000, item 6).
+
 Two gaps of the text: "high" or "low" with dummy on lead or void (46B1 speaks of the suit led), so declarer says what
 he meant; and a rank that dummy holds but may not play, taken like a card that is not there (46B4) as interpretation.
 """
@@ -23,6 +26,7 @@ class _Said(StrEnum):
     RANK_ONLY = "rank_only"
     NOT_IN_DUMMY = "not_in_dummy"
     ANYTHING = "anything"
+    RUN_SUIT = "run_suit"
 
 
 class _OfThatRank(StrEnum):
@@ -37,7 +41,10 @@ class _OfThatRank(StrEnum):
 _different_intention = judgement("different_intention_incontrovertible", law="46B")
 _said = one_of("said", _Said, law="46B")
 _dummy_has_the_suit_led = yes_no("dummy_has_the_suit_led", law="46B1")
+_next_has_followed = yes_no("next_has_followed", law="46A")
 _of_that_rank = one_of("of_that_rank", _OfThatRank, law="46B3")
+
+_CARD_OF = {_Said.WIN: ("46B1(b)", "lowest_known_winner"), _Said.SUIT_ONLY: ("46B2", "lowest_of_the_suit_named")}
 
 
 def designation(case: Case) -> Iterator[Finding]:
@@ -53,18 +60,28 @@ def designation(case: Case) -> Iterator[Finding]:
             yield Finding("46B1(c)", "lowest_of_the_suit_led", Effect.MUST_PLAY, who=who)
         case _Said.HIGH | _Said.LOW:
             yield Finding("46B1", "declarer_says_what_he_meant", Effect.PROCEDURE, who=who)
-        case _Said.WIN:
-            yield Finding("46B1(b)", "lowest_known_winner", Effect.MUST_PLAY, who=who)
-        case _Said.SUIT_ONLY:
-            yield Finding("46B2", "lowest_of_the_suit_named", Effect.MUST_PLAY, who=who)
+        case _Said.WIN | _Said.SUIT_ONLY as plain:
+            yield Finding(*_CARD_OF[plain], Effect.MUST_PLAY, who=who)
         case _Said.RANK_ONLY:
             yield from _rank_without_suit(case)
         case _Said.NOT_IN_DUMMY:
             yield Finding("46B4", "call_is_void_declarer_names_another", Effect.CANCELLED, who=who)
         case _Said.ANYTHING:
             yield Finding("46B5", "either_defender_chooses_dummys_card", Effect.MUST_PLAY, side=who.side.other)
+        case _Said.RUN_SUIT:
+            yield from _run_the_suit(case)
         case never:
             assert_never(never)
+
+
+def _run_the_suit(case: Case) -> Iterator[Finding]:
+    """46A wants each card named: what dummy leads so is declarer's to change until his right opponent has followed."""
+    who = case[offender]
+    if case[_next_has_followed]:
+        yield Finding("45C4(a)", "run_card_is_played", Effect.STANDS, who=who, by=who.rho)
+    else:
+        yield Finding("45B", "run_card_may_be_changed", Effect.PLAY_ON, who=who, by=who.rho)
+    yield Finding("46A", "running_a_suit_may_be_stopped", Effect.PROCEDURE, who=who)
 
 
 def _rank_without_suit(case: Case) -> Iterator[Finding]:

@@ -58,7 +58,7 @@ _second_to_change_after_own_revoke = yes_no("second_to_change_after_own_revoke",
 
 def retracted_card(case: Case) -> Iterator[Finding]:
     """A played card stays unless this law gives a reason; a defender's may become a penalty card."""
-    who = case[offender]
+    who = _player_of_the_card(case)
     match case.among(_reason_to_retract, _reasons(case)):
         case _Reason.OTHER_IRREGULARITY:
             law, situation = _LAW_OF[case[_irregularity_of_card]]
@@ -89,6 +89,12 @@ def retracted_card(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
+def _player_of_the_card(case: Case) -> Seat:
+    """Declarer plays the cards of dummy, and takes them back."""
+    who = case[offender]
+    return who.partner if recorded_role(case) is Role.DUMMY else who
+
+
 def _reasons(case: Case) -> tuple[_Reason, ...]:
     """47C is declarer's only: no defender names a card of dummy."""
     defender = recorded_role(case) is Role.DEFENDER
@@ -97,18 +103,20 @@ def _reasons(case: Case) -> tuple[_Reason, ...]:
 
 def _withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
     """47A and B: it goes back; Law 49 makes a defender's card a penalty card unless Law 47 says otherwise."""
-    who = case[offender]
+    who = case[offender].partner if case[role] is Role.DUMMY else case[offender]
     yield Finding(paragraph, key, Effect.CARD_RETURNED, who=who)
     if case[role] is Role.DEFENDER:
         see = "penalty_card"
         yield Finding("49", "withdrawn_card_may_be_penalty_card", Effect.SEE_LAW, who=who, law="49", situation=see)
     else:
+        number, key = "16C", "withdrawn_cards_tell_one_side"
+        yield Finding(number, key, Effect.INFORMATION, side=who.side.other, of=who.side)
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
 def _after_opponents_change(case: Case) -> Iterator[Finding]:
     """47D, and 62C2 for the side that revoked: its player who changes second."""
-    who = case[offender]
+    who = _player_of_the_card(case)
     yield Finding("47D", "may_change_after_opponent", Effect.CARD_RETURNED, who=who)
     if not case[_second_to_change_after_own_revoke]:
         yield Finding("47D", "change_without_rectification", Effect.NO_RECTIFICATION, who=who)
@@ -146,7 +154,7 @@ def told_wrongly(case: Case, who: Seat) -> Iterator[Finding]:
 
 def _misexplained(case: Case) -> Iterator[Finding]:
     """47E2: the explanation is corrected after the card; it may go back while nobody has played since."""
-    who = case[offender]
+    who = _player_of_the_card(case)
     match case[_since_misexplained_card]:
         case _SinceCard.NOTHING:
             yield Finding("47E2(a)", "may_retract_after_wrong_explanation", Effect.CARD_RETURNED, who=who)

@@ -39,7 +39,8 @@ def failure_to_play_penalty_card(case: Case) -> Iterator[Finding]:
         case never:
             assert_never(never)
     yield Finding("52B1(c)", "unplayed_penalty_card_stays", Effect.PENALTY_CARD, who=who)
+    yield Finding("50D", "duties_of_the_penalty_card_go_on", Effect.PROCEDURE, who=who, partner=who.partner)
+    yield Finding("64B3", "unplayed_penalty_card_no_trick", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
     if case[declarer_since_other_card] is _SinceThen.FOUND_LATER:
-        yield Finding("64B3", "unplayed_penalty_card_no_trick", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
         equity = case.by_edition("64C1", in_2007="64C")
         yield Finding(equity, "equity_after_unplayed_penalty_card", Effect.CHECK_LATER, side=who.side.other, of=who)

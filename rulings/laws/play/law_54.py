@@ -53,6 +53,7 @@ def opening_lead_out_of_turn(case: Case) -> Iterator[Finding]:
             yield from _by_the_wrong_defender(case)
         case LedBy.RIGHT_DEFENDER:
             yield Finding("41A", "it_was_his_lead", Effect.STANDS, who=who)
+            yield Finding("41D", "dummy_is_spread_and_plays_second", Effect.PROCEDURE, who=who.lho)
         case LedBy.DECLARING_SIDE | LedBy.AUCTION_NOT_OVER:
             yield from led_by_others(case)
         case never:
@@ -78,6 +79,8 @@ def _by_the_wrong_defender(case: Case) -> Iterator[Finding]:
         case _SinceLead.SECOND_CARD_FROM_DUMMY:
             yield from _accepted_without_change_of_roles(who)
             yield Finding("54B2", "second_card_from_dummy_stays", Effect.STANDS, who=who.rho)
+            key = "declarers_hand_plays_after_dummys_card"
+            yield Finding("44B", key, Effect.PLAY_ON, who=who.lho, then=who.partner)
         case _SinceLead.NOTHING | _SinceLead.PARTNER_LED_FACE_DOWN | _SinceLead.PARTNER_LED_FACED as since:
             if since is _SinceLead.PARTNER_LED_FACE_DOWN:
                 yield Finding("54", "face_down_lead_goes_back", Effect.CARD_RETURNED, who=who.partner)
@@ -125,6 +128,9 @@ def _declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("54A", key, Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("54A", "partner_of_the_spread_hand_declares", Effect.PROCEDURE, who=who.rho, dummy=who.lho)
+    yield Finding(
+        "54A", "lead_stands_spread_hand_plays_second", Effect.STANDS, who=who, dummy=who.lho, then=who.partner
+    )
     contract = case.record.contract
     if contract is not None:
         now = replace(contract, declarer=who.rho)

@@ -7,6 +7,7 @@ from rulings.laws.play.law_50.cards import irregular_card
 from rulings.laws.play.law_50.choice import Choice, partners_major_penalty_cards
 from rulings.laws.play.law_50.disposition import card_stays_on_the_table, partner_leads_as_chosen
 from rulings.laws.play.law_53.facts import DeclarerSays, Lead, declarer_on_the_lead
+from rulings.laws.play.sequel import play_goes_on_from
 from rulings.laws.record.roles import offender
 
 _REFUSED = {
@@ -24,6 +25,7 @@ def defenders_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     said = case.among(declarer_on_the_lead, (DeclarerSays.ACCEPT, *refusals))
     if said is DeclarerSays.ACCEPT:
         yield Finding("53A", "lead_accepted_by_declarer", Effect.STANDS, who=who)
+        yield play_goes_on_from(case, who, who.lho)
     elif said is DeclarerSays.REFUSE:
         yield Finding(number, "lead_refused_declaring_side_leads", Effect.TURN_RETURNS, who=lead.right, of=who)
         yield from card_stays_on_the_table(case, number)

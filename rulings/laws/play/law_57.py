@@ -110,15 +110,22 @@ def _before_partner(case: Case, who: Seat, kind: _Premature) -> Iterator[Finding
     match case.among(_since_premature, _what_may_have_followed(case, kind)):
         case _SincePremature.BOTH_HANDS:
             yield Finding("57C1", "declarer_had_played_from_both_hands", Effect.NO_RECTIFICATION, who=who)
+            yield _stays_played("57C1", who)
         case _SincePremature.DUMMY_BY_HIMSELF:
             number = case.by_edition("57C2", in_2007="57C1")
             yield Finding(number, "dummy_had_played_or_suggested", Effect.NO_RECTIFICATION, who=who)
+            yield _stays_played(number, who)
         case _SincePremature.NEXT_OPPONENT_PLAYED:
             yield from right_forfeited(who)
         case _SincePremature.NOTHING:
             yield from _declarer_selects_partners_play(case)
         case never:
             assert_never(never)
+
+
+def _stays_played(number: str, who: Seat) -> Finding:
+    """57C: neither a penalty card nor a choice for declarer."""
+    return Finding(number, "early_card_stays_played", Effect.STANDS, who=who, partner=who.partner)
 
 
 def _what_may_have_followed(case: Case, kind: _Premature) -> tuple[_SincePremature, ...]:
@@ -146,8 +153,11 @@ def _declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:
     if case[_legal_at_proper_turn]:
         number = case.by_edition("57C3", in_2007="57C2")
         yield Finding(number, "declarers_early_card_is_played", Effect.STANDS, who=who)
+        yield Finding(number, "other_hand_plays_in_its_turn", Effect.PLAY_ON, who=who)
     else:
         yield Finding("47B", "declarers_early_card_is_corrected", Effect.CARD_RETURNED, who=who)
+        number, key = case.by_edition("16C", in_2007="16D"), "withdrawn_cards_tell_one_side"
+        yield Finding(number, key, Effect.INFORMATION, side=who.side.other, of=who.side)
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, one_of
+from rulings.laws.play.sequel import no_penalty_card, play_goes_on_in_turn
 from rulings.laws.record.play import giver_of_a_second_card
 from rulings.laws.record.roles import offender, role
 from rulings.laws.tricks.law_67 import both_sides_played_on
@@ -60,6 +61,7 @@ def _two_players(case: Case) -> Iterator[Finding]:
     match case[_counted_second]:
         case _CountedSecond.IN_TURN:
             yield Finding("58A", "second_card_stands", Effect.STANDS, who=who)
+            yield play_goes_on_in_turn()
         case _CountedSecond.LEAD_OUT_OF_TURN:
             key = "second_card_is_a_lead_out_of_turn"
             yield Finding("58A", key, Effect.SEE_LAW, who=who, law="53", situation="lead_out_of_turn")
@@ -78,7 +80,12 @@ def _one_hand(case: Case) -> Iterator[Finding]:
     who = giver_of_a_second_card(case)
     if case[_faces_visible] is _Faces.ONE:
         yield Finding("58B1", "visible_card_is_played", Effect.STANDS, who=who)
-        yield Finding("58B1", "others_are_picked_up", Effect.CARD_RETURNED, who=who)
+        if case[role] is Role.DEFENDER:
+            key = "others_are_picked_up_unseen"
+            yield Finding("58B1", key, Effect.CARD_RETURNED, who=who, partner=who.partner)
+        else:
+            yield no_penalty_card(who)
+            yield Finding("58B1", "others_are_picked_up", Effect.CARD_RETURNED, who=who)
         return
     names = who.partner if case[role] is Role.DUMMY else who
     yield Finding("58B2", "names_the_card_played", Effect.MUST_PLAY, who=names)
@@ -87,4 +94,5 @@ def _one_hand(case: Case) -> Iterator[Finding]:
         yield Finding("58B2", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
     else:
         yield Finding("58B2", "other_cards_go_back", Effect.CARD_RETURNED, who=who)
+        yield no_penalty_card(who)
     yield Finding("58B3", "opponent_who_played_after_may_change", Effect.CARD_RETURNED, side=who.side.other)

@@ -32,7 +32,12 @@ def unable_to_comply(case: Case) -> Iterator[Finding]:
             yield Finding("59", "following_suit_comes_first", Effect.PLAY_ON, who=who)
         case _Inability.ABLE:
             yield Finding("59", "able_so_must_comply", Effect.MUST_PLAY, who=who)
+            number, key = case.by_edition("16A1(c)", in_2007="16A"), "restriction_may_be_used_by_all"
+            yield Finding(number, key, Effect.INFORMATION, who=who)
             return
         case never:
             assert_never(never)
+    yield Finding("61A", "inability_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
     yield Finding("59", "requirement_stays_for_later_turns", Effect.PROCEDURE, who=who)
+    number, key = case.by_edition("16A1(c)", in_2007="16A"), "inability_may_be_used_by_all"
+    yield Finding(number, key, Effect.INFORMATION, who=who, partner=who.partner)

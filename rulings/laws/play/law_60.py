@@ -6,6 +6,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
+from rulings.laws.play.sequel import play_goes_on_in_turn
 from rulings.laws.record.play import leader_out_of_turn
 from rulings.laws.record.roles import offender_recorded_as, recorded_role
 
@@ -76,4 +77,5 @@ def right_forfeited(who: Seat) -> Iterator[Finding]:
     """60A: the left-hand opponent of `who` played on, so the illegal card counts as played in turn."""
     yield Finding("60A1", "right_forfeited_by_playing_on", Effect.NO_RECTIFICATION, who=who, by=who.lho)
     yield Finding("60A2", "illegal_card_counts_as_in_turn", Effect.STANDS, who=who)
+    yield play_goes_on_in_turn()
     yield Finding("60A3", "earlier_duties_remain", Effect.PROCEDURE, side=who.side)

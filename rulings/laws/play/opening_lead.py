@@ -28,7 +28,7 @@ def _recorded_opening_lead_by(case: Case) -> LedBy | None:
     return LedBy.DECLARING_SIDE if case[offender].side is contract.declarer.side else LedBy.OTHER_DEFENDER
 
 
-opening_lead_by = one_of("opening_lead_by", LedBy, law="41A", derive=_recorded_opening_lead_by)
+opening_lead_by = one_of("opening_lead_by", LedBy, law="41A", derive=_recorded_opening_lead_by, yields=True)
 
 
 def led_by_others(case: Case) -> Iterator[Finding]:

@@ -1,8 +1,11 @@
 """The situations of Laws 41 to 60: the opening lead, dummy, cards played, exposed and led out of turn."""
 
+from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Situation, Stage, both_editions, door, only_2017
 from rulings.laws.play.law_41 import dummy_spread_wrongly, face_down_lead_out_of_turn, late_question
+from rulings.laws.play.law_42 import dummys_rights
 from rulings.laws.play.law_43 import dummys_limits
+from rulings.laws.play.law_44 import trick_won
 from rulings.laws.play.law_45.card_played import card_played
 from rulings.laws.play.law_45.wrong_card import dummy_indicates, dummy_places_wrong_card, fifth_card
 from rulings.laws.play.law_46 import designation
@@ -24,6 +27,7 @@ SITUATIONS = (
         Stage.OPENING_LEAD,
         only_2017(face_down_lead_out_of_turn),
         (door("face_down_lead"),),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
     Situation("late_question", "41B", Stage.OPENING_LEAD, only_2017(late_question), (door("late_question"),)),
     Situation(
@@ -32,6 +36,15 @@ SITUATIONS = (
         Stage.OPENING_LEAD,
         only_2017(dummy_spread_wrongly),
         (door("dummy_spread_wrongly"),),
+        settles=frozenset({Matter.CARD, Matter.SCORE}),
+    ),
+    Situation(
+        "dummys_rights",
+        "42",
+        Stage.PLAY,
+        only_2017(dummys_rights),
+        (door("dummys_rights"), door("dummy_warned_declarer", dummy_wants="warn_declarer")),
+        settles=frozenset({Matter.CHOICE}),
     ),
     Situation(
         "dummys_limits",
@@ -39,6 +52,15 @@ SITUATIONS = (
         Stage.PLAY,
         only_2017(dummys_limits),
         (door("dummy_spoke"), door("dummy_looked_at_a_hand", dummy_did="looked_or_left")),
+        settles=frozenset({Matter.CHOICE}),
+    ),
+    Situation(
+        "trick_won",
+        "44",
+        Stage.PLAY,
+        both_editions(trick_won),
+        (door("trick_won"),),
+        settles=frozenset({Matter.TRICK, Matter.TURN}),
     ),
     Situation(
         "card_played",
@@ -51,6 +73,7 @@ SITUATIONS = (
             door("dummy_card_played", whose_card="dummys"),
             door("declarer_meant_another_card", whose_card="dummys", dummys_card="meant_another"),
         ),
+        settles=frozenset({Matter.CARD}),
     ),
     Situation(
         "dummy_places_wrong_card",
@@ -58,10 +81,32 @@ SITUATIONS = (
         Stage.PLAY,
         only_2017(dummy_places_wrong_card),
         (door("dummy_places_wrong_card"),),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.TRANSFER}),
     ),
-    Situation("fifth_card", "45E", Stage.PLAY, both_editions(fifth_card), (door("fifth_card"),)),
-    Situation("dummy_indicates", "45F", Stage.PLAY, only_2017(dummy_indicates), (door("dummy_indicates"),)),
-    Situation("designation", "46", Stage.PLAY, only_2017(designation), (door("designation"),)),
+    Situation(
+        "fifth_card",
+        "45E",
+        Stage.PLAY,
+        both_editions(fifth_card),
+        (door("fifth_card"),),
+        settles=frozenset({Matter.CARD, Matter.TRICK, Matter.TURN}),
+    ),
+    Situation(
+        "dummy_indicates",
+        "45F",
+        Stage.PLAY,
+        only_2017(dummy_indicates),
+        (door("dummy_indicates"),),
+        settles=frozenset({Matter.CARD, Matter.SCORE, Matter.INFORMATION}),
+    ),
+    Situation(
+        "designation",
+        "46",
+        Stage.PLAY,
+        only_2017(designation),
+        (door("designation"),),
+        settles=frozenset({Matter.CARD}),
+    ),
     Situation(
         "retracted_card",
         "47",
@@ -72,8 +117,16 @@ SITUATIONS = (
             door("played_on_wrong_explanation", reason_to_retract="misexplained"),
             door("told_wrongly_it_was_his_turn", reason_to_retract="told_wrongly"),
         ),
+        settles=frozenset({Matter.CARD}),
     ),
-    Situation("declarer_exposes", "48", Stage.PLAY, only_2017(declarer_exposes), (door("declarer_exposes"),)),
+    Situation(
+        "declarer_exposes",
+        "48",
+        Stage.PLAY,
+        only_2017(declarer_exposes),
+        (door("declarer_exposes"),),
+        settles=frozenset({Matter.CARD, Matter.INFORMATION}),
+    ),
     Situation(
         "penalty_card",
         "50",
@@ -83,6 +136,7 @@ SITUATIONS = (
             door("penalty_card"),
             door("card_taken_back_is_penalty_card", visibility="seen_or_named", exposure="played"),
         ),
+        settles=frozenset({Matter.CARD, Matter.PARTNER, Matter.INFORMATION}),
     ),
     Situation(
         "failure_to_play_penalty_card",
@@ -90,6 +144,7 @@ SITUATIONS = (
         Stage.PLAY,
         both_editions(failure_to_play_penalty_card),
         (door("failure_to_play_penalty_card"),),
+        settles=frozenset({Matter.CARD, Matter.PARTNER, Matter.TRANSFER}),
     ),
     Situation(
         "lead_out_of_turn",
@@ -98,15 +153,19 @@ SITUATIONS = (
         both_editions(lead_out_of_turn),
         (
             door("defender_led_out_of_turn", role="defender"),
+            door("declarer_led_from_dummy", role="declarer", led_from_dummy="yes", whose_lead="his_own_hand"),
+            door("declarer_led_from_his_hand", role="declarer", led_from_dummy="no", whose_lead="partner"),
             door("declarer_led_from_the_wrong_hand", role="declarer"),
         ),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
     Situation(
         "opening_lead_out_of_turn",
         "54",
         Stage.OPENING_LEAD,
         only_2017(opening_lead_out_of_turn),
-        (door("opening_lead_out_of_turn"),),
+        (door("opening_lead_out_of_turn", opening_lead_by="other_defender"),),
+        settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
     Situation(
         "premature_play",
@@ -119,6 +178,7 @@ SITUATIONS = (
             door("played_at_right_opponents_turn", premature="at_rhos_turn"),
             door("declarer_played_too_soon", premature="by_declarer"),
         ),
+        settles=frozenset({Matter.CARD, Matter.PARTNER}),
     ),
     Situation(
         "cards_played_at_once",
@@ -126,13 +186,22 @@ SITUATIONS = (
         Stage.PLAY,
         both_editions(cards_played_at_once),
         (door("two_players_at_once", at_once="two_players"), door("two_cards_at_once", at_once="one_hand")),
+        settles=frozenset({Matter.CARD}),
     ),
-    Situation("unable_to_comply", "59", Stage.PLAY, both_editions(unable_to_comply), (door("unable_to_comply"),)),
+    Situation(
+        "unable_to_comply",
+        "59",
+        Stage.PLAY,
+        both_editions(unable_to_comply),
+        (door("unable_to_comply"),),
+        settles=frozenset({Matter.CARD, Matter.TRANSFER, Matter.INFORMATION}),
+    ),
     Situation(
         "play_after_illegal_play",
         "60",
         Stage.PLAY,
         both_editions(play_after_illegal_play),
         (door("play_after_illegal_play"),),
+        settles=frozenset({Matter.CHOICE}),
     ),
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, artificial, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, artificial, assigned_if_possible, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
@@ -75,9 +75,15 @@ def misdeal(case: Case) -> Iterator[Finding]:
 
 def _wrong_deal_found_late(case: Case) -> Iterator[Finding]:
     """6D1 is over once the auction has begun: the number of cards decides what follows."""
+    elsewhere = tuple(number_of_cards(case))
+    yield from elsewhere or (Finding("6D1", "too_late_for_a_new_deal", Effect.NO_RECTIFICATION),)
+
+
+def number_of_cards(case: Case) -> Iterator[Finding]:
+    """A wrong number is 13 or 14; nothing is found where every hand holds 13."""
     match case[_hands_as_dealt]:
         case _Dealt.THIRTEEN_EACH:
-            yield Finding("6D1", "too_late_for_a_new_deal", Effect.NO_RECTIFICATION)
+            return
         case _Dealt.MORE_THAN_THIRTEEN:
             see = "wrong_number_of_cards"
             yield Finding("13", "dealt_more_than_thirteen", Effect.SEE_LAW, who=case[offender], law="13", situation=see)
@@ -118,7 +124,7 @@ def _new_deal_by_the_director(case: Case) -> Iterator[Finding]:
         case _Obstacle.PASSED_OUT:
             yield Finding("22B", "passed_out_board_is_not_redealt", Effect.STANDS)
         case _Obstacle.MATCH_RESULT_KNOWABLE:
-            yield Finding("86A", "match_result_forbids_a_new_deal", Effect.PROCEDURE)
+            yield assigned_if_possible("86A", "match_result_forbids_a_new_deal")
         case _Obstacle.ONE_OF_SEVERAL_COPIES:
             yield Finding("6F", "copies_are_not_normally_redealt", Effect.PROCEDURE)
         case never:

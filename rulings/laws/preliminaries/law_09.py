@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
-from rulings.laws.record.roles import offender
+from rulings.laws.record.roles import offender, offender_as
 
 
 class _Attention(StrEnum):
@@ -60,15 +61,15 @@ def call_attention(case: Case) -> Iterator[Finding]:
     """Law 9 rectifies nothing: it says who may speak, and that the director rules."""
     match case[_attention]:
         case _Attention.IN_AUCTION if case[_about_partners_explanation]:
-            yield _explanation("20F5(a)", "may_not_show_partner_wrong", case)
+            yield _explanation("20F5(a)", "may_not_show_partner_wrong", case[offender])
         case _Attention.IN_AUCTION:
             yield Finding("9A1", "any_player_may_speak_in_auction", Effect.PROCEDURE)
-            yield from _director_is_called(case)
+            yield from _director_is_called(case, "any_player_may_call_in_the_auction")
         case _Attention.IN_PLAY:
             yield from _attention_in_play(case)
         case _Attention.AFTER_PLAY:
             yield Finding("9A4", "any_player_may_speak_after_play", Effect.PROCEDURE)
-            yield from _director_is_called(case)
+            yield from _director_is_called(case, "any_player_may_call_the_director")
         case _Attention.BEFORE_IT_HAPPENED:
             yield Finding("9A3", "any_player_may_prevent", Effect.NO_RECTIFICATION)
             yield Finding("9A3", "dummys_limits_when_preventing", Effect.PROCEDURE)
@@ -78,9 +79,9 @@ def call_attention(case: Case) -> Iterator[Finding]:
             assert_never(never)
 
 
-def _explanation(paragraph: str, key: str, case: Case) -> Finding:
-    """The offender is the player who explained; it is his partner who keeps silent or corrects."""
-    who, see = case[offender], "explanation_corrected"
+def _explanation(paragraph: str, key: str, who: Seat) -> Finding:
+    """`who` explained; it is his partner who keeps silent or corrects."""
+    see = "explanation_corrected"
     return Finding(paragraph, key, Effect.SEE_LAW, who=who, partner=who.partner, law="20F5", situation=see)
 
 
@@ -94,7 +95,8 @@ def _attention_in_play(case: Case) -> Iterator[Finding]:
             if case[_dummy_broke_43a2_before]:
                 return
         case _Speaker.DUMMY_OF_EXPLANATION:
-            yield _explanation("20F5(b)(ii)", "dummy_must_correct_explanation", case)
+            who = offender_as(case, Role.DECLARER)
+            yield _explanation("20F5(b)(ii)", "dummy_must_correct_explanation", who)
             return
         case _Speaker.TURNED_CARD:
             see = "tricks_disordered"
@@ -102,20 +104,22 @@ def _attention_in_play(case: Case) -> Iterator[Finding]:
             return
         case never:
             assert_never(never)
-    yield from _director_is_called(case)
+    yield from _director_is_called(case, "any_player_may_call_the_director")
 
 
-def _director_is_called(case: Case) -> Iterator[Finding]:
+def _director_is_called(case: Case, by_whom: str) -> Iterator[Finding]:
     """9B and 9C: the director at once, by whomever; nobody acts; a hasty correction may cost more."""
     yield Finding("9B1(a)", "director_is_called_at_once", Effect.PROCEDURE)
-    yield Finding("9B1(b)", "any_player_may_call_the_director", Effect.PROCEDURE)
+    yield Finding("9B1(b)", by_whom, Effect.PROCEDURE)
     yield Finding("9B1(c)", "calling_forfeits_nothing", Effect.PROCEDURE)
     yield Finding("9B1(d)", "own_irregularity_leaves_rights", Effect.PROCEDURE)
     yield Finding("9B2", "nobody_acts_before_explanation", Effect.PROCEDURE)
     match case[_done_since_attention]:
         case _SinceAttention.NOTHING:
             return
-        case _SinceAttention.NON_OFFENDERS | _SinceAttention.OFFENDERS:
+        case _SinceAttention.OFFENDERS:
+            yield Finding("11A", "offenders_action_forfeits_nothing", Effect.PROCEDURE)
+        case _SinceAttention.NON_OFFENDERS:
             see, who = "action_before_director", case[offender]
             yield Finding("9B2", "somebody_acted_meanwhile", Effect.SEE_LAW, who=who, law="10B, 11A", situation=see)
         case _SinceAttention.CORRECTED:
@@ -128,7 +132,7 @@ def _duty_to_speak(case: Case) -> Iterator[Finding]:
     """9A5 and 72B2: no duty to point out one's own side's infraction, with three exceptions."""
     match case[_own_infraction]:
         case _Own.PARTNERS_EXPLANATION:
-            yield _explanation("9A5", "explanation_must_be_corrected_in_time", case)
+            yield _explanation("9A5", "explanation_must_be_corrected_in_time", case[offender])
         case _Own.OWN_REVOKE:
             see, who = "revoke", case[offender]
             yield Finding("62A", "own_revoke_must_be_corrected", Effect.SEE_LAW, who=who, law="62A", situation=see)
@@ -158,7 +162,7 @@ def _dummy_spoke(case: Case) -> Iterator[Finding]:
     if not case[_dummy_broke_43a2_before]:
         yield Finding("9A4", "irregularity_is_ruled_all_the_same", Effect.PROCEDURE)
         return
-    see, who = "dummys_limits", case[offender]
+    see, who = "dummys_limits", offender_as(case, Role.DUMMY)
     match case[_dummy_spoke_of]:
         case _Whose.DECLARERS:
             yield Finding("43B2", "dummy_helped_declarer", Effect.SEE_LAW, who=who, law="43B2", situation=see)

@@ -3,7 +3,9 @@
 Before a player with a wrong hand has called, the board is always played (13A); afterwards it is played when that is
 possible without changing a call (13B). Where the law says "adjusted" it points to 12C1(b): assigned if possible.
 A board passed out is not in the text: by analogy with 13B2, judged. What was seen is no unauthorized information
-here (unlike Law 14): protection is the look back after play.
+here (unlike Law 14, by the WBF Commentary on it): protection is the look back after play. That tricks already played
+stay where the deal can be corrected (13B1), and that nothing of a board counts whose result is cancelled (13D) or which
+cannot be played (13B2), is what the adjusted score in its place means; the text speaks of calls only.
 
 A card that is not part of the deal (13C; 2007: 13F): the text removes it and lets the board go on. That it counts as
 never played, so that the next card becomes a lead out of turn, and what follows when a hand is then short, is said by
@@ -30,6 +32,7 @@ from rulings.laws.engine import (
     one_of,
     yes_no,
 )
+from rulings.laws.preliminaries.law_12.facts import may_be_teams
 from rulings.laws.record.roles import offender
 
 
@@ -59,7 +62,7 @@ class _ForeignCard(StrEnum):
 
 
 class _Left(StrEnum):
-    """What is left when the foreign card has been removed."""
+    """What is left when the foreign card has been removed; a hand left with 12 goes on under Law 14."""
 
     COMPLETE = "complete"
     SHORT = "short"
@@ -86,7 +89,7 @@ def _recorded_calls(case: Case) -> bool | None:
 _counts = one_of("counts", _Counts, law="13")
 _count_found = one_of("count_found", _Found, law="13", derive=_recorded_pass_out)
 _incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=_recorded_calls)
-_card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
+card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
 _deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
 _adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
 _foreign_card_found = one_of("foreign_card_found", _ForeignCard, law="13")
@@ -115,42 +118,40 @@ def _no_hand_above_thirteen(case: Case) -> Finding:
 
 
 def _foreign_card(case: Case) -> Iterator[Finding]:
-    """13C (2007: 13F): it is removed when found; only if it was played to a quitted trick may the score be adjusted."""
+    """13C (2007: 13F): it is removed when found; on a pack with two equal cards the board may have to be given up."""
     number = case.by_edition("13C", in_2007="13F")
     yield Finding(number, "foreign_card_removed", Effect.PROCEDURE)
+    left = case[_left_without_foreign_card]
+    if left is _Left.TWO_EQUAL_CARDS and case[_two_equal_cards_ruled] is _EqualCards.ADJUST:
+        not_played = _played_or_not(case)[1]
+        yield assigned_if_possible(not_played, "adjusted_for_two_equal_cards")
+        yield _counts_for_nothing(not_played)
+        return
     yield Finding(number, "goes_on_without_foreign_card", Effect.PLAY_ON)
-    found = case[_foreign_card_found]
-    match found:
+    yield from _where_it_was(case, number)
+    if left is not _Left.COMPLETE:
+        yield _hand_is_short(case)
+
+
+def _where_it_was(case: Case, number: str) -> Iterator[Finding]:
+    """Played to the trick in progress it was never there; only in a quitted trick may the score be adjusted."""
+    match case[_foreign_card_found]:
         case _ForeignCard.NOT_PLAYED:
             pass
         case _ForeignCard.QUITTED_TRICK:
             yield Finding(number, "foreign_card_in_quitted_trick", Effect.CHECK_LATER)
+            return
         case _ForeignCard.CURRENT_TRICK:
             yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
+            yield Finding(number, "plays_one_of_his_own_cards", Effect.TURN_RETURNS, who=case[offender])
         case _ForeignCard.LED_TO_CURRENT_TRICK:
             who, see = case[offender].lho, "lead_out_of_turn"
             yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
             yield Finding("53A", "next_card_becomes_the_lead", Effect.SEE_LAW, who=who, law="53A", situation=see)
         case never:
             assert_never(never)
-    if case.edition is Edition.LAWS_2017 and found is not _ForeignCard.QUITTED_TRICK:
+    if case.edition is Edition.LAWS_2017:
         yield Finding(number, "foreign_card_no_adjusted_score", Effect.NO_RECTIFICATION)
-    yield from _what_is_left(case)
-
-
-def _what_is_left(case: Case) -> Iterator[Finding]:
-    """A hand left with 12 goes on under Law 14."""
-    match case[_left_without_foreign_card]:
-        case _Left.COMPLETE:
-            return
-        case _Left.SHORT:
-            yield _hand_is_short(case)
-        case _Left.TWO_EQUAL_CARDS if case[_two_equal_cards_ruled] is _EqualCards.RESTORE:
-            yield _hand_is_short(case)
-        case _Left.TWO_EQUAL_CARDS:
-            yield assigned_if_possible(_played_or_not(case)[1], "adjusted_for_two_equal_cards")
-        case never:
-            assert_never(never)
 
 
 def _hand_is_short(case: Case) -> Finding:
@@ -174,8 +175,10 @@ def _more_than_thirteen(case: Case) -> Iterator[Finding]:
 
 def _found_before_a_call(case: Case) -> Iterator[Finding]:
     """13A: corrected and always played, a card seen is looked at after play. In 2007 (13D) it may stop the board."""
-    if not case[_card_of_another_hand_seen]:
-        yield Finding(case.by_edition("13A1", in_2007="13D1"), "corrected_and_played_normally", Effect.PLAY_ON)
+    if not case[card_of_another_hand_seen]:
+        number = case.by_edition("13A1", in_2007="13D1")
+        yield Finding(number, "corrected_and_played_normally", Effect.PLAY_ON)
+        yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
     elif case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
         yield artificial("13D2(b)", "information_stops_the_board")
         yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
@@ -183,9 +186,10 @@ def _found_before_a_call(case: Case) -> Iterator[Finding]:
     else:
         number = case.by_edition("13A2", in_2007="13D2(a)")
         yield Finding(number, "corrected_played_and_scored", Effect.PLAY_ON)
+        yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
         yield Finding(number, "did_seen_card_affect_the_result", Effect.CHECK_LATER)
         yield Finding(number, "wrong_count_may_be_penalized", Effect.PENALTY)
-    yield from _moved_card_is_unauthorized(case)
+    yield _who_may_use_the_correction(case)
 
 
 def _found_after_a_call(case: Case) -> Iterator[Finding]:
@@ -194,9 +198,10 @@ def _found_after_a_call(case: Case) -> Iterator[Finding]:
     if case[_deal_can_be_corrected_and_played]:
         yield Finding(played, "corrected_and_played_no_call_changes", Effect.PLAY_ON)
         yield Finding(played, "may_adjust_after_correction", Effect.CHECK_LATER)
-        yield from _moved_card_is_unauthorized(case)
+        yield _who_may_use_the_correction(case)
         return
     yield assigned_if_possible(not_played, "deal_cannot_be_corrected")
+    yield _counts_for_nothing(not_played)
     yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
 
 
@@ -205,18 +210,26 @@ def _played_or_not(case: Case) -> tuple[str, str]:
     return case.by_edition(("13B1", "13B2"), in_2007=("13A", "13B"))
 
 
-def _moved_card_is_unauthorized(case: Case) -> Iterator[Finding]:
-    """2007 13E: the partner of a player whose hand was wrong may not use what the director put where."""
+def _counts_for_nothing(number: str) -> Finding:
+    """An adjusted score in the place of the board takes its calls and tricks with it."""
+    return Finding(number, "nothing_of_this_board_counts", Effect.CANCELLED)
+
+
+def _who_may_use_the_correction(case: Case) -> Finding:
+    """2017 restricts nobody, unlike 14C; 2007 13E: the partner of a player whose hand was wrong may not use it."""
     if case.edition is Edition.LAWS_2007:
-        yield Finding("13E", "moved_card_unauthorized_for_partner", Effect.INFORMATION)
+        return Finding("13E", "moved_card_unauthorized_for_partner", Effect.INFORMATION)
+    return Finding("16A1(c)", "correction_may_be_used_by_all", Effect.INFORMATION)
 
 
 def _found_after_play(case: Case) -> Iterator[Finding]:
     """13D (2007: 13C): the result must go; team play has a paragraph of its own."""
     number, teams = case.by_edition(("13D", "86B"), in_2007=("13C", "86D"))
     yield Finding(number, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
+    yield _counts_for_nothing(number)
     yield assigned_if_possible(number, "adjusted_after_wrong_hands")
-    yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
+    if may_be_teams(case):
+        yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
     yield Finding(number, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
 
 

@@ -61,46 +61,56 @@ def missing_card(case: Case) -> Iterator[Finding]:
 
 
 def _found_before_the_lead(case: Case) -> Iterator[Finding]:
-    """14A and C."""
+    """14A and C; a card whose face his partner could have seen is a matter of 24 besides."""
     who = case[offender]
     yield Finding("14A", "director_looks_for_the_card", Effect.PROCEDURE)
-    if case.among(_missing_card_found, (_Where.ELSEWHERE, _Where.NOT_FOUND)) is _Where.ELSEWHERE:
+    is_found = case.among(_missing_card_found, (_Where.ELSEWHERE, _Where.NOT_FOUND)) is _Where.ELSEWHERE
+    if is_found:
         yield Finding("14A1", "missing_card_restored", Effect.CARD_RETURNED, who=who)
     else:
         yield Finding("14A2", "deal_rebuilt_with_another_pack", Effect.CARD_RETURNED, who=who)
     yield Finding("14A3", "goes_on_and_no_call_changes", Effect.PLAY_ON)
     yield Finding("14A3", "hand_was_always_complete", Effect.PROCEDURE, who=who)
     yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
+    if is_found and case[_missing_card_seen_by_partner]:
+        see = "card_exposed_in_auction"
+        yield Finding("24", "missing_card_was_exposed", Effect.SEE_LAW, who=who, law="24", situation=see)
 
 
 def _found_after_the_lead(case: Case) -> Iterator[Finding]:
     """14B: among the played cards it is a defective trick; elsewhere, or lost, it comes back to the hand."""
-    who = case[offender]
+    who, where = case[offender], case[_missing_card_found]
     yield Finding("14B", "director_looks_for_the_card", Effect.PROCEDURE)
-    match case[_missing_card_found]:
+    match where:
         case _Where.AMONG_PLAYED_CARDS:
             see = "defective_trick"
             yield Finding("14B1", "missing_card_was_played", Effect.SEE_LAW, who=who, law="67", situation=see)
             return
         case _Where.ELSEWHERE:
             yield Finding("14B2", "missing_card_restored", Effect.CARD_RETURNED, who=who)
-            yield from _penalty_card_of_a_defender(case)
         case _Where.NOT_FOUND:
             yield Finding("14B3", "deal_rebuilt_with_another_pack", Effect.CARD_RETURNED, who=who)
         case never:
             assert_never(never)
-    yield from _deemed_to_have_held_it(case)
     if case[_missing_card_discovered] is _Discovered.DURING_PLAY:
-        yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
+        yield from _restored_in_the_play(case, where)
+    yield from _deemed_to_have_held_it(case)
 
 
-def _penalty_card_of_a_defender(case: Case) -> Iterator[Finding]:
-    """14B4: only while play goes on, only a defender's card, only if his partner could have seen its face."""
-    if case[_missing_card_discovered] is not _Discovered.DURING_PLAY or case[role] is not Role.DEFENDER:
-        return
+def _restored_in_the_play(case: Case, where: _Where) -> Iterator[Finding]:
+    """14B4, 48A and 14C: a penalty card only for a defender, if his partner could have seen its face.
+
+    Dummy's cards lie open, so nothing of them is kept from declarer; and dummy, declarer's partner, takes no part.
+    """
     who, see = case[offender], "penalty_card"
-    if case[_missing_card_seen_by_partner]:
+    if case[role] is not Role.DEFENDER:
+        yield Finding("48A", "restored_card_is_never_a_penalty_card", Effect.NO_RECTIFICATION, who=who)
+        return
+    if where is _Where.ELSEWHERE and case[_missing_card_seen_by_partner]:
         yield Finding("14B4", "restored_card_may_be_penalty_card", Effect.SEE_LAW, who=who, law="50", situation=see)
+    else:
+        yield Finding("14B4", "restored_card_is_no_penalty_card", Effect.NO_RECTIFICATION, who=who, partner=who.partner)
+    yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
 def _deemed_to_have_held_it(case: Case) -> Iterator[Finding]:
@@ -116,6 +126,8 @@ def _deemed_to_have_held_it(case: Case) -> Iterator[Finding]:
 
 
 def _passed_out(case: Case) -> Iterator[Finding]:
+    """14A3 by analogy; the hand is made complete for those who play the board later."""
+    yield Finding("14A", "hand_is_complete_for_later_tables", Effect.CARD_RETURNED, who=case[offender])
     if case[_passed_out_with_missing_card_stands]:
         yield Finding("14A3", "passed_out_in_spite_of_missing_card", Effect.STANDS)
     else:

@@ -10,13 +10,13 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.utils.translation import override
 
 from rulings.desk.cases.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
-from rulings.laws.engine import BadAnswer, Case, Question, Ruling, rule
+from rulings.laws.engine import BadAnswer, Case, Question, Ruling, outcomes, rule
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
 from rulings.management.arguments import bad_input
 from rulings.wording.findings import sentence
-from rulings.wording.questions import option_hint, option_text, question_text
+from rulings.wording.questions import guidance_text, option_hint, option_text, question_text
 from rulings.wording.rulings import known_values, ruling_data
 
 _OPEN_QUESTION = 3
@@ -40,7 +40,7 @@ class Command(BaseCommand):
             with override(options["lang"]):
                 interviewed = not options["facts"] and sys.stdin.isatty()
                 case, ruling = self.interview(situation, options) if interviewed else _run(situation, options, entries)
-                self.print_ruling(situation, ruling, options)
+                self.print_ruling(situation, entries, ruling, options)
                 self.print_contradictions(situation, case, ruling)
         except (UnknownSituation, ValueError) as error:
             raise bad_input(str(error)) from None
@@ -67,9 +67,14 @@ class Command(BaseCommand):
             except BadAnswer as error:
                 self.stderr.write(str(error))
 
-    def print_ruling(self, situation: Situation, ruling: Ruling, options: dict[str, Any]) -> None:
+    def print_ruling(
+        self, situation: Situation, entries: dict[str, object], ruling: Ruling, options: dict[str, Any]
+    ) -> None:
         if options["json"]:
-            data = ruling_data(situation.key, situation.law, options["edition"], options["lang"], ruling)
+            found = (
+                outcomes(lambda answers: _run(situation, options, answers)[1], entries, 1) if ruling.question else ()
+            )
+            data = ruling_data(situation.key, situation.law, options["edition"], options["lang"], ruling, found)
             self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
             return
         for finding in ruling.findings:
@@ -87,6 +92,8 @@ class Command(BaseCommand):
         known = known_values(ruling)
         text = question_text(question.fact, known, situation.key)
         self.stdout.write(f"\n{text}  [{question.fact.key}, {question.fact.law}]")
+        if guidance := guidance_text(question.fact, known):
+            self.stdout.write(f"  {guidance}")
         for number, value in enumerate(question.options, start=1):
             written = question.fact.kind.write(value)
             hint = option_hint(question.fact, value, known, situation.key)
@@ -100,7 +107,7 @@ def _run(situation: Situation, options: dict[str, Any], entries: object) -> tupl
     return case, rule(law, case)
 
 
-def _read_facts(name: str) -> object:
+def _read_facts(name: str) -> Any:
     """The JSON of a file, or of standard input for -; a `ValueError` of one line when it cannot be read."""
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")

@@ -8,25 +8,43 @@ from rulings.wording.laws import shared
 from rulings.wording.laws.auction import law_17, law_18, law_20, law_21, law_23, law_25, law_27, law_29, law_36, law_40
 from rulings.wording.laws.play import (
     law_41,
+    law_42,
     law_43,
     law_45,
     law_46,
     law_47,
+    law_49,
     law_50,
     law_53,
     law_54,
     law_57,
     law_58,
+    law_59,
     law_60,
 )
-from rulings.wording.laws.preliminaries import law_06, law_09, law_10, law_12, law_13, law_14, law_15, law_16
+from rulings.wording.laws.preliminaries import (
+    law_05,
+    law_06,
+    law_07,
+    law_08,
+    law_09,
+    law_10,
+    law_12,
+    law_13,
+    law_14,
+    law_15,
+    law_16,
+)
 from rulings.wording.laws.proprieties import law_72, law_75
 from rulings.wording.laws.scoring_and_appeals import law_79, law_82, law_84
 from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70
 from rulings.wording.terms import Text
 
 _LAWS = (
+    law_05,
     law_06,
+    law_07,
+    law_08,
     law_09,
     law_10,
     law_12,
@@ -45,15 +63,18 @@ _LAWS = (
     law_36,
     law_40,
     law_41,
+    law_42,
     law_43,
     law_45,
     law_46,
     law_47,
+    law_49,
     law_50,
     law_53,
     law_54,
     law_57,
     law_58,
+    law_59,
     law_60,
     law_61,
     law_62,

@@ -9,8 +9,8 @@ from rulings.bridge.movements.faults import Fault, FaultKind
 
 def test_a_fault_says_where_it_is() -> None:
     fault = Fault(FaultKind.SHARED, rounds=(2,), tables=(1, 8), boards=(4, 5, 6))
-    assert str(fault) == "Tables 1, 8 share boards 4-6 in round 2."
-    assert fault.values == {"rounds": "2", "tables": "1, 8", "contestants": "", "boards": "4-6", "counts": ""}
+    assert str(fault) == "Tables 1, 8 share boards 4–6 in round 2."
+    assert fault.values == {"rounds": "2", "tables": "1, 8", "contestants": "", "boards": "4–6", "counts": ""}
 
 
 def test_only_what_cannot_be_played_is_an_error() -> None:

@@ -98,7 +98,7 @@ def test_a_mistake_is_said_in_one_sentence() -> None:
 
 
 def test_boards_are_written_in_their_order() -> None:
-    assert board_ranges((1, 2, 3, 7, 9, 10, 8)) == "1-3 7 9-10 8"
+    assert board_ranges((1, 2, 3, 7, 9, 10, 8)) == "1–3 7 9–10 8"
     assert board_ranges(()) == ""
 
 

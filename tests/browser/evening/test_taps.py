@@ -32,7 +32,8 @@ AIMS = {
     "pass_out_of_rotation": 7,
     "wrong_explanation": 8,
     "opening_lead_out_of_turn": 5,
-    "declarer_led_from_the_wrong_hand": 6,
+    "declarer_led_from_dummy": 6,
+    "declarer_led_from_his_hand": 6,
     "penalty_card": 6,
     "revoke": 8,
     "contested_claim": 10,
@@ -76,15 +77,18 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
     "wrong_explanation": (("offender", OFFENDER), ("misinformation_known_when", "during_play")),
     "opening_lead_out_of_turn": (
         ("offender", OFFENDER),
-        ("opening_lead_by", "other_defender"),
         ("since_opening_lead", "nothing"),
         ("penalty_cards", "SK"),
         ("one_of_five", "accept"),
     ),
-    "declarer_led_from_the_wrong_hand": (
+    "declarer_led_from_dummy": (
         ("offender", OFFENDER),
-        ("led_from_dummy", "yes"),
-        ("whose_lead", "his_own_hand"),
+        ("lead_state", "nothing"),
+        ("led_card", "S7"),
+        ("defenders_on_the_lead", "refuse"),
+    ),
+    "declarer_led_from_his_hand": (
+        ("offender", OFFENDER),
         ("lead_state", "nothing"),
         ("led_card", "S7"),
         ("defenders_on_the_lead", "refuse"),
@@ -127,8 +131,8 @@ JUDGED = (
     ("demonstrably_suggested", "yes"),
     ("offending_side_gained", "yes"),
 )
-WEIGHED = {"ns_result_1": "4S = S", "ns_weight_1": "60", "ns_result_2": "4S -1 S", "ns_weight_2": "40"}
-"""The fields of a weighted score, the same for both sides."""
+WEIGHED = {"ns_result_1": "4S = S", "ns_weight_1": "60", "ns_result_2": "4S -1 S"}
+"""The fields of a weighted score, the same for both sides; the second result weighs what the first leaves."""
 
 
 @dataclass
@@ -235,6 +239,7 @@ def at_board(page: Page, board: int, cost: Cost) -> Thumb:
     look(page, cost)
     thumb.tap(page.locator(".pad").get_by_role("link", name=f"Board {board}", exact=True))
     expect(page.locator("#id_q")).to_be_visible()
+    page.wait_for_load_state()
     look(page, cost)
     return thumb
 
@@ -256,19 +261,20 @@ def open_door(thumb: Thumb, door: str) -> None:
 
 
 def rule(thumb: Thumb, door: str, cost: Cost) -> None:
-    """Answer what is still asked, a tap each, and issue the ruling."""
-    answer(thumb, TYPICAL[door], cost)
-    thumb.press("Issue the ruling")
+    """Answer what is still asked, a tap each, and issue the ruling, with the last answer where that can be."""
+    if not answer(thumb, TYPICAL[door], cost):
+        thumb.press("Issue the ruling")
     expect(thumb.page.locator(".script").first).to_be_visible()
     look(thumb.page, cost)
     cost.taps = thumb.taps
 
 
-def answer(thumb: Thumb, answers: tuple[tuple[str, str], ...], cost: Cost) -> None:
-    """One tap for each question that is asked, and one for a reason that is to be written."""
+def answer(thumb: Thumb, answers: tuple[tuple[str, str], ...], cost: Cost) -> bool:
+    """One tap for each question that is asked, and one for a reason that is to be written; whether that issued it."""
     page = thumb.page
     expect(page.locator("input[name=key]").first).to_be_attached()
     is_known = page.locator("input[name=key]").first.input_value() != answers[0][0]
+    is_last = False
     for key, value in answers[is_known:]:
         expect(page.locator("input[name=key]").first).to_have_value(key)
         look(page, cost)
@@ -276,7 +282,10 @@ def answer(thumb: Thumb, answers: tuple[tuple[str, str], ...], cost: Cost) -> No
         if reason.count() and not reason.input_value():
             thumb.tap(reason)
             reason.fill("Both sides say so.")
-        thumb.tap(page.locator(f"button[name=value][value='{value}']").first)
+        at_once = page.locator(f"button[name=at_once][value='{value}']")
+        is_last = bool(at_once.count())
+        thumb.tap(at_once if is_last else page.locator(f"button[name=value][value='{value}']").first)
+    return is_last
 
 
 def weighed(page: Page, session: Session, board: int) -> Cost:
@@ -288,8 +297,8 @@ def weighed(page: Page, session: Session, board: int) -> Cost:
         open_door(thumb, "hesitation")
         thumb.tap(page.get_by_role("button").filter(has_text="1–2"))
         answer(thumb, JUDGED, cost)
-        thumb.press("Issue the ruling")
-        thumb.tap(page.locator("main .press").filter(has_text="Work out the score"))
+        thumb.press("Issue it, then work out the score")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Work out the score")
         for name, value in WEIGHED.items():
             thumb.tap(page.locator(f"[name={name}]"))
             page.locator(f"[name={name}]").fill(value)

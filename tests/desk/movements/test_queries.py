@@ -116,9 +116,9 @@ def test_the_cards_say_each_round_of_a_table_and_of_a_pair(evening: Session) -> 
     ]
     first, moving = tables[0], guides[3]
     assert [(line.round, line.ns, line.ew, line.boards) for line in first.lines] == [
-        (1, "A1", "A4", "1-3"),
-        (2, "A1", "A6", "4-6"),
-        (3, "A1", "A5", "7-9"),
+        (1, "A1", "A4", "1–3"),
+        (2, "A1", "A6", "4–6"),
+        (3, "A1", "A5", "7–9"),
     ]
     assert [(line.table, line.way, line.against) for line in moving.lines] == [
         ("A1", "EW", "A1"),

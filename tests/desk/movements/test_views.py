@@ -51,7 +51,7 @@ def test_a_session_gets_its_tables_in_one_form(as_dora: Client, session: Session
 def test_a_movement_is_shown_table_by_table_with_what_there_is_to_know_of_it(as_dora: Client, evening: Session) -> None:
     page = as_dora.get(SECTIONS)
     shown = rows(page)
-    assert shown[0] == ["1 – 4 1-3", "1 – 6 4-6", "1 – 5 7-9"]
+    assert shown[0] == ["1 – 4 1–3", "1 – 6 4–6", "1 – 5 7–9"]
     assert len(shown) == 5
     told = text(page)
     assert "Section A · 3 tables Mitchell · 3 rounds · 9 boards · two winners" in told
@@ -162,6 +162,12 @@ def test_there_is_a_card_for_every_pair_with_where_it_goes(as_dora: Client, even
         assert told in paper
 
 
-def test_cards_of_a_session_without_tables_are_an_empty_sheet(as_dora: Client, session: Session) -> None:
-    assert as_dora.get("/sessions/tuesday/cards/tables/").status_code == 200
+def test_without_a_movement_no_cards_are_printed_and_the_page_says_what_to_do(
+    as_dora: Client, session: Session
+) -> None:
+    for kind in ("tables", "guides"):
+        answer = as_dora.get(f"/sessions/tuesday/cards/{kind}/")
+        assert (answer.status_code, answer["Content-Type"]) == (409, "text/html; charset=utf-8")
+        assert "No movement is set for this session: set its tables" in answer.content.decode()
+    assert "/cards/" not in as_dora.get(SECTIONS).content.decode()
     assert as_dora.get("/sessions/tuesday/cards/posters/").status_code == 404

@@ -30,7 +30,7 @@ def test_a_long_queue_has_pages(as_rev: Client, dora: User, session: Session) ->
         make_ruling(dora, session)
     first, second = text(as_rev.get("/queue/?kind=score")), text(as_rev.get("/queue/?kind=score&page=2"))
     assert "Page 1 of 2" in first
-    assert (first.count("Defective trick"), second.count("Defective trick")) == (100, 2)
+    assert (first.count("too many to a trick"), second.count("too many to a trick")) == (100, 2)
     assert "Page 2 of 2" in text(as_rev.get("/queue/?page=99"))
     assert "Page 1 of 2" in text(as_rev.get("/queue/?page=what"))
 
@@ -70,7 +70,10 @@ def test_the_queue_is_sorted_by_its_headings(as_rev: Client, dora: User, session
 def test_a_row_says_what_was_ruled(as_rev: Client, dora: User, session: Session) -> None:
     make_ruling(dora, session, table="7")
     page = text(as_rev.get("/queue/"))
-    assert "1 table 7 Defective trick (West): one trick to North-South Changes a score Dora Neri" in page
+    assert (
+        "1 table 7 West played no card or too many to a trick: one trick to North-South Changes a score Dora Neri"
+        in page
+    )
 
 
 def test_after_a_countersignature_comes_the_next_in_the_queue(as_rev: Client, dora: User, session: Session) -> None:

@@ -11,6 +11,7 @@ def test_41A_the_wrong_defenders_face_down_lead_goes_back_and_the_right_one_lead
     assert cited(ruling) == [
         ("41A", "face_down_lead_taken_back"),
         ("41A", "face_down_card_no_rectification"),
+        ("41A", "face_down_lead_is_not_to_be_accepted"),
         ("41A", "right_defender_leads_face_down"),
     ]
     assert the(ruling, "right_defender_leads_face_down").plain_values() == {"who": "E"}
@@ -52,6 +53,7 @@ def test_47E2a_a_face_down_lead_on_a_wrong_explanation_may_be_changed_without_re
     assert cited(ruling) == [
         ("47E2(a)", "may_change_lead_after_wrong_explanation"),
         ("41A", "face_down_card_no_rectification"),
+        ("41A", "he_leads_again"),
     ]
 
 
@@ -128,12 +130,16 @@ def test_47E2_an_explanation_corrected_after_the_lead_leads_to_the_card() -> Non
 
 # 41D: dummy
 
+ALWAYS_HIS = ("41D", "hidden_card_was_always_dummys")
+
 
 @pytest.mark.parametrize(("facts", "expected"), [
     ({"layout_fault": "sorted_wrongly"}, [("41D", "layout_no_rectification")]),
-    ({"layout_fault": "hidden_and_revoked"}, [("64B3", "dummy_may_have_revoked"), ("12A1", "hidden_card_misled_too")]),
-    ({"layout_fault": "hidden", "hidden_card_did_harm": True}, [("12A1", "hidden_card_adjusted")]),
-    ({"layout_fault": "hidden", "hidden_card_did_harm": False}, [("84D", "hidden_card_did_no_harm")]),
+    ({"layout_fault": "hidden_and_revoked"}, [
+        ALWAYS_HIS, ("64B3", "dummy_may_have_revoked"), ("12A1", "hidden_card_misled_too"),
+    ]),
+    ({"layout_fault": "hidden", "hidden_card_did_harm": True}, [ALWAYS_HIS, ("12A1", "hidden_card_adjusted")]),
+    ({"layout_fault": "hidden", "hidden_card_did_harm": False}, [ALWAYS_HIS, ("84D", "hidden_card_did_no_harm")]),
 ])  # fmt: skip
 def test_41D_dummys_layout_is_put_right_and_only_a_hidden_card_can_matter(
     facts: dict[str, object], expected: list[tuple[str, str]]

@@ -38,7 +38,7 @@ def test_43A1c_dummys_advice_is_an_infraction_that_45F_looks_at() -> None:
 
 
 def test_43B2a_without_rights_a_warning_lets_either_defender_choose_the_hand() -> None:
-    ruling = dummy("warned_of_wrong_hand", had_looked_or_left=True)
+    ruling = dummy("warned_of_wrong_hand", it_had_happened=False, had_looked_or_left=True)
     assert cited(ruling) == [("43B2(a)", "either_defender_chooses_the_hand"), PENALTY]
     assert the(ruling, "either_defender_chooses_the_hand").plain_values() == {"side": "NS", "who": "W"}
 
@@ -56,7 +56,7 @@ def test_43B2b_without_rights_an_illegal_card_is_replaced_and_64_counts_as_if_es
 
 def test_43B2b_without_rights_a_legal_card_costs_nothing() -> None:
     ruling = dummy("asked_declarer", had_looked_or_left=True, declarers_card_was_legal=True)
-    assert cited(ruling) == [("43B2(b)", "declarers_card_was_no_revoke"), PENALTY]
+    assert cited(ruling) == [PENALTY, ("43B2(b)", "declarers_card_was_no_revoke")]
 
 
 def test_43B3_without_rights_the_defence_loses_its_gain_after_play_and_only_the_defence() -> None:
@@ -93,7 +93,7 @@ def test_43B3_only_the_score_of_the_defence_is_adjusted() -> None:
 
 def test_45D1_a_defender_who_played_after_it_may_change_and_then_declarer_after_his_rho() -> None:
     ruling = ruled("dummy_places_wrong_card", both_sides_played_on=False, defender_played_after_wrong_card=True)
-    assert cited(ruling)[2:] == [
+    assert cited(ruling)[4:] == [
         ("45D1", "defender_may_change_after_wrong_card"),
         ("45D1", "declarer_may_change_after_his_rho"),
         ("16C", "withdrawn_cards_tell_one_side"),
@@ -151,7 +151,7 @@ def test_43_45D_45F_only_the_player_whom_the_contract_makes_dummy_can_be_reporte
 
 @pytest.mark.parametrize(("case", "found"), [
     row("42B2 with rights dummy may warn declarer", ["42B2 dummy_may_prevent_an_irregularity"],
-        dummy, "warned_of_wrong_hand", had_looked_or_left=False),
+        dummy, "warned_of_wrong_hand", it_had_happened=False, had_looked_or_left=False),
     row("42B1 with rights dummy may ask declarer about a revoke", ["42B1 dummy_may_ask_declarer_about_a_revoke"],
         dummy, "asked_declarer", had_looked_or_left=False),
     row("61B2(b) dummy may not ask a defender but the revoke is corrected",
@@ -163,13 +163,15 @@ def test_43_45D_45F_only_the_player_whom_the_contract_makes_dummy_can_be_reporte
     row("43A3 a defender may not show dummy his hand", ["43A3 defender_may_not_show_dummy_his_hand"],
         dummy, "was_shown_a_hand"),
     row("45D1 found in time, the named card is played",
-        ["45D1 wrong_card_is_withdrawn", "45D1 named_card_is_played_instead"],
+        ["45D1 wrong_card_is_withdrawn", "45D1 named_card_is_played_instead", "48A returned_card_of_declaring_side",
+         "44B play_goes_on_after_the_named_card"],
         ruled, "dummy_places_wrong_card", both_sides_played_on=False, defender_played_after_wrong_card=False),
     row("45D2 found late, dummy's revoke transfers no trick, but equity is compared",
         ["45D2 wrong_card_cannot_be_changed", "64B3 dummys_revoke_no_trick", "64C1 equity_after_dummys_revoke"],
         ruled, "dummy_places_wrong_card", both_sides_played_on=True, wrong_card_was="a_revoke"),
     row("45F during play the board goes on, and it is judged after",
-        ["45F play_on_after_indication", "45F indication_judged_after_play"],
+        ["45B touched_card_is_not_played", "45F play_on_after_indication", "45F indication_judged_after_play",
+         "16B indication_unauthorized_for_declarer", "43B1 penalty_possible_for_dummy"],
         ruled, "dummy_indicates", played_out=False),
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:

@@ -62,7 +62,12 @@ def test_49_and_45C5_an_exposed_card_and_a_penalty_card_are_law_50s(card: str, e
 def test_45C2_declarers_card_is_played_by_the_manner_and_not_by_being_seen(
     card: str, expected: tuple[str, str]
 ) -> None:
-    assert cited(ruled("card_played", whose_card="declarers", declarers_card=card)) == [expected]
+    assert cited(ruled("card_played", whose_card="declarers", declarers_card=card))[0] == expected
+
+
+def test_48A_a_card_of_declarer_that_was_only_seen_goes_back() -> None:
+    ruling = ruled("card_played", whose_card="declarers", declarers_card="only_seen")
+    assert cited(ruling)[1:] == [("48A", "dropped_card_need_not_be_played")]
 
 
 @pytest.mark.parametrize(("card", "expected"), [
@@ -141,7 +146,11 @@ def test_45E_a_card_deemed_led_is_a_lead_out_of_turn(edition: str, role: str, pa
 @pytest.mark.parametrize("role", ["declarer", "dummy"])
 def test_45E2_a_fifth_card_of_declarer_or_dummy_goes_back_without_rectification(edition: str, role: str) -> None:
     ruling = ruled("fifth_card", edition, both_sides_played_on=False, role=role, deemed_led=False)
-    assert cited(ruling) == [("45E2", "fifth_card_goes_back"), ("45E2", "fifth_card_no_rectification")]
+    assert cited(ruling) == [
+        ("45E2", "fifth_card_goes_back"),
+        ("45E2", "trick_of_four_cards_stands"),
+        ("45E2", "fifth_card_no_rectification"),
+    ]
     assert the(ruling, "fifth_card_goes_back").effect is Effect.CARD_RETURNED
 
 
@@ -168,7 +177,8 @@ def test_who_gave_a_second_card_to_the_recorded_trick_is_not_asked_for(
 
 
 @pytest.mark.parametrize(("case", "found"), [
-    row("45C1 a card whose face partner could not see is not played", ["45C1 defenders_card_is_not_played"],
+    row("45C1 a card whose face partner could not see is not played", [
+        "45C1 defenders_card_is_not_played", "49 card_goes_back_nobody_is_bound"],
         defender, "held_out_of_sight"),
     row("45C4(b) a change of mind or a lapse of attention stands", ["45C4(b) change_of_mind_designation_stands"],
         dummys, "meant_another", declarer_played_since=False, designation_was_unintended=False),

@@ -29,7 +29,17 @@ def test_47AB_a_defenders_withdrawn_card_may_be_a_penalty_card_declarers_never(
     defender = ruled("retracted_card", reason_to_retract=reason, role="defender")
     assert cited(defender) == [(paragraph, key), ("49", "withdrawn_card_may_be_penalty_card")]
     declarer = ruled("retracted_card", reason_to_retract=reason, role="declarer")
-    assert cited(declarer) == [(paragraph, key), ("48A", "declarers_card_no_penalty_card")]
+    assert cited(declarer) == [
+        (paragraph, key),
+        ("16C", "withdrawn_cards_tell_one_side"),
+        ("48A", "declarers_card_no_penalty_card"),
+    ]
+
+
+def test_47_a_card_of_dummy_is_taken_back_by_declarer() -> None:
+    facts = {"reason_to_retract": "misexplained", "since_misexplained_card": "nothing"}
+    ruling = ruled("retracted_card", record={"contract": "4S E"}, **facts)
+    assert the(ruling, "may_retract_after_wrong_explanation").plain_values() == {"who": "E"}
 
 
 def test_47C_an_unintended_designation_is_changed_under_45C4b() -> None:

@@ -10,7 +10,13 @@ def test_48A_an_exposed_card_of_declarer_is_never_a_penalty_card_and_need_not_be
     assert cited(ruled("declarer_exposes", declarer_exposed="dropped_or_shown")) == [
         ("48A", "declarers_exposed_card_no_rectification"),
         ("48A", "dropped_card_need_not_be_played"),
+        ("16A1", "exposed_card_known_to_defenders"),
     ]
+
+
+def test_48A_a_card_of_dummy_lies_there_in_any_case_and_is_not_played_by_being_exposed() -> None:
+    ruling = ruled("declarer_exposes", record={"contract": "4S E"}, declarer_exposed="dropped_or_shown")
+    assert cited(ruling)[1] == ("48A", "dummys_card_is_not_played_by_that")
 
 
 @pytest.mark.parametrize(("exposed", "facts", "expected", "situation"), [
@@ -37,7 +43,11 @@ def test_48B1_the_lead_out_of_turn_that_follows_is_that_of_the_defender_on_decla
 
 def test_48B2_facing_cards_without_meaning_to_claim_is_judged_no_claim() -> None:
     ruling = ruled("declarer_exposes", declarer_exposed="faced_hand", may_be_deemed_a_claim=False)
-    assert cited(ruling) == [("48B2", "facing_is_no_claim")]
+    assert cited(ruling) == [
+        ("48B2", "facing_is_no_claim"),
+        ("48A", "returned_card_of_declaring_side"),
+        ("16A1", "exposed_card_known_to_defenders"),
+    ]
     assert [fact.key for fact in ruling.judgements] == ["may_be_deemed_a_claim"]
 
 

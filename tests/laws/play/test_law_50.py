@@ -3,7 +3,8 @@
 import pytest
 
 from rulings.bridge import Card, Seat, Suit
-from rulings.laws.engine import Effect, Ruling
+from rulings.laws.engine import Effect, Ruling, facts_of
+from rulings.laws.situations import law_of
 from tests.laws.ruling import cited, keys, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
@@ -24,13 +25,14 @@ def cards(text: str) -> frozenset[Card]:
 
 @EDITIONS
 @pytest.mark.parametrize(("visibility", "paragraphs"), [
-    ("partner_could_not_see", ["49", "49"]),
-    ("played_legally", ["49"]),
-    ("remark_on_current_trick", ["68", "57A", "16B"]),
+    ("partner_could_not_see", ["49", "49", "49"]),
+    ("played_legally", ["49", "49", "16C"]),
+    ("remark_on_current_trick", ["68", "68", "57A", "16B"]),
 ])  # fmt: skip
 def test_49_a_card_that_is_no_penalty_card(edition: str, visibility: str, paragraphs: list[str]) -> None:
     ruling = ruled("penalty_card", edition, visibility=visibility)
-    assert [finding.paragraph for finding in ruling.findings] == paragraphs
+    found = ["16C" if finding.paragraph == "16D" else finding.paragraph for finding in ruling.findings]
+    assert found == paragraphs  # 16C is 16D in 2007
     assert ruling.findings[0].effect is Effect.NO_RECTIFICATION
     assert ruling.is_complete
 
@@ -40,13 +42,21 @@ def test_68B2_cards_of_a_refused_concession_are_no_penalty_cards_but_not_for_par
     edition: str, withdrawn: str
 ) -> None:
     ruling = ruled("penalty_card", edition, visibility="partner_objected_to_concession")
-    assert cited(ruling) == [("68B2", "shown_in_refused_concession"), (withdrawn, "card_of_concession_not_to_be_used")]
-    assert ruling.findings[1].values["who"] is Seat.EAST
+    assert cited(ruling) == [
+        ("68B2", "shown_in_refused_concession"),
+        ("68B2", "card_goes_back_nobody_is_bound"),
+        (withdrawn, "card_of_concession_not_to_be_used"),
+    ]
+    assert ruling.findings[2].values["who"] is Seat.EAST
 
 
 def test_50_the_director_may_designate_otherwise_and_is_asked_as_judgement() -> None:
     ruling = ruled("penalty_card", visibility="director_says_otherwise", not_a_penalty_card_by_judgement=True)
-    assert cited(ruling) == [("50", "director_designates_otherwise")]
+    assert cited(ruling) == [
+        ("50", "director_designates_otherwise"),
+        ("50", "card_goes_back_nobody_is_bound"),
+        ("16B", "sight_unless_others_exposed_it"),
+    ]
     assert [fact.key for fact in ruling.judgements] == ["not_a_penalty_card_by_judgement"]
 
 
@@ -264,10 +274,12 @@ def test_50E_2017_the_card_on_the_table_is_authorized_and_the_returned_one_is_no
     lying = exposed("SK", "partner_to_lead", declarer_chooses="neither")
     returned = exposed("SK", "partner_to_lead", declarer_chooses="require")
     assert [f.paragraph for f in lying.findings if f.effect is Effect.INFORMATION] == ["50E1", "50E3"]
-    assert [f.paragraph for f in returned.findings if f.effect is Effect.INFORMATION] == ["50E2"]
+    assert [f.paragraph for f in returned.findings if f.effect is Effect.INFORMATION] == ["16A1(c)", "50E2"]
 
 
-@pytest.mark.parametrize(("edition", "paragraphs"), [("2017", ["50E2", "50E1", "50E3"]), ("2007", ["50E1", "50E2"])])
+@pytest.mark.parametrize(("edition", "paragraphs"), [
+    ("2017", ["16A1(c)", "50E2", "50E1", "50E3"]), ("2007", ["16A", "50E1", "50E2"]),
+])  # fmt: skip
 def test_50E_of_two_suits_one_card_went_back_and_the_other_still_lies_there(
     edition: str, paragraphs: list[str]
 ) -> None:
@@ -283,7 +295,8 @@ def test_50E_2007_only_the_duties_are_authorized_and_the_sight_of_the_card_never
         "sight_of_card_unauthorized_for_partner",
     ]
     assert [f.key for f in returned.findings if f.effect is Effect.INFORMATION] == [
-        "sight_of_card_unauthorized_for_partner"
+        "restriction_may_be_used_by_all",
+        "sight_of_card_unauthorized_for_partner",
     ]
 
 
@@ -295,7 +308,8 @@ def test_50E_2007_only_the_duties_are_authorized_and_the_sight_of_the_card_never
 def test_50E4_needs_both_a_different_result_and_damage(differs: bool, damaged: bool | None, expected: str) -> None:
     facts = {} if damaged is None else {"non_offenders_damaged": damaged}
     ruling = exposed("S9", "play_over", result_could_well_differ=differs, could_have_known_and_gained=False, **facts)
-    assert cited(ruling) == [("50E4", expected), ("72C", "could_not_have_been_aware")]
+    adjusted = expected == "result_without_the_exposed_card"
+    assert cited(ruling) == [("50E4", expected), *([] if adjusted else [("72C", "could_not_have_been_aware")])]
 
 
 @pytest.mark.parametrize(("edition", "paragraph"), [("2017", "72C"), ("2007", "23")])
@@ -343,7 +357,8 @@ def test_a_low_penalty_card_of_unknown_kind_is_asked_for_not_guessed() -> None:
 def test_48A_a_card_of_declarer_or_dummy_is_never_a_penalty_card(edition: str, seat: str) -> None:
     record: dict[str, object] = {"contract": "4S S", "cards": {seat: "HK"}}
     ruling = ruled("penalty_card", edition, record, offender=seat, visibility="seen_or_named", moment="owner_to_play")
-    assert cited(ruling) == [("48A", "declarers_exposed_card_no_rectification")]
+    picked_up = "dropped_card_need_not_be_played" if seat == "S" else "dummys_card_is_not_played_by_that"
+    assert cited(ruling)[:2] == [("48A", "declarers_exposed_card_no_rectification"), ("48A", picked_up)]
 
 
 @EDITIONS
@@ -353,7 +368,17 @@ def test_50E_and_72C_the_adjusted_score_is_assigned_where_a_result_can_be_judged
         "2007": {"exposure_conveyed_damaging_information": True, "could_have_known_and_gained_2007": True},
     }[edition]
     ruling = exposed("S9", "play_over", edition, **facts)
-    assert [str(finding.values["kind"]) for finding in ruling.findings] == ["assigned", "assigned"]
+    assert [str(finding.values["kind"]) for finding in ruling.findings] == ["assigned"]
+
+
+@EDITIONS
+def test_72C_adjusts_a_score_that_the_card_itself_did_not_harm_and_nothing_says_that_it_stands(edition: str) -> None:
+    no_harm = {"result_could_well_differ": False, "exposure_conveyed_damaging_information": False}
+    known = {"could_have_known_and_gained": True, "could_have_known_and_gained_2007": True}
+    asked = facts_of(law_of("penalty_card", edition))
+    facts = {key: value for key, value in (no_harm | known).items() if key in asked}
+    ruling = exposed("S9", "play_over", edition, **facts)
+    assert [key for _paragraph, key in cited(ruling)] == ["could_have_been_aware"]
 
 
 # 59
@@ -365,8 +390,16 @@ def test_50E_and_72C_the_adjusted_score_is_assigned_where_a_result_can_be_judged
     ("must_follow_suit", "following_suit_comes_first"),
 ])  # fmt: skip
 def test_59_unable_means_any_legal_card_now_and_the_requirement_later(why: str, key: str) -> None:
-    assert cited(ruled("unable_to_comply", inability=why)) == [("59", key), ("59", "requirement_stays_for_later_turns")]
+    assert cited(ruled("unable_to_comply", inability=why)) == [
+        ("59", key),
+        ("61A", "inability_is_no_revoke"),
+        ("59", "requirement_stays_for_later_turns"),
+        ("16A1(c)", "inability_may_be_used_by_all"),
+    ]
 
 
 def test_59_a_player_who_can_comply_must() -> None:
-    assert cited(ruled("unable_to_comply", inability="able")) == [("59", "able_so_must_comply")]
+    assert cited(ruled("unable_to_comply", inability="able")) == [
+        ("59", "able_so_must_comply"),
+        ("16A1(c)", "restriction_may_be_used_by_all"),
+    ]

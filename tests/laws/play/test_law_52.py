@@ -7,7 +7,11 @@ from tests.laws.ruling import cited, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 OWN_ACCORD = ("52A", "may_not_change_it_himself")
-STAYS = ("52B1(c)", "unplayed_penalty_card_stays")
+STAYS = (
+    ("52B1(c)", "unplayed_penalty_card_stays"),
+    ("50D", "duties_of_the_penalty_card_go_on"),
+    ("64B3", "unplayed_penalty_card_no_trick"),
+)
 
 
 def test_52A_whatever_follows_the_defender_may_not_change_the_card_himself() -> None:
@@ -20,7 +24,7 @@ def test_52B1a_accepted_the_card_stands_and_the_penalty_card_stays() -> None:
     ruling = ruled(
         "failure_to_play_penalty_card", declarer_since_other_card="not_played", declarer_accepts_other_card=True
     )
-    assert cited(ruling) == [OWN_ACCORD, ("52B1(a)", "declarer_accepts_the_other_card"), STAYS]
+    assert cited(ruling) == [OWN_ACCORD, ("52B1(a)", "declarer_accepts_the_other_card"), *STAYS]
 
 
 def test_52B1a_declarer_is_the_one_who_accepts() -> None:
@@ -32,7 +36,7 @@ def test_52B1a_declarer_is_the_one_who_accepts() -> None:
 @EDITIONS
 def test_52B1b_declarer_who_has_played_since_must_accept(edition: str) -> None:
     ruling = ruled("failure_to_play_penalty_card", edition, declarer_since_other_card="played")
-    assert cited(ruling) == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), STAYS]
+    assert cited(ruling) == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), *STAYS]
 
 
 @EDITIONS
@@ -66,7 +70,7 @@ def test_64B3_found_later_it_is_a_revoke_without_tricks_but_with_equity(
 ) -> None:
     ruling = ruled("failure_to_play_penalty_card", edition, declarer_since_other_card="found_later")
     assert (the(ruling, key).paragraph, the(ruling, key).effect) == (paragraph, effect)
-    assert cited(ruling)[:3] == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), STAYS]
+    assert cited(ruling)[:5] == [OWN_ACCORD, ("52B1(b)", "declarer_must_accept_the_other_card"), *STAYS]
 
 
 def test_52A_only_a_defender_has_a_penalty_card_to_play() -> None:

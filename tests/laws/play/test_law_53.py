@@ -42,12 +42,20 @@ def test_53_whose_lead_it_was_is_known_from_the_last_complete_trick(tricks: list
     assert derived.get("whose_lead") == whose
 
 
+NOT_HIMSELF = ("55A", "declarer_may_not_change_it_himself")
+NEXT = ("44B", "cards_stay_next_hand_plays")
+
+
 # 53, in the order of its table
 
 
 def test_53A_order_2_at_trick_thirteen_the_lead_must_go_back() -> None:
     ruling = defender("trick_thirteen")
-    assert cited(ruling) == [("53A", "lead_to_trick_thirteen_goes_back"), ("53A", "proper_hand_leads")]
+    assert cited(ruling) == [
+        ("53A", "lead_to_trick_thirteen_goes_back"),
+        ("53A", "trick_thirteen_may_not_be_accepted"),
+        ("53A", "proper_hand_leads"),
+    ]
     assert the(ruling, "proper_hand_leads").plain_values() == {"who": "E"}
 
 
@@ -70,7 +78,8 @@ def test_47E1_order_3_told_wrongly_it_goes_back_and_cannot_be_accepted(edition: 
 @EDITIONS
 def test_53A_order_4_a_play_from_the_next_hand_accepts(edition: str) -> None:
     ruling = defender("left_played", edition=edition)
-    assert cited(ruling) == [("53A", "accepted_by_the_next_play")]
+    assert cited(ruling) == [("53A", "accepted_by_the_next_play"), NEXT]
+    assert the(ruling, NEXT[1]).plain_values() == {"who": "E"}
     assert the(ruling, "accepted_by_the_next_play").plain_values() == {"who": "W", "by": "N"}
 
 
@@ -81,6 +90,7 @@ def test_53B_order_5_an_opponents_proper_lead_stands_and_the_irregular_card_may_
     ruling = defender("left_played", "lho", edition, meant_as_own_lead=True)
     assert cited(ruling) == [
         (paragraph, "proper_lead_stands"),
+        NEXT,
         ("47F1", "cards_to_the_irregular_lead_may_go_back"),
         (withdrawn, "withdrawn_cards_tell_one_side"),
         (paragraph, "card_after_proper_lead_no_rectification"),
@@ -139,7 +149,7 @@ def test_53C_not_where_that_defender_made_his_own_proper_lead(own: bool, first: 
 
 def test_53A_order_7_not_accepted_the_right_hand_leads() -> None:
     ruling = declarer("nothing", defenders_on_the_lead="silent")
-    assert cited(ruling)[0] == ("53A", "nobody_accepts_the_lead")
+    assert cited(ruling)[:2] == [NOT_HIMSELF, ("53A", "nobody_accepts_the_lead")]
 
 
 # 55
@@ -152,7 +162,25 @@ def test_53A_order_7_not_accepted_the_right_hand_leads() -> None:
 def test_55A_either_defender_accepts_and_if_they_differ_the_next_to_play_decides(
     said: str, paragraph: str, key: str
 ) -> None:
-    assert cited(declarer("nothing", defenders_on_the_lead=said)) == [(paragraph, key)]
+    ruling = declarer("nothing", defenders_on_the_lead=said)
+    assert cited(ruling) == [NOT_HIMSELF, (paragraph, key), NEXT]
+    assert the(ruling, NEXT[1]).plain_values() == {"who": "N"}
+
+
+def test_55A_the_card_led_is_not_asked_for_since_the_choice_is_the_same_whatever_it_was() -> None:
+    facts = {"role": "declarer", "led_from_dummy": False, "whose_lead": "partner", "lead_state": "nothing"}
+    question = ruled("lead_out_of_turn", **facts).question
+    assert question is not None
+    assert question.fact.key == "defenders_on_the_lead"
+
+
+def test_44B_the_next_to_play_is_read_from_the_recorded_trick() -> None:
+    tricks = [["C2", "C3", "CA", "C4"], {"leader": "E", "cards": ["D2", "D3"]}]
+    record: dict[str, object] = {"contract": "4S W", "tricks": tricks}
+    ruling = ruled(
+        "lead_out_of_turn", record=record, led_from_dummy=True, lead_state="left_played", meant_as_own_lead=False
+    )
+    assert the(ruling, NEXT[1]).plain_values() == {"who": "W"}
 
 
 def test_55A_from_dummy_the_next_to_play_is_the_defender_on_dummys_left() -> None:
@@ -169,9 +197,12 @@ def test_55B2_from_the_wrong_hand_declarer_leads_any_card_from_the_right_one(
     said: str, paragraph: str, key: str
 ) -> None:
     assert cited(declarer("nothing", defenders_on_the_lead=said)) == [
+        NOT_HIMSELF,
         (paragraph, key),
         ("55B2", "card_restored_right_hand_leads_any_card"),
         ("60B", "defenders_wait_for_the_correct_lead"),
+        ("48A", "returned_card_of_declaring_side"),
+        ("16C", "withdrawn_cards_tell_one_side"),
         ("55C", "line_of_play_from_the_infraction"),
     ]
 
@@ -212,6 +243,7 @@ def test_56B_refused_and_the_suit_required_partner_leads_it_and_the_card_goes_ba
         ("50D2(a)", "any_card_of_the_suit"),
         ("50D2(a)", "card_picked_up"),
         ("59", "if_void_any_card"),
+        ("16A1(c)" if edition == "2017" else "16A", "restriction_may_be_used_by_all"),
         information,
     ]
     assert the(ruling, "partner_must_lead_the_suit").plain_values() == {"who": "E", "suit": "H"}
@@ -283,11 +315,14 @@ def test_55A_the_card_is_known_too_from_a_recorded_trick_that_the_wrong_hand_beg
 
 
 @pytest.mark.parametrize(("case", "found"), [
-    row("53A order 1: a card not faced is no lead", ["53A unfaced_lead_is_taken_back", "53A proper_hand_leads"],
+    row("53A order 1: a card not faced is no lead", [
+        "53A unfaced_lead_is_taken_back", "49 unfaced_card_binds_nobody", "53A proper_hand_leads"],
         defender, "not_faced"),
-    row("53A order 4: declarer's statement accepts a defender's lead", ["53A lead_accepted_by_declarer"],
+    row("53A order 4: declarer's statement accepts a defender's lead", [
+        "53A lead_accepted_by_declarer", "44B cards_stay_next_hand_plays"],
         defender, "nothing", declarer_on_the_lead="accept"),
-    row("53B order 5: a card that was a play to the irregular lead accepts it", ["53A accepted_by_the_next_play"],
+    row("53B order 5: a card that was a play to the irregular lead accepts it", [
+        "53A accepted_by_the_next_play", "44B cards_stay_next_hand_plays"],
         defender, "left_played", "lho", meant_as_own_lead=False),
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:

@@ -33,7 +33,10 @@ def test_54A_row_2_declarer_who_has_begun_to_spread_his_hand_is_dummy() -> None:
     assert cited(ruling) == [
         ("54A", "must_spread_the_whole_hand"),
         ("54A", "partner_of_the_spread_hand_declares"),
+        ("54A", "lead_stands_spread_hand_plays_second"),
     ]
+    second = the(ruling, "lead_stands_spread_hand_plays_second")
+    assert second.plain_values() == {"who": "W", "dummy": "N", "then": "E"}
     assert the(ruling, "partner_of_the_spread_hand_declares").plain_values() == {"who": "S", "dummy": "N"}
 
 
@@ -79,6 +82,7 @@ def test_54D_row_5c_refused_and_the_suit_required() -> None:
         ("50D2(a)", "any_card_of_the_suit"),
         ("50D2(a)", "card_picked_up"),
         ("59", "if_void_any_card"),
+        ("16A1(c)", "restriction_may_be_used_by_all"),
         ("50E2", "returned_card_unauthorized_for_partner"),
         ("50E4", "judge_after_play_whether_exposure_helped"),
     ]
@@ -102,7 +106,11 @@ def test_54D_row_5e_refused_without_restriction_the_card_stays_as_a_major_penalt
 
 def test_54B2_row_6_a_second_card_played_from_dummy_stays() -> None:
     ruling = led("second_card_from_dummy")
-    assert cited(ruling) == [ACCEPTED[0], ("54B2", "second_card_from_dummy_stays")]
+    assert cited(ruling) == [
+        ACCEPTED[0],
+        ("54B2", "second_card_from_dummy_stays"),
+        ("44B", "declarers_hand_plays_after_dummys_card"),
+    ]
     assert the(ruling, "second_card_from_dummy_stays").plain_values() == {"who": "S"}
 
 
@@ -159,13 +167,15 @@ def test_49_refused_the_card_that_partner_led_too_is_a_penalty_card_of_his_own()
          "16C withdrawn_card_for_his_side_only", "41A right_defender_leads_face_down"],
         led, "told_wrongly"),
     row("54A row 5a: declarer spreads his hand and his partner declares",
-        ["54A spreads_his_hand", "54A partner_of_the_spread_hand_declares"], led, one_of_five="spread"),
+        ["54A spreads_his_hand", "54A partner_of_the_spread_hand_declares", "54A lead_stands_spread_hand_plays_second"],
+        led, one_of_five="spread"),
     row("54D row 5d: refused and the suit forbidden while partner keeps the lead",
         ["54D lead_refused_partner_leads", "50D2(a) partner_may_not_lead_the_suits", "50D2(a) card_picked_up",
-         "59 if_nothing_else_any_card", "50E2 returned_card_unauthorized_for_partner",
+         "59 if_nothing_else_any_card", "16A1(c) restriction_may_be_used_by_all",
+         "50E2 returned_card_unauthorized_for_partner",
          "50E4 judge_after_play_whether_exposure_helped"],
         led, one_of_five="forbid"),
-    row("41A a lead of the right defender stands", ["41A it_was_his_lead"],
+    row("41A a lead of the right defender stands", ["41A it_was_his_lead", "41D dummy_is_spread_and_plays_second"],
         ruled, "opening_lead_out_of_turn", record={"contract": "3NT by S"}),
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:

@@ -25,13 +25,29 @@ def test_58A_the_illegal_card_counts_as_played_after_the_legal_one(
 @EDITIONS
 def test_58A_a_card_that_was_in_turn_when_counted_second_stands(edition: str) -> None:
     ruling = ruled("cards_played_at_once", edition, at_once="two_players", counted_second="in_turn")
-    assert cited(ruling) == [("58A", "counts_as_second"), ("58A", "second_card_stands")]
+    assert cited(ruling) == [
+        ("58A", "counts_as_second"),
+        ("58A", "second_card_stands"),
+        ("44B", "cards_stay_play_goes_on_in_turn"),
+    ]
 
 
 @EDITIONS
 def test_58B1_one_visible_card_is_played_and_the_others_go_back_without_rectification(edition: str) -> None:
-    ruling = ruled("cards_played_at_once", edition, at_once="one_hand", both_sides_played_on=False, faces_visible="one")
-    assert cited(ruling) == [("58B1", "visible_card_is_played"), ("58B1", "others_are_picked_up")]
+    facts = {"at_once": "one_hand", "both_sides_played_on": False, "faces_visible": "one"}
+    ruling = ruled("cards_played_at_once", edition, role="declarer", **facts)
+    assert cited(ruling) == [
+        ("58B1", "visible_card_is_played"),
+        ("48A", "returned_card_of_declaring_side"),
+        ("58B1", "others_are_picked_up"),
+    ]
+
+
+@EDITIONS
+def test_49_a_card_that_a_defender_shows_in_picking_it_up_would_be_a_penalty_card(edition: str) -> None:
+    facts = {"at_once": "one_hand", "both_sides_played_on": False, "faces_visible": "one"}
+    ruling = ruled("cards_played_at_once", edition, role="defender", **facts)
+    assert cited(ruling) == [("58B1", "visible_card_is_played"), ("58B1", "others_are_picked_up_unseen")]
 
 
 @EDITIONS

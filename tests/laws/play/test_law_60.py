@@ -16,6 +16,7 @@ def test_60A_the_next_opponent_who_plays_on_forfeits_and_the_card_counts_as_in_t
     assert cited(ruling) == [
         ("60A1", "right_forfeited_by_playing_on"),
         ("60A2", "illegal_card_counts_as_in_turn"),
+        ("44B", "cards_stay_play_goes_on_in_turn"),
         ("60A3", "earlier_duties_remain"),
     ]
     assert the(ruling, "right_forfeited_by_playing_on").plain_values() == {"who": "W", "by": "N"}

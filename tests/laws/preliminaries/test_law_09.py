@@ -5,6 +5,7 @@ import pytest
 from rulings.laws.engine import Effect
 from tests.laws.ruling import Told, cited, row, ruled, the, told
 
+IN_AUCTION = ("9B1(b)", "any_player_may_call_in_the_auction")
 DIRECTOR = [
     ("9B1(a)", "director_is_called_at_once"),
     ("9B1(b)", "any_player_may_call_the_director"),
@@ -16,7 +17,8 @@ DIRECTOR = [
 
 def test_9A1_in_the_auction_any_player_may_draw_attention() -> None:
     facts = {"attention": "in_auction", "about_partners_explanation": False, "done_since_attention": "nothing"}
-    assert cited(ruled("call_attention", **facts)) == [("9A1", "any_player_may_speak_in_auction"), *DIRECTOR]
+    ruling = ruled("call_attention", **facts)
+    assert cited(ruling) == [("9A1", "any_player_may_speak_in_auction"), DIRECTOR[0], IN_AUCTION, *DIRECTOR[2:]]
 
 
 def test_9A1_but_not_to_partners_wrong_explanation() -> None:
@@ -65,11 +67,17 @@ def test_9A5_three_infractions_of_ones_own_side_must_be_pointed_out(own: str, pa
     assert cited(ruled("call_attention", attention="own_side_silent", own_infraction=own)) == [(paragraph, key)]
 
 
-@pytest.mark.parametrize("side", ["non_offenders", "offenders"])
-def test_9B2_action_before_the_director_explained_goes_to_10B_and_11A(side: str) -> None:
-    facts = {"attention": "in_auction", "about_partners_explanation": False, "done_since_attention": side}
+def test_9B2_action_before_the_director_explained_goes_to_10B_and_11A() -> None:
+    facts = {"attention": "in_auction", "about_partners_explanation": False, "done_since_attention": "non_offenders"}
     ruling = ruled("call_attention", **facts)
     assert the(ruling, "somebody_acted_meanwhile").values["situation"] == "action_before_director"
+
+
+def test_11A_what_the_offenders_do_meanwhile_costs_the_others_nothing() -> None:
+    facts = {"attention": "in_auction", "about_partners_explanation": False, "done_since_attention": "offenders"}
+    ruling = ruled("call_attention", **facts)
+    assert cited(ruling)[-1] == ("11A", "offenders_action_forfeits_nothing")
+    assert Effect.SEE_LAW not in {finding.effect for finding in ruling.findings}
 
 
 def test_9C_a_hasty_correction_may_cost_more() -> None:

@@ -21,8 +21,10 @@ def test_13A2_row_3_a_card_seen_the_board_is_always_played_first() -> None:
     ruling = ruled("wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=True)
     assert cited(ruling) == [
         ("13A2", "corrected_played_and_scored"),
+        ("13A2", "calls_on_right_hands_stand"),
         ("13A2", "did_seen_card_affect_the_result"),
         ("13A2", "wrong_count_may_be_penalized"),
+        ("16A1(c)", "correction_may_be_used_by_all"),
     ]
     assert Effect.ADJUSTED_SCORE not in {finding.effect for finding in ruling.findings}
 
@@ -44,7 +46,11 @@ def test_13B_where_three_have_called_one_of_two_wrong_hands_has(
 def test_13B2_row_5_it_cannot_be_played_the_score_is_adjusted_assigned_if_possible() -> None:
     facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": False}
     ruling = ruled("wrong_number_of_cards", **DURING, **facts)
-    assert cited(ruling) == [("13B2", "deal_cannot_be_corrected"), ("13B2", "wrong_count_may_be_penalized")]
+    assert cited(ruling) == [
+        ("13B2", "deal_cannot_be_corrected"),
+        ("13B2", "nothing_of_this_board_counts"),
+        ("13B2", "wrong_count_may_be_penalized"),
+    ]
     values = the(ruling, "deal_cannot_be_corrected").plain_values()
     assert values == {"kind": "assigned", "weighted": True, "otherwise": "artificial"}
 
@@ -83,7 +89,27 @@ def test_13C_row_6_a_hand_then_short_goes_on_under_14(edition: str) -> None:
 ])  # fmt: skip
 def test_13C_row_6_two_equal_cards_are_judged(ruled_as: str, found: tuple[str, str]) -> None:
     facts = {"foreign_card_found": "not_played", "left_without_foreign_card": "two_equal_cards"}
-    assert cited(ruled("wrong_number_of_cards", **FOREIGN, **facts, two_equal_cards_ruled=ruled_as))[-1] == found
+    assert found in cited(ruled("wrong_number_of_cards", **FOREIGN, **facts, two_equal_cards_ruled=ruled_as))
+
+
+def test_13C_a_board_that_is_given_up_neither_goes_on_nor_is_barred_from_an_adjusted_score() -> None:
+    facts = {"left_without_foreign_card": "two_equal_cards", "two_equal_cards_ruled": "adjust"}
+    found = keys(ruled("wrong_number_of_cards", **FOREIGN, **facts))
+    assert "nothing_of_this_board_counts" in found
+    assert found.isdisjoint({"goes_on_without_foreign_card", "foreign_card_no_adjusted_score"})
+
+
+def test_13C_a_foreign_card_in_the_trick_is_replaced_by_one_of_his_own() -> None:
+    facts = {"foreign_card_found": "current_trick", "left_without_foreign_card": "complete"}
+    assert (
+        str(the(ruled("wrong_number_of_cards", **FOREIGN, **facts), "plays_one_of_his_own_cards").values["who"]) == "W"
+    )
+
+
+@pytest.mark.parametrize(("form", "names_86"), [("pairs_mp", False), ("teams", True)])
+def test_13D_the_paragraph_for_teams_is_named_only_where_teams_may_play(form: str, names_86: bool) -> None:
+    ruling = ruled("wrong_number_of_cards", record={"form": form}, **WRONG, count_found="after_play")
+    assert ("in_teams_law_86" in keys(ruling)) == names_86
 
 
 @pytest.mark.parametrize(("edition", "paragraph", "teams"), [("2017", "13D", "86B"), ("2007", "13C", "86D")])
@@ -91,6 +117,7 @@ def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, p
     ruling = ruled("wrong_number_of_cards", edition, **WRONG, count_found="after_play")
     assert cited(ruling) == [
         (paragraph, "result_of_wrong_hands_cancelled"),
+        (paragraph, "nothing_of_this_board_counts"),
         (paragraph, "adjusted_after_wrong_hands"),
         (teams, "in_teams_law_86"),
         (paragraph, "wrong_count_is_liable_to_penalty"),
@@ -109,7 +136,7 @@ def test_13_row_9_a_passed_out_board_is_judged_by_analogy(edition: str, stands: 
 def test_2007_13D2a_information_unlikely_to_interfere_is_played_and_looked_at_later() -> None:
     seen = {"incorrect_hand_called": False, "card_of_another_hand_seen": True}
     ruling = ruled("wrong_number_of_cards", "2007", **DURING, **seen, information_unlikely_to_interfere=True)
-    assert [paragraph for paragraph, _key in cited(ruling)] == ["13D2(a)", "13D2(a)", "13D2(a)", "13E"]
+    assert [paragraph for paragraph, _key in cited(ruling)] == ["13D2(a)", "13D2(a)", "13D2(a)", "13D2(a)", "13E"]
 
 
 def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
@@ -123,10 +150,12 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
 
 
 @pytest.mark.parametrize(("case", "found"), [
-    row("13A1 row 2: nobody called and nothing seen, it is played normally", ["13A1 corrected_and_played_normally"],
+    row("13A1 row 2: nobody called and nothing seen, it is played normally", ["13A1 corrected_and_played_normally",
+        "13A1 calls_on_right_hands_stand", "16A1(c) correction_may_be_used_by_all"],
         ruled, "wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=False),
     row("13B1 row 4: a wrong hand called but the deal can be played, no call changes",
-        ["13B1 corrected_and_played_no_call_changes", "13B1 may_adjust_after_correction"],
+        ["13B1 corrected_and_played_no_call_changes", "13B1 may_adjust_after_correction",
+         "16A1(c) correction_may_be_used_by_all"],
         ruled, "wrong_number_of_cards", **DURING, incorrect_hand_called=True, deal_can_be_corrected_and_played=True),
     row("2007 13A played on without a change of call, and 13E keeps the card from the partner",
         ["13A corrected_and_played_no_call_changes", "13A may_adjust_after_correction",
@@ -134,11 +163,12 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
         ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=True),
     row("2007 13B otherwise adjusted and perhaps penalized",
-        ["13B deal_cannot_be_corrected", "13B wrong_count_may_be_penalized"],
+        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", "13B wrong_count_may_be_penalized"],
         ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=False),
     row("2007 13D1 nobody called and nothing seen",
-        ["13D1 corrected_and_played_normally", "13E moved_card_unauthorized_for_partner"],
+        ["13D1 corrected_and_played_normally", "13D1 calls_on_right_hands_stand",
+         "13E moved_card_unauthorized_for_partner"],
         ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=False,
         card_of_another_hand_seen=False),
     row("2007 13F a foreign card is removed and nothing bans an adjusted score",

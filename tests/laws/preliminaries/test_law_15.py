@@ -66,8 +66,22 @@ def test_15A3_the_same_call_may_be_allowed_normal_play(allowed: bool, found: tup
     (False, ("12A2", "wrong_cards_found_in_play")),
 ])  # fmt: skip
 def test_15A_found_in_play_is_not_in_the_text_and_judged(edition: str, runs: bool, found: tuple[str, str]) -> None:
-    facts = {"wrong_cards_entry": "play", "board_may_run_in_spite_of_wrong_cards": runs}
+    called = "called_on_wrong_cards" if edition == "2017" else "called_on_wrong_cards_2007"
+    facts = {"wrong_cards_entry": "play", called: False, "board_may_run_in_spite_of_wrong_cards": runs}
     assert cited(ruled("cards_from_wrong_board", edition, **facts))[0] == found
+
+
+def test_15A1_the_calls_fall_at_whatever_stage_it_is_found() -> None:
+    facts = {"called_on_wrong_cards": True, "called_since": "partner"}
+    in_auction, in_play = (ruled("cards_from_wrong_board", wrong_cards_entry=at, **facts) for at in ("auction", "play"))
+    assert in_auction.findings == in_play.findings
+
+
+def test_15A2_in_the_play_a_recorded_auction_does_not_tell_on_which_cards_he_called() -> None:
+    record: dict[str, object] = {"board": 1, "auction": "P P 1S P 2S P P P"}
+    question = ruled("cards_from_wrong_board", record=record, offender="S", wrong_cards_entry="play").question
+    assert question is not None
+    assert question.fact.key == "called_on_wrong_cards"
 
 
 def test_2007_17D2_lho_must_repeat_and_a_call_that_does_not_differ_lets_it_go_on() -> None:
@@ -104,7 +118,23 @@ def test_2007_17D3_on_the_board_of_the_cards(facts: dict[str, object], key: str)
 
 @pytest.mark.parametrize("form", ["teams", "knockout"])
 def test_15_footnote_teams_are_ruled_under_86B(form: str) -> None:
-    assert cited(ruled("wrong_board_played", record={"form": form})) == [("86B", "wrong_board_in_teams")]
+    ruling = ruled("wrong_board_played", record={"form": form}, cards_taken_out=True)
+    assert cited(ruling) == [("86B", "wrong_board_in_teams")]
+
+
+@pytest.mark.parametrize("form", ["teams", "pairs_mp"])
+def test_15B_before_cards_are_out_the_board_is_changed_at_teams_and_at_pairs(form: str) -> None:
+    ruling = ruled("wrong_board_played", record={"form": form}, cards_taken_out=False)
+    assert cited(ruling) == [("17A", "board_is_simply_changed")]
+
+
+@pytest.mark.parametrize(("deprived", "sides"), [("ns", ["NS"]), ("both", ["NS", "EW"]), ("others", [])])
+def test_15B3_only_those_who_are_deprived_get_an_award(deprived: str, sides: list[str]) -> None:
+    facts = {"somebody_had_played_it": False, "contestant_deprived": True, "deprived_contestants": deprived}
+    faults = {"fault_of_ns": "none", "fault_of_ew": "partly"} if sides == ["NS", "EW"] else {"fault_of_ns": "none"}
+    given = faults if sides else {}
+    ruling = ruled("wrong_board_played", record={"form": "pairs_mp"}, cards_taken_out=True, **facts, **given)
+    assert [str(finding.values["to"]) for finding in ruling.findings if "average" in finding.values] == sides
 
 
 @pytest.mark.parametrize(("differs", "last"), [
@@ -138,17 +168,20 @@ def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
          "17D3 compare_his_call_on_the_other_board", "17D4 wrong_cards_may_be_penalized"],
         ruled, "cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="nobody"),
     row("15B1 and B3 somebody had played it: cancelled, and artificial for the deprived",
-        ["15B1 board_cancelled_for_both_sides", "15B3 artificial_for_the_deprived"],
-        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=True, contestant_deprived=True),
+        ["15B1 board_cancelled_for_both_sides", "15B1 earlier_score_stays", "15B3 artificial_for_the_deprived",
+         "12C2(a) average_plus_in_matchpoints", "12C2(c) session_score_may_move_the_average"],
+        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=True, contestant_deprived=True,
+        deprived_contestants="ns", form_of_scoring="pairs_mp", fault_of_ns="none"),
     row("15B2 nobody had played it: it is completed and stands",
         ["15B2 auction_and_play_are_completed", "15B2 score_on_wrong_board_stands",
          "15B2 correct_board_may_be_played_later", "15B3 nobody_is_deprived"],
         ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=False, contestant_deprived=False),
     row("15B before any cards are out the board is changed", ["17A board_is_simply_changed"],
-        ruled, "wrong_board_played", is_team_event=False, cards_taken_out=False),
-    row("2007 15B the second score is cancelled", ["15B second_score_cancelled", "15B artificial_for_the_deprived"],
+        ruled, "wrong_board_played", cards_taken_out=False),
+    row("2007 15B the second score is cancelled", ["15B second_score_cancelled", "15B earlier_score_stays",
+        "15B artificial_for_others_deprived"],
         ruled, "wrong_board_played", "2007", cards_taken_out=True, found_during_the_auction=False,
-        somebody_had_played_it=True, contestant_deprived=True),
+        somebody_had_played_it=True, contestant_deprived=True, deprived_contestants="others"),
     row("2007 15A the score normally stands",
         ["15A1 score_normally_stands", "15A2 correct_board_may_be_played_later"],
         ruled, "wrong_board_played", "2007", cards_taken_out=True, found_during_the_auction=False,

@@ -21,7 +21,8 @@ CASES = (
     Published(
         "a card of another pack led in the trick in progress was never there, and no score is adjusted",
         "BBO Forums, Laws, on 13C, 2020", "wrong_number_of_cards",
-        {"counts": "foreign_card", "foreign_card_found": "current_trick", "left_without_foreign_card": "complete"},
+        {"offender": "W", "counts": "foreign_card", "foreign_card_found": "current_trick",
+         "left_without_foreign_card": "complete"},
         ("13C cancelled", "13C play_on", "13C no_rectification"), ("adjusted_score", "check_later"),
     ),
     Published(
@@ -33,8 +34,9 @@ CASES = (
     Published(
         "cards of another board, noticed in the play and never bid on: the board may run if it is trivial",
         "EBU Forum, TDs, 353", "cards_from_wrong_board",
-        {"offender": "E", "wrong_cards_entry": "play", "board_may_run_in_spite_of_wrong_cards": True},
-        ("84D play_on", "90A penalty who=E"), ("adjusted_score",),
+        {"offender": "E", "wrong_cards_entry": "play", "called_on_wrong_cards": True, "called_since": "partner"},
+        ("15A1 cancelled who=E", "15A2(a) adjusted_score kind=artificial", "15A4 penalty who=E"),
+        differs="a pass is a call: 15A1 cancels it at whatever stage, and 15A2(a) adjusts once partner has called",
     ),
     Published(
         "partner had called over the call on the wrong cards: an artificial score",
@@ -45,8 +47,9 @@ CASES = (
     Published(
         "a wrong board that one of the four had played is cancelled for both sides",
         "PZBS, 2017 Laws with notes, Law 15", "wrong_board_played",
-        {"cards_taken_out": True, "somebody_had_played_it": True, "contestant_deprived": True},
-        ("15B1 cancelled", "15B3 adjusted_score kind=artificial"), record={"form": "pairs_mp"},
+        {"cards_taken_out": True, "somebody_had_played_it": True, "contestant_deprived": True,
+         "deprived_contestants": "ns", "fault_of_ns": "none"},
+        ("15B1 cancelled", "15B1 stands", "15B3 adjusted_score kind=artificial"), record={"form": "pairs_mp"},
     ),
     Published(
         "a replacement let stand by mistake for an insufficient bid: both sides as if they had not erred",

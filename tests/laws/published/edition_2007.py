@@ -125,8 +125,11 @@ PUBLISHED = (
     ),
     Published(
         "a hand of another board, passed throughout and found in the play: the Laws are silent, the director judges",
-        "BBO Forums, 65287", "cards_from_wrong_board", {"offender": "E", "wrong_cards_entry": "play"},
-        asks="board_may_run_in_spite_of_wrong_cards: yes no",
+        "BBO Forums, 65287", "cards_from_wrong_board",
+        {"offender": "E", "wrong_cards_entry": "play", "called_on_wrong_cards_2007": True,
+         "called_since_2007": "partner"},
+        ("17D1 cancelled who=E", "17D2 adjusted_score kind=artificial"),
+        differs="a pass is a call, and 17D1 and D2 do not ask at which stage it is found",
     ),
     Published(
         "partner had called over the call on the cards of another board: average plus and average minus",

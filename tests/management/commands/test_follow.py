@@ -13,7 +13,7 @@ from rulings.desk.imports.services.tokens import make_token
 from rulings.models import Club, Result, Session
 from tests.desk.imports.evening import CHANGES, evening, saved
 from tests.factories import make_club, make_dora
-from tests.management.commands.shell import manage
+from tests.management.commands.shell import run
 
 LONG_AGO = 1_700_000_000
 
@@ -101,7 +101,7 @@ def test_a_server_that_is_no_address_is_bad_input(tmp_path: Path, tonight: Sessi
 
 @pytest.mark.parametrize("every", ["0", "-1", "x", "3601", "1.5", "١"])
 def test_a_time_to_wait_that_cannot_be_is_bad_input(every: str) -> None:
-    done = manage("follow", ".", "--session", "x", "--every", every)
+    done = run("follow", ".", "--session", "x", "--every", every)
     assert done.returncode == 2
     assert "is no time to wait; give a number of seconds from 1 to 3600" in done.stderr
 
@@ -127,7 +127,7 @@ def test_a_wrong_token_ends_it_at_once(tmp_path: Path, live_server: LiveServer) 
 
 
 def test_the_commands_own_session_is_asked_for(tmp_path: Path) -> None:
-    done = manage("follow", str(tmp_path))
+    done = run("follow", str(tmp_path))
     assert (done.returncode, "--session" in done.stderr) == (2, True)
 
 

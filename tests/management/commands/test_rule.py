@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.management.commands.shell import manage
+from tests.management.commands.shell import manage, run
 
 B1A = {
     "offender": "W",
@@ -38,7 +38,11 @@ def test_a_complete_ruling_has_the_shape_that_others_read_and_exit_code_0() -> N
 def test_an_open_question_is_exit_code_3_and_tells_its_options() -> None:
     done = manage("rule", "defective_trick", "--facts", "-", "--json", "--lang", "it", given='{"error": "played_none"}')
     assert done.returncode == 3
-    assert json.loads(done.stdout)["question"] == {
+    question = json.loads(done.stdout)["question"]
+    outcomes = question.pop("outcomes")
+    assert [(each["value"], each["question"]) for each in outcomes] == [("yes", "offender"), ("no", "offender")]
+    assert question.pop("guidance") == ""
+    assert question == {
         "key": "both_sides_played_on",
         "paragraph": "67A",
         "asked_of": "director",
@@ -47,8 +51,17 @@ def test_an_open_question_is_exit_code_3_and_tells_its_options() -> None:
     }
 
 
+def test_an_open_question_says_what_each_answer_leads_to_and_what_the_law_says_of_a_judgement() -> None:
+    facts = '{"offender": "W", "insufficient_kind": "in_turn", "since_insufficient": "nothing"}'
+    asked = json.loads(manage("rule", "insufficient_bid", "--facts", "-", "--json", given=facts).stdout)["question"]
+    accepted, refused = asked["outcomes"]
+    assert [finding["key"] for finding in accepted["findings"]] == ["insufficient_bid_accepted"]
+    assert (accepted["question"], refused["question"]) == (None, "replacement")
+    assert "cancelled" in refused["said"]
+
+
 def test_without_facts_and_without_a_terminal_the_first_question_is_printed() -> None:
-    done = manage("rule", "penalty_card")
+    done = run("rule", "penalty_card")
     assert done.returncode == 3
     assert "Whose card was exposed?" in done.stdout
 
@@ -56,14 +69,14 @@ def test_without_facts_and_without_a_terminal_the_first_question_is_printed() ->
 def test_what_the_record_knows_is_derived_and_told() -> None:
     facts = {**B1A, "record": {"contract": "4S by E"}}
     del facts["exception_of_64b"]
-    done = manage("rule", "defective_trick", "--facts", "-", "--json", given=json.dumps(facts))
+    done = run("rule", "defective_trick", "--facts", "-", "--json", given=json.dumps(facts))
     assert json.loads(done.stdout)["derived"] == {"exception_of_64b": "dummys_card"}
 
 
 def test_contradictions_of_the_record_and_of_an_answer_are_told_beside_the_ruling_and_named() -> None:
     record = {"board": 1, "auction": "1NT AP", "contract": "4S by W"}
     facts = json.dumps({"offender": "E", "role": "declarer", "record": record})
-    done = manage("rule", "lead_restriction", "--facts", "-", "--json", given=facts)
+    done = run("rule", "lead_restriction", "--facts", "-", "--json", given=facts)
     assert (done.returncode, json.loads(done.stdout)["complete"]) == (0, True)
     assert done.stderr.splitlines() == [
         "The auction ends in 1NT by North, but 4♠ by West is recorded as the contract. Change the one that is wrong.",
@@ -74,20 +87,20 @@ def test_contradictions_of_the_record_and_of_an_answer_are_told_beside_the_rulin
 def test_a_card_of_an_answer_that_another_was_dealt_is_told_beside_the_ruling() -> None:
     record = {"contract": "4S by S", "deal": "N:- K... - 7..."}
     facts = json.dumps({"offender": "W", "visibility": "seen_or_named", "penalty_cards": "SK", "record": record})
-    done = manage("rule", "penalty_card", "--facts", "-", "--json", given=facts)
+    done = run("rule", "penalty_card", "--facts", "-", "--json", given=facts)
     assert json.loads(done.stdout)["relied_on"]["penalty_cards"] == ["SK"]
     assert done.stderr.startswith("♠K is named as a card of West, but East was dealt it.")
 
 
 def test_a_record_without_contradictions_says_nothing_on_standard_error() -> None:
     facts = {**B1A, "record": {"board": 1, "auction": "P P 4S AP", "contract": "4S by S", "opening_leader": "W"}}
-    assert manage("rule", "defective_trick", "--facts", "-", given=json.dumps(facts)).stderr == ""
+    assert run("rule", "defective_trick", "--facts", "-", given=json.dumps(facts)).stderr == ""
 
 
 def test_facts_come_from_a_file_too(tmp_path: Path) -> None:
     file = tmp_path / "facts.json"
     file.write_text(json.dumps(B1A), encoding="utf-8")
-    assert "64A2" in manage("rule", "defective_trick", "--facts", str(file)).stdout
+    assert "64A2" in run("rule", "defective_trick", "--facts", str(file)).stdout
 
 
 @pytest.mark.parametrize(("words", "given", "message"), [
@@ -104,7 +117,13 @@ def test_facts_come_from_a_file_too(tmp_path: Path) -> None:
 def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
     words: list[str], given: str, message: str
 ) -> None:
-    done = manage(*words, given=given)
+    done = run(*words, given=given)
     assert (done.returncode, done.stdout) == (2, "")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_finding_that_goes_on_elsewhere_says_where_and_with_which_facts() -> None:
+    facts = '{"offender": "W", "is_next_in_turn": "no", "simultaneous_call": "bid"}'
+    (found,) = json.loads(run("rule", "simultaneous_calls", "--facts", "-", "--json", given=facts).stdout)["findings"]
+    assert found["follow_up"] == {"situation": "bid_out_of_rotation", "facts": {"offender": "W"}}

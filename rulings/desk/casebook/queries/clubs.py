@@ -21,7 +21,7 @@ def public_clubs() -> QuerySet[Club]:
 
 def newest_cases_of(club: Club) -> list[Publication]:
     """A club's newest cases."""
-    return list(public_cases().filter(club=club).order_by("-pk")[:_CASES])
+    return list(public_cases().select_related("ruling").filter(club=club).order_by("-pk")[:_CASES])
 
 
 def sessions_listed_of(club: Club) -> list[Session]:

@@ -49,7 +49,7 @@ class Found:
 def search(wanted: Wanted, before: int | None = None, size: int = _PAGE) -> Found:
     """The newest cases that are what is wanted, older than the case with the key `before`."""
     keys = _keys_found(wanted, before, size + 1)
-    cases = public_cases().in_bulk(keys[:size])
+    cases = public_cases().select_related("ruling").in_bulk(keys[:size])
     found = [cases[key] for key in keys[:size] if key in cases]
     return Found(found, keys[size - 1] if len(keys) > size else None)
 

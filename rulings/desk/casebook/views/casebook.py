@@ -18,7 +18,9 @@ from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
 from rulings.desk.casebook.wording import appeal_lines, scoring_lines
 from rulings.desk.cases.queries.ruling_sheet import sentences_of, weightiest
+from rulings.desk.cases.wording.headlines import headline_text
 from rulings.laws.coverage import number_of
+from rulings.laws.record.roles import offender
 from rulings.models import Board, Publication
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import SEATS, VULNERABLE, date_shown
@@ -46,6 +48,14 @@ class PublishedCase:
     @property
     def title(self) -> str:
         return situation_title(self.situation)
+
+    @property
+    def headline(self) -> str:
+        """Who, what and the result, seats in place of names; the title alone once it was withdrawn."""
+        case = self.publication
+        if case.withdrawn_at is not None:
+            return self.title
+        return headline_text(self.situation, case.ruling.fact(offender), case.ruling.found, case.override_text)
 
     @property
     def situation(self) -> str:

@@ -131,7 +131,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return search(form.wanted(), form.cleaned_data["before"]).cases
 
     def item_title(self, item: Publication) -> str:
-        return f"{item.club} {item.year}-{item.number}: {PublishedCase(item).title}"
+        return f"{item.club} {item.year}-{item.number}: {PublishedCase(item).headline}"
 
     def item_description(self, item: Publication) -> str:
         return item.facts[:_EXCERPT]

@@ -11,7 +11,7 @@ from django.conf import settings
 from django.utils.translation import get_language, override, pgettext_lazy
 
 from rulings.bridge import DECK, SUITS_DOWN, Card, Suit
-from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Law, Question, Ruling, rule
+from rulings.laws.engine import AnyFact, AskedOf, Case, Effect, Finding, Law, Outcome, Question, Ruling, rule
 from rulings.wording.findings import sentence
 from rulings.wording.questions import fact_label, guidance_text, option_hint, option_text, question_text, waits_for_text
 from rulings.wording.rulings import known_values
@@ -86,6 +86,16 @@ class ToldFact:
     source: str = ""
     reason: str = ""
     recorded: str = ""
+
+
+@dataclass(frozen=True)
+class _ToldOutcome:
+    """One answer and what follows from it: what is found, then the `question` that is asked with its own outcomes."""
+
+    answer: str
+    findings: "tuple[ToldFinding, ...]"
+    question: str
+    then: "tuple[_ToldOutcome, ...]"
 
 
 @dataclass(frozen=True)
@@ -218,7 +228,30 @@ def _source_of(fact: AnyFact, ruling: Ruling) -> str:
 
 def finding_sheets(ruling: Ruling) -> tuple[ToldFinding, ...]:
     """The findings in order, in the reader's language."""
+    return _told(ruling.findings)
+
+
+def _told(findings: Iterable[Finding]) -> tuple[ToldFinding, ...]:
+    """Findings in words."""
     return tuple(
-        ToldFinding(sentence(finding), finding.paragraph, finding.effect is Effect.CHECK_LATER)
-        for finding in ruling.findings
+        ToldFinding(sentence(finding), finding.paragraph, finding.effect is Effect.CHECK_LATER) for finding in findings
     )
+
+
+def outcome_sheets(question: Question | None, ruling: Ruling, found: Iterable[Outcome], key: str) -> list[_ToldOutcome]:
+    """The outcomes of the answers to a question of the situation `key`, in words."""
+    return [
+        _ToldOutcome(
+            answer=option_text(question.fact, each.answer, known_values(ruling)),
+            findings=_told(each.found),
+            question=_asked_next(each.ruling, key),
+            then=tuple(outcome_sheets(each.ruling.question, each.ruling, each.then, key)),
+        )
+        for each in found
+        if question is not None
+    ]
+
+
+def _asked_next(ruling: Ruling, situation: str) -> str:
+    """The open question of a ruling; "" where it is complete."""
+    return question_text(ruling.question.fact, known_values(ruling), situation) if ruling.question else ""

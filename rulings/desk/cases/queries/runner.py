@@ -6,7 +6,19 @@ from typing import Any
 
 from rulings.desk.cases.queries.restrictions import with_penalty_cards
 from rulings.desk.cases.queries.table import record_of
-from rulings.laws.engine import Case, Law, Question, Regulations, Ruling, UnknownAnswer, read_regulations, rule
+from rulings.laws.engine import (
+    AskedOf,
+    Case,
+    Law,
+    Outcome,
+    Question,
+    Regulations,
+    Ruling,
+    UnknownAnswer,
+    outcomes,
+    read_regulations,
+    rule,
+)
 from rulings.laws.record.record import Record, read_record
 from rulings.laws.record.roles import offender as its_offender
 from rulings.laws.situations import law_of
@@ -67,22 +79,34 @@ def values(answers: Answers) -> dict[str, object]:
 def sort_answers(before: _BeforeLaw, answers: Answers) -> _Sorted:
     """Run the law and part the answers: those it read or may still read stay, the others are dropped.
 
-    What came with the door or from an earlier case stays in any case.
+    What came with the door or from an earlier case stays, unless it yields to a record that says otherwise.
     """
     kept, dropped = dict(answers), {}
+    refused: set[str] = set()
     while True:
         try:
             ruling = before.word_on(values(kept))
-            break
         except UnknownAnswer as error:
             dropped[error.key] = kept.pop(error.key)
+            refused.add(error.key)
+            continue
+        yielding = [fact.key for fact in ruling.overruled if fact.yields and kept[fact.key].get("preset")]
+        if not yielding:
+            break
+        dropped |= {key: kept.pop(key) for key in yielding}
     read = {fact.key for fact in ruling.relied_on}
     unread = {key for key, given in kept.items() if key not in read and not given.get("preset")}
     known = {key: given["value"] for key, given in kept.items() if key in read}
-    refused = frozenset(dropped)
     for key in unread - facts_ahead(before, known, unread):
         dropped[key] = kept.pop(key)
-    return _Sorted(ruling, kept, dropped, refused)
+    return _Sorted(ruling, kept, dropped, frozenset(refused))
+
+
+def outcomes_of(case: ReportCase) -> tuple[Ruling, tuple[Outcome, ...]]:
+    """The case as it stands, and what each answer to its open question leads to."""
+    before = before_law(case)
+    given = sort_answers(before, case.answers)
+    return given.ruling, outcomes(before.word_on, values(given.answers))
 
 
 def facts_ahead(before: _BeforeLaw, answers: Mapping[str, object], wanted: set[str]) -> set[str]:
@@ -101,6 +125,16 @@ def facts_ahead(before: _BeforeLaw, answers: Mapping[str, object], wanted: set[s
 def _continued(answers: dict[str, object], question: Question) -> list[dict[str, object]]:
     fact = question.fact
     return [{**answers, fact.key: fact.kind.write(sample)} for sample in question.samples]
+
+
+def answers_that_end(before: _BeforeLaw, kept: _Sorted) -> frozenset[str]:
+    """The answers to the open question after which nothing else is asked; none of a judgement, which is read first."""
+    question = kept.ruling.question
+    if question is None or question.fact.asked_of is AskedOf.JUDGEMENT:
+        return frozenset()
+    fact, given = question.fact, values(kept.answers)
+    words = [fact.kind.write(option) for option in question.options]
+    return frozenset(str(word) for word in words if before.word_on({**given, fact.key: word}).is_complete)
 
 
 def awaited_in(ruling: Ruling) -> str:

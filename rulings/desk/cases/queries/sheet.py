@@ -18,14 +18,14 @@ from rulings.desk.cases.queries.asking import (
     question_sheet,
 )
 from rulings.desk.cases.queries.play import is_left_by_a_ruling, why_claim_tells_nothing, why_play_tells_nothing
-from rulings.desk.cases.queries.runner import awaited_in, before_law, sort_answers
+from rulings.desk.cases.queries.runner import answers_that_end, awaited_in, before_law, sort_answers
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.cases.values.answers import is_unanswered
 from rulings.desk.cases.values.table import TableRecord, WhyNot
 from rulings.desk.cases.wording.contradictions import misplaced_cards, record_contradictions
 from rulings.laws.contradictions import owner_of_answer
 from rulings.laws.coverage import number_of
-from rulings.laws.engine import Question, Ruling
+from rulings.laws.engine import Effect, Question, Ruling
 from rulings.laws.engine.situation import Stage
 from rulings.laws.record.record import Record
 from rulings.laws.situations import find_situation
@@ -34,6 +34,8 @@ from rulings.wording.situations import situation_title
 
 _REVOKES_AND_TRICKS = range(61, 68)
 _CLAIMS = range(68, 72)
+_WHETHER_TO_ADJUST = "adjusted_score"
+"""The situation that asks whether there was damage at all: a ruling that adjusts the score needs it no more."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class _CaseSheet:
     `wants_auction` and `wants_play` where much is asked that the auction or the play would tell; `clashes` say where
     the record contradicts itself. `waits` while it waits for what is asked; `reason_before` is the reason of an earlier
     judgement on the same grounds; `is_unanswered` while nobody has answered anything, and no version was issued.
+    `at_once` are the answers after which nothing is asked any more; `owes_score` where the ruling demands a score now.
     """
 
     title: str
@@ -60,6 +63,8 @@ class _CaseSheet:
     waits: bool = False
     reason_before: str = ""
     is_unanswered: bool = False
+    at_once: frozenset[str] = frozenset()
+    owes_score: bool = False
 
 
 def case_sheet(case: ReportCase, ask: str = "", read_in: str = "", any_card: bool = False) -> _CaseSheet:
@@ -68,9 +73,11 @@ def case_sheet(case: ReportCase, ask: str = "", read_in: str = "", any_card: boo
     What is read to a player is in the language `read_in`. `any_card` offers those too that the holder was not dealt.
     """
     before, table = before_law(case), table_record(case.report)
-    ruling = sort_answers(before, case.answers).ruling
+    kept = sort_answers(before, case.answers)
+    ruling = kept.ruling
     again = _question_again(case, ruling, ask)
     question = again or ruling.question
+    clashes = [*contradictions_of(case.report), *misplaced_cards(before.record, ruling)]
     hand = None if any_card or question is None else _hand_asked_of(question, ruling, before.record)
     auction = list(table.auction.calls)
     known = known_sheets(ruling, case.situation, _reasons(case))
@@ -90,11 +97,19 @@ def case_sheet(case: ReportCase, ask: str = "", read_in: str = "", any_card: boo
         waits=bool(case.waits_for) and case.waits_for == awaited_in(ruling),
         reason_before=_reason_before(question, ruling, case),
         is_unanswered=is_unanswered(case) and not case.reopened_because,
-        clashes=[
-            *contradictions_of(case.report),
-            *misplaced_cards(before.record, ruling),
-        ],
+        clashes=clashes,
+        at_once=frozenset() if again or clashes else answers_that_end(before, kept),
+        owes_score=_owes_score(case, ruling),
     )
+
+
+def _owes_score(case: ReportCase, ruling: Ruling) -> bool:
+    """Whether a score is what comes next once it is issued: demanded, and no other case comes first."""
+    effects = {finding.effect for finding in ruling.findings}
+    leads_to = {finding.values.get("situation") for finding in ruling.findings if finding.effect is Effect.SEE_LAW}
+    if Effect.ADJUSTED_SCORE in effects:
+        return leads_to <= {_WHETHER_TO_ADJUST}
+    return Effect.TRICKS_TRANSFERRED in effects and case.report.result is not None and not leads_to
 
 
 def _hand_asked_of(question: Question, ruling: Ruling, record: Record) -> frozenset[Card] | None:

@@ -15,12 +15,12 @@ from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on, refuse_while_appealed
-from rulings.desk.cases.queries.runner import Answers, before_law, record_for, sort_answers
-from rulings.desk.cases.services.answering import refresh_status
+from rulings.desk.cases.queries.runner import Answers, before_law, record_for, run, sort_answers
+from rulings.desk.cases.services.answering import answer, refresh_status
 from rulings.desk.cases.services.follow_ups import close_follow_ups, finish_own_follow_up, make_follow_ups
 from rulings.desk.cases.services.publications import withdraw_when_reopened
 from rulings.desk.cases.services.report_changes import change_declarer, restore_declarer
-from rulings.desk.cases.values.answers import preset
+from rulings.desk.cases.values.answers import Answered, preset
 from rulings.desk.cases.values.content import content_digest
 from rulings.laws.engine import Ruling as Word
 from rulings.laws.engine import StoredFinding, write_facts, write_finding
@@ -69,6 +69,21 @@ def issue_ruling(
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
     return ruling
+
+
+@transaction.atomic
+def answer_and_issue(*, actor: User, case: ReportCase, revision: int, **given: Any) -> Answered | Ruling:
+    """Establish the last fact, as `answer` does, and issue the ruling as found; the same form again returns it.
+
+    The answer alone is stored where it leaves a question open, or others can no longer matter: that is read first.
+    """
+    club_to_rule_on(actor, case)
+    if not case_now(case.pk).is_open:
+        return _already_issued(case, actor, revision + 1)
+    answered = answer(actor=actor, case=case, revision=revision, **given)
+    if answered.dropped or not run(answered.case).is_complete:
+        return answered
+    return issue_ruling(actor=actor, case=answered.case, revision=answered.case.revision)
 
 
 def _store_version(ruling: Ruling, before: Ruling | None) -> None:

@@ -1,4 +1,4 @@
-"""A case put aside: read out as far as it is known and left to wait, or discarded because it was opened by mistake."""
+"""A case put aside: its answers compared; read out so far and left to wait; discarded, opened by mistake."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -12,11 +12,14 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import right_to_rule_on
 from rulings.desk.cases.forms import NOT_COMPLETE
+from rulings.desk.cases.queries.asking import outcome_sheets, question_sheet
+from rulings.desk.cases.queries.runner import outcomes_of
 from rulings.desk.cases.queries.sheet import case_sheet
 from rulings.desk.cases.queries.stored import report_of_discarded
 from rulings.desk.cases.services.discarding import discard_case
 from rulings.desk.cases.services.waiting import let_wait
 from rulings.models import ReportCase, ReportStatus
+from rulings.wording.situations import situation_title
 
 
 @act
@@ -37,6 +40,22 @@ def case_so_far(request: HttpRequest, pk: int) -> HttpResponse:
         return redirect("case", pk)
     context = {"case": shown, "report": shown.report, "board": shown.report.board, "sheet": sheet}
     return render(request, "cases/so_far.html", context | {"findings": sheet.findings})
+
+
+@require_safe
+@page
+def case_compare(request: HttpRequest, pk: int) -> HttpResponse:
+    """What each answer to the open question would lead to; nothing is answered here."""
+    shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
+    ruling, outcomes = outcomes_of(shown)
+    if ruling.question is None:
+        return redirect("case", pk)
+    question = question_sheet(ruling.question, ruling, shown.situation)
+    context = {"case": shown, "report": shown.report, "board": shown.report.board, "question": question}
+    told = outcome_sheets(ruling.question, ruling, outcomes, shown.situation)
+    return render(
+        request, "cases/compare.html", context | {"outcomes": told, "title": situation_title(shown.situation)}
+    )
 
 
 @act

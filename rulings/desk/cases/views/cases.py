@@ -5,9 +5,10 @@ from typing import Any
 from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect, render, resolve_url
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
+from django_htmx.http import HttpResponseClientRedirect
 
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import WithdrawForm
@@ -21,7 +22,7 @@ from rulings.desk.cases.queries.asking import AskedQuestion
 from rulings.desk.cases.queries.company import company_at
 from rulings.desk.cases.queries.sheet import case_sheet
 from rulings.desk.cases.services.answering import answer, withdraw_answer
-from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.cases.services.issuing import answer_and_issue, issue_ruling
 from rulings.desk.cases.values.answers import Answered
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import CountedPoll, poll_sheet
@@ -29,7 +30,7 @@ from rulings.desk.polls.wording import polled_text
 from rulings.laws.engine import facts_of
 from rulings.laws.preliminaries.law_16.partner import logical_alternative_existed
 from rulings.laws.situations import law_of
-from rulings.models import ReportCase
+from rulings.models import ReportCase, ReportStatus, Ruling
 from rulings.wording.questions import fact_label
 
 _POLLED_ABOUT = {logical_alternative_existed.key}
@@ -39,8 +40,10 @@ _POLLED_ABOUT = {logical_alternative_existed.key}
 @require_safe
 @page
 def case(request: HtmxRequest, pk: int) -> HttpResponse:
-    """The next question of a case, or its ruling; a case that was ruled on leads to its ruling."""
+    """The next question of a case, or its ruling; ruled on it leads to its ruling, taken back to its report."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
+    if shown.report.status == ReportStatus.WITHDRAWN:
+        return redirect("report", shown.report_id)
     if not shown.is_open:
         return redirect("ruling", shown.rulings.get(is_current=True).pk)
     return _case_page(request, shown, ask=request.GET.get("ask", ""))
@@ -48,14 +51,24 @@ def case(request: HtmxRequest, pk: int) -> HttpResponse:
 
 @act
 def case_answer(request: HtmxRequest, pk: int) -> HttpResponse:
-    """Establish one fact."""
+    """Establish one fact, and issue the ruling where it was the last and that was asked for too."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = AnswerForm(request.POST, shown)
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, ask=form.cleaned_data.get("key", ""), form=form)
-    tell_dropped(request, answer(actor=member(request), case=shown, **form.cleaned_data))
+    establish = answer_and_issue if form.is_at_once else answer
+    given = establish(actor=member(request), case=shown, **form.cleaned_data)
+    if isinstance(given, Ruling):
+        return _to_ruling(request, given)
+    tell_dropped(request, given)
     return redirect("case", pk)
+
+
+def _to_ruling(request: HtmxRequest, issued: Ruling) -> HttpResponse:
+    """To its page, which htmx is told to open whole."""
+    address = resolve_url("ruling", issued.pk)
+    return HttpResponseClientRedirect(address) if request.htmx else redirect(address)
 
 
 @act
@@ -71,14 +84,15 @@ def case_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
 
 @act
 def case_issue(request: HtmxRequest, pk: int) -> HttpResponse:
-    """Issue the ruling."""
+    """Issue the ruling, and go on to its score where that was asked for."""
     shown, _rights = find(request, ReportCase, right_to_rule_on, pk=pk, blind=True)
     form = IssueForm(request.POST)
     if not form.is_valid():
         _refuse_hidden(form)
         return _case_page(request, shown, issue=form)
     issued = issue_ruling(actor=member(request), case=shown, **form.cleaned_data)
-    return redirect("ruling", issued.pk)
+    owes_score = request.POST.get("then") == "score" and not issued.override_text
+    return redirect("ruling_score" if owes_score else "ruling", issued.pk)
 
 
 def _case_page(

@@ -9,27 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.bridge import Seat, Side
+from rulings.desk.cases.wording.deeds import deed
 from rulings.laws.engine import Award, Effect, StoredFinding
 from rulings.laws.scores_left import LEAVE_THE_SCORE
-from rulings.wording.situations import situation_title
 from rulings.wording.terms import SEATS, SIDES, Text
 
-_DEEDS: dict[str, Text] = {
-    "bid_out_of_rotation": _("{who} bid out of turn"),
-    "card_exposed_in_auction": _("A card of {who} was exposed during the auction"),
-    "change_of_call": _("{who} changed a call"),
-    "contested_claim": _("Contested claim or concession of {who}"),
-    "double_out_of_rotation": _("{who} doubled or redoubled out of turn"),
-    "established_revoke": _("{who} revoked"),
-    "failure_to_play_penalty_card": _("{who} did not play a penalty card"),
-    "insufficient_bid": _("{who} made an insufficient bid"),
-    "lead_out_of_turn": _("{who} led out of turn"),
-    "opening_lead_out_of_turn": _("{who} led out of turn"),
-    "pass_out_of_rotation": _("{who} passed out of turn"),
-    "penalty_card": _("A card of {who} was exposed"),
-}
-"""What the offender did, where the situation leaves no doubt of it."""
-_OTHER_DEED = pgettext_lazy("headline", "{title} ({who})")
 _WHOLE = pgettext_lazy("headline", "{deed}: {result}")
 _TRICKS: dict[int, Text] = {1: _("one trick to {to}"), 2: _("two tricks to {to}"), 3: _("three tricks to {to}")}
 _MORE_TRICKS = _("tricks to {to}: {tricks}")
@@ -89,16 +73,8 @@ _MOST = 2
 def headline_text(situation: str, who: Seat | None, found: Sequence[StoredFinding], own: str = "") -> str:
     """Who and what, then the result, or the director's `own` ruling in place of the findings."""
     result = own or "; ".join(list(dict.fromkeys(_results(found)))[:_MOST])
-    deed = _deed(situation, who)
-    return str(_WHOLE).format(deed=deed, result=result) if result else deed
-
-
-def _deed(situation: str, who: Seat | None) -> str:
-    """What happened; the situation's title where there is no sentence for it."""
-    title = situation_title(situation)
-    if who is None:
-        return title
-    return str(_DEEDS.get(situation, _OTHER_DEED)).format(who=SEATS[who], title=title)
+    done = deed(situation, who)
+    return str(_WHOLE).format(deed=done, result=result) if result else done
 
 
 def _results(found: Sequence[StoredFinding]) -> Iterator[str]:

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -19,16 +20,20 @@ from rulings.desk.cases.queries.asking import (
     asked_again,
     finding_sheets,
     known_sheets,
+    outcome_sheets,
     question_sheet,
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.queries import commentary
 from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.queries.door_search import door_sheet
 from rulings.laws.coverage import PARTS, coverage, totals
-from rulings.laws.engine import Question, Ruling, UnknownAnswer, rule
+from rulings.laws.engine import Question, Ruling, UnknownAnswer, outcomes, rule
 from rulings.laws.engine.situation import Situation, Stage
+from rulings.laws.examples import EXAMPLES
+from rulings.laws.follow_ups import continuation
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
 from rulings.wording.situations import situation_title
@@ -74,6 +79,7 @@ def _situation_context(situation: Situation, form: GuideForm, ruling: Ruling) ->
         "answered": [pair for pair in _answered(form, ruling) if question is None or pair[0] != question.fact.key],
         "leave": "?" + urlencode(_answered(form, ruling)) if again else "",
         "findings": finding_sheets(ruling),
+        "onward": [] if question else _onward(form, ruling),
         "address": urlencode(_answered(form, ruling)),
         "has_auction": bool(form.query.get("auction")),
         **_diagram(form.record()),
@@ -81,10 +87,45 @@ def _situation_context(situation: Situation, form: GuideForm, ruling: Ruling) ->
     }
 
 
+@require_safe
+def guide_compare(request: HttpRequest, key: str) -> HttpResponse:
+    """What each answer to the open question would lead to; the address goes back to the question."""
+    situation = situation_or_404(key)
+    form = GuideForm(request.GET, situation)
+    if not form.is_valid():
+        raise BadRequest(next(iter(form.errors.values()))[0])
+    ruling, back = _ruled(form), f"{reverse('guide_situation', args=[key])}?{request.GET.urlencode()}"
+    if ruling.question is None:
+        return redirect(back)
+    found = outcomes(form.word_on, form.cleaned_data["answers"])
+    question, told = question_sheet(ruling.question, ruling, key), outcome_sheets(ruling.question, ruling, found, key)
+    context = {"title": situation_title(key), "back": back, "question": question, "outcomes": told}
+    return render(request, "guide/compare.html", context)
+
+
+@require_safe
+def guide_about(request: HttpRequest, key: str) -> HttpResponse:
+    """What players get wrong, a worked example, the paragraphs and the regulations that bear on it."""
+    situation = situation_or_404(key)
+    return render(request, "guide/about.html", commentary(situation) | _diagram(dict(EXAMPLES[key].get("record", {}))))
+
+
 def _diagram(record: dict[str, object]) -> dict[str, Any]:
     """What the auction's diagram is drawn from; the guide knows no board, and so nobody's vulnerability."""
     board = Board(dealer=str(record.get("dealer", Seat.NORTH)), vulnerability=str(Vulnerability.NONE))
     return {"board": board, "auction": record.get("auction")}
+
+
+def _onward(form: GuideForm, ruling: Ruling) -> list[_Pair]:
+    """The situations that the ruling leads on to, each once: its title, and its address with what is known."""
+    edition, found = form.cleaned_data["edition"], dict[str, str]()
+    for each in (continuation(finding, ruling, edition) for finding in ruling.findings):
+        if each is not None:
+            query = urlencode({"edition": edition, **each.facts}, doseq=True)
+            found.setdefault(
+                f"{reverse('guide_situation', args=[each.situation])}?{query}", situation_title(each.situation)
+            )
+    return list(found.items())
 
 
 def _question_again(form: GuideForm, ruling: Ruling) -> Question | None:

@@ -89,7 +89,7 @@ SESSION_FORM = Layout(
                 "rulings",
                 (_("Number"), _("Board"), _("Table"), _("Irregularity"), _("What came of it")),
                 (1, 1, 1, 4, 5),
-                8,
+                12,
             ),
         ),
         Part(

@@ -171,13 +171,6 @@ def _one_of(places: Collection[str], typed: str) -> str:
     return label
 
 
-def focus_on_error(form: forms.Form) -> None:
-    """Let the page open at the first field that was refused."""
-    wrong = next((name for name in form.fields if name in form.errors and form[name].value()), None)
-    if wrong is not None:
-        form.fields[wrong].widget.attrs["autofocus"] = True
-
-
 class AmendForm(RevisionForm):
     """Everything that a report may tell besides the board; what is empty is not known."""
 

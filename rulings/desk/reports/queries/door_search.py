@@ -15,16 +15,29 @@ from django.utils.translation import get_language, override
 
 from rulings.desk.base.texts import folded
 from rulings.desk.reports.queries.doors import COMMONEST, Opens, asking, commonest, doors_of, doors_of_stage
+from rulings.laws.cited import Cited, cited, law_number
+from rulings.laws.coverage import LAWS
 from rulings.models import Club
 from rulings.wording.search_words import SMALL_WORDS, search_words
 from rulings.wording.situations import STAGES, door_hint, door_title, door_words, situation_title, stage_title
 
 _MOST_SHOWN = 20
 _WORD = re.compile(r"[^\W_]+")
+_PARAGRAPH = re.compile(
+    r"\b(\d{1,2})(?:([a-z])|\s+([a-z])(?=\s?\d))\s?(\d{0,2})(?:\s?\(([a-z]\d?)\)|\s?([a-z]))?(?![^\W_])"
+)
+"""`27b1(a)`, `27 b1 (a)` or `27B 1a`: the number of a paragraph, which is one word however it is typed."""
 _UNSAID = frozenset(" ".join(SMALL_WORDS.values()).split())
 """What is typed before a law's number, and small words; they count where nothing else was typed."""
 _SHORTEST_SLIP, _SHORTEST_PART = 4, 3
-_ALSO_COMMON = ("wrong_board_played", "defender_led_out_of_turn", "missing_alert", "double_out_of_rotation", "claim")
+_ALSO_COMMON = (
+    "declarer_led_from_the_wrong_hand",
+    "wrong_board_played",
+    "defender_led_out_of_turn",
+    "missing_alert",
+    "double_out_of_rotation",
+    "claim",
+)
 """What comes next after the commonest, where two doors fit equally well."""
 _WHOLE, _BEGINNING, _SLIP, _PART = range(4)
 """How a typed word fits another, the best first."""
@@ -118,19 +131,36 @@ def _fits_badly(typed: str, known: str) -> int | None:
 def _fits_number(word: str, index: _Index) -> _Fits:
     """A law is found by its number, or that of a paragraph of it; no other number is near."""
     laws = {place: entry.law for place, entry in enumerate(index.entries)}
-    near = {at: _BEGINNING for at, law in laws.items() if _number(law) == _number(word) and _is_within(word, law)}
+    near = {at: _BEGINNING for at, law in laws.items() if law_number(law) == law_number(word) and _is_within(word, law)}
     exact = {at: 0 for at, law in laws.items() if law == word}
-    return index.words.get(word, {}) | near | exact
+    return (near | exact or _citing(word, index)) | index.words.get(word, {}) | exact
+
+
+def _citing(paragraph: str, index: _Index) -> _Fits:
+    """Where it has no doors of its own, those of the situations whose rulings cite it; most often comes first."""
+    counts = {key: sum(_times(paragraph, each) for each in by_edition.values()) for key, by_edition in cited().items()}
+    order = sorted((key for key in counts if counts[key]), key=lambda key: -counts[key])
+    marks = {key: min(mark, _WORST - 1) for mark, key in enumerate(order)}
+    return {at: marks[key] for at, entry in enumerate(index.entries) if (key := entry.opens[0].key) in marks}
+
+
+def _times(paragraph: str, read: Cited) -> int:
+    """How many rulings cite it, or a part of it; for what is within a cited one, how many cite that."""
+    return sum(
+        times
+        for known, times in read.paragraphs.items()
+        if law_number(known) == law_number(paragraph) and _is_within(paragraph, _plain_number(known))
+    )
+
+
+def _plain_number(paragraph: str) -> str:
+    """`50D2(a)` as it is compared: `50d2a`."""
+    return "".join(_WORD.findall(paragraph.lower()))
 
 
 def _is_within(one: str, other: str) -> bool:
     """Whether one paragraph is a part of the other."""
     return one.startswith(other) or other.startswith(one)
-
-
-def _number(law: str) -> str:
-    """The digits that a law begins with."""
-    return law[: len(law) - len(law.lstrip("0123456789"))]
 
 
 def _begins_with_slip(typed: str, known: str) -> bool:
@@ -179,12 +209,19 @@ def _entry(opens: Opens, language: str) -> _Entry:
 
 def _words(text: str) -> list[str]:
     """The words of a text as they are compared."""
-    return _WORD.findall(folded(text))
+    return _WORD.findall(_PARAGRAPH.sub(lambda found: "".join(part or "" for part in found.groups()), folded(text)))
 
 
 def _spaced(text: str) -> _Text:
     """The words of a text, each after a blank, so that a phrase is found from the beginning of a word."""
     return "".join(f" {word}" for word in _words(text))
+
+
+def _law(typed: str) -> int | None:
+    """The law that was asked for by its number, or that of a paragraph, and by nothing else."""
+    wanted = _wanted(typed)
+    number = law_number(wanted[0]) if len(wanted) == 1 else ""
+    return int(number) if number and int(number) in LAWS else None
 
 
 def door_sheet(edition: str, typed: str, stage: str, club: Club | None = None) -> dict[str, Any]:
@@ -198,6 +235,7 @@ def door_sheet(edition: str, typed: str, stage: str, club: Club | None = None) -
     return {
         "edition": edition,
         "typed": typed,
+        "law": _law(typed),
         "doors": [asking(each, edition) for each in first],
         "count": len(matching),
         "stages": [each for each in stages if each[2]],

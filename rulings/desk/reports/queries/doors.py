@@ -1,6 +1,6 @@
-"""The doors that a new ruling is begun by: all of an edition, those of a stage, and the ten that stand first.
+"""The doors that a new ruling is begun by: all of an edition, those of a stage, and the few that stand first.
 
-The ten are what the club's directors were called for most, filled up with what a director at a club mostly is.
+Those are what the club's directors were called for most, filled up with what a director at a club mostly is.
 """
 
 from collections import Counter
@@ -20,7 +20,8 @@ COMMONEST = (
     "hesitation",
     "wrong_explanation",
     "opening_lead_out_of_turn",
-    "declarer_led_from_the_wrong_hand",
+    "declarer_led_from_dummy",
+    "declarer_led_from_his_hand",
     "penalty_card",
     "revoke",
     "contested_claim",
@@ -62,7 +63,7 @@ def doors_of_stage(edition: str, stage: Stage) -> list[Opens]:
 
 
 def commonest(edition: str, club: Club | None = None) -> list[Opens]:
-    """The ten doors that stand first: what the club was called for most of late, then what clubs mostly are.
+    """The doors that stand first: what the club was called for most of late, then what clubs mostly are.
 
     One query with a club, however many reports it has.
     """
@@ -85,12 +86,11 @@ def _taken_in(club: Club, edition: str) -> list[str]:
 
 
 def _door_of(edition: str, situation: str, told: dict[str, object]) -> str:
-    """The door that a case with these answers came by: of those whose answers it has, the one that says most."""
-    fitting = [
-        door
-        for each, door in doors_of(edition).values()
-        if each.key == situation and door.facts.items() <= told.items()
-    ]
+    """The door that a case with these answers came by: the only one, or of those whose answers it has the one that says
+    most.
+    """
+    its = [door for each, door in doors_of(edition).values() if each.key == situation]
+    fitting = its if len(its) == 1 else [door for door in its if door.facts.items() <= told.items()]
     return max(fitting, key=lambda door: len(door.facts)).key if fitting else ""
 
 

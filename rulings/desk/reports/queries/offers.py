@@ -5,9 +5,10 @@ from urllib.parse import urlencode
 
 from django.db.models import QuerySet
 
-from rulings.desk.calls.queries import numbers_in
+from rulings.desk.calls.queries import numbers_in, round_now
 from rulings.desk.calls.values import place_of
 from rulings.desk.movements.queries import Seating, seating_of
+from rulings.desk.movements.values import read_label
 from rulings.models import CallState, IrregularityReport, ReportStatus, Session, TableCall, User
 
 
@@ -40,14 +41,14 @@ def offers(actor: User, session: Session, call: TableCall | None = None) -> list
     """Where he is likely to rule, the likeliest first: those calls that he has taken, the latest first, then where he
     was last. From a call he comes to its board alone, where one is known.
 
-    Three queries, and those of the seating where a call names no board.
+    Three queries, that of the clock, and those of the seating where a call names no board or the round is another.
     """
     going = [call] if call else list(_calls_of(actor, session).filter(state=CallState.ON_THE_WAY))
     seating = seating_of(session) if any(_board_of(each) is None for each in going) else Seating((), ())
     found = [_of_call(seating, each) for each in going]
     if call:
         return [each for each in found if each.board]
-    last = _last(actor, session)
+    last = _moved_on(session, _last(actor, session))
     is_new = last is not None and (last.table, last.board) not in {(each.table, each.board) for each in found}
     return [*found, last] if last is not None and is_new else found
 
@@ -77,6 +78,18 @@ def _last(actor: User, session: Session) -> Offer | None:
     if settled and settled.board and settled.taken_at and (report is None or settled.taken_at > report.filed_at):
         return Offer(str(place_of(settled)), (settled.board.number,))
     return Offer(report.table, (report.board.number,), result=report.result_id) if report else None
+
+
+def _moved_on(session: Session, last: Offer | None) -> Offer | None:
+    """With the board of a round that is over also those that its table plays now; one query more without a clock."""
+    now = round_now(session) if last and last.table else None
+    place = read_label(last.table) if last and now else None
+    if last is None or place is None:
+        return last
+    numbers = numbers_in(seating_of(session), place, now)
+    if not numbers or numbers >= {*last.boards}:
+        return last
+    return Offer(last.table, tuple(sorted({*numbers, *last.boards})))
 
 
 def _last_report(actor: User, session: Session) -> IrregularityReport | None:

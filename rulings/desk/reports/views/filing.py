@@ -24,7 +24,7 @@ from rulings.desk.calls.values import place_of
 from rulings.desk.movements.queries import Seating, seating_of
 from rulings.desk.movements.values import TablePlace, read_label
 from rulings.desk.playing.views import first_page
-from rulings.desk.reports.forms.filing import BoardForm, DoorSearchForm, FilingForm, TableForm, focus_on_error
+from rulings.desk.reports.forms.filing import BoardForm, DoorSearchForm, FilingForm, TableForm
 from rulings.desk.reports.queries.door_search import door_sheet
 from rulings.desk.reports.queries.doors import doors_of
 from rulings.desk.reports.queries.offers import Offer, offers
@@ -77,7 +77,6 @@ def _where(asked: QueryDict, session: Session, call: TableCall | None, offered: 
         table = typing.cleaned_data["table"]
         typing = TableForm(None, ()) if table in _labels(sections) else typing
     else:
-        focus_on_error(typing)
         table = "" if typing.is_bound or not offered else offered[0].table
     place = read_label(table) if table else None
     its = (
@@ -142,7 +141,6 @@ def _filing_form(request: HttpRequest, session: Session, board: Board) -> Filing
 
 def _asked_again(request: HtmxRequest, session: Session, board: Board, form: FilingForm) -> HttpResponse:
     """What was refused, beside what caused it: the table alone on a page of its own, where one tap goes on."""
-    focus_on_error(form)
     if not form.lacks_only_its_table:
         return _doors_page(request, session, board, form)
     asked = {"table", "result", "no_table"}

@@ -23,7 +23,7 @@ from rulings.desk.cases.queries.sheet import contradictions_of, is_of_claims
 from rulings.desk.cases.queries.stored import cases_of, history_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.people.queries.people import conduct_counts
-from rulings.desk.reports.forms.filing import AmendForm, focus_on_error
+from rulings.desk.reports.forms.filing import AmendForm
 from rulings.desk.reports.queries.about import about_told
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
 from rulings.desk.trail.queries.histories import entry_rows
@@ -47,7 +47,6 @@ def report_amend(request: HttpRequest, pk: int) -> HttpResponse:
     back = _case_or_report(shown, request.GET.get("case", ""))
     if submit(form, partial(amend_report, actor=member(request), report=shown)):
         return redirect(back)
-    focus_on_error(form)
     return render(request, "reports/amend.html", {"report": shown, "board": shown.board, "form": form, "back": back})
 
 

@@ -65,12 +65,11 @@ class ConfirmForm(PlayersForm):
     number = forms.CharField(max_length=30, required=False, label=_("Number"))
     same_name = forms.BooleanField(required=False, label=_("Two people of that name play"))
 
-    field_order = ("number",)
-
     def __init__(self, data: Any, waiting: Waiting, kind: str) -> None:
         players = {f"player_{at}": str(each) for at, each in enumerate(waiting.players, start=1)}
         initial = {"number": waiting.number, **players}
         super().__init__(data, len(waiting.players), kind, initial=initial, auto_id=f"entry_{waiting.sign_in.pk}_%s")
+        self.order_fields(players)
 
     def given(self) -> dict[str, Any]:
         return {name: self.cleaned_data[name] for name in ("number", "same_name")} | {"players": self.players}

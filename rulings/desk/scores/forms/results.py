@@ -91,12 +91,21 @@ class RowsForm(DeskForm):
         for row in given:
             if row not in rows and self.cleaned_data.get(f"{name}_weight_{row}"):
                 self.add_error(f"{name}_result_{row}", _("There is a weight without a result. Write the result."))
+        self.complete_weights(name, rows)
         found = [part for row in rows if (part := self.component(name, row, is_only=len(rows) == 1)) is not None]
         if len(found) == 1 and found[0].weight == FULL_WEIGHT:
             if found[0].result is not None:
                 self.cleaned_data["results"][name] = found[0].result
             return found[0].points
         return Weighted(tuple(found)) if found else None
+
+    def complete_weights(self, name: str, rows: list[int]) -> None:
+        """Of several results the one without a weight has what the others leave of the whole."""
+        weights = {row: self.cleaned_data.get(f"{name}_weight_{row}") for row in rows}
+        without = [row for row, weight in weights.items() if weight is None]
+        rest = FULL_WEIGHT - sum(weight for weight in weights.values() if weight)
+        if len(rows) > 1 and len(without) == 1 and rest > 0 and f"{name}_weight_{without[0]}" not in self.errors:
+            self.cleaned_data[f"{name}_weight_{without[0]}"] = rest
 
     def component(self, name: str, row: int, *, is_only: bool) -> Component | None:
         """One row; an error on its field where it cannot be read, or has no weight among several."""

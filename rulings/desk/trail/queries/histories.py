@@ -1,6 +1,6 @@
 """What the audit trail tells of one object, or of a whole club, and its entries in words as histories show them."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 from django.db.models import Exists, Q, QuerySet
@@ -115,7 +115,9 @@ _NOTHING: tuple[dict[str, AnyFact], dict[str, Any]] = ({}, {})
 
 def entry_rows(entries: Iterable[AuditEntry], cases: Iterable[ReportCase] = ()) -> list[EntryRow]:
     """Each entry with its sentence and its changes; an answer is put in the words of its case's law."""
-    known = {case.pk: (_facts_in(case), _values_in(case)) for case in cases}
+    entries = list(entries)
+    known = {case.pk: _words_of(case) for case in cases}
+    known |= {case.pk: _words_of(case) for case in _cases_gone(entries, known)}
     rows = []
     for entry in entries:
         facts, values = known.get(entry.object_id, _NOTHING) if entry.object_type == ReportCase.__name__ else _NOTHING
@@ -123,12 +125,23 @@ def entry_rows(entries: Iterable[AuditEntry], cases: Iterable[ReportCase] = ()) 
     return rows
 
 
-def _facts_in(case: ReportCase) -> dict[str, AnyFact]:
-    """The facts that the case's law may ask."""
-    return facts_of(law_of(case.situation, case.edition))
+def _cases_gone(entries: Iterable[AuditEntry], known: Container[int]) -> list[ReportCase]:
+    """The cases that were discarded, as they were opened; one query where there are any."""
+    about = {entry.object_id for entry in entries if entry.object_type == ReportCase.__name__}
+    gone = {key for key in about if key not in known}
+    made = AuditEntry.objects.filter(verb=Verb.CASE_OPENED, object_type=ReportCase.__name__, object_id__in=gone)
+    return [_as_opened(entry) for entry in opened(made)] if gone else []
 
 
-def _values_in(case: ReportCase) -> dict[str, Any]:
-    """The case's answers as the law's own values; they name seats and cards in sentences."""
-    facts = _facts_in(case)
-    return {key: facts[key].read(given["value"]) for key, given in case.answers.items() if key in facts}
+def _as_opened(entry: AuditEntry) -> ReportCase:
+    """The case that the entry tells of, with what came with its door."""
+    answers = {key: {"value": value} for key, value in entry.after["answers"].items()}
+    return ReportCase(
+        entry.object_id, **{name: entry.after[name] for name in ("situation", "edition")}, answers=answers
+    )
+
+
+def _words_of(case: ReportCase) -> tuple[dict[str, AnyFact], dict[str, Any]]:
+    """The facts that the case's law may ask, and its answers as the law's own values: they name seats and cards."""
+    facts = facts_of(law_of(case.situation, case.edition))
+    return facts, {key: facts[key].read(given["value"]) for key, given in case.answers.items() if key in facts}

@@ -61,6 +61,7 @@ def _card_of_declarer(case: Case) -> Iterator[Finding]:
     who = offender_as(case, Role.DECLARER)
     if case[_declarers_card] is _DeclarersCard.ONLY_SEEN:
         yield Finding("48A", "declarers_card_only_seen", Effect.NO_RECTIFICATION, who=who)
+        yield Finding("48A", "dropped_card_need_not_be_played", Effect.PLAY_ON, who=who)
     else:
         yield Finding(_AS_PLAYED[case[_declarers_card]], "card_is_played", Effect.STANDS, who=who)
 
@@ -104,6 +105,8 @@ def _card_of_a_defender(case: Case) -> Iterator[Finding]:
     match case[_defenders_card]:
         case _DefendersCard.HELD_OUT_OF_SIGHT:
             yield Finding("45C1", "defenders_card_is_not_played", Effect.NO_RECTIFICATION, who=who)
+            key = "card_goes_back_nobody_is_bound"
+            yield Finding("49", key, Effect.CARD_RETURNED, who=who, partner=who.partner)
         case _DefendersCard.EXPOSED_OTHERWISE:
             yield Finding("49", "exposed_but_not_played", Effect.SEE_LAW, who=who, law="49", situation=see)
         case _DefendersCard.PENALTY_CARD:

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.record.play import giver_of_a_second_card
 from rulings.laws.record.roles import offender_as, role
 from rulings.laws.tricks.law_67 import both_sides_played_on
@@ -51,6 +52,8 @@ def dummy_places_wrong_card(case: Case) -> Iterator[Finding]:
     who = offender_as(case, Role.DUMMY)
     yield Finding("45D1", "wrong_card_is_withdrawn", Effect.CARD_RETURNED, who=who)
     yield Finding("45D1", "named_card_is_played_instead", Effect.MUST_PLAY, who=who)
+    yield no_penalty_card(who)
+    yield Finding("44B", "play_goes_on_after_the_named_card", Effect.PLAY_ON, who=who)
     if case[_defender_played_after_wrong_card]:
         side = who.side.other
         yield Finding("45D1", "defender_may_change_after_wrong_card", Effect.CARD_RETURNED, side=side)
@@ -90,8 +93,11 @@ def dummy_indicates(case: Case) -> Iterator[Finding]:
     """45F: play goes on; after it, mandatory adjustment if dummy suggested a play and that damaged the defence."""
     who = offender_as(case, Role.DUMMY)
     if not case[_played_out]:
+        yield Finding("45B", "touched_card_is_not_played", Effect.NO_RECTIFICATION, who=who)
         yield Finding("45F", "play_on_after_indication", Effect.PLAY_ON, who=who)
         yield Finding("45F", "indication_judged_after_play", Effect.CHECK_LATER, side=who.side.other, of=who)
+        yield Finding("16B", "indication_unauthorized_for_declarer", Effect.INFORMATION, who=who.partner, of=who)
+        yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
     elif case[_dummy_suggested_a_play] and case[_defence_damaged_by_suggestion]:
         side = who.side.other
         yield Finding(
@@ -121,4 +127,5 @@ def fifth_card(case: Case) -> Iterator[Finding]:
         yield Finding(paragraph, key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
     else:
         yield Finding(paragraph, "fifth_card_goes_back", Effect.CARD_RETURNED, who=who)
+        yield Finding(paragraph, "trick_of_four_cards_stands", Effect.STANDS)
         yield Finding(paragraph, "fifth_card_no_rectification", Effect.NO_RECTIFICATION, who=who)

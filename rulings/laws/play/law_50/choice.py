@@ -70,10 +70,12 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Re
         case Choice.REQUIRE:
             suit = _chosen_suit(case, suits)
             yield from _required(who, cards, suit, _paragraph(cards, "50D2(a)", "51B1(a)", "51B2(a)"), own)
+            yield _obeyed(case, partner)
             return frozenset(card for card in cards if card.suit is suit)
         case Choice.FORBID:
             barred = _chosen_suits(case, suits)
             yield from _forbidden(who, cards, barred, _paragraph(cards, "50D2(a)", "51B1(b)", "51B2(b)"), own)
+            yield _obeyed(case, partner)
             return frozenset(card for card in cards if card.suit in barred)
         case Choice.NEITHER:
             number = _paragraph(cards, "50D2(b)", "50D2(b)", case.by_edition("51B2(c)", in_2007="50D2(b)"))
@@ -83,11 +85,17 @@ def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Re
             if not own:
                 yield Finding(number, "partner_leads_anything", Effect.PLAY_ON, who=partner)
             yield Finding(number, "choice_returns_while_partner_keeps_the_lead", Effect.PROCEDURE, who=partner)
-            yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
-            yield from _lead_of_own_penalty_card(partner, own)
+            yield from owed(who, cards)
+            yield from _lead_of_own_penalty_card(partner, own, own)
             return frozenset()
         case never:
             assert_never(never)
+
+
+def _obeyed(case: Case, leader: Seat) -> Finding:
+    """16A1(c): what arises from a restriction that the Laws provide is authorized, for the leader's partner too."""
+    number, key = case.by_edition("16A1(c)", in_2007="16A"), "restriction_may_be_used_by_all"
+    return Finding(number, key, Effect.INFORMATION, who=leader)
 
 
 def _chosen_suit(case: Case, suits: frozenset[Suit]) -> Suit:
@@ -114,7 +122,7 @@ def _required(who: Seat, cards: CardSet, suit: Suit, number: str, own: CardSet) 
     yield Finding(number, "partner_must_lead_the_suit", Effect.LEAD_RESTRICTION, who=leader, suit=suit)
     if not legal:
         yield Finding(number, "any_card_of_the_suit", Effect.PLAY_ON, who=leader)
-    yield from _lead_of_own_penalty_card(leader, legal)
+    yield from _lead_of_own_penalty_card(leader, legal, own)
     yield from _picked_up(who, cards, frozenset([suit]), number)
     if own and not legal:
         yield Finding("50D1(a)", "if_void_own_penalty_card", Effect.MUST_PLAY, who=leader, suit=suit, cards=own)
@@ -132,7 +140,7 @@ def _forbidden(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str, o
     elif not legal:
         key = "if_nothing_else_own_penalty_card"
         yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=leader, suits=suits, cards=own)
-    yield from _lead_of_own_penalty_card(leader, legal)
+    yield from _lead_of_own_penalty_card(leader, legal, own)
 
 
 def _picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -> Iterator[Finding]:
@@ -143,12 +151,24 @@ def _picked_up(who: Seat, cards: CardSet, suits: frozenset[Suit], number: str) -
     yield Finding(number, key, Effect.CARD_RETURNED, who=who, cards=returned)
     if left:
         yield Finding(number, "other_penalty_cards_stay", Effect.PENALTY_CARD, who=who, cards=left, major=True)
-        yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=left)
+        yield from owed(who, left)
 
 
-def _lead_of_own_penalty_card(partner: Seat, legal: CardSet) -> Iterator[Finding]:
-    """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one)."""
+def owed(who: Seat, cards: CardSet) -> Iterator[Finding]:
+    """50D1(a), and 51A where two or more lie there."""
+    yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
+    if len(cards) > 1:
+        yield Finding("51A", "declarer_names_one_of_several", Effect.PROCEDURE, who=who, cards=cards)
+
+
+def _lead_of_own_penalty_card(partner: Seat, legal: CardSet, own: CardSet) -> Iterator[Finding]:
+    """50D1: the leader's own penalty card must be led if declarer's choice leaves it legal (51A: of several, one).
+
+    What he does not lead stays a penalty card.
+    """
     if len(legal) == 1:
         yield Finding("50D1(a)", "leader_must_lead_own_penalty_card", Effect.MUST_PLAY, who=partner, cards=legal)
     elif legal:
         yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=partner, cards=legal)
+    if len(legal) > 1 or own != legal:
+        yield Finding("50A", "own_penalty_cards_not_led_stay", Effect.PROCEDURE, who=partner, cards=own)

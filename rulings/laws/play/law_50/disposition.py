@@ -10,9 +10,10 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat, is_honour
 from rulings.laws.engine import CardSet, Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.play.law_48 import exposed_by_declaring_side
 from rulings.laws.play.law_49 import is_penalty_card, not_a_penalty_card
 from rulings.laws.play.law_50.cards import irregular_card, penalty_cards
-from rulings.laws.play.law_50.choice import Choice, carried_out, choice_before_the_lead
+from rulings.laws.play.law_50.choice import Choice, carried_out, choice_before_the_lead, owed
 from rulings.laws.play.law_50.information import information, judged_after_play
 from rulings.laws.record.play import legal_of, next_to_play, recorded_tricks, trick_in_progress
 from rulings.laws.record.roles import offender, owner_of_cards_in_question, recorded_role
@@ -98,7 +99,7 @@ def penalty_card(case: Case) -> Iterator[Finding]:
     """A defender has exposed a card too early: is it a penalty card, and what does it oblige?"""
     who = owner_of_cards_in_question(case)
     if recorded_role(case) in (Role.DECLARER, Role.DUMMY):
-        yield Finding("48A", "declarers_exposed_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
+        yield from exposed_by_declaring_side(case, who)
         return
     if not is_penalty_card(case):
         yield from not_a_penalty_card(case)
@@ -154,7 +155,7 @@ def _major_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
 
 def _duties_to_come(who: Seat, cards: CardSet) -> Iterator[Finding]:
     """50D while others play: the owner's duty and his partner's, both still to come."""
-    yield Finding("50D1(a)", "owed_at_first_legal_chance", Effect.MUST_PLAY, who=who, cards=cards)
+    yield from owed(who, cards)
     yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
 
 
@@ -171,10 +172,15 @@ def _owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
             yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=who, cards=cards)
         case _Playable.SEVERAL:
             yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=who, cards=cards)
+            yield Finding("50A", "penalty_cards_not_played_stay", Effect.PROCEDURE, who=who, cards=cards)
         case _Playable.NONE:
             yield Finding("50D1(b)", "other_duties_come_first", Effect.MUST_PLAY, who=who, cards=cards)
         case never:
             assert_never(never)
+    if len(cards) == 1 and playable is _Playable.ONE:
+        yield Finding("50D2", "partner_is_free_once_it_is_played", Effect.PLAY_ON, who=who.partner, of=who)
+    else:
+        yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
 
 
 def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice) -> Iterator[Finding]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.bridge import Seat
-from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding, Grounds, assigned_if_possible, judgement
+from rulings.laws.engine import CardSet, Case, Edition, Effect, Fact, Finding, Grounds, assigned_if_possible, judgement
 from rulings.laws.record.roles import offender
 
 _result_could_well_differ = judgement("result_could_well_differ", law="50E4", grounds=Grounds.EXPOSED_CARD)
@@ -43,7 +43,7 @@ def _information_2007(who: Seat, lying: CardSet) -> Iterator[Finding]:
 def judged_after_play(case: Case) -> Iterator[Finding]:
     """50E4: without the help of the exposed card, could the result well have differed, to the other side's harm?
 
-    2007 50E3: did the exposure convey information that damaged the other side?
+    2007 50E3: did the exposure convey information that damaged the other side? If not, 72C may still adjust.
     """
     number, who = case.by_edition("50E4", in_2007="50E3"), case[offender]
     if case.edition is Edition.LAWS_2007 and case[_exposure_conveyed_damaging_information]:
@@ -51,14 +51,19 @@ def judged_after_play(case: Case) -> Iterator[Finding]:
     elif case.edition is Edition.LAWS_2017 and case[_result_could_well_differ] and case[_non_offenders_damaged]:
         yield assigned_if_possible(number, "result_without_the_exposed_card", of=who)
     else:
-        yield Finding(number, "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
-    yield from could_have_been_aware(case)
+        if not case[_known_beforehand(case)]:
+            yield Finding(number, "exposed_card_did_no_harm", Effect.NO_RECTIFICATION, of=who)
+        yield from could_have_been_aware(case)
+
+
+def _known_beforehand(case: Case) -> Fact[bool]:
+    return case.by_edition(_could_have_known_and_gained, in_2007=_could_have_known_and_gained_2007)
 
 
 def could_have_been_aware(case: Case) -> Iterator[Finding]:
     """72C (2007: 23): he could have known at the time that it might well damage the others, and his side gained."""
     number = case.by_edition("72C", in_2007="23")
-    if case[case.by_edition(_could_have_known_and_gained, in_2007=_could_have_known_and_gained_2007)]:
+    if case[_known_beforehand(case)]:
         yield assigned_if_possible(number, "could_have_been_aware", of=case[offender])
     else:
         yield Finding(number, "could_not_have_been_aware", Effect.NO_RECTIFICATION, of=case[offender])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rulings.bridge import Role, Seat
-from rulings.laws.engine import AskedOf, Case, Edition, judgement, one_of, yes_no
+from rulings.laws.engine import AskedOf, Cards, CardSet, Case, Edition, Fact, OneOf, judgement, one_of, yes_no
 from rulings.laws.record.play import (
     ALL_TRICKS,
     leader_out_of_turn,
@@ -12,7 +12,7 @@ from rulings.laws.record.play import (
     recorded_winners,
     trick_in_progress,
 )
-from rulings.laws.record.roles import offender, offender_recorded_as, role
+from rulings.laws.record.roles import named_cards, offender, offender_recorded_as, role
 
 
 class _Whose(StrEnum):
@@ -46,7 +46,7 @@ def _recorded_from_dummy(case: Case) -> bool | None:
     return led is not case[offender] if led is not None and led.side is case[offender].side else None
 
 
-def hand_that_led(case: Case) -> Seat:
+def _hand_that_led(case: Case) -> Seat:
     """The offender's own hand, or the dummy that he plays."""
     who = case[offender]
     return who.partner if case[role] is Role.DECLARER and case[led_from_dummy] else who
@@ -55,13 +55,13 @@ def hand_that_led(case: Case) -> Seat:
 def _recorded_whose(case: Case) -> _Whose | None:
     """The winner of the last complete trick was to lead, unless another trick is in progress."""
     who, trick, winners = case[offender], trick_in_progress(case), recorded_winners(case)
-    if not winners or (trick is not None and trick.leader is not hand_that_led(case)):
+    if not winners or (trick is not None and trick.leader is not _hand_that_led(case)):
         return None
     return next(whose for whose, seat in _seats_from(who).items() if seat is winners[-1])
 
 
-led_from_dummy = yes_no("led_from_dummy", law="55", derive=_recorded_from_dummy)
-_whose_lead = one_of("whose_lead", _Whose, law="53", derive=_recorded_whose)
+led_from_dummy = yes_no("led_from_dummy", law="55", derive=_recorded_from_dummy, yields=True)
+_whose_lead = one_of("whose_lead", _Whose, law="53", derive=_recorded_whose, yields=True)
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Lead:
 
 def lead_of(case: Case) -> Lead:
     """Asks for the role, the hand where it is declarer's, and whose lead it was."""
-    who, hand = case[offender], hand_that_led(case)
+    who, hand = case[offender], _hand_that_led(case)
     other = _Whose.PARTNER if hand is who else _Whose.HIS_OWN_HAND
     whose = case.among(_whose_lead, (other, _Whose.LHO, _Whose.RHO))
     return Lead(hand, _seats_from(who)[whose], case[role] is Role.DEFENDER)
@@ -117,7 +117,19 @@ meant_as_own_lead = judgement("meant_as_own_lead", law="53B")
 declarer_on_the_lead = one_of("declarer_on_the_lead", DeclarerSays, "56", AskedOf.DECLARER)
 
 
-defenders_on_the_lead = one_of("defenders_on_the_lead", DefendersSay, "55A", AskedOf.DEFENDERS)
+def _recorded_led_card(case: Case) -> CardSet | None:
+    """The first card of a trick in progress that the hand began, or its one card in question."""
+    hand, trick = _hand_that_led(case), trick_in_progress(case)
+    if trick is not None and trick.leader is hand:
+        return frozenset(trick.cards[:1])
+    named = named_cards(case, hand)
+    return named if len(named) == 1 else None
+
+
+led_card: Fact[CardSet] = Fact("led_card", "55A", Cards(["S7"], most=1), derive=_recorded_led_card)
+defenders_on_the_lead: Fact[DefendersSay] = Fact(
+    "defenders_on_the_lead", "55A", OneOf(DefendersSay), AskedOf.DEFENDERS, derived_through=(led_card,)
+)
 
 
 is_penalty_card_after_proper_lead = judgement("is_penalty_card_after_proper_lead", law="53B")

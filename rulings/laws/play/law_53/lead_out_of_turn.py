@@ -21,6 +21,7 @@ from rulings.laws.play.law_53.facts import (
 )
 from rulings.laws.play.law_55 import declarers_lead
 from rulings.laws.play.law_56 import defenders_lead
+from rulings.laws.play.sequel import play_goes_on_from
 from rulings.laws.record.play import count_lead_as_in_question
 
 
@@ -31,9 +32,11 @@ def lead_out_of_turn(case: Case) -> Iterator[Finding]:
     match case.among(lead_state, states(case, lead), recorded_state(case)):
         case LeadState.NOT_FACED:
             yield Finding("53A", "unfaced_lead_is_taken_back", Effect.CARD_RETURNED, who=lead.hand)
+            yield Finding("49", "unfaced_card_binds_nobody", Effect.NO_RECTIFICATION, who=lead.hand)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)
         case LeadState.TRICK_THIRTEEN:
             yield Finding("53A", "lead_to_trick_thirteen_goes_back", Effect.CARD_RETURNED, who=lead.hand)
+            yield Finding("53A", "trick_thirteen_may_not_be_accepted", Effect.NO_RECTIFICATION, who=lead.hand)
             yield Finding("53A", "proper_hand_leads", Effect.TURN_RETURNS, who=lead.right)
         case LeadState.TOLD_WRONGLY:
             yield from told_wrongly(case, who)
@@ -42,6 +45,7 @@ def lead_out_of_turn(case: Case) -> Iterator[Finding]:
             yield from _proper_lead(case, lead)
         case LeadState.LEFT_PLAYED:
             yield Finding("53A", "accepted_by_the_next_play", Effect.STANDS, who=lead.hand, by=lead.hand.lho)
+            yield play_goes_on_from(case, lead.hand, lead.hand.partner)
         case LeadState.RIGHT_PLAYED:
             yield from _right_hand_played(case, lead)
         case LeadState.NOTHING if lead.by_defender:
@@ -70,6 +74,7 @@ def _proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """
     number, withdrawn = case.by_edition(("53B", "16C"), in_2007=("53C", "16D"))
     yield Finding(number, "proper_lead_stands", Effect.STANDS, who=lead.right, of=lead.hand)
+    yield play_goes_on_from(case, lead.right, lead.right.lho)
     yield Finding("47F1", "cards_to_the_irregular_lead_may_go_back", Effect.CARD_RETURNED, who=lead.hand)
     key, side = "withdrawn_cards_tell_one_side", lead.right.side
     yield Finding(withdrawn, key, Effect.INFORMATION, side=side, of=side.other)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from rulings.bridge import Average, Fault, Side
 from rulings.laws.engine import Case, Edition, Effect, Finding, artificial
 from rulings.laws.preliminaries.law_12.facts import (
+    TEAMS,
     Without,
     fault_of_ew,
     fault_of_ns,
@@ -18,25 +19,36 @@ from rulings.laws.preliminaries.law_12.facts import (
 from rulings.laws.record.record import Form
 
 _AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
+_FAULTS = {Side.NS: fault_of_ns, Side.EW: fault_of_ew}
 _BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
 _AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
 _MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
-TEAMS = (Form.TEAMS, Form.KNOCKOUT)
 
 
 def artificial_scores(case: Case) -> Iterator[Finding]:
     """12C2(a) in matchpoints, (b) in IMPs; (c) and (d) look at the rest of the session."""
     form = case[form_of_scoring]
-    given = {Side.NS: _AVERAGES[case[fault_of_ns]], Side.EW: _AVERAGES[case[fault_of_ew]]}
-    for side, average in given.items():
-        yield _average_for(case, side, average)
-    yield from _moved_by_the_session(given)
+    yield from averages(case, *Side)
+    given = {side: _average_by_fault(case, side) for side in Side}
     if case.edition is Edition.LAWS_2017:
         yield from _several_in_the_session(case)
     yield from knockout_average(case, balanced=_is_balanced(given))
     if case.edition is Edition.LAWS_2007 and form in TEAMS:
         yield Finding("86D", "result_of_the_other_table_may_count", Effect.PROCEDURE)
     yield from no_penalty_for_blameless_partner(form)
+
+
+def averages(case: Case, *sides: Side) -> Iterator[Finding]:
+    """12C2(a) to (c) for these sides alone, each by its own fault."""
+    given = {side: _average_by_fault(case, side) for side in sides}
+    for side, average in given.items():
+        yield _average_for(case, side, average)
+    yield from _moved_by_the_session(given)
+
+
+def _average_by_fault(case: Case, side: Side) -> Average:
+    """12C2(a)."""
+    return _AVERAGES[case[_FAULTS[side]]]
 
 
 def _moved_by_the_session(given: Mapping[Side, Average]) -> Iterator[Finding]:

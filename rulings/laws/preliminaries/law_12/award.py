@@ -8,14 +8,16 @@ the regulations could forbid weighting.
 from collections.abc import Iterator
 from typing import assert_never
 
+from rulings.bridge import Side
 from rulings.laws.engine import Case, Edition, Effect, Finding, assigned
 from rulings.laws.preliminaries.law_12.artificial import (
-    TEAMS,
     artificial_scores,
+    averages,
     knockout_average,
     no_penalty_for_blameless_partner,
 )
 from rulings.laws.preliminaries.law_12.facts import (
+    TEAMS,
     OwnDamage,
     OwnDamage2007,
     TeamBoards,
@@ -51,6 +53,16 @@ def _in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
             yield Finding("86B3", "boards_of_one_table_by_regulation", Effect.PROCEDURE)
         case never:
             assert_never(never)
+
+
+def without_comparison(case: Case) -> Iterator[Finding]:
+    """A result that no other can be compared with: averages by fault, in teams 86B2 (87C)."""
+    if case[form_of_scoring] in TEAMS:
+        yield Finding("86B2", "nothing_to_compare_in_teams", Effect.PROCEDURE)
+        yield from several_boards(case)
+    else:
+        yield Finding("12C2(a)", "nothing_to_compare", Effect.CANCELLED)
+        yield from averages(case, *Side)
 
 
 def _by_law_12(case: Case, only_artificial: bool) -> Iterator[Finding]:

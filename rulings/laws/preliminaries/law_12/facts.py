@@ -6,6 +6,8 @@ from rulings.bridge import Fault
 from rulings.laws.engine import AskedOf, Case, Fact, Grounds, OneOf, judgement, one_of, yes_no
 from rulings.laws.record.record import Form
 
+TEAMS = (Form.TEAMS, Form.KNOCKOUT)
+
 
 class Basis(StrEnum):
     """12A: why an adjusted score is asked for."""
@@ -55,6 +57,11 @@ class TeamBoards(StrEnum):
 
 def _recorded_form(case: Case) -> Form | None:
     return case.record.form
+
+
+def may_be_teams(case: Case) -> bool:
+    """Whether the team paragraphs (86) have to be named: not where the session is known to be of another form."""
+    return case.record.form in (None, *TEAMS)
 
 
 adjusted_score_basis = one_of("adjusted_score_basis", Basis, law="12A")

@@ -21,6 +21,7 @@ from rulings.laws.engine import (
     judgement,
     one_of,
 )
+from rulings.laws.preliminaries.law_12.facts import may_be_teams
 from rulings.laws.record.roles import offender
 
 
@@ -122,8 +123,9 @@ def _adjusted(case: Case, key: str) -> Iterator[Finding]:
         yield assigned_if_possible("16D2(d)", key)
     else:
         yield artificial("16C2(d)", "artificial_for_information_before_call")
-    teams = case.by_edition("86B", in_2007="86D")
-    yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
+    if may_be_teams(case):
+        teams = case.by_edition("86B", in_2007="86D")
+        yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
 
 
 def _judged_after_play(case: Case) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Seat
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import (
     Case,
     Effect,
@@ -22,7 +22,7 @@ from rulings.laws.engine import (
     one_of,
     yes_no,
 )
-from rulings.laws.record.roles import count_as_offender, offender
+from rulings.laws.record.roles import count_as_offender, offender, recorded_role
 
 
 class _Channel(StrEnum):
@@ -88,9 +88,10 @@ def _informed(case: Case, channel: _Channel) -> Seat:
 
 
 def _at_the_table(case: Case) -> Iterator[Finding]:
-    """16B2: rights may be reserved; nothing is rectified before the end of play."""
+    """16B2: rights may be reserved; nothing is rectified before the end of play. Dummy has nothing more to choose."""
     who = case[offender]
-    yield Finding("73C1", "takes_no_advantage_of_partner", Effect.INFORMATION, who=who, partner=who.partner)
+    if recorded_role(case) is not Role.DUMMY:
+        yield Finding("73C1", "takes_no_advantage_of_partner", Effect.INFORMATION, who=who, partner=who.partner)
     if case.by_regulation(case.regulations.law16b2_reserve_rights, _rights_may_be_reserved):
         yield Finding("16B2", "rights_are_reserved", Effect.PROCEDURE, side=who.side.other)
     else:

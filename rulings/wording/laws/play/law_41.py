@@ -38,6 +38,16 @@ SENTENCES = {
     "right_defender_leads_face_up": _("{who} is to lead; here opening leads are made face up."),
     "face_down_lead_taken_back": _("{who} takes the card back into his hand, unseen, on my instruction."),
     "face_down_card_no_rectification": _("It is not a penalty card, and there is no further rectification."),
+    "face_down_lead_is_not_to_be_accepted": _(
+        "Nobody has seen the card: declarer may not accept the lead of {who}, and chooses nothing."
+    ),
+    "he_leads_again": _("{who} then leads, the same card or another."),
+    "that_irregularity_decides_who_leads": _(
+        "The other irregularity is ruled first; if {who} is still the one to lead, he may lead any card it leaves him."
+    ),
+    "hidden_card_was_always_dummys": _(
+        "The hidden card was dummy's from the start: {who} lays it with the others, and it may be played like them."
+    ),
     "face_down_lead_stays": _("The face-down lead of {who} stays: he may not change it of his own accord."),
     "questions_before_the_lead_is_faced": _(
         "Before it is faced, {who} and the presumed declarer, not dummy, may ask for a review of the auction and for "
@@ -107,9 +117,9 @@ QUESTIONS = {
         },
     ),
     "director_orders_withdrawal": Asked(
-        _("Does that irregularity demand that the lead be taken back?"),
+        _("Does the ruling on that irregularity reopen the auction, or change who leads or what he may lead?"),
         _("Taken back"),
-        hints={"yes": _("only the director can order it")},
+        hints={"yes": _("then the lead goes back, on the director's instruction")},
     ),
     "asked_for": Asked(
         _("What does {who} want?"),

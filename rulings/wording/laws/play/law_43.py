@@ -79,6 +79,9 @@ SENTENCES = {
     # 45D
     "wrong_card_is_withdrawn": _("{who} takes the card back that was not named."),
     "named_card_is_played_instead": _("The card that declarer named is played from the hand of {who}."),
+    "play_goes_on_after_the_named_card": _(
+        "Play goes on in turn after the named card of {who}; everybody follows suit to the trick as it now stands."
+    ),
     "defender_may_change_after_wrong_card": _(
         "A defender of {side} who played after that card and before attention was drawn may change his card."
     ),
@@ -98,6 +101,10 @@ SENTENCES = {
     ),
     "play_goes_on_with_the_wrong_card": _("Nobody has revoked by the card that {who} placed: play goes on."),
     # 45F
+    "touched_card_is_not_played": _("The card that {who} touched is not played by that: declarer names any card."),
+    "indication_unauthorized_for_declarer": _(
+        "What {who} could conclude from what {of} touched or indicated is unauthorized for him."
+    ),
     "play_on_after_indication": _("Play goes on; {who} touches no card again before declarer has named it."),
     "indication_judged_after_play": _(
         "After play: did {of} suggest a play, and did that damage {side}? Then the score is adjusted."

@@ -67,6 +67,17 @@ SENTENCES = {
     ),
     # 48
     "declarers_exposed_card_no_rectification": _("A card of {who} that is exposed is never a penalty card."),
+    "returned_card_of_declaring_side": _(
+        "{who} is of the declaring side: a card of his that goes back is not a penalty card."
+    ),
+    "dummys_card_is_not_played_by_that": _(
+        "The card of {who} is not played by that: declarer names any legal card of dummy."
+    ),
+    "exposed_card_known_to_defenders": _("{side} may use what they have seen of the cards of {who}."),
+    "cards_stay_next_hand_plays": _(
+        "All cards played to this trick stay; the hand of {who} is next to play, unless it has already played."
+    ),
+    "cards_stay_play_goes_on_in_turn": _("All cards played to this trick stay, and play goes on in turn."),
     "dropped_card_need_not_be_played": _("{who} picks it up and may play any legal card."),
     "exposed_card_may_be_played": _("The card of {who} may have been played: see Law {law}."),
     "faced_after_lead_out_of_turn": _("{of} faced cards after the opening lead out of turn of {who}: see Law {law}."),
@@ -79,6 +90,7 @@ SENTENCES = {
     "fifth_card_is_a_lead": _("The director deems that {who} has led to the next trick, out of turn: see Law {law}."),
     "fifth_card_is_penalty_card": _("The fifth card is a penalty card of {who}: see Law {law}."),
     "fifth_card_goes_back": _("The fifth card goes back to the hand of {who}."),
+    "trick_of_four_cards_stands": _("The trick of the four cards played before stands, and its winner leads."),
     "fifth_card_no_rectification": _("A card of declarer or dummy is never a penalty card: nothing further."),
 }
 QUESTIONS = {
@@ -165,16 +177,16 @@ QUESTIONS = {
         },
     ),
     "may_be_deemed_a_claim": Asked(
-        _("Do you deem that {who} claimed or conceded?"),
+        _("Can {who} have meant to claim or concede by that?"),
         _("Claim"),
         guidance=_("Not if he demonstrably did not mean to, as when he thought that he was dummy."),
     ),
     "deemed_led": Asked(
-        _("Do you deem that {who} led the card to the next trick?"),
+        _("Did {who} mean the card as a lead to the next trick?"),
         _("Deemed led"),
         guidance=_(
-            "Was the trick complete and did he mean to start the next one? If he forgot that he had already played, "
-            "the answer is no."
+            "Was the trick complete and did he mean to start the next one? Then the card is deemed led. If he forgot "
+            "that he had already played, the answer is no."
         ),
     ),
 }

@@ -34,6 +34,13 @@ SENTENCES = {
         "No card of that rank may legally be played: I take the call as void, and {who} names any legal card."
     ),
     "call_is_void_declarer_names_another": _("The card is not in dummy: the call is void, {who} names any legal card."),
+    "run_card_is_played": _("{by} has followed to the card that dummy led: it is played and stays."),
+    "run_card_may_be_changed": _(
+        "{by} has not yet followed to the card that dummy led: {who} may still name another card instead."
+    ),
+    "running_a_suit_may_be_stopped": _(
+        "{who} should name each card in its turn; before each next trick he may stop and name any other card."
+    ),
     "either_defender_chooses_dummys_card": _("Either defender of {side} may say which card dummy plays."),
 }
 QUESTIONS = {
@@ -53,12 +60,16 @@ QUESTIONS = {
             "rank_only": _("A rank without a suit"),
             "not_in_dummy": _("A card that is not in dummy"),
             "anything": _("“Anything”, neither suit nor rank"),
+            "run_suit": _("“Run the suit”, several cards at once"),
         },
     ),
     "dummy_has_the_suit_led": Asked(
         _("Is dummy to follow, and has it a card of the suit led?"),
         _("Follows suit"),
         hints={"no": _("dummy is to lead, or has none of the suit led")},
+    ),
+    "next_has_followed": Asked(
+        _("Has {rho} played to the card that dummy led under this instruction?"), _("Next has played")
     ),
     "of_that_rank": Asked(
         _("What has dummy of that rank?"),

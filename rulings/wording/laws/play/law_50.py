@@ -1,4 +1,4 @@
-"""Sentences and questions of Laws 49, 50, 51 and 59: penalty cards."""
+"""Sentences and questions of Laws 50 and 51: penalty cards."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -8,7 +8,6 @@ from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
     "penalty_card": _("Exposed card of a defender"),
-    "unable_to_comply": _("A player cannot lead or play as required"),
 }
 DOORS = {
     "penalty_card": DoorWords(
@@ -21,36 +20,8 @@ DOORS = {
         pgettext_lazy("search words", "penalty card major withdrawn revoke corrected lead out of turn refused played"),
         _("a lead out of turn refused, a revoke corrected, a play too early"),
     ),
-    "unable_to_comply": DoorWords(
-        _("A player cannot lead or play as required"),
-        pgettext_lazy("search words", "void cannot comply required forbidden suit inability"),
-    ),
 }
 SENTENCES = {
-    # 49 and 68: not a penalty card
-    "face_not_visible_to_partner": _(
-        "{partner} could not have seen the face of the card that {who} exposed: it is not a penalty card."
-    ),
-    "hidden_card_known_to_declarer": _("Declarer may use what he has seen of {who}'s card."),
-    "exposed_in_legal_play": _(
-        "{who} exposed the card in normal play or as the Laws told him: it is not a penalty card."
-    ),
-    "remark_on_trick_in_progress": _(
-        "{who} spoke of the trick in progress only: nothing is claimed or conceded, play goes on, and no card shown "
-        "becomes a penalty card."
-    ),
-    "remark_may_be_premature_play": _(
-        "If he played or led before his partner had played to this trick, see Law {law} on the premature play."
-    ),
-    "remark_may_give_information": _("What {partner} has learned from the remark is unauthorized for him."),
-    "shown_in_refused_concession": _(
-        "The partner of {who} objected at once: nothing is conceded or claimed, play goes on, and no card shown "
-        "becomes a penalty card."
-    ),
-    "card_of_concession_not_to_be_used": _("{who} may not use what he has seen of the cards of {of}."),
-    "director_designates_otherwise": _(
-        "The director designates otherwise: {who} picks the card up, it is not a penalty card."
-    ),
     # 50A to C
     "minor_penalty_card": _("{cards} is a minor penalty card of {who}."),
     "major_penalty_card": _("{cards} is a major penalty card of {who}."),
@@ -65,6 +36,16 @@ SENTENCES = {
     "the_lead_stands": _("The lead that {who} has made stands."),
     # 50D1 and 51A
     "must_play_it_now": _("{who} must play {cards} now."),
+    "declarer_names_one_of_several": _(
+        "Whenever {who} may legally play two or more of {cards}, declarer says which of them."
+    ),
+    "penalty_cards_not_played_stay": _(
+        "Of {cards}, what {who} does not play now stays on the table, to be played at his next legal chance."
+    ),
+    "own_penalty_cards_not_led_stay": _(
+        "Of his own penalty cards {cards}, what {who} does not lead now stays on the table, to be played at his first "
+        "legal chance."
+    ),
     "must_play_the_only_legal_one": _("{who} must now play the one of {cards} that he may legally play."),
     "declarer_designates_which_to_play": _("Declarer says which of {cards} {who} must play now."),
     "other_duties_come_first": _(
@@ -78,6 +59,7 @@ SENTENCES = {
     "declarer_chooses_when_partner_leads": _(
         "Whenever {who} is to lead while the card lies there, he waits: declarer chooses first. Call me then."
     ),
+    "partner_is_free_once_it_is_played": _("Once {of} has played the penalty card, it restricts no lead of {who}."),
     "partner_waits_for_declarers_choice": _("{who} does not lead before declarer has chosen; dummy may not advise."),
     "premature_lead_is_a_penalty_card_too": _(
         "The card that {who} has led too soon is a major penalty card of his own; declarer still chooses."
@@ -107,19 +89,6 @@ SENTENCES = {
         "declarer names."
     ),
     "if_nothing_else_any_card": _("If {who} has nothing but {suits}, he may lead any card."),
-    "no_card_of_the_suit_any_legal_card": _(
-        "{who} has no card of the required suit: he may play any otherwise legal card."
-    ),
-    "only_forbidden_suit_any_legal_card": _(
-        "{who} holds only cards that are forbidden: he may play any otherwise legal card."
-    ),
-    "following_suit_comes_first": _(
-        "{who} must follow suit, and that comes first: he plays any legal card of the suit led."
-    ),
-    "able_so_must_comply": _("{who} can comply and must; to do otherwise would be a revoke."),
-    "requirement_stays_for_later_turns": _(
-        "The same restriction binds {who} again at a later turn for which it was made."
-    ),
     # 50E and 72C
     "card_on_the_table_authorized_for_all": _(
         "While the card lies there, {who} too may use the sight of it, and that {of} must play it."
@@ -165,28 +134,6 @@ CARD_STAYS = _(
 )
 """What follows from the third, where the lead is refused."""
 QUESTIONS = {
-    "visibility": Asked(
-        _("How did the card of {who} become known?"),
-        _("Card known"),
-        {
-            "seen_or_named": _("Partner could have seen its face, or {who} named it"),
-            "partner_could_not_see": _("Partner could not have seen its face"),
-            "played_legally": _("In normal play, or as the Laws or the director told him"),
-            "remark_on_current_trick": _("With a remark on the trick in progress only"),
-            "partner_objected_to_concession": _("In a concession that his partner refused at once"),
-            "director_says_otherwise": _("There is a reason to designate otherwise"),
-        },
-        {
-            "seen_or_named": _("it need not be certain that partner did see it"),
-            "partner_could_not_see": _("only declarer or dummy saw it"),
-            "played_legally": _("for instance withdrawn after a wrong explanation was corrected"),
-        },
-    ),
-    "not_a_penalty_card_by_judgement": Asked(
-        _("Do you designate that it is not a penalty card?"),
-        _("Director designates"),
-        guidance=_("Law 50 leaves this to the director, within Law 49. Say why: the reason goes into the ruling."),
-    ),
     "penalty_cards": Asked(
         _("Which card? With two or more penalty cards of {who} on the table, all of them."), _("Penalty cards")
     ),
@@ -284,16 +231,6 @@ QUESTIONS = {
         _("Could {who} have known at the time that this might well damage the other side, and did his side gain?"),
         _("Could have known"),
         guidance=_("Intent need not be shown. If he could not have foreseen the gain, the answer is no."),
-    ),
-    "inability": Asked(
-        _("Why can {who} not do what was required?"),
-        _("Inability"),
-        {
-            "no_card_of_the_suit": _("He has no card of the suit required"),
-            "only_forbidden_suit": _("He has only cards that are forbidden"),
-            "must_follow_suit": _("He must follow suit"),
-            "able": _("He could have complied"),
-        },
     ),
 }
 QUESTIONS["could_have_known_and_gained_2007"] = QUESTIONS["could_have_known_and_gained"]

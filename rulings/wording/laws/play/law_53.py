@@ -14,6 +14,14 @@ DOORS = {
         pgettext_lazy("search words", "lead out of turn defender wrong hand LOOT"),
         _("after the first trick"),
     ),
+    "declarer_led_from_dummy": DoorWords(
+        _("Declarer led from dummy instead of his own hand"),
+        pgettext_lazy("search words", "lead out of turn declarer dummy hand instead"),
+    ),
+    "declarer_led_from_his_hand": DoorWords(
+        _("Declarer led from his own hand instead of dummy"),
+        pgettext_lazy("search words", "lead out of turn declarer dummy hand instead"),
+    ),
     "declarer_led_from_the_wrong_hand": DoorWords(
         _("Declarer led from the wrong hand"),
         pgettext_lazy("search words", "lead out of turn declarer dummy wrong hand LOOT"),
@@ -24,6 +32,8 @@ SENTENCES = {
     "proper_hand_leads": _("{who} is to lead."),
     "unfaced_lead_is_taken_back": _("The card was not faced, so it is no lead: {who} takes it back."),
     "lead_to_trick_thirteen_goes_back": _("A lead out of turn to the thirteenth trick goes back to {who}'s hand."),
+    "unfaced_card_binds_nobody": _("The card of {who} is not a penalty card, and nobody may accept the lead."),
+    "trick_thirteen_may_not_be_accepted": _("Nobody may accept it: {who} plays the card when it is his turn."),
     # 53A
     "accepted_by_the_next_play": _("{by} has played to the lead of {who}: it is accepted and stands."),
     "lead_accepted_by_declarer": _("Declarer accepts: the lead of {who} stands as if it had been in turn."),
@@ -42,6 +52,9 @@ SENTENCES = {
     "lead_stands_for_the_right_defender": _("{by} has played to the lead of {who}: the lead stands."),
     "right_defender_played_too_soon": _("{who} has played before his partner, so too soon: see Law {law}."),
     # 55
+    "declarer_may_not_change_it_himself": _(
+        "Declarer may not take back the lead from the hand of {who} of his own accord: the defenders decide."
+    ),
     "lead_accepted_by_a_defender": _("A defender accepts: the lead of {who} stands as if it had been in turn."),
     "next_defender_accepts": _("The defenders differ; {by} is next to play and decides: the lead of {who} stands."),
     "next_defender_refuses": _("The defenders differ; {by} is next to play and decides: the lead of {who} goes back."),
@@ -82,10 +95,14 @@ QUESTIONS = {
         {
             "nothing": _("Nothing of this"),
             "left_played": _("The hand to the left of the lead has led or played"),
-            "right_played": _("The hand to the right of the lead has led or played"),
+            "right_played": _("Only the hand to the right of the lead has led or played"),
             "told_wrongly": _("An opponent had said that it was his lead"),
             "not_faced": _("The card was not faced"),
             "trick_thirteen": _("It was the thirteenth trick"),
+        },
+        {
+            "told_wrongly": _("this decides, whatever has been played since"),
+            "trick_thirteen": _("this decides, whatever has been played since"),
         },
     ),
     "meant_as_own_lead": Asked(
@@ -124,10 +141,7 @@ QUESTIONS = {
     ),
     "led_card": Asked(_("Which card did declarer lead?"), _("Card led")),
     "defenders_on_the_lead": Asked(
-        _(
-            "Declarer has led {led_card} out of turn. {lho} and {rho}, either of you may accept the lead or have it "
-            "taken back."
-        ),
+        _("Declarer has led out of turn. {lho} and {rho}, either of you may accept the lead or have it taken back."),
         _("Defenders say"),
         {
             "accept": _("A defender accepts, nobody objects"),

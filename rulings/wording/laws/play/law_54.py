@@ -17,10 +17,14 @@ DOORS = {
 }
 SENTENCES = {
     "it_was_his_lead": _("It was {who}'s turn to lead: the lead stands."),
+    "dummy_is_spread_and_plays_second": _("{who} spreads his hand as dummy, and it plays second."),
     # 54A to C
     "must_spread_the_whole_hand": _("{who} has begun to spread his hand: he must spread all of it, and is dummy."),
     "spreads_his_hand": _("The lead of {of} is accepted: {who} spreads his whole hand and is dummy."),
     "partner_of_the_spread_hand_declares": _("{who} becomes declarer and plays both hands; {dummy} is dummy."),
+    "lead_stands_spread_hand_plays_second": _(
+        "The lead of {who} stands: dummy, {dummy}, plays second, then {then}, and declarer last."
+    ),
     "contract_has_another_declarer": _("From now on the contract is {who}'s: enter {who} as its declarer."),
     "lead_accepted_dummy_is_spread": _(
         "The lead of {of} is accepted: {who} is declarer, and {dummy} spreads his hand as dummy."
@@ -34,6 +38,7 @@ SENTENCES = {
     "second_card_from_dummy_stays": _(
         "The second card was played from dummy, {who}: it may not be taken back, except to correct a revoke."
     ),
+    "declarers_hand_plays_after_dummys_card": _("{who} now plays from his own hand, then {then} plays."),
     "dummy_seen_lead_must_be_accepted": _(
         "Declarer could have seen a card of dummy: he must accept the lead of {who}."
     ),

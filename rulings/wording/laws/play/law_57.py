@@ -51,6 +51,12 @@ SENTENCES = {
     "declarers_early_card_is_corrected": _(
         "The early card of {who} is not legal: it goes back and he plays a legal one."
     ),
+    "early_card_stays_played": _(
+        "The card of {who} stays played and is not a penalty card; {partner} plays any legal card."
+    ),
+    "other_hand_plays_in_its_turn": _(
+        "Any hand that {who} passed over plays in its turn, and any legal card: nothing binds it."
+    ),
     # 57D
     "must_play_it_at_his_turn": _("{who} must play the card when it is his turn; declarer chooses nothing."),
     "early_card_is_major_penalty_card": _(
@@ -68,12 +74,15 @@ QUESTIONS = {
         _("How was {who} too soon?"),
         _("Too soon"),
         {
-            "played_before_partner": _("He played before {partner} to the same trick"),
+            "played_before_partner": _("To a trick that was already led, he played before {partner} had"),
             "led_to_next": _("He led to the next trick before {partner} had played"),
-            "at_rhos_turn": _("He played when it was {rho}'s turn"),
+            "at_rhos_turn": _("To a trick that was already led, he played when it was {rho}'s turn"),
             "by_declarer": _("He is declarer: he played from his hand or dummy too soon"),
         },
-        {"at_rhos_turn": _("{partner} had already led or played; a lead out of turn is another matter")},
+        {
+            "played_before_partner": _("the first card of a trick is a lead: out of turn, it is another matter"),
+            "at_rhos_turn": _("{partner} had already led or played; a lead out of turn is another matter"),
+        },
     ),
     "since_premature": Asked(
         _("Has the declaring side done any of this?"),

@@ -32,6 +32,10 @@ SENTENCES = {
     # 58B
     "visible_card_is_played": _("The card whose face could be seen is the card that {who} has played."),
     "others_are_picked_up": _("{who} picks the others up; nothing further."),
+    "others_are_picked_up_unseen": _(
+        "{who} picks the others up without showing them: if {partner} could then see a face, that card would be a "
+        "penalty card."
+    ),
     "names_the_card_played": _("{who} says now which of the visible cards is played."),
     "other_visible_cards_are_penalty_cards": _(
         "Each other visible card is a penalty card of {who}; if there are two or more, all are major: see Law {law}."
@@ -52,12 +56,15 @@ QUESTIONS = {
         _("The card of {who} counts as played second. What is it then?"),
         _("Counts as"),
         {
-            "in_turn": _("A card played in turn"),
-            "lead_out_of_turn": _("A lead out of turn"),
-            "premature": _("A card played too soon"),
-            "after_irregular_play": _("A card played after an opponent's irregular lead or play"),
+            "in_turn": _("A card to the same trick, and he was the next to play to it"),
+            "lead_out_of_turn": _("A lead to the next trick, which was not his to make"),
+            "premature": _("A card to the same trick, before his turn"),
+            "after_irregular_play": _("A card after an opponent's irregular lead or play, which came before both"),
         },
-        {"premature": _("for instance before his partner or his right-hand opponent has played")},
+        {
+            "lead_out_of_turn": _("the other card completed the trick before"),
+            "premature": _("also where both led at once: his card counts as played to the lead that was in turn"),
+        },
     ),
     "faces_visible": Asked(
         _("Of how many cards of {who} could the face be seen?"),

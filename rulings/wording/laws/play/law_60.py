@@ -29,6 +29,10 @@ SENTENCES = {
         "Declarer has played since, from his hand or from dummy: he must accept the card of {who}, it stands."
     ),
     "unplayed_penalty_card_stays": _("The penalty card that {who} did not play stays a penalty card."),
+    "duties_of_the_penalty_card_go_on": _(
+        "{who} must play it at his first legal chance if it is a major one, and then declarer chooses before {partner} "
+        "leads."
+    ),
     "penalty_card_is_substituted": _("Declarer does not accept: {who} plays the penalty card instead."),
     "every_illegal_card_is_major": _(
         "Every card that {who} illegally led or played in this irregularity is a major penalty card: see Law {law}."

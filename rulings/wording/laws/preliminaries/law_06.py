@@ -34,7 +34,9 @@ DOORS = {
     ),
 }
 SENTENCES = {
-    "new_shuffle_and_deal": _("The auction has not begun: the cards are shuffled and dealt anew."),
+    "new_shuffle_and_deal": _(
+        "The auction has not begun: the cards are shuffled and dealt anew, and that deal is played and scored."
+    ),
     "too_late_for_a_new_deal": _(
         "Each hand has 13 cards and the auction has begun: it is too late for a new deal on this "
         "ground, the board is played."
@@ -56,7 +58,9 @@ SENTENCES = {
     "director_may_order_a_new_deal": _(
         "The director may order a new shuffle and a new deal, for any reason that the Laws allow."
     ),
-    "passed_out_board_is_not_redealt": _("All four have passed: the board is not dealt again, the pass-out stands."),
+    "passed_out_board_is_not_redealt": _(
+        "All four have passed: the board is not dealt again, the pass-out stands with zero for both sides."
+    ),
     "match_result_forbids_a_new_deal": _(
         "A team could know the result of the match without this board: no new deal; an adjusted score takes its place."
     ),

@@ -30,9 +30,11 @@ SENTENCES = {
     "any_player_may_speak_in_auction": _(
         "During the auction any player may draw attention to an irregularity, in turn or not."
     ),
-    "any_player_may_prevent": _("Any player, dummy too, may try to prevent an irregularity before it is complete."),
+    "any_player_may_prevent": _(
+        "Any player, during the play dummy too, may try to prevent an irregularity before it is complete."
+    ),
     "dummys_limits_when_preventing": _(
-        "Dummy keeps to his limits: he takes no part in the play, and does not ask a defender about a revoke."
+        "During the play dummy keeps to his limits: he takes no part in it, and does not ask a defender about a revoke."
     ),
     "declarer_or_defender_may_speak": _(
         "During the play declarer and either defender may draw attention to an irregularity; "
@@ -44,13 +46,18 @@ SENTENCES = {
     "card_turned_wrongly": _("{who} has spoken of a card that points the wrong way: see Law {law}."),
     "any_player_may_speak_after_play": _("Play is over: any player may draw attention to an irregularity, dummy too."),
     "director_is_called_at_once": _("Attention has been drawn: the director is called at once."),
+    "any_player_may_call_in_the_auction": _("Any of the four may call him."),
     "any_player_may_call_the_director": _("Any player may call him, dummy too now."),
     "calling_forfeits_nothing": _("Nobody loses a right by calling the director."),
     "own_irregularity_leaves_rights": _(
         "To point out an irregularity of one's own side does not reduce the opponents' rights."
     ),
     "nobody_acts_before_explanation": _("Nobody calls or plays until the director has explained everything."),
-    "somebody_acted_meanwhile": _("A player acted meanwhile; the irregularity was by {who}: see Law {law}."),
+    "somebody_acted_meanwhile": _("The other side acted meanwhile; the irregularity was by {who}: see Law {law}."),
+    "offenders_action_forfeits_nothing": _(
+        "What the offending side did meanwhile takes no right from the other side: the irregularity is ruled as "
+        "it stood."
+    ),
     "hasty_correction_may_cost_more": _(
         "A correction made before the director came may bring a further rectification, such as the "
         "lead restriction of 26B; for an insufficient bid see 27C."

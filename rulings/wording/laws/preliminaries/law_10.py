@@ -81,29 +81,28 @@ QUESTIONS = {
         },
     ),
     "players_own_ruling_is_allowed": Asked(
-        _("Do you let stand what the players settled?"),
-        _("Let stand"),
+        _("Does what the players settled agree with the law, or can it no longer be put right?"),
+        _("May stand"),
         guidance=_(
             "You may allow it or cancel it. Cancel it where it differs from the law and can still be put right."
         ),
     ),
     "chooser_keeps_the_option": Asked(
-        _("Does {who} keep the choice?"),
+        _("Can {who} still choose by himself, his partner having told him nothing of use?"),
         _("Keeps the choice"),
-        guidance=_("The law forbids consulting and names no consequence. Has his partner told him what to choose?"),
+        guidance=_("The law forbids consulting and names no consequence. If so he keeps the choice, else he loses it."),
     ),
     "rectification_is_waived": Asked(
-        _("Do you waive the rectification?"),
-        _("Waived"),
-        guidance=_("Only for cause, at your discretion, when the non-offending side asks for it."),
+        _("Is there good cause to waive the rectification?"),
+        _("Cause to waive"),
+        guidance=_(
+            "Only for cause, at your discretion, when the non-offending side asks for it. To be friendly is no cause."
+        ),
     ),
     "right_is_forfeited": Asked(
-        _("Has the non-offending side forfeited its right to rectification?"),
+        _("Did the other side act although it knew of the irregularity, so that to rectify now would be unfair?"),
         _("Right forfeited"),
-        guidance=_(
-            "It may be forfeited. Did it act knowing of the irregularity? An option lost by a call or "
-            "play is another matter."
-        ),
+        guidance=_("If so the right may be forfeited. An option lost by a call or play is another matter."),
     ),
     "side_that_gained": Asked(
         _("Has a side gained by what was done since?"),

@@ -32,6 +32,13 @@ SENTENCES = {
     "no_rectification_permits_normal_play": _(
         "No rectification allows the board to be played normally: the score is artificial."
     ),
+    "no_normal_play_in_teams": _(
+        "No rectification allows the board to be played normally; in a team match Law 86 says what takes its place."
+    ),
+    "nothing_to_compare": _(
+        "There is nothing to compare the result with: it is cancelled, and both sides get averages."
+    ),
+    "nothing_to_compare_in_teams": _("The two tables have no results to compare: that is ruled like several boards."),
     "not_because_it_seems_unfair": _(
         "A score is not adjusted because the prescribed rectification seems too severe, too mild or lucky for a side."
     ),

@@ -22,7 +22,16 @@ DOORS = {
 }
 SENTENCES = {
     "no_hand_above_thirteen": _("No hand has more than 13 cards: it is a missing card of {who}, see Law {law}."),
-    "corrected_and_played_normally": _("The director puts the hands right and the board is played normally."),
+    "corrected_and_played_normally": _(
+        "The director puts the hands right and the board is played normally; no score is adjusted for it."
+    ),
+    "calls_on_right_hands_stand": _("Calls already made by players whose hands were right stand."),
+    "correction_may_be_used_by_all": _(
+        "What the director put right may be used by everybody: nothing of it is unauthorized information."
+    ),
+    "nothing_of_this_board_counts": _(
+        "Nothing that was called or played on this board counts: no trick, and none is transferred."
+    ),
     "corrected_played_and_scored": _("The director puts the hands right; the board is played and scored."),
     "did_seen_card_affect_the_result": _(
         "After play: did the card seen of another hand affect the result? Then the score is adjusted."
@@ -31,7 +40,7 @@ SENTENCES = {
         "An offender may be penalized: each player counts his cards before he looks at them."
     ),
     "corrected_and_played_no_call_changes": _(
-        "The director puts the hands right; the board is played on, and no call is changed."
+        "The director puts the hands right; the board is played on, no call is changed, and tricks already played stay."
     ),
     "may_adjust_after_correction": _("After play the director may adjust the score."),
     "deal_cannot_be_corrected": _(
@@ -45,10 +54,11 @@ SENTENCES = {
         "The board was passed out with wrong hands: by the director's judgement the score is adjusted."
     ),
     "passed_out_result_stands": _(
-        "The board was passed out with wrong hands: by the director's judgement the result stands."
+        "The board was passed out with wrong hands: by the director's judgement that stands, zero for both sides."
     ),
     "foreign_card_removed": _("The card that is not part of the deal is removed."),
-    "goes_on_without_foreign_card": _("The auction and play go on without it."),
+    "goes_on_without_foreign_card": _("The auction and play go on without it; no call is changed."),
+    "plays_one_of_his_own_cards": _("{who} plays a card of his own to the trick instead."),
     "foreign_card_in_quitted_trick": _(
         "It was played to a quitted trick: after play the director may adjust the score."
     ),
@@ -107,13 +117,13 @@ QUESTIONS = {
         _("Can be played"),
         guidance=_(
             "Ask away from the table whether the players with wrong hands would have called "
-            "otherwise. Prefer to play the board."
+            "otherwise, and look whether each has played only cards of his own. Prefer to play the board."
         ),
     ),
     "adjust_passed_out_board": Asked(
-        _("Do you adjust the score of the passed-out board?"),
-        _("Adjust"),
-        guidance=_("The law is silent. All wrong hands have called: would somebody have bid with the right cards?"),
+        _("With the right cards, would somebody probably have bid?"),
+        _("Somebody would have bid"),
+        guidance=_("The law is silent. All wrong hands have called: if so, the score is adjusted, else it stays zero."),
     ),
     "foreign_card_found": Asked(
         _("Where was the foreign card?"),

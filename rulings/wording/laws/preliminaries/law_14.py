@@ -34,7 +34,19 @@ SENTENCES = {
     "restored_card_may_be_penalty_card": _(
         "The partner of {who} could have seen the face of the card: it may be a penalty card, see Law {law}."
     ),
-    "missing_card_caused_no_revoke": _("No trick played asked for the card: nothing further."),
+    "missing_card_was_exposed": _(
+        "If {who} himself let his partner see the face of the card during the auction, see Law {law} besides."
+    ),
+    "restored_card_is_never_a_penalty_card": _(
+        "{who} is of the declaring side: the card is no penalty card, and nobody is restricted by what he knows of it."
+    ),
+    "restored_card_is_no_penalty_card": _("{partner} could not have seen its face: the card is no penalty card."),
+    "hand_is_complete_for_later_tables": _(
+        "The card is looked for, or replaced from another pack, so that the hand of {who} is complete for later tables."
+    ),
+    "missing_card_caused_no_revoke": _(
+        "No trick played asked for the card: there was no revoke, and no trick is transferred."
+    ),
     "missing_card_caused_a_revoke": _(
         "{who} did not play the card when he had to follow suit: that may be a revoke, see Law {law}."
     ),
@@ -44,7 +56,7 @@ SENTENCES = {
     ),
     "too_late_for_a_missing_card": _("The correction period is over: nothing is changed."),
     "passed_out_in_spite_of_missing_card": _(
-        "The board was passed out and a card was missing: by the director's judgement the pass-out stands."
+        "The board was passed out and a card was missing: by the director's judgement that stands, zero for both sides."
     ),
     "passed_out_was_not_bridge": _(
         "The board was passed out and a card was missing: by the director's judgement it was not "
@@ -81,8 +93,8 @@ QUESTIONS = {
         _("Should have played it"),
     ),
     "passed_out_with_missing_card_stands": Asked(
-        _("Does the pass-out stand?"),
-        _("Pass-out stands"),
+        _("Would all four probably have passed with the card in its hand too?"),
+        _("Passed out anyway"),
         guidance=_(
             "The law is silent. By analogy the hand counts as complete and the result stands, unless "
             "it was no bridge at all."

@@ -3,8 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from rulings.bridge import Side
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.terms import Text
+from rulings.wording.terms import SIDES, Text
 
 TITLES: dict[str, Text] = {
     "cards_from_wrong_board": _("Cards from a wrong board"),
@@ -25,6 +26,9 @@ DOORS = {
     ),
 }
 SENTENCES = {
+    "nothing_of_a_later_board_seen": _("No call is cancelled and no score is adjusted."),
+    "cards_played_go_back": _("The opening lead and every card played go back: the auction is not over."),
+    "earlier_score_stays": _("Whoever had played it before keeps the score made then: it is the only one."),
     "takes_the_right_hand": _(
         "{who} has not called: he puts the cards back and takes his hand from the correct board."
     ),
@@ -76,8 +80,8 @@ SENTENCES = {
         "artificial adjusted score."
     ),
     "wrong_board_in_teams": _(
-        "In a team event this is ruled under 86B; what the players have learned of a board still "
-        "to be played is a matter of 16D."
+        "In a team event 86B says what becomes of the score, where the two tables have no results to compare; what the "
+        "players have learned of a board still to be played is a matter of 16D."
     ),
     "board_is_simply_changed": _("Nobody has taken cards out: the board is simply changed for the right one."),
     "board_cancelled_for_both_sides": _(
@@ -89,8 +93,11 @@ SENTENCES = {
         "The director may have both pairs play the right board against each other later."
     ),
     "artificial_for_the_deprived": _(
-        "Each contestant who loses the chance of a valid score on a board by this gets an "
-        "artificial adjusted score, by fault."
+        "{to} loses by this the chance of a valid score on a board, and gets an artificial adjusted score for it."
+    ),
+    "artificial_for_others_deprived": _(
+        "The contestants who were due to meet on this board and no longer can get an artificial adjusted score: "
+        "average plus, where they are not at fault."
     ),
     "nobody_is_deprived": _("Nobody loses the chance of a valid score: nothing further."),
     "first_auction_cancelled": _("The auction on the wrong board is cancelled."),
@@ -138,11 +145,19 @@ QUESTIONS = {
         },
     ),
     "board_may_run_in_spite_of_wrong_cards": Asked(
-        _("Do you let the board run?"),
-        _("Let run"),
+        _("Have the wrong cards made no difference to the auction and the play?"),
+        _("No difference"),
         guidance=_(
             "The law is silent once play has begun. The usual ruling is an adjusted score; let it run "
             "only if the wrong cards were trivial."
+        ),
+    ),
+    "auction_can_be_taken_up_again": Asked(
+        _("Can the auction be taken up again, nothing that matters having been learned from the play?"),
+        _("Auction again"),
+        guidance=_(
+            "The law is silent once play has begun. If dummy or several cards have been seen, hardly ever: then the "
+            "score is artificial."
         ),
     ),
     "same_call_on_the_right_board": Asked(
@@ -154,10 +169,11 @@ QUESTIONS = {
         },
     ),
     "normal_play_is_allowed": Asked(
-        _("Do you allow this board to be played normally?"),
+        _("Can this board be played normally, in spite of what the cancelled call told?"),
         _("Normal play"),
         guidance=_(
-            "You may. Against other opponents than those who heard the cancelled call, weigh what they did not hear."
+            "You may allow it. Against other opponents than those who heard the cancelled call, weigh what they did "
+            "not hear."
         ),
     ),
     "new_call_differs": Asked(
@@ -187,6 +203,17 @@ QUESTIONS = {
         _("Deprived"),
         hints={
             "yes": _("also those who were due to meet on this board"),
+        },
+    ),
+    "deprived_contestants": Asked(
+        _("Who loses the chance of a valid score?"),
+        _("Who is deprived"),
+        {
+            "ns": SIDES[Side.NS],
+            "ew": SIDES[Side.EW],
+            "both": _("Both sides"),
+            "others": _("Only others, who were due to meet on this board"),
+            "both_and_others": _("Both sides, and others who were due to meet on this board"),
         },
     ),
     "found_during_the_auction": Asked(

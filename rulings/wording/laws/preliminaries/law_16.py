@@ -42,7 +42,9 @@ SENTENCES = {
     "takes_no_advantage_of_partner": _(
         "{who} has to avoid carefully any advantage from what {partner} has let him know."
     ),
-    "rights_are_reserved": _("{side} may say that it reserves the right to call the director later."),
+    "rights_are_reserved": _(
+        "{side} may say that it reserves the right to call the director later: the regulations here allow that."
+    ),
     "rights_not_reserved_director_called": _(
         "Here players do not reserve rights among themselves: the director is called, and notes what happened."
     ),
@@ -53,7 +55,9 @@ SENTENCES = {
         "When play ends: did {who} choose an action that the information suggested over another? "
         "Whoever thinks so calls me then."
     ),
-    "no_information_was_conveyed": _("Nothing was conveyed to {who} that he did not know already: no infraction."),
+    "no_information_was_conveyed": _(
+        "Nothing was conveyed to {who} that he did not know already: no infraction, the result stands."
+    ),
     "no_logical_alternative": _("{who} had no logical alternative to what he did: no infraction, the result stands."),
     "not_demonstrably_suggested": _(
         "The information did not demonstrably suggest what {who} did over the alternative: no "
@@ -275,6 +279,8 @@ QUESTIONS = {
         {
             "reseat": _("he knows one hand; the contest and scoring permit it"),
             "redeal": _("only if the form of the contest permits it"),
+            "play_on": _("the score changes only if the information affects the result"),
+            "adjust": _("nothing more is played; assigned if a result can be judged, else averages by fault"),
         },
         guidance=_("Prefer what gives a bridge result. Once you let them play, only the score can still be adjusted."),
     ),

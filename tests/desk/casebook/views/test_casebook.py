@@ -13,7 +13,7 @@ from rulings.scoring.boards.lines import Assigned
 from rulings.scoring.notation.outcomes import write_outcome
 from tests.desk.casebook.reading import copies, page
 from tests.desk.papers import demand_renderer, pages
-from tests.factories import make_publishable
+from tests.factories import make_pair, make_publishable, make_result
 from tests.publishing import make_case
 
 FRAGMENT = {"HX-Request": "true"}
@@ -48,6 +48,22 @@ def test_a_search_without_a_case_says_what_to_do_and_offers_the_beginnings_of_wo
     assert "No case has all of this." in text
     assert "/casebook/?q=transf%2A%20tri%2A" in text
     assert addresses(page("/casebook/?q=transf*+tri*")) == ["2026-1/"]
+
+
+def test_a_row_tells_who_what_and_the_result_by_seats_alone(dora: User, session: Session) -> None:
+    pairs = [make_pair(session, "1", side, "Anna Bianchi", "Bruno Verdi") for side in ("NS", "EW")]
+    make_result(session.boards.get(number=1), *pairs)
+    make_case(dora, session)
+    said = "played no card or too many to a trick: "
+    for address in ("/casebook/", "/casebook/?q=trick", "/clubs/ponte/", "/casebook/feed.atom"):
+        told = page(address)
+        assert said in told
+        assert [name for name in ("Bianchi", "Verdi", "Anna", "Bruno", "Neri", "Dora") if name in told] == []
+
+
+def test_a_row_tells_what_the_director_ruled_himself_as_the_public_reads_it(dora: User, session: Session) -> None:
+    make_case(dora, session, override_text="No trick, by agreement.")
+    assert "trick: No trick, by agreement." in page("/casebook/")
 
 
 def test_the_search_and_its_filters_stay_filled_in(dora: User, session: Session) -> None:

@@ -115,7 +115,7 @@ def test_an_answer_against_the_record_shows_what_is_recorded() -> None:
 
 def test_a_finding_shows_its_sentence_its_paragraph_and_whether_it_is_for_later() -> None:
     ruling = ruled("penalty_card", visibility="played_legally")
-    (told,) = finding_sheets(ruling)
+    told = finding_sheets(ruling)[0]
     assert (told.paragraph, told.is_later) == ("49", False)
     assert "West" in told.text
 

@@ -95,3 +95,20 @@ def test_once_something_is_answered_nothing_is_discarded(as_dora: Client, dora: 
     assert DISCARD not in text(as_dora.get(f"/cases/{case.pk}/"))
     refused = as_dora.post(f"/cases/{case.pk}/discard/", {"revision": case.revision})
     assert (refused.status_code, "Somebody has answered in this case: it stays." in text(refused)) == (409, True)
+
+
+def test_answers_are_compared_without_giving_one(as_dora: Client, dora: User, session: Session) -> None:
+    case = make_insufficient(dora, session)
+    page = as_dora.get(f"/cases/{case.pk}/compare/")
+    question = page.context["question"]
+    assert heading(page) == question.text
+    assert [each.answer for each in page.context["outcomes"]] == [option.text for option in question.options]
+    assert all(each.findings or each.question for each in page.context["outcomes"])
+    case.refresh_from_db()
+    assert question.key not in case.answers
+
+
+def test_a_ruled_case_has_no_answers_to_compare(as_dora: Client, dora: User, session: Session) -> None:
+    ruling = make_ruling(dora, session)
+    page = as_dora.get(f"/cases/{ruling.case.pk}/compare/")
+    assert (page.status_code, page["Location"]) == (302, f"/cases/{ruling.case.pk}/")

@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils.translation import override
 
 from rulings.desk.cases.queries.sheet import case_sheet
+from rulings.desk.reports.services.filing import withdraw_report
 from rulings.models import ReportCase, Ruling, Session, User
 from tests.desk.reading import buttons, heading, main, text
 from tests.factories import (
@@ -252,3 +253,12 @@ def test_the_last_answer_is_undone_by_a_form_of_its_own_beside_the_question(
     assert form == {"key": REST_OF_NO_CARD_LATE[-1][0], "revision": str(now(case).revision)}
     as_dora.post(f"/cases/{case.pk}/withdraw/", form)
     assert REST_OF_NO_CARD_LATE[-1][0] not in now(case).answers
+
+
+def test_the_case_of_a_withdrawn_report_asks_nothing_and_leads_to_the_report(
+    as_dora: Client, dora: User, case: ReportCase
+) -> None:
+    withdraw_report(actor=dora, report=case.report, reason="A mistake.")
+    page = as_dora.get(f"/cases/{case.pk}/", follow=True)
+    assert page.redirect_chain == [(f"/reports/{case.report_id}/", 302)]
+    assert buttons(page, "value") == []

@@ -86,7 +86,7 @@ def test_the_score_stands_below_the_headline_old_and_new(
 ) -> None:
     adjust_score(actor=dora, ruling=ruling, result=line, given=ONE_TRICK)
     page = as_dora.get(f"/rulings/{ruling.pk}/")
-    assert heading(page) == "Defective trick (West): one trick to North-South"
+    assert heading(page) == "West played no card or too many to a trick: one trick to North-South"
     assert "4 ♠ spades = S (+420) → becomes 4 ♠ spades +1 S (+450)" in text(page)
     split = Given(Assigned(450, 420), "11A")
     adjust_score(actor=dora, ruling=ruling, result=line, given=split, reason="Both.", override_reason="So it is.")

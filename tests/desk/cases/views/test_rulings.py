@@ -44,7 +44,7 @@ def ruling(dora: User, session: Session) -> Ruling:
 
 def test_the_ruling_shows_its_findings_with_their_paragraphs(as_dora: Client, ruling: Ruling) -> None:
     page = as_dora.get(f"/rulings/{ruling.pk}/")
-    assert heading(page) == "Defective trick (West): one trick to North-South"
+    assert heading(page) == "West played no card or too many to a trick: one trick to North-South"
     assert "The trick stays with the side that won it. Law 67B1" in text(page)
     assert "Issued by Dora Neri" in text(page)
 
@@ -108,7 +108,10 @@ def test_the_history_tells_who_did_what_in_words(as_dora: Client, ruling: Ruling
 
 
 def test_the_chief_director_finds_what_waits_for_him(as_rev: Client, ruling: Ruling) -> None:
-    waiting = "Waiting for you 1 board Defective trick (West): one trick to North-South Changes a score Dora Neri"
+    waiting = (
+        "Waiting for you 1 board West played no card or too many to a trick: one trick "
+        "to North-South Changes a score Dora Neri"
+    )
     assert waiting in text(as_rev.get("/"))
     page = as_rev.post(f"/rulings/{ruling.pk}/countersign/", follow=True)
     assert "Countersigned. No other ruling waits for you." in text(page)

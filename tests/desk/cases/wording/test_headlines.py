@@ -64,13 +64,13 @@ LATER = finding(Effect.CHECK_LATER, "equity_after_play", side="NS")
             "unauthorized_information",
             Seat.NORTH,
             [finding(Effect.ADJUSTED_SCORE, kind="assigned")],
-            "Unauthorized information from partner (North): the score is adjusted",
+            "North may have had information from partner: the score is adjusted",
         ),
         (
             "unauthorized_information",
             Seat.NORTH,
             [finding(Effect.NO_RECTIFICATION, "no_logical_alternative", who="N")],
-            "Unauthorized information from partner (North): the score stands",
+            "North may have had information from partner: the score stands",
         ),
         (
             "misdeal",
@@ -82,9 +82,9 @@ LATER = finding(Effect.CHECK_LATER, "equity_after_play", side="NS")
             "defective_trick",
             Seat.WEST,
             [finding(Effect.NO_RECTIFICATION, tricks=0)],
-            "Defective trick (West): no trick is transferred",
+            "West played no card or too many to a trick: no trick is transferred",
         ),
-        ("defective_trick", Seat.WEST, [LATER], "Defective trick (West): to be judged later"),
+        ("defective_trick", Seat.WEST, [LATER], "West played no card or too many to a trick: to be judged later"),
         ("defective_trick", None, [finding(Effect.PROCEDURE)], "Defective trick"),
         (
             "established_revoke",
@@ -111,6 +111,10 @@ def test_every_effect_has_words_or_says_nothing(effect: Effect) -> None:
     assert (headline_text("misdeal", None, [finding(effect, **values)]) == "Misdeal, or a new deal") is (
         effect in silent
     )
+
+
+def test_a_situation_without_a_sentence_of_its_own_is_told_by_its_title() -> None:
+    assert headline_text("late_question", Seat.WEST, [LATER]).startswith("Question after the opening lead (West): ")
 
 
 def test_the_director_s_own_ruling_stands_in_place_of_the_findings() -> None:

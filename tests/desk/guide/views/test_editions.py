@@ -16,7 +16,10 @@ def test_the_points_where_the_editions_part_are_named_with_the_answers_that_lead
 
 def test_another_number_of_the_same_paragraph_is_marked_as_that(client: Client) -> None:
     page = text(client.get("/guide/wrong_number_of_cards/editions/"))
-    assert "# other paragraph number: The director puts the hands right and the board is played normally." in page
+    assert (
+        "# other paragraph number: The director puts the hands right and the board is played normally; no score is"
+        in page
+    )
 
 
 def test_the_same_answers_are_ruled_on_under_both(client: Client) -> None:

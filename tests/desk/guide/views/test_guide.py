@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from rulings.desk.reports.queries.doors import COMMONEST, commonest
+from rulings.laws.situations import SITUATIONS
 from tests.desk.reading import buttons, heading, rows, text
 
 LATE = "/guide/defective_trick/?edition=2017&error=played_none&both_sides_played_on=yes"
@@ -162,3 +163,52 @@ def test_a_call_is_one_tap_of_thirty_eight_and_stands_in_the_question_that_follo
 def test_the_auction_is_drawn_beside_what_follows_from_it(client: Client) -> None:
     page = client.get("/guide/insufficient_bid/?dealer=E&auction=1S+%5B1H%5D+2H")
     assert rows(page) == [["", "", "1 ♠ spades", "1 ♥ hearts ! , insufficient , cancelled"], ["", "", "", "2 ♥ hearts"]]
+
+
+def test_the_answers_are_compared_without_giving_one(client: Client) -> None:
+    asked = "?edition=2017&offender=W&insufficient_kind=in_turn&since_insufficient=nothing"
+    page = client.get(f"/guide/insufficient_bid/compare/{asked}").content.decode()
+    assert "North accepts it" in page
+    assert "North has accepted the bid of West: it counts as legal" in page
+    assert f'href="/guide/insufficient_bid/{asked}"'.replace("&", "&amp;") in page
+
+
+def test_where_nothing_is_asked_there_is_nothing_to_compare(client: Client) -> None:
+    ruled = "offender=W&insufficient_kind=in_turn&since_insufficient=nothing&lho_accepts_insufficient_bid=yes"
+    answer = client.get(f"/guide/insufficient_bid/compare/?{ruled}")
+    assert (answer.status_code, answer["Location"]) == (302, f"/guide/insufficient_bid/?{ruled}")
+
+
+@pytest.mark.parametrize(("address", "status"), [("revoke/compare/?offender=X", 400), ("nothing/compare/", 404)])
+def test_what_cannot_be_compared_is_refused(client: Client, address: str, status: int) -> None:
+    assert client.get(f"/guide/{address}").status_code == status
+
+
+def test_the_page_about_a_situation_has_its_mistakes_its_example_and_its_paragraphs(client: Client) -> None:
+    page = client.get("/guide/penalty_card/about/")
+    text = page.content.decode()
+    assert "A ten is an honour" in text
+    assert "What the director is told" in text
+    assert "50D2(a)" in page.context["paragraphs"]
+    assert page.context["findings"]
+    assert set(page.context["hands"]) == {"N", "E", "S", "W"}
+
+
+def test_it_names_the_regulations_that_decide_there(client: Client) -> None:
+    assert (
+        "The exceptions of 64B apply to the trick that 67B1 transfers"
+        in client.get("/guide/defective_trick/about/").content.decode()
+    )
+
+
+@pytest.mark.parametrize("key", [situation.key for situation in SITUATIONS])
+def test_every_situation_has_its_page(client: Client, key: str) -> None:
+    assert client.get(f"/guide/{key}/about/").status_code == 200
+
+
+def test_what_another_law_goes_on_with_is_a_link_with_what_is_known(client: Client) -> None:
+    page = client.get("/guide/simultaneous_calls/?edition=2017&offender=W&is_next_in_turn=no&simultaneous_call=bid")
+    address = "/guide/bid_out_of_rotation/?edition=2017&offender=W"
+    assert address in dict(page.context["onward"])
+    assert "Go on with: Bid out of rotation" in page.content.decode()
+    assert client.get(address).context["question"].key != "offender"

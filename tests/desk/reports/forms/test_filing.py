@@ -13,7 +13,6 @@ from rulings.desk.reports.forms.filing import (
     FactsForm,
     FilingForm,
     TableForm,
-    focus_on_error,
 )
 from rulings.desk.reports.services.filing import amend_report
 from rulings.laws.situations import find_situation
@@ -82,15 +81,6 @@ def test_a_table_is_one_of_the_session_where_they_are_known(line: Result, typed:
     assert not label or form.met() == {"table": label}
     assert TableForm({"table": typed}, ["B1", "B2"]).is_valid() is bool(label)
     assert TableForm({"table": typed}, []).is_valid()
-
-
-def test_the_page_opens_at_the_first_field_that_was_refused(line: Result) -> None:
-    form = FilingForm({"door": DOOR.key, "filing_key": KEY, "table": "B9"}, line.board, DOORS, places=["B1"])
-    focus_on_error(form)
-    assert "autofocus" in str(form["table"])
-    empty = FilingForm({"door": DOOR.key, "filing_key": KEY}, line.board, DOORS)
-    focus_on_error(empty)
-    assert "autofocus" not in str(empty["table"])
 
 
 @pytest.mark.parametrize("fields", [{"door": "no_such_door"}, {"filing_key": "x"}, {"result": "0"}])

@@ -5,8 +5,11 @@ from time import perf_counter
 import pytest
 from django.utils.translation import override
 
+from rulings.desk.guide.wording import law_note
 from rulings.desk.reports.queries.door_search import door_sheet, found
 from rulings.desk.reports.queries.doors import COMMONEST, doors_of
+from rulings.laws.cited import cited, law_number
+from rulings.laws.coverage import LAWS
 from rulings.models import Club
 
 FIRST = [
@@ -35,7 +38,7 @@ FIRST = [
     ("en", "insufi", "insufficient_bid"),
     ("en", "law 27", "insufficient_bid"),
     ("en", "27B1(a)", "insufficient_bid"),
-    ("en", "53", "declarer_led_from_the_wrong_hand"),
+    ("en", "53", "declarer_led_from_dummy"),
     ("en", "dropped card", "penalty_card"),
     ("en", "exposed", "penalty_card"),
     ("en", "misexplained", "wrong_explanation"),
@@ -45,10 +48,10 @@ FIRST = [
     ("en", "pass out of turn", "pass_out_of_rotation"),
     ("en", "call out of rotation", "bid_out_of_rotation"),
     ("en", "mechanical", "unintended_call"),
-    ("en", "slow play", "conduct"),
+    ("en", "slow play", "table_is_late"),
     ("it", "mano sbagliata", "declarer_led_from_the_wrong_hand"),
     ("it", "mano sbaglita", "declarer_led_from_the_wrong_hand"),
-    ("it", "dal morto", "declarer_led_from_the_wrong_hand"),
+    ("it", "dal morto", "declarer_led_from_dummy"),
     ("it", "renonce", "revoke"),
     ("it", "renoce", "revoke"),
     ("it", "legge 61", "revoke"),
@@ -106,6 +109,33 @@ def test_a_law_s_number_finds_all_its_doors_and_no_other(language: str, edition:
             at = {key for key, (situation, _door) in doors_of(edition).items() if situation.law == law}
             assert at <= set(keys(law, edition))
     assert "revoke" not in keys("6")
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007"])
+def test_every_paragraph_that_a_ruling_cites_finds_a_situation_that_cites_it(edition: str) -> None:
+    opened = doors_of(edition)
+    for paragraph in {each for by in cited().values() if edition in by for each in by[edition].paragraphs}:
+        of = [each for key in keys(paragraph, edition) for each in cited()[opened[key][0].key].values()]
+        near = any(law_number(known) == law_number(paragraph) for each in of for known in each.paragraphs)
+        assert near, paragraph
+
+
+def test_every_law_leads_somewhere_or_says_what_it_governs() -> None:
+    for law in LAWS:
+        sheet = door_sheet("2017", f"law {law}", "")
+        assert sheet["law"] == law
+        assert sheet["doors"] or law_note(law), law
+
+
+@pytest.mark.parametrize("typed", ["50D2(a)", "50 D2 (a)", "50d2a", "Law 50D2a", "50 D 2 a"])
+def test_a_paragraph_is_found_however_it_is_typed(typed: str) -> None:
+    assert keys(typed) == keys("50D2a")
+    assert door_sheet("2017", typed, "")["law"] == 50
+
+
+@pytest.mark.parametrize("typed", ["14 cards", "99", "revoke 64", "60 40", ""])
+def test_a_number_among_words_or_of_no_law_is_no_law(typed: str) -> None:
+    assert door_sheet("2017", typed, "")["law"] is None
 
 
 def test_whole_words_come_before_beginnings_and_those_before_parts() -> None:

@@ -76,6 +76,22 @@ def test_from_a_call_its_board_alone_is_offered(dora: User, session: Session) ->
     assert offers(dora, session, make_call(dora, session, "3")) == []
 
 
+def test_while_its_round_lasts_the_last_board_is_the_board(dora: User, session: Session) -> None:
+    make_section(session)
+    make_report(dora, session, table="1")
+    assert told(offers(dora, session)) == [("1", (1,))]
+    make_clock(session, 1)
+    assert told(offers(dora, Session.objects.get(pk=session.pk))) == [("1", (1,))]
+
+
+def test_the_last_board_is_one_of_several_when_the_clock_has_moved_on(dora: User, session: Session) -> None:
+    make_section(session)
+    make_report(dora, session, table="1")
+    make_clock(session, 2)
+    (only,) = offers(dora, session)
+    assert (only.table, only.boards, only.board, only.result) == ("1", (1, 3, 4), None, None)
+
+
 @pytest.mark.parametrize("rows", [1, 3])
 def test_offers_ask_a_fixed_number_of_queries(rows: int, dora: User, session: Session) -> None:
     make_section(session)
@@ -84,7 +100,7 @@ def test_offers_ask_a_fixed_number_of_queries(rows: int, dora: User, session: Se
         make_report(dora, session, table=str(table))
     with CaptureQueriesContext(connection) as captured:
         assert len(offers(dora, session)) == rows + 1
-    assert len(captured) == 6
+    assert len(captured) == 7
 
 
 def test_a_second_ruling_at_the_table_is_one_tap_from_the_page(as_dora: Client, dora: User, session: Session) -> None:

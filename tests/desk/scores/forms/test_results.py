@@ -43,6 +43,20 @@ def test_several_results_are_weighted_and_some_are_possible_only_through_the_inf
     assert form.cleaned_data["by_infraction"] == {-50}
 
 
+def test_the_one_result_without_a_weight_has_what_the_others_leave(board: Board) -> None:
+    form = rows(board, ns_result_1="+420", ns_weight_1=60, ns_result_2="-50")
+    assert form.score_of("ns") == Weighted.of((420, 60), (-50, 40))
+    three = rows(board, ns_result_1="+420", ns_weight_1=50, ns_result_2="-50", ns_result_3="-100", ns_weight_3=20)
+    assert three.score_of("ns") == Weighted.of((420, 50), (-50, 30), (-100, 20))
+
+
+@pytest.mark.parametrize("weight", [100, 0, 101])
+def test_nothing_is_left_for_another_result_beside_a_whole_weight(board: Board, weight: int) -> None:
+    form = rows(board, ns_result_1="+420", ns_weight_1=weight, ns_result_2="-50")
+    form.score_of("ns")
+    assert form.errors
+
+
 def test_empty_rows_are_no_score(board: Board) -> None:
     form = rows(board)
     assert (form.score_of("ns"), dict(form.errors)) == (None, {})
@@ -55,7 +69,7 @@ def test_empty_rows_are_no_score(board: Board) -> None:
         ({"ns_result_1": "4S"}, "ns_result_1", "does not say who declares"),
         ({"ns_weight_2": 40}, "ns_result_2", "There is a weight without a result."),
         (
-            {"ns_result_1": "+420", "ns_result_2": "-50", "ns_weight_2": 40},
+            {"ns_result_1": "+420", "ns_result_2": "-50", "ns_weight_2": 100},
             "ns_weight_1",
             "Several results have weights",
         ),

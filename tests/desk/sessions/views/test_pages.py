@@ -34,7 +34,7 @@ def test_a_director_finds_tonight(as_dora: Client, dora: User, session: Session)
     make_ruling(dora, session)
     page = as_dora.get("/")
     assert "Open 2 table 5 Defective trick" in text(page)
-    assert "Defective trick (West): one trick to North-South" in text(page)
+    assert "West played no card or too many to a trick: one trick to North-South" in text(page)
     assert 'href="/sessions/tuesday/new/"' in page.content.decode()
 
 

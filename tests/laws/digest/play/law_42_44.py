@@ -32,7 +32,51 @@ def highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
     assert (winner(trick, None), winner(trick, Suit.DIAMONDS)) == (Seat.EAST, Seat.WEST)
 
 
+def may(wants: str, *finds: str, lacks: tuple[str, ...] = (), **facts: object) -> Worked:
+    return Worked("dummys_rights", {"dummy_wants": wants, **facts}, finds, lacks)
+
+
+def four(*finds: str, edition: str = "2017", **facts: object) -> Worked:
+    known = {"offender": "N", "first_card": "H2", "second_card": "HA", "third_card": "SA", "fourth_card": "D2"}
+    return Worked("trick_won", known | facts, finds, edition=edition)
+
+
 ROWS = (
+    *rows(
+        "42",
+        ("42A", "absolute rights", (
+            may("tell_facts_or_law", "42A1 dummy_tells_facts_or_law"),
+            may("count_tricks", "42A2 dummy_counts_tricks"),
+            may("play_as_told", "42A3 dummy_plays_as_told"),
+        )),
+        ("42A3", "he sees that dummy follows suit, whatever he has done before", (
+            may("see_that_dummy_follows", "42A3 dummy_sees_that_dummy_follows"),
+        )),
+        ("42B1", "he asks declarer, never a defender", (
+            may("ask_declarer", "42B1 dummy_may_ask_declarer_about_a_revoke", **KEPT),
+            may("ask_declarer", "43B2(b) declarer_substitutes_a_legal_card",
+                "43B2(b) counted_as_an_established_revoke", declarers_card_was_legal=False, **LOST),
+            may("ask_declarer", "43B2(b) declarers_card_was_no_revoke", declarers_card_was_legal=True, **LOST),
+            may("ask_defender", "61B2(b) dummy_asked_a_defender", "62A unestablished_revoke_is_corrected"),
+        )),
+        ("42B2", "he tries to prevent an irregularity, before it happens", (
+            may("warn_declarer", "42B2 dummy_may_prevent_an_irregularity", it_had_happened=False, **KEPT),
+            may("warn_declarer", "43B2(a) either_defender_chooses_the_hand", it_had_happened=False, **LOST),
+            may("warn_declarer", "43A1 dummy_may_not_draw_attention", "81C3 irregularity_is_rectified_all_the_same",
+                PENALTY, it_had_happened=True),
+        )),
+        ("42B3", "he speaks of any irregularity after play", (
+            may("speak_of_irregularity", "42B3 dummy_may_speak_after_play", lacks=UNPUNISHED, board_played_out=True),
+            may("speak_of_irregularity", "43A1 dummy_may_not_draw_attention", PENALTY, board_played_out=False, **KEPT),
+            may("speak_of_irregularity", "43B3 no_rectification_now_play_on", "43B3 gain_of_the_defence_is_taken",
+                board_played_out=False, **LOST),
+        )),
+        ("20F5", "what other laws let him do", (
+            may("speak_of_turned_trick", "65B3 dummy_and_a_turned_trick"),
+            may("correct_explanation", "20F5(b)(ii) dummy_must_correct_an_explanation"),
+            may("doubt_a_claim", "68D dummy_may_doubt_a_claim"),
+        )),
+    ),
     *rows(
         "43",
         ("43B1", "any breach of his limits may be penalized", (
@@ -48,8 +92,8 @@ ROWS = (
             dummy("advised_declarer", "45F dummys_advice_may_be_a_suggestion"),
         )),
         ("43B2(a)", "had looked, then warns of the wrong hand", (
-            dummy("warned_of_wrong_hand", "43B2(a) either_defender_chooses_the_hand", **LOST),
-            dummy("warned_of_wrong_hand", "42B2 dummy_may_prevent_an_irregularity", **KEPT),
+            dummy("warned_of_wrong_hand", "43B2(a) either_defender_chooses_the_hand", it_had_happened=False, **LOST),
+            dummy("warned_of_wrong_hand", "42B2 dummy_may_prevent_an_irregularity", it_had_happened=False, **KEPT),
         )),
         ("43B2(b)", "had looked, then asks about a revoke: corrected and counted as established", (
             dummy("asked_declarer", "43B2(b) declarer_substitutes_a_legal_card",
@@ -83,7 +127,12 @@ ROWS = (
             follow_suit_comes_first, Worked("unable_to_comply", {"inability": "must_follow_suit"},
                                             ("59 following_suit_comes_first",)),
         )),
-        ("44E", "who wins the trick, and leads next", (highest_trump_wins_else_the_highest_of_the_suit_led,)),
+        ("44E", "who wins the trick, and leads next", (
+            highest_trump_wins_else_the_highest_of_the_suit_led,
+            four("44F highest_of_the_suit_led_wins", "44G winner_leads_next", denomination="NT"),
+            four("44E highest_trump_wins", "44C must_have_had_none_of_the_suit", denomination="D", edition="2007"),
+            four("44E highest_trump_wins", "44C must_have_had_none_of_the_suit", denomination="S"),
+        )),
         ("61A", "a breach is a revoke", (
             Worked("revoke", {"failure": Failure.DID_NOT_FOLLOW_SUIT}, asks="revoke_trick"),
         )),

@@ -38,5 +38,9 @@ ROWS = rows(
         said("rank_only", "46B4 no_legal_card_of_the_rank", of_that_rank="none_legal"),
     )),
     ("46B4", "a card not in dummy", (said("not_in_dummy", "46B4 call_is_void_declarer_names_another"),)),
+    ("46A", "run the suit: each card counts for itself, and declarer may stop", (
+        said("run_suit", "45C4(a) run_card_is_played", "46A running_a_suit_may_be_stopped", next_has_followed=True),
+        said("run_suit", "45B run_card_may_be_changed", "46A running_a_suit_may_be_stopped", next_has_followed=False),
+    )),
     ("46B5", "anything: either defender chooses", (said("anything", "46B5 either_defender_chooses_dummys_card"),)),
 )  # fmt: skip

@@ -136,11 +136,11 @@ INFORMATION = rows(
     )),
     ("50E4", "after play: could the result well differ and did it damage?", (
         card("SK", AWAY, "50E4 judge_after_play_whether_exposure_helped"),
-        over("50E4 result_without_the_exposed_card", "72C could_not_have_been_aware", judged=J_50E4,
+        over("50E4 result_without_the_exposed_card", judged=J_50E4,
              result_could_well_differ=True, non_offenders_damaged=True, could_have_known_and_gained=False),
         over("50E4 exposed_card_did_no_harm", result_could_well_differ=True, non_offenders_damaged=False,
              could_have_known_and_gained=False),
-        over("50E4 exposed_card_did_no_harm", "72C could_have_been_aware", judged=("could_have_known_and_gained",),
+        over("72C could_have_been_aware", judged=("could_have_known_and_gained",),
              could_have_known_and_gained=True, **UNHURT),
     )),
 )  # fmt: skip

@@ -98,8 +98,11 @@ LAW_58 = rows(
         second("after_irregular_play", "58A second_card_follows_an_irregular_play"),
     )),
     ("58B1", "one hand, one face visible", (
-        at_once("58B1 visible_card_is_played", "58B1 others_are_picked_up", faces_visible="one", **ONE_HAND),
-        at_once("58B1 visible_card_is_played", faces_visible="one", edition="2007", **ONE_HAND),
+        at_once("58B1 visible_card_is_played", "58B1 others_are_picked_up", faces_visible="one", role="declarer",
+                **ONE_HAND),
+        at_once("58B1 visible_card_is_played", "58B1 others_are_picked_up_unseen", faces_visible="one", role="defender",
+                **ONE_HAND),
+        at_once("58B1 others_are_picked_up", faces_visible="one", role="dummy", edition="2007", **ONE_HAND),
     )),
     ("58B2", "several visible: he names one; a defender's others are penalty cards", (
         at_once("58B2 names_the_card_played", "58B2 other_visible_cards_are_penalty_cards", role="defender", **SEVERAL),

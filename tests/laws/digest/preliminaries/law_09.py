@@ -31,7 +31,7 @@ ROWS = rows(
     )),
     ("9A2", "play: declarer or a defender, dummy after it", (
         Worked(SITUATION, {**PLAY, "spoke_in_play": "declarer_or_defender"} | QUIET,
-               ("9A2 declarer_or_defender_may_speak",)),
+               ("9A2 declarer_or_defender_may_speak", "9B1(b) any_player_may_call_the_director")),
         Worked(SITUATION, {"attention": "after_play"} | QUIET, ("9A4 any_player_may_speak_after_play",),
                ("dummy_may_be_penalized",)),
         Worked(SITUATION, {**PLAY, "spoke_in_play": "dummy_of_explanation"},
@@ -51,13 +51,13 @@ ROWS = rows(
         own("trick_not_won", "79A2 trick_not_won_may_not_be_taken"),
     )),
     ("9B1", "attention drawn: the director at once, nothing is forfeited", (
-        since("nothing", "9B1(a) director_is_called_at_once", "9B1(b) any_player_may_call_the_director",
+        since("nothing", "9B1(a) director_is_called_at_once", "9B1(b) any_player_may_call_in_the_auction",
               "9B1(c) calling_forfeits_nothing", "9B1(d) own_irregularity_leaves_rights"),
     )),
     ("9B2", "nobody acts before all is explained, else 10B and 11A", (
         since("nothing", "9B2 nobody_acts_before_explanation"),
         since("non_offenders", "9B2 somebody_acted_meanwhile"),
-        since("offenders", "9B2 somebody_acted_meanwhile"),
+        since("offenders", "11A offenders_action_forfeits_nothing"),
     )),
     ("9C", "corrected prematurely: perhaps a further rectification", (
         since("corrected", "9C hasty_correction_may_cost_more"),

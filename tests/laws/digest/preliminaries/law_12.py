@@ -57,6 +57,15 @@ ROWS = rows(
                 "12C2(a) average_minus_in_matchpoints"), ("assigned_score_replaces_the_result",),
                ("fault_of_ns", "fault_of_ew")),
     )),
+    ("12A2", "in teams 86B goes before it", tuple(
+        Worked(SITUATION, TEAMS | {"adjusted_score_basis": "no_normal_play"} | facts,
+               ("12A2 no_normal_play_in_teams", find), ("no_rectification_permits_normal_play",))
+        for facts, find in (
+            ({"team_boards": "one_other_table_clear", "own_damage": "none"},
+             "86B1 other_table_demands_an_assigned_score"),
+            ({"team_boards": "several"} | FAULTS, "86B2(b) better_of_average_plus_and_assigned"),
+        )
+    )),
     ("12A3", "wrongly rectified: perhaps adjusted", (
         asked("wrongly_rectified", "12A3 irregularity_was_wrongly_rectified",
               judged=("innocent_side_damaged",), innocent_side_damaged=True),

@@ -26,7 +26,8 @@ def hands_2007(facts: Mapping[str, object], *finds: str, lacks: tuple[str, ...] 
 
 def foreign(found: str, *finds: str, left: str = "complete", edition: str = "2017", **facts: object) -> Worked:
     given = {"counts": "foreign_card", "foreign_card_found": found, "left_without_foreign_card": left, **facts}
-    lacks = ("foreign_card_no_adjusted_score",) if found == "quitted_trick" or edition == "2007" else ()
+    unsaid = found == "quitted_trick" or edition == "2007" or "adjust" in facts.values()
+    lacks = ("foreign_card_no_adjusted_score",) if unsaid else ()
     return Worked(SITUATION, given, finds, lacks, edition=edition)
 
 
@@ -43,6 +44,7 @@ ROWS = rows(
     )),
     ("13A1", "no wrong hand has called, nothing seen: played normally", (
         hands(QUIET | {"card_of_another_hand_seen": False}, "13A1 corrected_and_played_normally",
+              "13A1 calls_on_right_hands_stand", "16A1(c) correction_may_be_used_by_all",
               lacks=("wrong_count_may_be_penalized", "moved_card_unauthorized_for_partner")),
         hands_2007(QUIET | {"card_of_another_hand_seen": False},
                    "13D1 corrected_and_played_normally", "13E moved_card_unauthorized_for_partner"),
@@ -57,20 +59,21 @@ ROWS = rows(
     )),
     ("13B1", "a wrong hand has called, playable: no call changes", (
         hands(CALLED | {"deal_can_be_corrected_and_played": True}, "13B1 corrected_and_played_no_call_changes",
-              "13B1 may_adjust_after_correction", judged=J),
+              "13B1 may_adjust_after_correction", "16A1(c) correction_may_be_used_by_all", judged=J),
         hands_2007(CALLED | {"deal_can_be_corrected_and_played": True}, "13A corrected_and_played_no_call_changes",
                    "13A may_adjust_after_correction", "13E moved_card_unauthorized_for_partner"),
     )),
     ("13B2", "a wrong hand has called, not playable: adjusted", (
         hands(CALLED | {"deal_can_be_corrected_and_played": False}, "13B2 deal_cannot_be_corrected",
-              "13B2 wrong_count_may_be_penalized", judged=J),
+              "13B2 nothing_of_this_board_counts", "13B2 wrong_count_may_be_penalized", judged=J),
         hands_2007(CALLED | {"deal_can_be_corrected_and_played": False}, "13B deal_cannot_be_corrected",
                    "13B wrong_count_may_be_penalized"),
     )),
     ("13C", "foreign card before a quitted trick: removed, no adjusted score", (
         foreign("not_played", "13C foreign_card_removed", "13C goes_on_without_foreign_card",
                 "13C foreign_card_no_adjusted_score"),
-        foreign("current_trick", "13C foreign_card_never_played", "13C foreign_card_no_adjusted_score"),
+        foreign("current_trick", "13C foreign_card_never_played", "13C plays_one_of_his_own_cards",
+                "13C foreign_card_no_adjusted_score"),
         foreign("led_to_current_trick", "13C foreign_card_never_played", "53A next_card_becomes_the_lead"),
         foreign("not_played", "14 short_without_foreign_card", left="short"),
         foreign("not_played", "14 short_without_foreign_card", left="short", edition="2007"),
@@ -90,7 +93,8 @@ ROWS = rows(
     )),
     ("13D", "found after play: the result must go", (
         hands(WRONG | {"count_found": "after_play"}, "13D result_of_wrong_hands_cancelled",
-              "13D adjusted_after_wrong_hands", "86B in_teams_law_86", "13D wrong_count_is_liable_to_penalty"),
+              "13D nothing_of_this_board_counts", "13D adjusted_after_wrong_hands",
+              "86B in_teams_law_86", "13D wrong_count_is_liable_to_penalty"),
         hands_2007(WRONG | {"count_found": "after_play"}, "13C result_of_wrong_hands_cancelled",
                    "13C adjusted_after_wrong_hands", "86D in_teams_law_86"),
     )),

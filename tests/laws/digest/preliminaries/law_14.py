@@ -9,7 +9,7 @@ SITUATION = "missing_card"
 BEFORE = {"missing_card_discovered": "before_lead_faced"}
 PLAY = {"missing_card_discovered": "during_play"}
 LATE = {"missing_card_discovered": "after_play"}
-ELSEWHERE = {"missing_card_found": "elsewhere"}
+ELSEWHERE = {"missing_card_found": "elsewhere", "missing_card_seen_by_partner": False}
 LOST = {"missing_card_found": "not_found"}
 AMONG = {"missing_card_found": "among_played_cards"}
 DEFENDER = {"role": "defender", "missing_card_seen_by_partner": True}
@@ -37,9 +37,10 @@ def passed_out(stands: bool, find: str) -> tuple[Worked, ...]:
 
 
 def belongs_to(contract: str) -> tuple[Worked, ...]:
-    """West's card, where he is declarer or dummy: no penalty card, though it may be a revoke."""
+    """West's card, where he is declarer or dummy: no penalty card and nobody is warned, though it may be a revoke."""
+    lacks = ("restored_card_may_be_penalty_card", "replacement_unauthorized_for_partner")
     return short(PLAY | ELSEWHERE | REVOKED, "14B4 missing_card_caused_a_revoke",
-                 lacks=("restored_card_may_be_penalty_card",), record={"contract": contract})  # fmt: skip
+                 "48A restored_card_is_never_a_penalty_card", lacks=lacks, record={"contract": contract})  # fmt: skip
 
 
 ROWS = rows(
@@ -58,24 +59,28 @@ ROWS = rows(
     ("14B2", "after the lead, elsewhere: restored",
         short(PLAY | ELSEWHERE | DEFENDER | NO_REVOKE, "14B2 missing_card_restored", PENALTY)),
     ("14B3", "after the lead, not found: rebuilt",
-        short(PLAY | LOST | NO_REVOKE, "14B3 deal_rebuilt_with_another_pack", PENALTY)),
+        short(PLAY | LOST | DEFENDER | NO_REVOKE, "14B3 deal_rebuilt_with_another_pack", PENALTY)),
     ("14B4", "restored: always held, perhaps a penalty card, perhaps a revoke", (
         *short(PLAY | ELSEWHERE | DEFENDER | REVOKED, "14B4 hand_was_always_complete",
                "14B4 restored_card_may_be_penalty_card", "14B4 missing_card_caused_a_revoke"),
         *short(PLAY | ELSEWHERE | NO_REVOKE | {"role": "defender", "missing_card_seen_by_partner": False},
-               "14B4 missing_card_caused_no_revoke", lacks=("restored_card_may_be_penalty_card",)),
+               "14B4 missing_card_caused_no_revoke", "14B4 restored_card_is_no_penalty_card",
+               lacks=("restored_card_may_be_penalty_card",)),
     )),
     ("14B4", "declarer's or dummy's: never a penalty card, revoke as usual",
         (*belongs_to("4S by W"), *belongs_to("4S by E"))),
+    ("24", "before the lead, seen by partner: 24 besides",
+        short(BEFORE | ELSEWHERE | {"missing_card_seen_by_partner": True}, "24 missing_card_was_exposed")),
     ("14C", "any restoration: unauthorized for the partner", (
         *short(BEFORE | ELSEWHERE, "14C replacement_unauthorized_for_partner"),
         *short(BEFORE | LOST, "14C replacement_unauthorized_for_partner"),
         *short(PLAY | ELSEWHERE | DEFENDER | NO_REVOKE, "14C replacement_unauthorized_for_partner"),
-        *short(PLAY | LOST | NO_REVOKE, "14C replacement_unauthorized_for_partner"),
+        *short(PLAY | LOST | DEFENDER | NO_REVOKE, "14C replacement_unauthorized_for_partner"),
     )),
     ("14B", "after the round, in the correction period: perhaps equity alone",
         short(LATE | ELSEWHERE | REVOKED, "14B4 missing_card_caused_a_revoke", "64B late_revoke_may_cost_only_equity")),
     ("14A3", "passed out: by analogy it stands, judged", (
+        *passed_out(True, "14A hand_is_complete_for_later_tables"),
         *passed_out(True, "14A3 passed_out_in_spite_of_missing_card"),
         *passed_out(False, "12A2 passed_out_was_not_bridge"),
     )),

@@ -30,14 +30,36 @@ def later_2007(find: str, **facts: object) -> Worked:
 
 
 def in_play(runs: bool, find: str) -> tuple[Worked, ...]:
+    """He called on his own hand and took the wrong cards for the play."""
     judged = "board_may_run_in_spite_of_wrong_cards"
-    given = PLAY | {judged: runs}
-    return tuple(Worked(CARDS, given, (find,), (), (judged,), edition=edition) for edition in ("2017", "2007"))
+    return tuple(
+        Worked(CARDS, PLAY | {judged: runs, called: False}, (find,), (), (judged,), edition=edition)
+        for edition, called in (("2017", "called_on_wrong_cards"), ("2007", "called_on_wrong_cards_2007"))
+    )
 
 
-def board(played_before: bool, deprived: bool, *finds: str, lacks: tuple[str, ...] = ()) -> Worked:
-    given = PAIRS | {"somebody_had_played_it": played_before, "contestant_deprived": deprived}
+def called_and_found_in_play(*finds: str, again: bool, edition: str = "2017") -> Worked:
+    suffix = "" if edition == "2017" else "_2007"
+    judged = "auction_can_be_taken_up_again"
+    called = {f"called_on_wrong_cards{suffix}": True, f"called_since{suffix}": "nobody", judged: again}
+    return Worked(CARDS, PLAY | called, finds, judged=(judged,), edition=edition)
+
+
+def board(
+    played_before: bool, deprived: str, *finds: str, form: str = "pairs_mp", lacks: tuple[str, ...] = ()
+) -> Worked:
+    """North-South not at fault, East-West directly; `deprived` is empty where nobody is."""
+    given = PAIRS | {"somebody_had_played_it": played_before, "contestant_deprived": bool(deprived)}
+    if deprived:
+        given |= {"deprived_contestants": deprived}
+    if deprived and deprived != "others":
+        given |= {"fault_of_ns": "none", "fault_of_ew": "directly", "form_of_scoring": form}
     return Worked(BOARD, given, finds, lacks)
+
+
+def partly_at_fault(form: str, find: str) -> Worked:
+    given = {"somebody_had_played_it": True, "contestant_deprived": True, "deprived_contestants": "ew"}
+    return Worked(BOARD, PAIRS | given | {"form_of_scoring": form, "fault_of_ew": "partly"}, (find,))
 
 
 def board_2007(*finds: str, **facts: object) -> Worked:
@@ -92,17 +114,27 @@ ROWS = rows(
         later("15A4 wrong_cards_may_be_penalized", same_call_on_the_right_board=False),
         since_2007("nobody", "17D4 wrong_cards_may_be_penalized"),
     )),
+    ("15A1", "found in the play: a call on the wrong cards falls all the same", (
+        called_and_found_in_play("15A1 call_on_wrong_cards_cancelled", "12A2 wrong_cards_found_in_play", again=False),
+        called_and_found_in_play("15A2(b) cards_played_go_back", "15A2(b) calls_again_on_the_right_hand", again=True),
+        called_and_found_in_play("17D1 call_on_wrong_cards_cancelled", "12A2 wrong_cards_found_in_play", again=False,
+                                 edition="2007"),
+        called_and_found_in_play("17D2 cards_played_go_back", again=True, edition="2007"),
+        Worked(CARDS, PLAY | {"called_on_wrong_cards": True, "called_since": "partner"},
+               ("15A1 call_on_wrong_cards_cancelled", "15A2(a) partner_called_after_wrong_cards")),
+    )),
     ("15A", "found in the play: silent, judged",
         (*in_play(False, "12A2 wrong_cards_found_in_play"), *in_play(True, "84D board_runs_in_spite_of_wrong_cards"))),
     ("15B1", "pairs, one of the four had played it: cancelled", (
-        board(True, True, "15B1 board_cancelled_for_both_sides", lacks=("auction_and_play_are_completed",)),
-        board_2007("15B second_score_cancelled", "15B artificial_for_the_deprived",
-                   somebody_had_played_it=True, contestant_deprived=True),
+        board(True, "both", "15B1 board_cancelled_for_both_sides", "15B1 earlier_score_stays",
+              lacks=("auction_and_play_are_completed",)),
+        board_2007("15B second_score_cancelled", "15B earlier_score_stays", "15B artificial_for_others_deprived",
+                   somebody_had_played_it=True, contestant_deprived=True, deprived_contestants="others"),
     )),
     ("15B2", "pairs, none had: completed, stands, perhaps the right board later", (
-        board(False, False, "15B2 auction_and_play_are_completed", "15B2 score_on_wrong_board_stands",
+        board(False, "", "15B2 auction_and_play_are_completed", "15B2 score_on_wrong_board_stands",
               "15B2 correct_board_may_be_played_later"),
-        Worked(BOARD, {"is_team_event": False, "cards_taken_out": False}, ("17A board_is_simply_changed",)),
+        Worked(BOARD, {"cards_taken_out": False}, ("17A board_is_simply_changed",)),
         board_2007("17A board_is_simply_changed", cards_taken_out=False),
         board_2007("15A1 score_normally_stands", "15A2 correct_board_may_be_played_later",
                    somebody_had_played_it=False),
@@ -113,13 +145,20 @@ ROWS = rows(
                    found_during_the_auction=True, second_auction_differs=True),
     )),
     ("15B3", "artificial for each contestant deprived", (
-        board(True, True, "15B3 artificial_for_the_deprived"),
-        board(False, True, "15B3 artificial_for_the_deprived"),
-        board(False, False, "15B3 nobody_is_deprived", lacks=("artificial_for_the_deprived",)),
+        board(True, "both", "15B3 artificial_for_the_deprived", "12C2(a) average_plus_in_matchpoints",
+              "12C2(a) average_minus_in_matchpoints", "12C2(c) session_score_may_move_the_average"),
+        board(False, "ns", "15B3 artificial_for_the_deprived", "12C2(a) average_plus_in_matchpoints",
+              lacks=("average_minus_in_matchpoints", "artificial_for_others_deprived")),
+        board(True, "both", "12C2(b) average_plus_in_imps", "12C2(b) average_minus_in_imps", form="pairs_imp"),
+        board(False, "others", "15B3 artificial_for_others_deprived", lacks=("artificial_for_the_deprived",)),
+        board(False, "both_and_others", "15B3 artificial_for_others_deprived", "15B3 artificial_for_the_deprived"),
+        partly_at_fault("pairs_mp", "12C2(a) average_plain_in_matchpoints"),
+        partly_at_fault("pairs_imp", "12C2(a) average_plain_in_imps"),
+        board(False, "", "15B3 nobody_is_deprived", lacks=("artificial_for_the_deprived",)),
         board_2007("15B nobody_is_deprived", somebody_had_played_it=True, contestant_deprived=False),
     )),
     ("15B", "teams: 86B", tuple(
-        Worked(BOARD, {}, ("86B wrong_board_in_teams",), record={"form": str(form)})
+        Worked(BOARD, {"cards_taken_out": True}, ("86B wrong_board_in_teams",), record={"form": str(form)})
         for form in (Form.TEAMS, Form.KNOCKOUT)
     )),
 )  # fmt: skip

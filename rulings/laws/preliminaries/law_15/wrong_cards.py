@@ -1,13 +1,10 @@
-"""Law 15: a player called on cards from a wrong board (A; 2007: 17D), or a board is played that was not due (B).
+"""Law 15A (2007: 17D): a player called on cards from a wrong board.
 
 The board on which he did so, and later the board whose cards they were. Law 15A says "adjusted": the WBF Commentary
 makes that artificial where his partner had called (15A2(a)), by fault. Neither edition speaks of wrong cards found in
-the play: judged, usually adjusted. 15A3 makes no difference by opponents; the Commentary leaves the choice open where
-they are others, and lets a comparable call count as the same. The same question is a fact of its own in each edition,
-for it stands in another paragraph.
-
-A board that was not due now (15B; 2007: 15A, B and C) is for pairs and individuals only; teams have 86. 2007 stopped
-the auction (15C), seated the right contestants and let them call again: 2017 plays on.
+the play: the calls made on them fall then as before, and whether the auction can still be taken up is judged. 15A3
+makes no difference by opponents; the Commentary leaves the choice open where they are others, and lets a comparable
+call count as the same. The same question is a fact of its own in each edition, for it stands in another paragraph.
 """
 
 from collections.abc import Iterator
@@ -27,7 +24,6 @@ from rulings.laws.engine import (
     one_of,
     yes_no,
 )
-from rulings.laws.record.record import Form
 from rulings.laws.record.roles import offender
 
 
@@ -48,8 +44,8 @@ class _Called(StrEnum):
 
 
 def _recorded_call(case: Case) -> bool | None:
-    """From the auction, when there is one."""
-    auction = case.record.auction
+    """From the auction while it is on: in the play he may have changed his cards since."""
+    auction = case.record.auction if case[_wrong_cards_entry] is _Entry.AUCTION else None
     return any(made.seat is case[offender] for made in auction.calls) if auction else None
 
 
@@ -67,6 +63,7 @@ _called_on_wrong_cards = yes_no("called_on_wrong_cards", law="15A1", derive=_rec
 _cards_seen_are_of_a_later_board = yes_no("cards_seen_are_of_a_later_board", law="16")
 _called_since = one_of("called_since", _Called, law="15A2", derive=_recorded_calls_after)
 _board_may_run_in_spite_of_wrong_cards = judgement("board_may_run_in_spite_of_wrong_cards", law="84D")
+_auction_can_be_taken_up_again = judgement("auction_can_be_taken_up_again", law="84D")
 _same_call_on_the_right_board = yes_no("same_call_on_the_right_board", law="15A3", waits_for=WaitsFor.CALL_IN_TURN)
 _normal_play_is_allowed = judgement("normal_play_is_allowed", law="15A3")
 _called_on_wrong_cards_2007 = yes_no("called_on_wrong_cards_2007", law="17D1", derive=_recorded_call)
@@ -84,20 +81,20 @@ def cards_from_wrong_board(case: Case) -> Iterator[Finding]:
     2007 17D: only his own call is; his left-hand opponent repeats his, and a new call that differs costs the board too.
     """
     match case[_wrong_cards_entry]:
-        case _Entry.AUCTION:
-            yield from _found_in_the_auction(case)
-        case _Entry.PLAY:
-            yield from _found_in_play(case)
+        case _Entry.AUCTION | _Entry.PLAY:
+            yield from _while_it_is_played(case)
         case _Entry.BOARD_OF_THE_CARDS:
             yield from _board_of_the_cards(case)
         case never:
             assert_never(never)
 
 
-def _found_in_the_auction(case: Case) -> Iterator[Finding]:
+def _while_it_is_played(case: Case) -> Iterator[Finding]:
+    """A call on wrong cards falls at whatever stage of the board it is found."""
     who = case[offender]
     if not case[case.by_edition(_called_on_wrong_cards, in_2007=_called_on_wrong_cards_2007)]:
-        yield from _no_call_yet(case, who)
+        in_play = case[_wrong_cards_entry] is _Entry.PLAY
+        yield from _taken_for_the_play(case, who) if in_play else _no_call_yet(case, who)
     elif case.edition is Edition.LAWS_2017:
         yield from _called_on_the_wrong_cards(case, who)
     else:
@@ -111,6 +108,8 @@ def _no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("7B1", "takes_the_right_hand", Effect.PROCEDURE, who=who)
     if case[_cards_seen_are_of_a_later_board]:
         yield Finding(number, "has_seen_cards_of_a_later_board", Effect.SEE_LAW, who=who, law=law, situation=see)
+    else:
+        yield Finding("7B1", "nothing_of_a_later_board_seen", Effect.NO_RECTIFICATION)
     yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
 
@@ -122,29 +121,37 @@ def _called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("15A1", "calls_since_wrong_cards_cancelled", Effect.CANCELLED)
     if since is _Called.PARTNER:
         yield artificial("15A2(a)", "partner_called_after_wrong_cards", who=who.partner)
+    elif case[_wrong_cards_entry] is _Entry.PLAY and not case[_auction_can_be_taken_up_again]:
+        yield artificial("12A2", "wrong_cards_found_in_play")
     else:
-        yield Finding("15A2(b)", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
+        yield from _calls_again(case, "15A2(b)", who)
         if since is _Called.LHO:
             yield Finding("15A2(b)", "opponents_may_call_anew", Effect.PLAY_ON, who=who.lho)
-        yield Finding("15A2(c)", "cancelled_call_authorized_for_the_others", Effect.INFORMATION, side=who.side.other)
-        yield Finding("15A2(c)", "cancelled_call_unauthorized_for_his_side", Effect.INFORMATION, side=who.side)
+    yield Finding("15A2(c)", "cancelled_call_authorized_for_the_others", Effect.INFORMATION, side=who.side.other)
+    yield Finding("15A2(c)", "cancelled_call_unauthorized_for_his_side", Effect.INFORMATION, side=who.side)
     yield Finding("15A3", "compare_his_call_on_the_other_board", Effect.CHECK_LATER, who=who)
     yield Finding("15A4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def _calls_again(case: Case, number: str, who: Seat) -> Iterator[Finding]:
+    """15A2(b) (2007: 17D2); a lead that has been made on the cancelled auction goes back."""
+    if case[_wrong_cards_entry] is _Entry.PLAY:
+        yield Finding(number, "cards_played_go_back", Effect.CARD_RETURNED)
+    yield Finding(number, "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
 
 
 def _called_on_the_wrong_cards_2007(case: Case, who: Seat) -> Iterator[Finding]:
     """17D1 and D2: only his own call is cancelled. The text names no regime of information here."""
     yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
-    match case[_called_since_2007]:
-        case _Called.NOBODY:
-            yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
-        case _Called.LHO:
-            yield Finding("17D2", "calls_again_on_the_right_hand", Effect.TURN_RETURNS, who=who)
+    since = case[_called_since_2007]
+    if since is _Called.PARTNER:
+        yield artificial("17D2", "partner_called_over_the_cancelled_call", who=who.partner)
+    elif case[_wrong_cards_entry] is _Entry.PLAY and not case[_auction_can_be_taken_up_again]:
+        yield artificial("12A2", "wrong_cards_found_in_play")
+    else:
+        yield from _calls_again(case, "17D2", who)
+        if since is _Called.LHO:
             yield from _left_hand_opponent_called(case, who)
-        case _Called.PARTNER:
-            yield artificial("17D2", "partner_called_over_the_cancelled_call", who=who.partner)
-        case never:
-            assert_never(never)
     yield Finding("17D3", "compare_his_call_on_the_other_board", Effect.CHECK_LATER, who=who)
     yield Finding("17D4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
 
@@ -158,9 +165,8 @@ def _left_hand_opponent_called(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("17D2", "new_call_does_not_differ", Effect.PLAY_ON, who=who)
 
 
-def _found_in_play(case: Case) -> Iterator[Finding]:
-    """Neither edition says: usually adjusted, for no normal play is left (12A2); left alone only if it is trivial."""
-    who = case[offender]
+def _taken_for_the_play(case: Case, who: Seat) -> Iterator[Finding]:
+    """He called on his own hand: usually adjusted, for no normal play is left (12A2); left alone only if trivial."""
     if case[_board_may_run_in_spite_of_wrong_cards]:
         yield Finding("84D", "board_runs_in_spite_of_wrong_cards", Effect.PLAY_ON)
     else:
@@ -186,68 +192,3 @@ def _board_of_the_cards(case: Case) -> Iterator[Finding]:
         yield artificial("17D3", key, who=who)
     number = case.by_edition("15A4", in_2007="17D4")
     yield Finding(number, "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
-
-
-def _recorded_team_play(case: Case) -> bool | None:
-    """From the form of scoring of the session."""
-    form = case.record.form
-    return form in (Form.TEAMS, Form.KNOCKOUT) if form else None
-
-
-def _recorded_calls(case: Case) -> bool | None:
-    """A recorded call shows that cards have been taken out."""
-    return True if case.record.auction and case.record.auction.calls else None
-
-
-_is_team_event = yes_no("is_team_event", law="86", derive=_recorded_team_play)
-_cards_taken_out = yes_no("cards_taken_out", law="17A", derive=_recorded_calls)
-_somebody_had_played_it = yes_no("somebody_had_played_it", law="15")
-_contestant_deprived = yes_no("contestant_deprived", law="15")
-_found_during_the_auction = yes_no("found_during_the_auction", law="15C")
-_second_auction_differs = yes_no("second_auction_differs", law="15C")
-
-
-def wrong_board_played(case: Case) -> Iterator[Finding]:
-    """Before any cards are out the board is changed; afterwards it is cancelled, or played out."""
-    if case[_is_team_event]:
-        yield Finding("86B", "wrong_board_in_teams", Effect.PROCEDURE)
-    elif not case[_cards_taken_out]:
-        yield Finding("17A", "board_is_simply_changed", Effect.PROCEDURE)
-    elif case[_somebody_had_played_it]:
-        yield Finding("15B1", "board_cancelled_for_both_sides", Effect.CANCELLED)
-        yield from _deprived_contestants(case, "15B3")
-    else:
-        yield Finding("15B2", "auction_and_play_are_completed", Effect.PLAY_ON)
-        yield Finding("15B2", "score_on_wrong_board_stands", Effect.STANDS)
-        yield Finding("15B2", "correct_board_may_be_played_later", Effect.PROCEDURE)
-        yield from _deprived_contestants(case, "15B3")
-
-
-def _deprived_contestants(case: Case, paragraph: str) -> Iterator[Finding]:
-    """Who could not play a board gets an artificial score, also those who were due to meet on that board."""
-    if case[_contestant_deprived]:
-        yield artificial(paragraph, "artificial_for_the_deprived")
-    else:
-        yield Finding(paragraph, "nobody_is_deprived", Effect.NO_RECTIFICATION)
-
-
-def wrong_board_played_2007(case: Case) -> Iterator[Finding]:
-    """2007: 15C while the auction lasts, 15B when somebody had played the board, else 15A."""
-    if not case[_cards_taken_out]:
-        yield Finding("17A", "board_is_simply_changed", Effect.PROCEDURE)
-    elif case[_found_during_the_auction]:
-        yield Finding("15C", "first_auction_cancelled", Effect.CANCELLED)
-        yield Finding("15C", "right_contestants_are_seated", Effect.PROCEDURE)
-        yield Finding("15C", "second_auction_begins", Effect.PROCEDURE)
-        if case[_second_auction_differs]:
-            yield Finding("15C", "board_cancelled_for_a_differing_call", Effect.CANCELLED)
-            yield artificial("12C2(a)", "artificial_for_the_cancelled_board")
-        else:
-            yield Finding("15C", "second_auction_goes_on", Effect.PLAY_ON)
-        yield Finding("15C", "purposeful_attempt_to_prevent_play", Effect.PENALTY)
-    elif case[_somebody_had_played_it]:
-        yield Finding("15B", "second_score_cancelled", Effect.CANCELLED)
-        yield from _deprived_contestants(case, "15B")
-    else:
-        yield Finding("15A1", "score_normally_stands", Effect.STANDS)
-        yield Finding("15A2", "correct_board_may_be_played_later", Effect.PROCEDURE)

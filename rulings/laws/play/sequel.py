@@ -1,0 +1,25 @@
+"""What follows where cards stay or go back: who plays next (44B), and that the declaring side has no penalty card."""
+
+from rulings.bridge import Seat
+from rulings.laws.engine import Case, Effect, Finding
+from rulings.laws.record.play import next_to_play, trick_in_progress
+
+
+def play_goes_on_from(case: Case, leader: Seat, then: Seat) -> Finding:
+    """44B: the cards of the trick that `leader` began stay, and the next in turn plays: `then`, or a later player where
+    more cards are recorded.
+    """
+    trick, played = trick_in_progress(case), next(steps for steps in range(4) if leader.after(steps) is then)
+    told = trick is not None and trick.leader is leader and trick.turns > played
+    recorded = next_to_play(case) if told else None
+    return Finding("44B", "cards_stay_next_hand_plays", Effect.PLAY_ON, who=recorded or then)
+
+
+def play_goes_on_in_turn() -> Finding:
+    """44B, where it depends on what was played whose turn it is."""
+    return Finding("44B", "cards_stay_play_goes_on_in_turn", Effect.PLAY_ON)
+
+
+def no_penalty_card(who: Seat) -> Finding:
+    """48A: wherever a card of declarer or dummy goes back."""
+    return Finding("48A", "returned_card_of_declaring_side", Effect.NO_RECTIFICATION, who=who)

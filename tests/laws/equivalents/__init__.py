@@ -1,0 +1,1 @@
+"""Two ways into one event rule alike: a file for each part of the book."""

@@ -1,0 +1,143 @@
+"""Laws 41 to 60, with 9 and 24: two doors to one event rule alike, and nobody is named who cannot be meant."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from rulings.bridge import Role, Seat, role_of
+from rulings.laws.engine import Case, Effect, Law, Ruling, UnknownAnswer, rule
+from rulings.laws.engine.matters import Matter
+from rulings.laws.engine.situation import Situation
+from rulings.laws.play.situations import SITUATIONS
+from rulings.laws.record.record import Record, read_record
+from rulings.laws.settled import said_by
+from rulings.laws.situations import DEFAULT_EDITION
+from tests.laws.ruling import keys, ruled
+
+Ruled = Callable[[], Ruling]
+DECLARER: dict[str, object] = {"contract": "4S by W"}
+TOLD = {"lead_state": "told_wrongly"}
+ONE_HAND = {"at_once": "one_hand", "both_sides_played_on": False}
+
+
+def lead(role: str, whose: str, **facts: object) -> Ruling:
+    return ruled("lead_out_of_turn", role=role, whose_lead=whose, led_from_dummy=False, **facts)
+
+
+def settled(ruling: Ruling, *matters: Matter) -> set[tuple[Matter, str]]:
+    """What the ruling says of these matters, whoever and whatever it is said of."""
+    assert ruling.is_complete
+    return {(each.matter, each.state) for _, each in said_by(ruling.findings) if each.matter in matters}
+
+
+def leads_on(ruling: Ruling) -> set[str]:
+    assert ruling.is_complete
+    return {str(each.values["situation"]) for each in ruling.findings if each.effect is Effect.SEE_LAW}
+
+
+@pytest.mark.parametrize(("one", "other", "matters"), [
+    (lambda: ruled("penalty_card", record=DECLARER, visibility="seen_or_named"),
+     lambda: ruled("declarer_exposes", record=DECLARER, declarer_exposed="dropped_or_shown"),
+     (Matter.CARD, Matter.PARTNER, Matter.INFORMATION)),
+    (lambda: ruled("card_played", whose_card="declarers", declarers_card="only_seen"),
+     lambda: ruled("declarer_exposes", declarer_exposed="dropped_or_shown"), (Matter.CARD,)),
+    (lambda: ruled("card_played", whose_card="defenders", defenders_card="held_out_of_sight"),
+     lambda: ruled("penalty_card", visibility="partner_could_not_see"), (Matter.PARTNER,)),
+    (lambda: lead("defender", "partner", lead_state="left_played"),
+     lambda: ruled("play_after_illegal_play", played_after="next_opponent", made_his_proper_lead=False),
+     (Matter.CARD, Matter.CHOICE, Matter.TURN)),
+    (lambda: ruled("premature_play", premature="led_to_next", since_premature="next_opponent_played"),
+     lambda: ruled("play_after_illegal_play", played_after="next_opponent", made_his_proper_lead=False),
+     (Matter.CARD, Matter.CHOICE, Matter.TURN)),
+    (lambda: lead("defender", "partner", **TOLD),
+     lambda: ruled("opening_lead_out_of_turn", opening_lead_by="other_defender", since_opening_lead="told_wrongly"),
+     (Matter.CARD, Matter.CHOICE, Matter.INFORMATION)),
+    (lambda: lead("defender", "partner", **TOLD),
+     lambda: ruled("retracted_card", reason_to_retract="told_wrongly"),
+     (Matter.CARD, Matter.CHOICE, Matter.INFORMATION)),
+    (lambda: ruled("fifth_card", both_sides_played_on=False, role="declarer", deemed_led=False),
+     lambda: ruled("cards_played_at_once", faces_visible="one", role="declarer", **ONE_HAND), ()),
+    (lambda: ruled("dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left=False),
+     lambda: ruled("dummys_rights", dummy_wants="speak_of_irregularity", board_played_out=False,
+                   had_looked_or_left=False), (Matter.CHOICE, Matter.INFORMATION)),
+    (lambda: ruled("dummys_limits", dummy_did="warned_of_wrong_hand", it_had_happened=False, had_looked_or_left=True),
+     lambda: ruled("dummys_rights", dummy_wants="warn_declarer", it_had_happened=False, had_looked_or_left=True),
+     (Matter.CHOICE,)),
+])  # fmt: skip
+def test_two_doors_to_one_event_settle_the_same(one: Ruled, other: Ruled, matters: tuple[Matter, ...]) -> None:
+    assert settled(one(), *matters) == settled(other(), *matters)
+
+
+@pytest.mark.parametrize(("door", "situation"), [
+    (lambda: ruled("card_played", whose_card="defenders", defenders_card="exposed_otherwise"), "penalty_card"),
+    (lambda: ruled("card_played", whose_card="defenders", defenders_card="faced", defenders_turn="led_out_of_turn"),
+     "lead_out_of_turn"),
+    (lambda: ruled("card_played", whose_card="defenders", defenders_card="faced", defenders_turn="already_played"),
+     "fifth_card"),
+    (lambda: ruled("declarer_exposes", declarer_exposed="during_the_auction"), "card_exposed_in_auction"),
+    (lambda: ruled("declarer_exposes", declarer_exposed="faced_hand", may_be_deemed_a_claim=True), "claim"),
+    (lambda: ruled("card_exposed_in_auction", card_shown="after_final_pass", side_in_play="defending",
+                   attempted_opening_lead=False), "penalty_card"),
+    (lambda: ruled("card_exposed_in_auction", card_shown="after_final_pass", side_in_play="defending",
+                   attempted_opening_lead=True), "opening_lead_out_of_turn"),
+    (lambda: ruled("retracted_card", reason_to_retract="unintended_designation"), "card_played"),
+    (lambda: ruled("retracted_card", reason_to_retract="proper_lead_after_irregular", irregular_leader="lho"),
+     "lead_out_of_turn"),
+    (lambda: lead("declarer", "partner", lead_state="right_played"), "premature_play"),
+    (lambda: ruled("cards_played_at_once", at_once="two_players", counted_second="premature"), "premature_play"),
+    (lambda: ruled("cards_played_at_once", faces_visible="several", role="defender", **ONE_HAND), "penalty_card"),
+    (lambda: ruled("fifth_card", both_sides_played_on=False, role="defender", deemed_led=False), "penalty_card"),
+])  # fmt: skip
+def test_a_door_to_an_event_of_another_law_leads_there(door: Ruled, situation: str) -> None:
+    assert situation in leads_on(door())
+
+
+def test_9_and_43_dummy_who_was_first_to_speak_may_be_penalized_and_nothing_else_changes() -> None:
+    attention = ruled("call_attention", attention="in_play", spoke_in_play="dummy", dummy_broke_43a2_before=False,
+                      done_since_attention="nothing")  # fmt: skip
+    limits = ruled("dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left=False)
+    assert {"dummy_may_be_penalized", "irregularity_is_ruled_all_the_same"} <= keys(attention)
+    assert {"penalty_possible_for_dummy", "irregularity_is_rectified_all_the_same"} <= keys(limits)
+
+
+def test_9_and_43_dummy_who_had_looked_at_a_hand_is_ruled_by_43_through_either_door() -> None:
+    facts = {"attention": "in_play", "spoke_in_play": "dummy", "dummy_broke_43a2_before": True}
+    assert leads_on(ruled("call_attention", dummy_spoke_of="defenders", **facts)) == {"dummys_limits"}
+
+
+BOUND = (Effect.PENALTY_CARD, Effect.LEAD_RESTRICTION, Effect.PLAY_RESTRICTION)
+DEFENDERS_CHOOSE = "either_defender_chooses_the_hand"  # names dummy as the one who had lost his right
+CONTRACT = {"contract": "4S by S"}
+
+
+def recorded_rulings(law: Law, record: Record, answers: dict[str, object]) -> Iterator[Ruling]:
+    """Every complete ruling with this record."""
+    ruling = rule(law, Case(answers, record))
+    if ruling.question is None:
+        yield ruling
+        return
+    fact = ruling.question.fact
+    for sample in ruling.question.samples:
+        yield from recorded_rulings(law, record, {**answers, fact.key: fact.kind.write(sample)})
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda situation: situation.key)
+@pytest.mark.parametrize("seat", Seat)
+def test_nobody_is_bound_or_silenced_who_cannot_be_meant(situation: Situation, seat: Seat) -> None:
+    """South declares: only defenders have penalty cards and restrictions, and dummy has no use for information."""
+    record = read_record({**CONTRACT, "offender": str(seat)})
+    contract = record.contract
+    assert contract is not None
+    law = situation.laws[DEFAULT_EDITION]
+    try:
+        rulings = list(recorded_rulings(law, record, {}))
+    except UnknownAnswer:  # the situation is of another role
+        return
+    for finding in (finding for ruling in rulings for finding in ruling.findings):
+        who = finding.values.get("who")
+        if not isinstance(who, Seat):
+            continue
+        if finding.effect in BOUND and finding.key != DEFENDERS_CHOOSE:
+            assert role_of(who, contract) is Role.DEFENDER, finding
+        if finding.effect is Effect.INFORMATION and "unauthorized" in finding.key:
+            assert role_of(who, contract) is not Role.DUMMY, finding
