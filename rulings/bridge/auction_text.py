@@ -1,6 +1,7 @@
 """An auction as a director taps or types it, `1NT P 2C(majors) E:2S! P`, read and written again.
 
-A seat stands before a call only where it matters; `!` declares a call out of rotation, or after the final pass, as the
+A seat stands before a call only where it matters, as before the call of a player over whose turn another had called
+(`S:1S! E:2C`); `!` declares a call out of rotation, or after the final pass, as the
 irregularity that it is. What is neither in turn nor declared is refused, for it is more often a slip of the fingers.
 Square brackets hold a call that a ruling cancelled, `1S [E:1H] E:2H P`; the turn is as if it had not been made. `AP` is
 as many passes as end the auction. An entry is a call as reports keep it: `1NT`, or `{"call": "2S", "seat": "E"}` where
@@ -183,11 +184,14 @@ def _word(made: AuctionCall) -> str:
     note = f"({_tidied(made.note)})" if made.note else ""
     if made.cancelled:
         return f"[{made.seat}:{made.call}{note}]"
+    if made.answers:
+        return f"{made.seat}:{made.call}{note}"
     return f"{made.call}{note}" if made.irregular.isdisjoint(_DECLARED) else f"{made.seat}:{made.call}!{note}"
 
 
 def _entry(made: AuctionCall) -> Entry:
-    if made.irregular.isdisjoint(_DECLARED) and not made.note and not made.cancelled:
+    is_plain = made.irregular.isdisjoint(_DECLARED) and not made.answers
+    if is_plain and not made.note and not made.cancelled:
         return str(made.call)
     entry: dict[str, Any] = {"call": str(made.call), "seat": str(made.seat)}
     return entry | ({"note": made.note} if made.note else {}) | ({"cancelled": True} if made.cancelled else {})

@@ -2,7 +2,9 @@
 
 It records what happened at the table, so it refuses no call for being irregular: a call out of
 rotation, an insufficient bid or a double of nothing is kept and marked. What the Laws make of it
-is not here. A call out of rotation counts as accepted: the turn passes to the caller's left.
+is not here. A call out of rotation counts as accepted, and the turn passes to the caller's left
+(29A), unless the opponent whose turn it was calls next: then that call is in rotation, and the other
+counts for nothing (28B). Three passes that robbed a player of his turn end nothing: it is his (17D3).
 A call that a ruling cancelled is kept too, and counts for nothing: neither for the turn nor for what
 is sufficient, nor for the contract.
 """
@@ -12,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Any
 
 from rulings.bridge.calls import Call, CallKind, Denomination
@@ -36,7 +38,8 @@ LONGEST = 400
 @dataclass(frozen=True, slots=True)
 class AuctionCall:
     """A call, who made it, how it was explained ("" when it was not), what is irregular about it, and whether a ruling
-    cancelled it.
+    cancelled it. `answers`: in rotation, though the opponent on his left had called before him (28B), or though it was
+    the turn of a player whom three passes had skipped (29A).
     """
 
     seat: Seat
@@ -44,6 +47,7 @@ class AuctionCall:
     note: str = ""
     irregular: frozenset[CallIrregularity] = frozenset()
     cancelled: bool = False
+    answers: bool = False
 
     def __str__(self) -> str:
         return f"{self.call} by {self.seat}"
@@ -81,11 +85,14 @@ class Auction:
         Of two cancelled calls in a row the second may have been made over the first, or instead of it: it is
         irregular if it was so either way.
         """
-        irregular = self._irregularities(made)
+        is_28b = self._answers(made)
+        irregular = self._before_the_last()._irregularities(made) if is_28b else self._irregularities(made)
+        answers = is_28b or self._accepts(made)
         if made.cancelled and self.calls and self.calls[-1].cancelled:
             last = replace(self.calls[-1], cancelled=False)
             irregular &= Auction(self.dealer, (*self.calls[:-1], last))._irregularities(made)
-        marked = made if irregular == made.irregular else replace(made, irregular=irregular)
+        is_marked = irregular == made.irregular and answers == made.answers
+        marked = made if is_marked else replace(made, irregular=irregular, answers=answers)
         return Auction(self.dealer, (*self.calls, marked))
 
     def before(self, place: int) -> Auction:
@@ -113,7 +120,12 @@ class Auction:
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is to call; after the end, whose it would be."""
+        """Whose turn it is to call, first a player whom three passes skipped; after the end, whose it would be."""
+        return self.skipped or self._next
+
+    @property
+    def _next(self) -> Seat:
+        """The player on the left of the last caller."""
         last = next((made for made in reversed(self.calls) if not made.cancelled), None)
         return last.seat.lho if last else self.dealer
 
@@ -139,13 +151,30 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
-        """Three passes in a row after a bid, or four from the start (Law 22); a double of nothing parts the passes."""
-        calls = (
-            made
-            for made in reversed(self.calls)
-            if not made.cancelled and CallIrregularity.AFTER_FINAL_PASS not in made.irregular
-        )
-        passes = sum(1 for _made in takewhile(lambda made: made.call.is_pass, calls))
+        """Three passes in a row after a bid, or four from the start (Law 22), and nobody skipped (17D3); a double of
+        nothing parts the passes.
+        """
+        return self._has_passes_enough and self.skipped is None
+
+    @property
+    def closing(self) -> tuple[AuctionCall, ...]:
+        """The last call that is no pass (the opening pass where there is none), and the passes after it."""
+        calls = self._timely
+        last = next((place for place in reversed(range(len(calls))) if not calls[place].call.is_pass), 0)
+        return calls[last:]
+
+    @property
+    def skipped(self) -> Seat | None:
+        """The first player in rotation who has not called while three passes followed a call; None where nobody is."""
+        if not self._has_passes_enough:
+            return None
+        closing = self.closing
+        heard = {made.seat for made in closing}
+        return next((seat for seat in (closing[0].seat.after(steps) for steps in (1, 2, 3)) if seat not in heard), None)
+
+    @property
+    def _has_passes_enough(self) -> bool:
+        passes = sum(1 for _made in takewhile(lambda made: made.call.is_pass, reversed(self._timely)))
         return passes >= (3 if self.last_bid else 4)
 
     def contract(self) -> Contract | None:
@@ -176,12 +205,39 @@ class Auction:
 
     @property
     def _counting(self) -> tuple[AuctionCall, ...]:
-        """The calls that have an effect: never an inadmissible or a cancelled one, nor one after the end."""
-        return tuple(made for made in self.calls if not made.cancelled and made.irregular.isdisjoint(_WITHOUT_EFFECT))
+        """The calls that have an effect: never an inadmissible one either."""
+        return tuple(made for made in self._timely if CallIrregularity.INADMISSIBLE not in made.irregular)
+
+    @property
+    def _timely(self) -> tuple[AuctionCall, ...]:
+        """The calls that were not cancelled, did not come after the end, and were not answered by whose turn it was."""
+        calls = [made for made in self.calls if not made.cancelled]
+        return tuple(
+            made
+            for made, later in pairwise((*calls, None))
+            if made
+            and CallIrregularity.AFTER_FINAL_PASS not in made.irregular
+            and not (later and later.answers and made.seat.rho is later.seat)
+        )
 
     def _declarer(self, last: AuctionCall) -> Seat:
         same = (m for m in self._counting if m.call.is_bid and m.call.denomination is last.call.denomination)
         return next(made.seat for made in same if made.seat.side is last.seat.side)
+
+    def _answers(self, made: AuctionCall) -> bool:
+        """28B: whether he calls at his own turn over the call out of rotation of the opponent on his left."""
+        last = next((each for each in reversed(self.calls) if not each.cancelled), None)
+        if last is None or made.cancelled or CallIrregularity.OUT_OF_ROTATION not in last.irregular:
+            return False
+        return last.seat.rho is made.seat and self._before_the_last().turn is made.seat
+
+    def _accepts(self, made: AuctionCall) -> bool:
+        """29A: whether he calls over the pass on his right though a skipped player is in turn: that is no offence."""
+        return not made.cancelled and made.seat is self._next and made.seat is not self.turn
+
+    def _before_the_last(self) -> Auction:
+        """Without the last call that was not cancelled, and what was cancelled since."""
+        return self.before(max(place for place, made in enumerate(self.calls) if not made.cancelled))
 
     def _irregularities(self, made: AuctionCall) -> frozenset[CallIrregularity]:
         if self.is_over:
@@ -189,7 +245,7 @@ class Auction:
         if made.seat is self.turn and made.call.is_pass:
             return frozenset()
         found = {
-            CallIrregularity.OUT_OF_ROTATION: made.seat is not self.turn,
+            CallIrregularity.OUT_OF_ROTATION: made.seat not in (self.turn, self._next),
             CallIrregularity.INSUFFICIENT: not self.is_sufficient(made.call),
             CallIrregularity.INADMISSIBLE: not self.is_admissible(made.call, made.seat),
         }
@@ -197,9 +253,6 @@ class Auction:
 
     def __str__(self) -> str:
         return " ".join(str(made.call) for made in self.calls)
-
-
-_WITHOUT_EFFECT = frozenset({CallIrregularity.INADMISSIBLE, CallIrregularity.AFTER_FINAL_PASS})
 
 
 def _read(given: str | Mapping[str, Any] | AuctionCall, turn: Seat) -> AuctionCall:

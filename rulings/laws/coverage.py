@@ -46,7 +46,7 @@ PARTS = {
 TABLE: Mapping[int, Help] = MappingProxyType(
     {
         **dict.fromkeys((12, 77, 78, 86, 87, 88, 90, 91), Help.CALCULATED),
-        **dict.fromkeys((2, 18, 19, 35, 80, 83, 92, 93), Help.INFORMED),
+        **dict.fromkeys((2, 19, 35, 80, 83, 92, 93), Help.INFORMED),
         **dict.fromkeys((1, 3, 4, 89), Help.NOTHING),
     }
 )

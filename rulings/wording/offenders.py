@@ -96,6 +96,7 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     "extraneous_information": (_who(_("Who received the information?"), _("Had the information")),),
     "auction_period": (_who(*_PASSER),),
     "passes_out_of_turn_skip_a_player": (_who(*_PASSER),),
+    "was_it_a_call": (_who(_("Who called, or began to?"), _("Call of")),),
     "review_and_explanation": (_who(_("Who asks, or reviewed the auction wrongly?"), _("Question or review of")),),
     "explanation_corrected": (_who(*_EXPLAINER),),
     "misinformation": (_who(*_EXPLAINER),),

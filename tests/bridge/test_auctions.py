@@ -104,6 +104,13 @@ def cancelled(text: str, *places: int, dealer: Seat = Seat.NORTH) -> Auction:
     return auction(text, dealer).with_cancelled(places)
 
 
+def passed_out_after(ruled: Auction) -> Auction:
+    """The auction with three more passes, each in turn."""
+    for _pass in range(3):
+        ruled = ruled.then(AuctionCall(ruled.turn, Call.PASS))
+    return ruled
+
+
 def test_a_cancelled_call_counts_neither_for_the_turn_nor_for_the_last_bid() -> None:
     ruled = cancelled("1S 1H", 1)
     assert (ruled.turn, str(ruled.last_bid)) == (Seat.EAST, "1S by N")
@@ -112,13 +119,13 @@ def test_a_cancelled_call_counts_neither_for_the_turn_nor_for_the_last_bid() -> 
 
 
 def test_a_cancelled_call_neither_declares_nor_ends_an_auction() -> None:
-    assert str(cancelled("1S 2H P P P", 1).contract()) == "1S by N"
+    assert str(passed_out_after(cancelled("1S 2H", 1)).contract()) == "1S by N"
     assert cancelled("1C P P P", 3).turn is Seat.WEST
     assert not cancelled("1C P P P", 3).is_over
 
 
 def test_a_double_that_was_cancelled_doubles_nothing() -> None:
-    assert str(cancelled("1C X P P P", 1).contract()) == "1C by N"
+    assert str(passed_out_after(cancelled("1C X", 1)).contract()) == "1C by N"
 
 
 def test_calls_cancelled_together_are_irregular_as_they_were_made_not_for_one_another() -> None:
@@ -153,3 +160,30 @@ def test_a_call_after_the_final_pass_is_marked_and_changes_nothing() -> None:
 def test_a_bad_call_is_refused_with_its_place(calls: list[str], sentence: str) -> None:
     with pytest.raises(ValueError, match=exactly(sentence)):
         Auction.of(Seat.NORTH, calls)
+
+
+def test_17D3_three_passes_that_skipped_a_player_do_not_end_the_auction_and_the_turn_is_his() -> None:
+    skipped = Auction.of(Seat.NORTH, ["1H", {"call": "P", "seat": "S"}, "P", "P"])
+    assert (skipped.skipped, skipped.turn, skipped.is_over, skipped.contract()) == (Seat.EAST, Seat.EAST, False, None)
+    assert skipped.then(AuctionCall(Seat.EAST, Call.parse("1S"))).calls[-1].irregular == frozenset()
+    assert skipped.then(AuctionCall(Seat.EAST, Call.PASS)).is_over
+
+
+def test_17D3_of_four_passes_one_that_skipped_a_player_passes_nothing_out() -> None:
+    skipped = Auction.of(Seat.NORTH, ["P", {"call": "P", "seat": "S"}, "P", "P"])
+    assert (skipped.skipped, skipped.turn, skipped.is_passed_out) == (Seat.EAST, Seat.EAST, False)
+
+
+def test_28B_a_call_at_ones_own_turn_over_a_call_out_of_rotation_is_in_rotation_and_the_other_counts_for_nothing() -> (
+    None
+):
+    answered = Auction.of(Seat.NORTH, ["1H", {"call": "3S", "seat": "S"}, {"call": "2C", "seat": "E"}])
+    assert [sorted(made.irregular) for made in answered.calls] == [[], ["out_of_rotation"], []]
+    assert (answered.turn, str(answered.last_bid)) == (Seat.SOUTH, "2C by E")
+    assert str(passed_out_after(answered).contract()) == "2C by E"
+
+
+def test_29A_a_call_by_the_player_on_the_left_accepts_the_call_out_of_rotation() -> None:
+    accepted = Auction.of(Seat.NORTH, ["1H", {"call": "3S", "seat": "S"}, {"call": "3NT", "seat": "W"}])
+    assert [sorted(made.irregular) for made in accepted.calls] == [[], ["out_of_rotation"], []]
+    assert (accepted.turn, str(accepted.last_bid)) == (Seat.NORTH, "3NT by W")

@@ -19,19 +19,21 @@ COUNTS = {
         "auction_period": 9,
         "directors_error": 4,
         "passes_out_of_turn_skip_a_player": 5,
+        "was_it_a_call": 10,
         "review_and_explanation": 18,
         "explanation_corrected": 6,
-        "misinformation": 34,
+        "misinformation": 50,
+        "end_of_the_auction": 5,
         "comparable_call": 22,
         "card_exposed_in_auction": 19,
-        "unintended_call": 8,
+        "unintended_call": 32,
         "change_of_call": 4,
         "lead_restriction": 24,
         "insufficient_bid": 33,
         "pass_out_of_rotation": 22,
         "bid_out_of_rotation": 31,
         "double_out_of_rotation": 18,
-        "simultaneous_calls": 4,
+        "simultaneous_calls": 13,
         "inadmissible_double": 10,
         "call_by_player_required_to_pass": 6,
         "bid_above_seven": 2,
@@ -112,6 +114,10 @@ COUNTS = {
 }
 
 ONLY_SOME_OPTIONS = {
+    ("2017", "first_to_name_denomination"),  # only the side that made the last bid
+    ("2017", "passer_out_of_rotation"),  # another than the player skipped
+    ("2007", "passer_out_of_rotation"),
+    ("2017", "other_simultaneous_caller"),  # another than the one who called with him
     ("2017", "form_of_scoring"),  # a wrong board is ruled under 15B at pairs alone
     ("2017", "whose_turn"),  # never his own, where he called out of rotation
     ("2017", "misled_player"),  # only an opponent

@@ -72,7 +72,7 @@ def test_09_allowing_a_change_of_mind() -> None:
 
 
 def test_10_denying_a_correction_because_partners_alert_woke_him() -> None:
-    ruling = called("unintended_call", "1NT P 2D", offender="S", call_was_intended=False)
+    ruling = called("unintended_call", "1NT P 2D", offender="S", call_was_intended=False, intended_call_is="nothing")
     assert {"may_substitute_intended_call", "however_he_became_aware"} <= keys(ruling)
 
 

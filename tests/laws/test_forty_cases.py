@@ -149,7 +149,10 @@ def test_10_a_card_exposed_in_the_auction(cards: str, facts: dict[str, object], 
 
 def test_11_a_slip_is_too_late_once_partner_has_called() -> None:
     ruling = ruled("unintended_call", call_was_intended=False, unintended_in_time="partner_has_called")
-    assert cited(ruling) == [("25A4", "too_late_partner_has_called")]
+    assert cited(ruling) == [
+        ("25A4", "too_late_partner_has_called"),
+        ("16B1(a)", "wish_to_change_is_unauthorized"),
+    ]
 
 
 @pytest.mark.parametrize(("accepts", "stands"), [(True, "second_call_stands"), (False, "second_call_cancelled")])

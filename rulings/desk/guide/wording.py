@@ -121,7 +121,6 @@ NOTES: dict[int, Text] = {
     3: _("How the room is set up."),
     4: _("Who may replace a player is the director’s and the organizer’s business."),
     12: _("The desk computes artificial, assigned and weighted scores."),
-    18: _("The bidding box says whether a bid is sufficient and what would have been; Law 27 rules."),
     19: _("The bidding box says whether a double or redouble was possible; Law 36 rules."),
     35: _("A list of the calls that Laws 36 to 39 rule on."),
     77: _("The desk computes the score from contract, vulnerability and tricks."),

@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 from rulings.bridge import CLOCKWISE, Auction, AuctionCall, Call, CallIrregularity, Seat
-from rulings.laws.auction.law_17.skipped_player import closing_calls
 
 Named = tuple[str, Seat | None]
 """A finding as far as it matters here: its key, and who it is about."""
@@ -58,7 +57,7 @@ def _from_there_on(places: _Places) -> _Places:
 
 def _after_the_skipped_turn(auction: Auction, who: Seat) -> Iterable[int]:
     """17D3: the closing passes of the players who come after the one that was skipped."""
-    closing = closing_calls(auction)
+    closing = auction.closing
     if not closing:
         return []
     steps = closing[0].seat.steps_to(who)

@@ -46,6 +46,7 @@ _partner_has_called_since = yes_no("partner_has_called_since", law="21B1(a)", de
 _call_could_well_be_influenced = judgement("call_could_well_be_influenced", law="21B1(a)")
 _changes_his_call = yes_no("misled_player_changes_his_call", law="21B1(a)")
 _opponent_changes_his_call = yes_no("opponent_changes_his_call", law="21B2", waits_for=WaitsFor.CALL_IN_TURN)
+_earlier_call_influenced = judgement("earlier_call_influenced", law="21B3")
 _offenders_gained = judgement("offenders_gained", law="21B3")
 _PRESUMED = {
     _Source.WRONG_EXPLANATION: ("21B1(a)", "explanation_was_misinformation"),
@@ -93,14 +94,21 @@ def _before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
         return
     if not case[_call_could_well_be_influenced]:
         yield Finding("21B1(a)", "call_not_influenced_stands", Effect.STANDS, who=misled)
-        yield _too_late(who)
+        yield _other_calls(case, who, misled)
         return
     yield Finding("21B1(a)", "may_change_his_last_call", Effect.PROCEDURE, who=misled)
     if case[_changes_his_call]:
         yield from _changed(case, misled)
     else:
         yield Finding("21B3", "declined_to_change_no_adjustment_for_it", Effect.NO_RECTIFICATION, who=misled)
-    yield _too_late(who)
+    yield _other_calls(case, who, misled)
+
+
+def _other_calls(case: Case, who: Seat, misled: Seat) -> Finding:
+    """21B3 is of calls that it is too late to change, not of the one that he may change or could have changed."""
+    if case[_earlier_call_influenced]:
+        return _too_late(who)
+    return Finding("21B3", "no_earlier_call_influenced", Effect.NO_RECTIFICATION, side=misled.side, of=who)
 
 
 def _changed(case: Case, misled: Seat) -> Iterator[Finding]:

@@ -42,6 +42,7 @@ def card_exposed_in_auction(case: Case) -> Iterator[Finding]:
             yield from _exposed_during_the_auction(case, who)
         case _Shown.DURING_AUCTION:
             yield Finding("24", "partner_could_not_see_the_card", Effect.NO_RECTIFICATION, who=who)
+            yield Finding("24", "unseen_card_back_in_the_hand", Effect.CARD_RETURNED, who=who)
         case _Shown.AFTER_FINAL_PASS:
             yield from _after_the_final_pass(case, who)
         case _Shown.BY_ANOTHERS_ERROR:

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import CallIrregularity, Seat
-from rulings.laws.auction.withdrawn_call import lead_restriction_may_follow, withdrawn_call_information
+from rulings.bridge import AuctionCall, CallIrregularity, CallKind, Seat
+from rulings.laws.auction.withdrawn_call import calls_next, lead_restriction_may_follow, withdrawn_call_information
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import InQuestion, in_force, last_call, recorded_second_caller
 from rulings.laws.record.roles import offender, offender_recorded_as
@@ -26,10 +26,60 @@ class _InTime(StrEnum):
     AUCTION_PERIOD_OVER = "auction_period_over"
 
 
+class _Meant(StrEnum):
+    """What is irregular about the call that he intended, which is then ruled under its own law."""
+
+    NOTHING = "nothing"
+    INSUFFICIENT = "insufficient"
+    INADMISSIBLE = "inadmissible"
+    REQUIRED_TO_PASS = "required_to_pass"
+    PASS_OUT_OF_ROTATION = "pass_out_of_rotation"
+    BID_OUT_OF_ROTATION = "bid_out_of_rotation"
+    DOUBLE_OUT_OF_ROTATION = "double_out_of_rotation"
+
+
+_OWN_LAW = {
+    _Meant.INSUFFICIENT: ("27", "insufficient_bid"),
+    _Meant.INADMISSIBLE: ("36", "inadmissible_double"),
+    _Meant.REQUIRED_TO_PASS: ("37", "call_by_player_required_to_pass"),
+    _Meant.PASS_OUT_OF_ROTATION: ("30", "pass_out_of_rotation"),
+    _Meant.BID_OUT_OF_ROTATION: ("31", "bid_out_of_rotation"),
+    _Meant.DOUBLE_OUT_OF_ROTATION: ("32", "double_out_of_rotation"),
+}
+_OUT_OF_ROTATION = {
+    CallKind.PASS: _Meant.PASS_OUT_OF_ROTATION,
+    CallKind.BID: _Meant.BID_OUT_OF_ROTATION,
+    CallKind.DOUBLE: _Meant.DOUBLE_OUT_OF_ROTATION,
+    CallKind.REDOUBLE: _Meant.DOUBLE_OUT_OF_ROTATION,
+}
+
+
 def _first_call(case: Case) -> InQuestion | None:
     """The recorded call that he did not mean. His last one out of rotation may be what he changed it to: then None."""
     found = last_call(case)
     return None if found is None or CallIrregularity.OUT_OF_ROTATION in found.made.irregular else found
+
+
+def _recorded_meant(case: Case) -> _Meant | None:
+    """From a recorded second call, measured as if the first had not been made; None where that shows nothing wrong,
+    for that he had to pass the record does not tell.
+    """
+    found = _first_call(case)
+    if found is None or found.next_caller is not found.made.seat:
+        return None
+    second = found.before.then(AuctionCall(found.made.seat, found.after[0].call)).calls[-1]
+    if CallIrregularity.INADMISSIBLE in second.irregular:
+        return _Meant.INADMISSIBLE
+    if CallIrregularity.OUT_OF_ROTATION in second.irregular:
+        return _OUT_OF_ROTATION[second.call.kind]
+    return _Meant.INSUFFICIENT if CallIrregularity.INSUFFICIENT in second.irregular else None
+
+
+def _meant_open(case: Case) -> tuple[_Meant, ...]:
+    """A call recorded in turn was not out of turn."""
+    found = _first_call(case)
+    out_of_turn = found is None or CallIrregularity.OUT_OF_ROTATION in found.made.irregular
+    return tuple(each for each in _Meant if out_of_turn or each not in _OUT_OF_ROTATION.values())
 
 
 def _recorded_in_time(case: Case) -> _InTime | None:
@@ -64,6 +114,7 @@ def _recorded_second_call(case: Case) -> bool | None:
 _call_was_intended = judgement("call_was_intended", law="25A2")
 _in_time = one_of("unintended_in_time", _InTime, law="25A1", derive=_recorded_in_time)
 _lho_called_over_it = yes_no("lho_called_over_unintended", law="25A6", derive=_recorded_lho_called)
+_intended_call_is = one_of("intended_call_is", _Meant, law="25A1", derive=_recorded_meant)
 _second_call_made = yes_no("second_call_made", law="25B", derive=_recorded_second_call)
 _lho_accepts_change = yes_no("lho_accepts_change", law="25B1", asked_of=AskedOf.LHO)
 
@@ -77,11 +128,14 @@ def unintended_call(case: Case) -> Iterator[Finding]:
     match case.among(_in_time, _in_time_open(case)):
         case _InTime.PARTNER_HAS_CALLED:
             yield Finding("25A4", "too_late_partner_has_called", Effect.STANDS, who=who, partner=who.partner)
+            yield _wish_is_unauthorized(who)
         case _InTime.AUCTION_PERIOD_OVER:
             yield Finding("25A5", "too_late_auction_period_over", Effect.STANDS, who=who)
+            yield _wish_is_unauthorized(who)
         case _InTime.PARTNER_HAS_NOT_CALLED:
             yield from _may_substitute(case, who, "25A1")
         case _InTime.AUCTION_ENDED_BEFORE_PARTNER:
+            yield Finding("25A5", "auction_goes_on_from_the_intended_call", Effect.PROCEDURE, who=who)
             yield from _may_substitute(case, who, "25A5")
         case never:
             assert_never(never)
@@ -98,7 +152,11 @@ def _intended(case: Case, who: Seat) -> Iterator[Finding]:
 
 def _wish_to_change(who: Seat) -> Iterator[Finding]:
     yield Finding("25A2", "intended_call_stands", Effect.STANDS, who=who)
-    yield Finding("16B1(a)", "wish_to_change_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
+    yield _wish_is_unauthorized(who)
+
+
+def _wish_is_unauthorized(who: Seat) -> Finding:
+    return Finding("16B1(a)", "wish_to_change_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
 
 
 def _may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
@@ -112,6 +170,11 @@ def _may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
         yield Finding(
             "25A6", "lhos_withdrawn_call_for_his_side_only", Effect.INFORMATION, side=who.lho.side, of=who.lho
         )
+    meant = case.among(_intended_call_is, _meant_open(case))
+    if meant is not _Meant.NOTHING:
+        law, see = _OWN_LAW[meant]
+        key = "intended_call_is_irregular_itself"
+        yield Finding("25A1", key, Effect.SEE_LAW, who=who, law=law, situation=see)
 
 
 def change_of_call(case: Case) -> Iterator[Finding]:
@@ -130,5 +193,7 @@ def change_of_call(case: Case) -> Iterator[Finding]:
     else:
         yield Finding("25B2", "second_call_cancelled", Effect.CANCELLED, who=who)
         yield Finding("25B2", "first_call_stands_under_its_own_law", Effect.STANDS, who=who)
+    yield calls_next(who.lho, who)
+    yield Finding("16B1(a)", "remark_beside_the_change_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
     yield from withdrawn_call_information(who)
     yield lead_restriction_may_follow(who)

@@ -20,6 +20,7 @@ from rulings.laws.auction.law_23 import (
 )
 from rulings.laws.auction.withdrawn_call import (
     besides_the_pass,
+    calls_next,
     could_have_known_later,
     insufficient_bid_assisted_later,
     lead_restriction_may_follow,
@@ -114,11 +115,13 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     since = case.among(_since_insufficient, _since_open(case))
     if since is _SinceBid.LHO_CALLED:
         yield _accepted(who)
+        yield calls_next(who.partner, who.lho)
         return
     yield Finding("27A1", "lho_may_accept_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
     if case[_lho_accepts]:
         yield _accepted(who)
+        yield calls_next(who.lho, who)
         if since is _SinceBid.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
             yield from withdrawn_call_information(who)
@@ -264,6 +267,7 @@ def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     if case[_lho_accepts_second]:
         yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+        yield calls_next(who.lho, who)
         return
     yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
     yield from _replaced_again("27B4", who, is_comparable_now=case[_final_call_comparable])

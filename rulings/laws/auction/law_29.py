@@ -16,7 +16,7 @@ from rulings.laws.auction.law_23 import (
     replacement_call,
     told_away_from_the_table,
 )
-from rulings.laws.auction.withdrawn_call import in_rotation_over_it, no_comparable_call
+from rulings.laws.auction.withdrawn_call import calls_next, in_rotation_over_it, no_comparable_call
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
@@ -90,12 +90,14 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
     match case.among(_since, _since_open(case, turn)):
         case _SinceCall.RHO_HAD_TO_PASS:
             yield Finding("28A", "in_rotation_as_rho_must_pass", Effect.STANDS, who=who, rho=who.rho)
+            yield calls_next(who.lho, who)
         case _SinceCall.RHO_CALLED:
             yield from in_rotation_over_it(who, who.rho)
         case _SinceCall.LHO_CALLED if turn is Turn.LHO and not case[_lho_meant_to_accept]:
             yield from in_rotation_over_it(who, who.lho)
         case _SinceCall.LHO_CALLED:
             yield from _accepted(who)
+            yield calls_next(who.partner, who.lho)
         case _SinceCall.NOBODY:
             return (yield from _lho_decides(case, who, turn))
         case never:
@@ -108,6 +110,7 @@ def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
     yield Finding("29A", "lho_may_accept_call_out_of_rotation", Effect.PROCEDURE, who=who.lho, of=who)
     if case[_lho_accepts]:
         yield from _accepted(who)
+        yield calls_next(who.lho, who)
         return False
     yield Finding("29B", "call_out_of_rotation_cancelled", Effect.CANCELLED, who=who)
     yield Finding("29B", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))

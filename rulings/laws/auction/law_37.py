@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.withdrawn_call import (
+    calls_next,
     could_have_known_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
@@ -61,6 +62,8 @@ def _call_stands(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("37A", "no_lead_restriction_after_lho_called", Effect.NO_RECTIFICATION, who=who)
     if case[_is_barred_for_the_rest]:
         yield must_pass_for_the_rest("37A", who)
+    else:
+        yield Finding("37A", "obligation_to_pass_is_past", Effect.NO_RECTIFICATION, who=who)
 
 
 def _pass_substituted(who: Seat) -> Iterator[Finding]:
@@ -68,6 +71,7 @@ def _pass_substituted(who: Seat) -> Iterator[Finding]:
     yield Finding("37B1", "pass_substituted", Effect.CANCELLED, who=who)
     yield must_pass_for_the_rest("37B2", who)
     yield must_pass_for_the_rest("37B2", who.partner)
+    yield calls_next(who.lho, who)
 
 
 def _pass_with_its_cost(who: Seat) -> Iterator[Finding]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.laws.auction.withdrawn_call import (
+    calls_next,
     could_have_known_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
@@ -21,6 +22,7 @@ def bid_above_seven(case: Case) -> Iterator[Finding]:
     yield Finding("38C", "pass_substituted", Effect.CANCELLED, who=who)
     yield must_pass_for_the_rest("38C", who)
     yield must_pass_for_the_rest("38C", who.partner)
+    yield calls_next(who.lho, who)
     if case[_lho_has_called]:
         yield Finding("38D", "lho_called_so_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
     else:

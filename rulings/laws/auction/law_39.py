@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import CallIrregularity, Seat
-from rulings.laws.auction.law_17.skipped_player import skipped_player
+from rulings.bridge import Auction, AuctionCall, CallIrregularity, Seat
+from rulings.laws.auction.law_17.skipped_player import zero_for_both
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.auction import call_in_question, in_force, in_question, irregular_places, recorded_lho_called
 from rulings.laws.record.roles import offender, offender_recorded_as
@@ -32,15 +32,19 @@ def _recorded_late_caller(case: Case) -> Seat | None:
     defenders = contract.defenders if contract else ()
     costly = [each for each in late if each.made.seat in defenders and not each.made.call.is_pass]
     chosen = [each for each in costly if not each.lho_called] or late
-    return chosen[0].made.seat if chosen else None
+    callers = [each.made for each in chosen] or _called_after_a_skip(auction)
+    return callers[0].seat if callers else None
+
+
+def _called_after_a_skip(auction: Auction) -> list[AuctionCall]:
+    """The calls after three passes that closed nothing, for they skipped a player (17D3)."""
+    return [made for place, made in enumerate(auction.calls) if auction.before(place).skipped]
 
 
 def _recorded_end(case: Case) -> _Over | None:
     found = call_in_question(case, CallIrregularity.AFTER_FINAL_PASS)
     if found is None:
-        return None
-    if skipped_player(found.before) is not None:
-        return _Over.PLAYER_SKIPPED
+        return _Over.PLAYER_SKIPPED if _called_after_a_skip(in_force(case)) else None
     contract = found.before.contract()
     if contract is None or contract.declarer is None:
         return _Over.PASSED_OUT
@@ -70,6 +74,7 @@ def call_after_final_pass(case: Case) -> Iterator[Finding]:
         case _Over.PASSED_OUT:
             yield Finding("39A", "late_calls_cancelled", Effect.CANCELLED, who=who)
             yield Finding("22B", "board_passed_out_nobody_defends", Effect.NO_RECTIFICATION, who=who)
+            yield zero_for_both(case)
             return
         case _Over.HIS_SIDE_DECLARES:
             free, reason = True, "late_call_by_declaring_side"

@@ -42,10 +42,18 @@ def _is_allowed(case: Case, setting: Setting) -> bool:
     return case.by_regulation(setting, _regulations_allow_it)
 
 
+def _as_regulated(paragraph: str, is_more_allowed: bool) -> Finding:
+    """40B2(b) to (d) hold unless the Regulating Authority provides otherwise."""
+    key = "regulations_here_allow_more" if is_more_allowed else "regulations_here_allow_no_more"
+    return Finding(paragraph, key, Effect.PROCEDURE)
+
+
 def _own_system_card(case: Case) -> Iterator[Finding]:
     """40B2(b): not from the start of the auction period; only the declaring side in the clarification period."""
     who = case[offender]
-    if _is_allowed(case, case.regulations.own_system_card_use) or case[_own_card_between_auction_and_lead]:
+    at_any_time = _is_allowed(case, case.regulations.own_system_card_use)
+    yield _as_regulated("40B2(b)", at_any_time)
+    if at_any_time or case[_own_card_between_auction_and_lead]:
         yield Finding("40B2(b)", "own_card_was_allowed", Effect.NO_RECTIFICATION, who=who)
         return
     yield Finding("40B2(b)", "own_card_not_allowed", Effect.PENALTY, who=who)
@@ -56,6 +64,7 @@ def _opponents_system_card(case: Case) -> Iterator[Finding]:
     """40B2(c): before the auction, in the clarification period, at one's turn, and to answer a question."""
     who = case[offender]
     at_any_time = _is_allowed(case, case.regulations.opponents_system_card_at_any_time)
+    yield _as_regulated("40B2(c)", at_any_time)
     if at_any_time or case[_opponents_card_at_a_right_time]:
         yield Finding("40B2(c)", "opponents_card_was_allowed", Effect.NO_RECTIFICATION, who=who)
     else:
@@ -65,7 +74,9 @@ def _opponents_system_card(case: Case) -> Iterator[Finding]:
 def _memory_aid(case: Case) -> Iterator[Finding]:
     """40B2(d): no aid to memory, calculation or technique, unless the regulations allow it."""
     who = case[offender]
-    if _is_allowed(case, case.regulations.memory_aids):
+    is_allowed = _is_allowed(case, case.regulations.memory_aids)
+    yield _as_regulated("40B2(d)", is_allowed)
+    if is_allowed:
         yield Finding("40B2(d)", "aid_is_allowed_here", Effect.NO_RECTIFICATION, who=who)
     else:
         yield Finding("40B2(d)", "aid_not_allowed", Effect.PENALTY, who=who)

@@ -3,6 +3,104 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from rulings.laws.engine.matters import Settled
+from rulings.laws.engine.matters import Matter, Settled, State
 
-SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType({})
+_OVER = Settled(Matter.AUCTION, State.OVER)
+_GOES_ON = Settled(Matter.AUCTION, State.GOES_ON)
+_STANDS = Settled(Matter.CALL, State.STANDS)
+_CANCELLED = Settled(Matter.CALL, State.CANCELLED)
+_FIRST, _SECOND = "first", "second"
+_NOBODY_PASSES = Settled(Matter.PARTNER, State.NOTHING)
+_NO_SCORE = Settled(Matter.SCORE, State.NOTHING)
+_LATER = Settled(Matter.SCORE, State.LATER)
+_SCORE_STANDS = Settled(Matter.SCORE, State.STANDS)
+_ASSIGNED = Settled(Matter.SCORE, State.ASSIGNED)
+_TURN = Settled(Matter.TURN)
+
+SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
+    {
+        # 17, 22 and 34
+        "auction_has_not_ended": (_GOES_ON, _TURN),
+        "passes_after_the_skipped_turn_cancelled": (_CANCELLED,),
+        "hands_back_in_the_board_too_late": (_OVER,),
+        "auction_ended_with_the_last_bid": (_OVER,),
+        "board_passed_out": (_OVER,),
+        "passed_out_board_is_zero": (Settled(Matter.SCORE),),
+        "calls_next_unless_over": (_TURN,),
+        "auction_goes_on_until_three_passes": (_GOES_ON,),
+        # 18
+        "it_was_a_call": (_STANDS, Settled(Matter.INFORMATION, State.NOTHING)),
+        "it_was_no_call": (Settled(Matter.CALL, State.NOTHING),),
+        # 20 and 21
+        "partner_corrects_later_by_his_side": (_LATER,),
+        "own_misunderstanding": (_SCORE_STANDS,),
+        "mistaken_call_result_stands": (_SCORE_STANDS,),
+        "no_earlier_call_influenced": (_NO_SCORE,),
+        "misinformation_did_no_harm": (_SCORE_STANDS,),
+        "misinformation_gained": (_ASSIGNED,),
+        "adjusted_as_if_told_no_agreement": (_ASSIGNED,),
+        # 23
+        "assisted_so_adjusted": (_ASSIGNED,),
+        "assistance_did_no_harm": (_SCORE_STANDS,),
+        "comparable_so_no_lead_restriction": (Settled(Matter.PARTNER, State.NOTHING, of="lead"),),
+        # 24
+        "face_up_until_the_auction_ends": (Settled(Matter.CARD, State.STAYS_FACED, of="until the auction ends"),),
+        "low_card_nobody_has_to_pass": (_NOBODY_PASSES,),
+        "exposed_by_declaring_side_no_matter": (Settled(Matter.CARD, State.RETURNED),),
+        # 25
+        "intended_call_stands": (_STANDS,),
+        "too_late_partner_has_called": (_STANDS,),
+        "too_late_auction_period_over": (_STANDS,),
+        "auction_goes_on_from_the_intended_call": (_GOES_ON,),
+        "may_substitute_intended_call": (Settled(Matter.CALL, State.CANCELLED, of=_FIRST),),
+        "intended_call_stands_under_its_own_law": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
+        "first_call_withdrawn": (Settled(Matter.CALL, State.CANCELLED, of=_FIRST),),
+        "first_call_stands_under_its_own_law": (Settled(Matter.CALL, State.STANDS, of=_FIRST),),
+        "second_call_cancelled": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND),),
+        "second_call_stands": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
+        # 26
+        "offender_is_no_defender": (_NOBODY_PASSES,),
+        "all_suits_shown_none_to_prohibit": (_NOBODY_PASSES,),
+        "partners_first_lead_is_over": (_NOBODY_PASSES,),
+        "declarer_prohibits_nothing": (_NOBODY_PASSES,),
+        "wait_for_partners_first_lead": (Settled(Matter.PARTNER),),
+        # 27
+        "insufficient_bid_accepted": (Settled(Matter.CALL, State.STANDS, of=_FIRST), _NO_SCORE),
+        "second_insufficient_bid_accepted": (Settled(Matter.CALL, State.STANDS, of=_SECOND), _NO_SCORE),
+        "insufficient_bid_must_be_replaced": (Settled(Matter.CALL, State.CANCELLED, of=_FIRST), _TURN),
+        "second_insufficient_bid_replaced_again": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
+        "double_cancelled_and_replaced_again": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
+        "hasty_replacement_cancelled": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND),),
+        "replacement_stands": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
+        "result_without_the_insufficient_bid": (_ASSIGNED,),
+        # 28 to 33
+        "in_rotation_as_rho_must_pass": (_STANDS, _NOBODY_PASSES),
+        "proper_call_is_in_rotation": (_STANDS,),
+        "call_out_of_rotation_counts_for_nothing": (_CANCELLED,),
+        "right_to_rectification_forfeited": (_NOBODY_PASSES,),
+        "call_out_of_rotation_accepted": (_STANDS, _NOBODY_PASSES),
+        "call_out_of_rotation_cancelled": (_CANCELLED,),
+        "repeated_so_no_rectification": (_NOBODY_PASSES,),
+        "auction_closed_so_nothing_to_repeat": (_OVER, _NOBODY_PASSES),
+        "simultaneous_call_follows_in_rotation": (_STANDS,),
+        # 36 to 39
+        "scored_without_the_inadmissible_double": (_CANCELLED,),
+        "double_and_later_calls_cancelled": (_CANCELLED,),
+        "inadmissible_double_cancelled": (_CANCELLED,),
+        "must_make_a_legal_call_instead": (_TURN,),
+        "as_if_no_irregularity_no_lead_restriction": (_NOBODY_PASSES,),
+        "call_of_barred_player_stands": (_STANDS,),
+        "obligation_to_pass_is_past": (_NOBODY_PASSES,),
+        "pass_substituted": (_CANCELLED,),
+        "bid_above_seven_cancelled": (_CANCELLED,),
+        "late_calls_cancelled": (_CANCELLED, _OVER),
+        # 40
+        "departure_is_legal": (_SCORE_STANDS,),
+        "no_damage_score_stands": (_SCORE_STANDS,),
+        "undisclosed_understanding_adjusted": (_ASSIGNED,),
+        "forbidden_understanding_adjusted": (_ASSIGNED,),
+        "disclosure_failure_adjusted": (_ASSIGNED,),
+        "crucial_information_adjusted": (_ASSIGNED,),
+        "omission_was_not_crucial": (_SCORE_STANDS,),
+    }
+)

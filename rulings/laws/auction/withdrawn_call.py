@@ -25,11 +25,17 @@ def withdrawn_call_information(who: Seat) -> Iterator[Finding]:
     yield Finding("16C2", "withdrawn_call_unauthorized_for_his_side", Effect.INFORMATION, side=who.side, of=who)
 
 
+def calls_next(who: Seat, of: Seat) -> Finding:
+    """17C: whose turn it is after a call that stands."""
+    return Finding("17C", "calls_next_unless_over", Effect.PROCEDURE, who=who, of=of)
+
+
 def in_rotation_over_it(who: Seat, proper: Seat) -> Iterator[Finding]:
     """28B: the call of the player in turn is in rotation, the other counts for nothing; 26 is off, 16C2 is on."""
     yield Finding("28B", "proper_call_is_in_rotation", Effect.STANDS, who=proper, of=who)
     yield Finding("28B", "call_out_of_rotation_counts_for_nothing", Effect.CANCELLED, who=who)
     yield Finding("28B", "right_to_rectification_forfeited", Effect.NO_RECTIFICATION, who=who)
+    yield calls_next(proper.lho, proper)
     yield from withdrawn_call_information(who)
 
 

@@ -39,6 +39,8 @@ class Regulations:
     `law53b_defender_card_is_pc`: a defender's lead out of turn that gave way to an opponent's proper lead (53B) is a
     penalty card. 2017 names only 16C; 2007 said that it is none.
     `law57c_covers_lead_to_next`: 57C1 and C2 speak of a play before partner's; do they cover a lead to the next trick?
+    `call_made_when_removed`: a call is made when its card leaves the bidding box with apparent intent (18F);
+    "no": only when it is held at the table, or so that it shows that the call was made.
     `own_system_card_use`, `opponents_system_card_at_any_time`, `memory_aids`: more is allowed than 40B2(b) to (d) say.
     `vary_methods_after_irregularity` (40B2(a)(iv)), `psychic_artificial_calls` (40B2(a)(v)): are they allowed?
     `further_appeal`: the Regulating Authority has arranged an appeal from the committee's decision (93C1).
@@ -54,6 +56,7 @@ class Regulations:
     opening_lead_face_up: Setting = field(default=Setting.NO, metadata=_left("41A"))
     law53b_defender_card_is_pc: Setting = field(default=Setting.NO, metadata=_left("53B"))
     law57c_covers_lead_to_next: Setting = field(default=Setting.NO, metadata=_left("57C"))
+    call_made_when_removed: Setting = field(default=Setting.YES, metadata=_left("18F"))
     own_system_card_use: Setting = field(default=Setting.NO, metadata=_left("40B2(b)"))
     opponents_system_card_at_any_time: Setting = field(default=Setting.NO, metadata=_left("40B2(c)"))
     memory_aids: Setting = field(default=Setting.NO, metadata=_left("40B2(d)"))

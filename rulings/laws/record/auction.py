@@ -95,7 +95,8 @@ def call_in_question(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, 
     """The recorded call with that irregularity, of the offender as far as he is established; none that is cancelled."""
     auction = in_force(case)
     places = irregular_places(case, auction, kind, sorts)
-    found = in_question(auction, _first_of_its_kind(auction, kind, places[-1])) if places else None
+    who = case.relied_on.get(offender)
+    found = in_question(auction, _first_of_its_kind(auction, kind, places[-1], who)) if places else None
     return found if found and (not sorts or found.made.call.kind in sorts) else None
 
 
@@ -126,11 +127,15 @@ def irregular_places(case: Case, auction: Auction, kind: CallIrregularity, sorts
     ]
 
 
-def _first_of_its_kind(auction: Auction, kind: CallIrregularity, place: int) -> int:
-    """Back over what the call before it explains: a second try of the same player, a call by the player in turn."""
-    while place and kind in auction.calls[place - 1].irregular:
-        answers = auction.calls[place].seat is auction.before(place - 1).turn
-        if not (answers or auction.calls[place].seat is auction.calls[place - 1].seat):
+def _first_of_its_kind(auction: Auction, kind: CallIrregularity, place: int, who: Seat | None) -> int:
+    """Back over what the call before it explains: a second try of the same player, a call by his partner in turn.
+
+    Never to a call of another than the offender, where he is known: each irregular call is ruled on its own.
+    """
+    while place and kind in auction.calls[place - 1].irregular and who in (None, auction.calls[place - 1].seat):
+        made = auction.calls[place]
+        in_turn = made.seat is auction.before(place - 1).turn and not made.answers
+        if not (in_turn or made.seat is auction.calls[place - 1].seat):
             break
         place -= 1
     return place

@@ -18,6 +18,10 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("Three passes do not close an auction in which a player has lost his turn to call: it goes back to him."),
         _("The passes after the one out of turn are cancelled, but nobody is penalized for them."),
     ),
+    "was_it_a_call": (
+        _("A card taken from the bidding box to make a call is a call where the regulations say so, seen or not."),
+        _("Whether the call was meant is another question: that is asked after it is clear that it was made."),
+    ),
     "review_and_explanation": (
         _("Questions are answered by the partner of the player who made the call, never by the player himself."),
         _("To ask about one call alone is allowed, but it may tell the partner something."),
@@ -33,6 +37,10 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         _("A wrong explanation is presumed unless there is evidence of a mistaken call."),
         _("The misled player may change his last call only as long as his partner has not called over it."),
         _("Damage is judged with the right explanation in hand, not with the knowledge that it had been wrong."),
+    ),
+    "end_of_the_auction": (
+        _("Not who made the last bid declares, but who of his side was the first to bid that denomination."),
+        _("A passed-out board is scored and never dealt again, however much everybody wants to play."),
     ),
     "comparable_call": (
         _("A comparable call need not mean the same: a more precise meaning is enough."),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge import Seat
+from rulings.bridge import Seat, Side
 from rulings.laws.engine import Effect
 from tests.laws.recorded_auctions import asked, called, derived
 from tests.laws.ruling import cited, ruled, the
@@ -104,7 +104,13 @@ def test_17D3_the_turn_goes_back_to_the_skipped_player_and_all_later_passes_are_
     assert [finding.paragraph for finding in ruling.findings] == [skipped, skipped, skipped, *information]
     assert the(ruling, "auction_has_not_ended").values["who"] is Seat.EAST
     assert the(ruling, "passes_after_the_skipped_turn_cancelled").effect is Effect.CANCELLED
-    assert derived(ruling) == {"passes_that_closed_the_auction": "skipped_a_player", "player_skipped": "E"}
+    assert derived(ruling) == {
+        "passes_that_closed_the_auction": "skipped_a_player",
+        "player_skipped": "E",
+        "passer_out_of_rotation": "S",
+    }
+    offending = the(ruling, "cancelled_passes_unauthorized_for_the_passers_side")
+    assert dict(offending.values) == {"who": Seat.SOUTH, "side": Side.NS}
 
 
 @BOTH_EDITIONS
@@ -118,7 +124,10 @@ def test_22A_three_passes_in_rotation_after_a_bid_end_the_auction(
 def test_22B_four_passes_end_it_without_a_redeal(
     edition: str, skipped: str, ended: str, passed_out: str, hands_back: str, information: list[str]
 ) -> None:
-    assert cited(called(SITUATION, "P P P P", edition=edition)) == [(passed_out, "board_passed_out")]
+    assert cited(called(SITUATION, "P P P P", edition=edition)) == [
+        (passed_out, "board_passed_out"),
+        (passed_out, "passed_out_board_is_zero"),
+    ]
 
 
 @BOTH_EDITIONS
@@ -130,7 +139,10 @@ def test_17D2_nobody_has_bid_and_all_hands_are_back_so_it_is_too_late(
     assert opened.question is not None
     assert [str(option) for option in opened.question.options] == ["skipped_a_player", "skipped_and_hands_back"]
     back = called(SITUATION, "P N:P S:P W:P", "W", edition, passes_that_closed_the_auction="skipped_and_hands_back")
-    assert cited(back) == [(hands_back, "hands_back_in_the_board_too_late")]
+    assert cited(back) == [
+        (hands_back, "hands_back_in_the_board_too_late"),
+        (passed_out, "passed_out_board_is_zero"),
+    ]
 
 
 @pytest.mark.parametrize("edition", ["2017", "2007"])

@@ -46,6 +46,7 @@ def test_21B1a_he_may_change_his_last_call_without_rectification_for_his_side() 
         call_could_well_be_influenced=True,
         misled_player_changes_his_call=True,
         opponent_changes_his_call=False,
+        earlier_call_influenced=False,
     )
     assert cited(ruling)[1:3] == [("21B1(a)", "may_change_his_last_call"), ("21B1(a)", "changed_without_rectification")]
     assert "withdrawn_call_unauthorized_for_his_side" not in keys(ruling)
@@ -58,7 +59,10 @@ def test_21B1a_too_late_once_his_partner_has_called_and_21B3_is_judged_after_pla
 
 
 def test_21B1a_a_call_that_was_not_influenced_stands_and_21B3_is_judged_for_the_earlier_ones() -> None:
-    ruling = misinformed(partner_has_called_since=False, call_could_well_be_influenced=False)
+    facts = {"partner_has_called_since": False, "call_could_well_be_influenced": False}
+    nothing = misinformed(**facts, earlier_call_influenced=False)
+    assert cited(nothing)[1:] == [("21B1(a)", "call_not_influenced_stands"), ("21B3", "no_earlier_call_influenced")]
+    ruling = misinformed(**facts, earlier_call_influenced=True)
     assert cited(ruling)[1:] == [
         ("21B1(a)", "call_not_influenced_stands"),
         ("21B3", "judge_after_play_whether_misinformation_gained"),
@@ -71,6 +75,7 @@ def test_21B2_the_next_opponent_may_then_change_and_16C_applies_but_not_26B() ->
         call_could_well_be_influenced=True,
         misled_player_changes_his_call=True,
         opponent_changes_his_call=True,
+        earlier_call_influenced=False,
     )
     changed = the(ruling, "opponent_changes_later_call")
     assert (changed.paragraph, changed.values["who"]) == ("21B2", Seat.EAST)
@@ -90,7 +95,10 @@ def test_21B2_the_next_opponent_is_told_that_he_may_change_before_he_is_asked_wh
 
 def test_21B3_who_declined_to_change_gets_nothing_for_that_call_but_earlier_ones_are_judged() -> None:
     ruling = misinformed(
-        partner_has_called_since=False, call_could_well_be_influenced=True, misled_player_changes_his_call=False
+        partner_has_called_since=False,
+        call_could_well_be_influenced=True,
+        misled_player_changes_his_call=False,
+        earlier_call_influenced=True,
     )
     assert [finding.paragraph for finding in ruling.findings[-2:]] == ["21B3", "21B3"]
     assert the(ruling, "declined_to_change_no_adjustment_for_it").effect is Effect.NO_RECTIFICATION

@@ -24,7 +24,10 @@ def test_24_the_card_stays_face_up_and_is_information_for_the_others_only() -> N
 
 def test_24_partner_must_have_been_able_to_see_the_face() -> None:
     ruling = ruled("card_exposed_in_auction", card_shown="during_auction", partner_could_see_face=False)
-    assert cited(ruling) == [("24", "partner_could_not_see_the_card")]
+    assert cited(ruling) == [
+        ("24", "partner_could_not_see_the_card"),
+        ("24", "unseen_card_back_in_the_hand"),
+    ]
     assert [fact.key for fact in ruling.judgements] == ["partner_could_see_face"]
 
 

@@ -10,7 +10,11 @@ from tests.laws.ruling import cited, keys, ruled, the
 
 def unintended(in_time: str, lho_called: bool = False) -> Ruling:
     return ruled(
-        "unintended_call", call_was_intended=False, unintended_in_time=in_time, lho_called_over_unintended=lho_called
+        "unintended_call",
+        call_was_intended=False,
+        unintended_in_time=in_time,
+        lho_called_over_unintended=lho_called,
+        intended_call_is="nothing",
     )
 
 
@@ -19,7 +23,9 @@ def unintended(in_time: str, lho_called: bool = False) -> Ruling:
     ("auction_ended_before_partner", "25A5"),
 ])  # fmt: skip
 def test_25A1_and_A5_in_time_he_substitutes_the_call_he_intended_and_26_is_off(in_time: str, paragraph: str) -> None:
+    reopened = [("25A5", "auction_goes_on_from_the_intended_call")] if paragraph == "25A5" else []
     assert cited(unintended(in_time)) == [
+        *reopened,
         (paragraph, "may_substitute_intended_call"),
         ("25A3", "however_he_became_aware"),
         ("25A1", "intended_call_stands_under_its_own_law"),
@@ -39,7 +45,8 @@ def test_25A6_lho_may_withdraw_his_call_for_his_side_only() -> None:
 
 @pytest.mark.parametrize(("in_time", "paragraph"), [("partner_has_called", "25A4"), ("auction_period_over", "25A5")])
 def test_25A4_and_A5_too_late_the_call_stands(in_time: str, paragraph: str) -> None:
-    (finding,) = unintended(in_time).findings
+    finding, told = unintended(in_time).findings
+    assert told.key == "wish_to_change_is_unauthorized"
     assert (finding.paragraph, finding.effect) == (paragraph, Effect.STANDS)
 
 
@@ -65,6 +72,8 @@ def test_25B1_and_B2_lho_decides_which_call_stands_and_25B3_puts_16C_on_the_othe
     assert cited(ruling) == [
         (paragraph, gone),
         (paragraph, stands),
+        ("17C", "calls_next_unless_over"),
+        ("16B1(a)", "remark_beside_the_change_is_unauthorized"),
         ("16C1", "withdrawn_call_authorized_for_the_others"),
         ("16C2", "withdrawn_call_unauthorized_for_his_side"),
         ("26B", "lead_restriction_may_follow"),
@@ -120,3 +129,28 @@ def test_25A_a_second_call_out_of_rotation_does_not_tell_who_called_over_the_fir
     ruling = called("unintended_call", calls, recorded_offender="E", call_was_intended=False)
     assert ruling.question is not None
     assert (ruling.question.fact.key, len(ruling.question.options)) == ("unintended_in_time", 4)
+
+
+@pytest.mark.parametrize(("meant", "situation"), [
+    ("insufficient", "insufficient_bid"),
+    ("inadmissible", "inadmissible_double"),
+    ("required_to_pass", "call_by_player_required_to_pass"),
+    ("pass_out_of_rotation", "pass_out_of_rotation"),
+    ("bid_out_of_rotation", "bid_out_of_rotation"),
+    ("double_out_of_rotation", "double_out_of_rotation"),
+])  # fmt: skip
+def test_25A1_an_intended_call_that_is_irregular_leads_on_to_its_own_law(meant: str, situation: str) -> None:
+    facts = {"call_was_intended": False, "unintended_in_time": "partner_has_not_called"}
+    ruling = ruled("unintended_call", **facts, lho_called_over_unintended=False, intended_call_is=meant)
+    assert the(ruling, "intended_call_is_irregular_itself").values["situation"] == situation
+
+
+def test_25A1_a_second_call_on_record_tells_what_is_irregular_about_it_as_if_the_first_had_not_been_made() -> None:
+    ruling = called("unintended_call", "1S 2S E:1H", call_was_intended=False)
+    assert derived(ruling)["intended_call_is"] == "insufficient"
+    legal = called("unintended_call", "1S 1H E:2H", call_was_intended=False)
+    assert asked(legal) == "intended_call_is"
+    assert legal.question is not None
+    assert [str(each) for each in legal.question.options] == [
+        "nothing", "insufficient", "inadmissible", "required_to_pass"
+    ]  # fmt: skip

@@ -32,7 +32,7 @@ BARRED = [
 
 def test_27A1_row_1_lho_has_called_so_the_bid_stands_as_legal() -> None:
     ruling = ruled("insufficient_bid", insufficient_kind="in_turn", since_insufficient="lho_called")
-    assert cited(ruling) == [("27A1", "insufficient_bid_accepted")]
+    assert cited(ruling) == [("27A1", "insufficient_bid_accepted"), ("17C", "calls_next_unless_over")]
     assert ruling.findings[0].effect is Effect.STANDS
 
 
@@ -46,8 +46,9 @@ def accepted(since: str) -> Ruling:
 
 
 def test_27C_and_9C_a_premature_correction_goes_when_lho_accepts_the_insufficient_bid_with_16C_and_26B() -> None:
-    assert cited(accepted("already_replaced"))[-5:] == [
+    assert cited(accepted("already_replaced"))[-6:] == [
         ("27A1", "insufficient_bid_accepted"),
+        ("17C", "calls_next_unless_over"),
         ("27C", "hasty_replacement_cancelled"),
         *BARRED[:3],
     ]
@@ -132,11 +133,12 @@ def test_27B3_row_7_a_last_comparable_replacement_frees_only_the_lead_and_the_in
 
 def test_27B4_row_8_lho_may_accept_the_second_insufficient_bid() -> None:
     ruling = replaced("insufficient_again", lho_accepts_second_insufficient_bid=True)
-    assert cited(ruling)[-2:] == [
+    assert cited(ruling)[-3:] == [
         ("27A1", "lho_may_accept_second_insufficient_bid"),
         ("27A1", "second_insufficient_bid_accepted"),
+        ("17C", "calls_next_unless_over"),
     ]
-    assert (ruling.findings[-2].values["who"], ruling.findings[-1].values["lho"]) == (Seat.NORTH, Seat.NORTH)
+    assert (ruling.findings[-3].values["who"], ruling.findings[-2].values["lho"]) == (Seat.NORTH, Seat.NORTH)
     assert "must_pass_for_the_rest" not in keys(ruling)
 
 
@@ -175,7 +177,7 @@ def test_27D_row_10_after_play_the_help_of_the_insufficient_bid_is_judged(damage
 
 def test_27_lho_called_follows_from_the_recorded_auction() -> None:
     ruling = called("insufficient_bid", "1S 1H P", insufficient_kind="in_turn")
-    assert cited(ruling) == [("27A1", "insufficient_bid_accepted")]
+    assert cited(ruling) == [("27A1", "insufficient_bid_accepted"), ("17C", "calls_next_unless_over")]
     assert ruling.findings[0].values["lho"] is Seat.SOUTH
 
 

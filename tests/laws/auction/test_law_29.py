@@ -21,7 +21,7 @@ def out_of_turn(situation: str, turn: str, since: str = "nobody", **facts: objec
 @ALL
 def test_28A_a_call_at_the_turn_of_rho_who_must_pass_is_in_rotation(situation: str) -> None:
     ruling = out_of_turn(situation, "rho", "rho_had_to_pass")
-    assert cited(ruling) == [("28A", "in_rotation_as_rho_must_pass")]
+    assert cited(ruling) == [("28A", "in_rotation_as_rho_must_pass"), ("17C", "calls_next_unless_over")]
     assert ruling.findings[0].values["rho"] is Seat.SOUTH
 
 
@@ -32,6 +32,7 @@ def test_28B_rho_calls_at_his_turn_so_the_call_out_of_turn_counts_for_nothing_26
         ("28B", "proper_call_is_in_rotation"),
         ("28B", "call_out_of_rotation_counts_for_nothing"),
         ("28B", "right_to_rectification_forfeited"),
+        ("17C", "calls_next_unless_over"),
         ("16C1", "withdrawn_call_authorized_for_the_others"),
         ("16C2", "withdrawn_call_unauthorized_for_his_side"),
     ]
@@ -47,6 +48,7 @@ def test_29A_lho_of_the_offender_has_called_so_it_is_accepted_and_17D3_protects_
     assert cited(ruling) == [
         ("29A", "call_out_of_rotation_accepted"),
         ("17D3", "skipped_player_protected_if_three_passes"),
+        ("17C", "calls_next_unless_over"),
     ]
     assert ruling.findings[0].values["lho"] is Seat.NORTH
 
@@ -96,7 +98,13 @@ def test_28B_and_29A_who_called_since_follows_from_the_recorded_auction() -> Non
     proper, accepted = called("bid_out_of_rotation", "E:1H N:1S"), called("bid_out_of_rotation", "E:1H P")
     assert derived(proper) == {"offender": "E", "whose_turn": "rho", "since_out_of_rotation": "rho_called"}
     assert derived(accepted) == {"offender": "E", "whose_turn": "rho", "since_out_of_rotation": "lho_called"}
-    assert keys(accepted) == {"call_out_of_rotation_accepted", "skipped_player_protected_if_three_passes"}
+    assert keys(accepted) == {
+        "call_out_of_rotation_accepted",
+        "skipped_player_protected_if_three_passes",
+        "calls_next_unless_over",
+    }
+    assert the(accepted, "calls_next_unless_over").values["who"] is Seat.WEST
+    assert the(proper, "calls_next_unless_over").values["who"] is Seat.EAST
 
 
 def test_28A_no_record_tells_whether_rho_had_to_pass_so_only_that_is_asked() -> None:

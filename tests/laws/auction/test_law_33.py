@@ -7,8 +7,23 @@ from tests.laws.ruling import cited, ruled
 
 
 def test_33_the_later_caller_who_comes_next_is_in_rotation() -> None:
-    ruling = ruled("simultaneous_calls", is_next_in_turn=True)
-    assert cited(ruling) == [("33", "simultaneous_call_follows_in_rotation")]
+    ruling = ruled("simultaneous_calls", one_simultaneous_call_in_turn=True, is_next_in_turn=True)
+    assert cited(ruling) == [("33", "simultaneous_call_follows_in_rotation"), ("17C", "calls_next_unless_over")]
+
+
+def test_33_where_neither_was_in_turn_each_call_has_its_own_law() -> None:
+    ruling = ruled(
+        "simultaneous_calls",
+        one_simultaneous_call_in_turn=False,
+        other_simultaneous_caller="E",
+        simultaneous_call="pass",
+        other_simultaneous_call="bid",
+    )
+    both = [each.values for each in ruling.findings if each.key == "simultaneous_call_has_its_own_law"]
+    assert [(str(each["who"]), each["law"], each["situation"]) for each in both] == [
+        ("W", "30", "pass_out_of_rotation"),
+        ("E", "31", "bid_out_of_rotation"),
+    ]
 
 
 @pytest.mark.parametrize(("call", "law", "situation"), [
@@ -17,7 +32,8 @@ def test_33_the_later_caller_who_comes_next_is_in_rotation() -> None:
     ("double", "32", "double_out_of_rotation"),
 ])  # fmt: skip
 def test_33_otherwise_he_is_out_of_rotation(call: str, law: str, situation: str) -> None:
-    (finding,) = ruled("simultaneous_calls", is_next_in_turn=False, simultaneous_call=call).findings
+    facts = {"one_simultaneous_call_in_turn": True, "is_next_in_turn": False}
+    (finding,) = ruled("simultaneous_calls", **facts, simultaneous_call=call).findings
     assert (finding.paragraph, finding.values["law"], finding.values["situation"]) == ("33", law, situation)
 
 
@@ -32,14 +48,25 @@ def test_33_a_recorded_call_out_of_rotation_tells_who_called_with_the_player_in_
     calls: str, who: str, call: str
 ) -> None:
     ruling = typed("simultaneous_calls", calls)
-    assert derived(ruling) == {"offender": who, "is_next_in_turn": "no", "simultaneous_call": call}
+    assert derived(ruling) == {
+        "offender": who,
+        "one_simultaneous_call_in_turn": "yes",
+        "is_next_in_turn": "no",
+        "simultaneous_call": call,
+    }
     assert cited(ruling) == [("33", "simultaneous_call_is_out_of_rotation")]
 
 
-@pytest.mark.parametrize("calls", ["1S W:2H! E:P!", "1S P W:2H! S:3S!", "W:1H!"])
+@pytest.mark.parametrize("calls", ["1S W:2H! E:P!", "1S P W:2H! S:3S!"])
 def test_33_where_either_of_two_may_have_called_with_him_it_is_asked(calls: str) -> None:
     ruling = typed("simultaneous_calls", calls)
-    assert (derived(ruling), asked(ruling)) == ({"offender": "W"}, "is_next_in_turn")
+    told = {"offender": "W", "one_simultaneous_call_in_turn": "yes"}
+    assert (derived(ruling), asked(ruling)) == (told, "is_next_in_turn")
+
+
+def test_33_where_nobody_had_called_in_turn_it_is_asked_whether_one_of_the_two_was() -> None:
+    ruling = typed("simultaneous_calls", "W:1H!")
+    assert (derived(ruling), asked(ruling)) == ({"offender": "W"}, "one_simultaneous_call_in_turn")
 
 
 def test_33_an_auction_without_a_call_out_of_rotation_tells_nothing_of_it() -> None:

@@ -188,7 +188,11 @@ def test_39B_a_pass_lho_called_or_declarers_side_nothing_more(ended: str, facts:
 
 def test_39A_and_22B_after_a_passed_out_board_nobody_defends_so_nothing_more() -> None:
     ruling = late("passed_out")
-    assert cited(ruling) == [("39A", "late_calls_cancelled"), ("22B", "board_passed_out_nobody_defends")]
+    assert cited(ruling) == [
+        ("39A", "late_calls_cancelled"),
+        ("22B", "board_passed_out_nobody_defends"),
+        ("22B", "passed_out_board_is_zero"),
+    ]
 
 
 def test_17D3_the_auction_was_not_over_comes_first() -> None:
@@ -200,7 +204,7 @@ def test_17D3_the_auction_was_not_over_comes_first() -> None:
     ("1H P P P N:2H", "his_side_declares", ["39A", "39B"]),
     ("1H P P P E:1S", "his_side_defends", ["39A", "39C"]),
     ("1H P P P W:P", "his_side_defends", ["39A", "39B"]),
-    ("P P P P E:1S", "passed_out", ["39A", "22B"]),
+    ("P P P P E:1S", "passed_out", ["39A", "22B", "22B"]),
     ("1H S:P W:P N:P E:1S", "player_skipped", ["17D3"]),
 ])  # fmt: skip
 def test_39_side_and_call_follow_from_the_recorded_auction(calls: str, ended: str, paragraphs: list[str]) -> None:

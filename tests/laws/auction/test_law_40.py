@@ -71,7 +71,7 @@ def test_75C_a_wrong_explanation_and_a_forgotten_agreement_are_ruled_elsewhere(
 
 def test_40B2b_no_time_is_right_for_a_defender_and_the_contract_tells_that_he_is_one() -> None:
     defender = ruled("understandings", record={"contract": "3NT N"}, understanding_fault="own_card")
-    assert cited(defender)[0] == ("40B2(b)", "own_card_not_allowed")
+    assert cited(defender)[1] == ("40B2(b)", "own_card_not_allowed")
     dummy = ruled("understandings", record={"contract": "3NT E"}, understanding_fault="own_card")
     assert dummy.question is not None
     assert dummy.question.fact.key == "own_card_between_auction_and_lead"
@@ -79,16 +79,17 @@ def test_40B2b_no_time_is_right_for_a_defender_and_the_contract_tells_that_he_is
 
 def test_40B2b_ones_own_system_card_is_for_the_declaring_side_in_the_clarification_period_only() -> None:
     allowed = fault("own_card", own_card_between_auction_and_lead=True)
-    assert cited(allowed) == [("40B2(b)", "own_card_was_allowed")]
+    assert cited(allowed) == [("40B2(b)", "regulations_here_allow_no_more"), ("40B2(b)", "own_card_was_allowed")]
     forbidden = fault("own_card", own_card_between_auction_and_lead=False)
-    assert cited(forbidden) == [("40B2(b)", "own_card_not_allowed"), ("16B", "what_own_card_told_unauthorized")]
+    assert cited(forbidden)[1:] == [("40B2(b)", "own_card_not_allowed"), ("16B", "what_own_card_told_unauthorized")]
 
 
 @pytest.mark.parametrize(("right_time", "key"), [
     (True, "opponents_card_was_allowed"), (False, "opponents_card_at_his_turn_only"),
 ])  # fmt: skip
 def test_40B2c_the_opponents_card_may_be_read_at_its_times(right_time: bool, key: str) -> None:
-    assert cited(fault("opponents_card", opponents_card_at_a_right_time=right_time)) == [("40B2(c)", key)]
+    ruling = fault("opponents_card", opponents_card_at_a_right_time=right_time)
+    assert cited(ruling) == [("40B2(c)", "regulations_here_allow_no_more"), ("40B2(c)", key)]
 
 
 @pytest.mark.parametrize(("kind", "setting", "key"), [
@@ -100,9 +101,10 @@ def test_40B2c_the_opponents_card_may_be_read_at_its_times(right_time: bool, key
 def test_40B2_the_regulations_may_allow_more_and_are_asked_for_where_they_are_not_known(
     kind: str, setting: str, key: str
 ) -> None:
-    assert [found for _paragraph, found in cited(fault(kind, {setting: "yes"}))] == [key]
+    more = [] if kind == "varied_after_irregularity" else ["regulations_here_allow_more"]
+    assert [found for _paragraph, found in cited(fault(kind, {setting: "yes"}))] == [*more, key]
     asked = fault(kind, {setting: "ask"}, regulations_allow_it=True)
-    assert [found for _paragraph, found in cited(asked)] == [key]
+    assert [found for _paragraph, found in cited(asked)] == [*more, key]
 
 
 # 40C
@@ -158,7 +160,8 @@ def test_40B2av_where_they_do_not_restrict_it_a_psychic_artificial_call_is_like_
 @pytest.mark.parametrize(("case", "found"), [
     row("40A4 methods may not change with the partner who calls", ["40A4 methods_do_not_depend_on_which_partner"],
         fault, "by_partner"),
-    row("40B2(d) an aid to memory is not allowed", ["40B2(d) aid_not_allowed"],
+    row("40B2(d) an aid to memory is not allowed",
+        ["40B2(d) regulations_here_allow_no_more", "40B2(d) aid_not_allowed"],
         fault, "memory_aid"),
     row("40B2(a)(iv) where varying is forbidden it is a method against the regulations",
         ["40B2(a)(iv) varying_methods_is_forbidden_here", "40B4 forbidden_understanding_adjusted",

@@ -41,6 +41,7 @@ def test_28B_the_call_of_the_player_in_turn_stands_and_26_is_off() -> None:
         ("28B", Effect.STANDS),
         ("28B", Effect.CANCELLED),
         ("28B", Effect.NO_RECTIFICATION),
+        ("17C", Effect.PROCEDURE),
         ("16C1", Effect.INFORMATION),
         ("16C2", Effect.INFORMATION),
     ]

@@ -15,7 +15,7 @@ def test_what_is_not_said_is_as_it_comes() -> None:
 @pytest.mark.parametrize(
     ("entries", "message"),
     [
-        ({"coffee": "yes"}, "regulations: unknown setting 'coffee'; it takes claim_suit_top_down, "),
+        ({"coffee": "yes"}, "regulations: unknown setting 'coffee'; it takes call_made_when_removed, "),
         ({"memory_aids": "maybe"}, "regulations: memory_aids cannot be 'maybe': it takes yes, no, ask"),
         ({"memory_aids": True}, "regulations: memory_aids cannot be 'True': it takes yes, no, ask"),
         ({"memory_aids": None}, "regulations: memory_aids cannot be 'None'"),

@@ -188,14 +188,16 @@ OTHER_CALLS = (
     ),
     Published(
         "the double card drawn for the stop card is changed, and so may be the call over it",
-        "EBL TDs School, Examples of Law 16D, 2011", "unintended_call", {"offender": "S", "call_was_intended": False},
+        "EBL TDs School, Examples of Law 16D, 2011", "unintended_call",
+        {"offender": "S", "call_was_intended": False, "intended_call_is": "nothing"},
         ("25A1 procedure who=S", "25A6 procedure who=W", "25A6 information side=EW of=W"), ("see_law",),
         record={"dealer": "E", "auction": "1C X 1H"},
     ),
     Published(
         "the card beside the one he meant is changed",
         "New Hampshire Bridge Club, September 2011", "unintended_call",
-        {"offender": "N", "call_was_intended": False}, ("25A1 procedure who=N", "25A1 stands who=N"),
+        {"offender": "N", "call_was_intended": False, "intended_call_is": "nothing"},
+        ("25A1 procedure who=N", "25A1 stands who=N"),
         record={"dealer": "N", "auction": "1NT"},
     ),
     Published(
@@ -254,7 +256,8 @@ INFORMATION = (
         "told late that there was no agreement, the last to pass may bid and earlier calls are judged later",
         "EBU Forum, TDs, 12205", "misinformation",
         NO_AGREEMENT
-        | {"misled_player": "E", "misled_player_changes_his_call": True, "opponent_changes_his_call": False},
+        | {"misled_player": "E", "misled_player_changes_his_call": True, "opponent_changes_his_call": False,
+           "earlier_call_influenced": True},
         ("75D2 procedure who=N", "21B1(a) no_rectification who=E", "21B2 procedure who=S", "21B3 check_later side=NS"),
         record=DOUBLED_THREE_SPADES,
     ),
@@ -266,7 +269,8 @@ INFORMATION = (
     Published(
         "who could change his call and did not has no redress for that call",
         "EBU Forum, TDs, 352", "misinformation",
-        NO_AGREEMENT | {"misled_player": "E", "misled_player_changes_his_call": False},
+        NO_AGREEMENT
+        | {"misled_player": "E", "misled_player_changes_his_call": False, "earlier_call_influenced": False},
         ("21B3 no_rectification who=E",), record=DOUBLED_THREE_SPADES,
     ),
     Published(

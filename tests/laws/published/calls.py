@@ -184,6 +184,35 @@ END_OF_THE_AUCTION = (
 
 CHANGES_AND_CARDS = (
     Published(
+        "a pass out of turn that was accepted by passes: the player who was skipped may still call",
+        "EBU Forum, TDs, 440", "passes_out_of_turn_skip_a_player", {},
+        ("17D3 turn_returns who=E", "17D3 cancelled who=E", "16C2 information who=S side=NS"),
+        record={"dealer": "N", "auction": "1H S:P! P P"},
+    ),
+    Published(
+        "opener raised passes out of turn: the player who has not called at all may call over the raise",
+        "EBU Forum, TDs, 440", "passes_out_of_turn_skip_a_player", {},
+        ("17D3 turn_returns who=W", "16C2 information who=N side=NS"),
+        record={"dealer": "N", "auction": "1C P 2C N:P! P P"},
+    ),
+    Published(
+        "his pass then ends the auction, and who first named clubs declares",
+        "EBU Forum, TDs, 440", "end_of_the_auction", {}, ("22A procedure bid=2C who=N side=NS", "41A procedure who=E"),
+        record={"dealer": "N", "auction": "1C P 2C N:P! P P P"},
+    ),
+    Published(
+        "only the pass out of turn may give unauthorized information, not that of the opponent after it",
+        "WBF Commentary on the 2017 Laws, example 15", "passes_out_of_turn_skip_a_player", {},
+        ("17D3 turn_returns who=W", "16C2 information who=N side=NS"),
+        record={"dealer": "W", "auction": "P 1H P P N:P! E:P"},
+    ),
+    Published(
+        "a pass card out of the box, not shown yet: he has passed, and the next call is in turn",
+        "EBU Forum, TDs, 430", "was_it_a_call",
+        {"offender": "N", "way_of_calling": "box", "bidding_card": "out_with_intent"},
+        ("18F stands who=N", "17C procedure who=E of=N"),
+    ),
+    Published(
         "the wrong card of the box, found only after partner has jumped to game: too late",
         "ACBL District 17, Changes of call, January 2013", "unintended_call",
         {"offender": "W", "call_was_intended": False}, ("25A4 stands who=W partner=E",),
@@ -200,7 +229,7 @@ CHANGES_AND_CARDS = (
         "EBU Forum, TDs, 736", "misinformation",
         {"misinformation_source": "wrong_explanation", "offender": "N", "misled_player": "W",
          "misinformation_known_when": "before_the_lead", "call_could_well_be_influenced": True,
-         "misled_player_changes_his_call": True, "opponent_changes_his_call": False},
+         "misled_player_changes_his_call": True, "opponent_changes_his_call": False, "earlier_call_influenced": True},
         ("21B1(a) no_rectification who=W", "21B2 procedure who=N", "21B3 check_later side=NS"),
         record=THREE_DIAMONDS,
     ),

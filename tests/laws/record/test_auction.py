@@ -3,7 +3,6 @@
 import pytest
 
 from rulings.bridge import Auction, Call, CallIrregularity, Seat
-from rulings.laws.auction.law_17.skipped_player import skipped_player
 from rulings.laws.engine import Case, UnknownAnswer
 from rulings.laws.record.auction import Turn, call_in_question, caller, recorded_lowest_bid, recorded_second_caller
 from rulings.laws.record.record import read_record
@@ -89,7 +88,7 @@ def test_a_player_recorded_with_two_calls_in_a_row_changed_his_call() -> None:
 def test_17D3_the_player_whom_three_passes_have_skipped(calls: str, dealer: str, skipped: Seat | None) -> None:
     auction = read_record(recorded(calls, dealer)).auction
     assert isinstance(auction, Auction)
-    assert skipped_player(auction) is skipped
+    assert auction.skipped is skipped
 
 
 def test_nothing_recorded_means_that_everything_is_asked() -> None:

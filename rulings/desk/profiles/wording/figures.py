@@ -85,6 +85,7 @@ LABELS: dict[str, Text] = {
     "opening_lead_face_up": _("Opening leads are faced at once (41A)"),
     "law53b_defender_card_is_pc": _("A lead out of turn that gave way to a proper lead is a penalty card (53B)"),
     "law57c_covers_lead_to_next": _("57C covers a lead to the next trick"),
+    "call_made_when_removed": _("A call is made when its card leaves the bidding box (18F)"),
     "own_system_card_use": _("More use of one's own system card than 40B2(b) allows"),
     "opponents_system_card_at_any_time": _("The opponents' system card at any time (40B2(c))"),
     "memory_aids": _("More aids to memory than 40B2(d) allows"),

@@ -8,7 +8,6 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import CallIrregularity, CallKind, Seat
-from rulings.laws.auction.law_17.skipped_player import skipped_player
 from rulings.laws.engine import Case, Edition, Effect, Fact, Finding, OneSeat, one_of, yes_no
 from rulings.laws.record.auction import caller
 
@@ -45,16 +44,17 @@ def _recorded_first_call(case: Case) -> bool | None:
 
 
 def _is_recorded_as_over(case: Case) -> bool:
-    return case.record.auction is not None and case.record.auction.is_over
+    auction = case.record.auction
+    return auction is not None and (auction.is_over or auction.skipped is not None)
 
 
 def _endings_open(case: Case) -> tuple[_Ended, ...]:
     """A recorded auction that is over tells whether anybody bid and whether a player was skipped."""
     auction = case.record.auction
+    if auction is not None and auction.skipped is not None:
+        return (_Ended.PASS_OUT_OF_ROTATION,)
     if auction is None or not auction.is_over:
         return tuple(_Ended)
-    if skipped_player(auction) is not None:
-        return (_Ended.PASS_OUT_OF_ROTATION,)
     if auction.last_bid is None:
         return (_Ended.NOBODY_BID_HANDS_OUT, _Ended.NOBODY_BID_HANDS_BACK)
     return (_Ended.LEAD_NOT_FACED, _Ended.LEAD_FACED)

@@ -52,7 +52,8 @@ SENTENCES = {
         "A cancelled pass made in turn is no offence: that player may call anew, and his side may use what was called."
     ),
     "cancelled_passes_unauthorized_for_the_passers_side": _(
-        "A player who passed out of turn is an offender: his side may use nothing of the cancelled passes."
+        "{who} passed out of turn and is the offender: {side} may choose no call or play that his cancelled passes "
+        "suggest."
     ),
     "auction_ended_with_the_last_bid": _(
         "Nobody was skipped: the auction is over, and the last bid, doubled or redoubled as it was, is the contract."
@@ -60,6 +61,7 @@ SENTENCES = {
     "board_passed_out": _(
         "All four have passed in turn: the board is passed out. The hands go back, and there is no redeal."
     ),
+    "passed_out_board_is_zero": _("The board scores zero for both sides."),
     "auction_still_open": _("Three passes have not followed: the pass of {who} is a pass out of turn, see Law {law}."),
     # 20F
     "explainer_tells_before_the_lead": _(
@@ -112,6 +114,9 @@ SENTENCES = {
     "judge_after_play_whether_misinformation_gained": _(
         "After play: did {side} gain because the others called on what {of} had told them wrongly or not at all?"
     ),
+    "no_earlier_call_influenced": _(
+        "No other call of {side} was influenced: for what {of} told or did not tell before this, no score is adjusted."
+    ),
     "cards_played_on_misinformation": _("If a card was played because of it, see Law {law}."),
     "misinformation_did_no_harm": _("The misinformation of {of} brought no gain: the score stands."),
     "misinformation_gained": _(
@@ -135,6 +140,7 @@ QUESTIONS = {
         },
         {"skipped_a_player": _("also if the pass out of turn was accepted by another pass")},
     ),
+    "passer_out_of_rotation": Asked(_("Who passed out of turn, so that he lost it?"), _("Passed out of turn")),
     "player_skipped": Asked(_("Who lost his turn?"), _("Skipped")),
     "explanation_noticed_by": Asked(
         _("{who} explained, or should have alerted. Who knows that it was wrong or incomplete?"),
@@ -202,6 +208,17 @@ QUESTIONS = {
     ),
     "opponent_changes_his_call": Asked(
         _("Does the next opponent change a call that he made after it?"), _("Opponent changes")
+    ),
+    "earlier_call_influenced": Asked(
+        _(
+            "Could an earlier call of the side of {misled_player}, which it is too late to change, well have been "
+            "influenced too?"
+        ),
+        _("Earlier call influenced"),
+        guidance=_(
+            "A call over which the partner of its player has called can no longer be changed; only for such a call the "
+            "score is looked at after the play."
+        ),
     ),
     "offenders_gained": Asked(
         _("Did the side of {who} gain by the misinformation?"),

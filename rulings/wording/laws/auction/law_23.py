@@ -38,6 +38,7 @@ SENTENCES = {
     "withdrawn_call_unauthorized_for_his_side": _(
         "For {side} the withdrawn call of {of} is unauthorized: they may choose no call or play that it suggests."
     ),
+    "calls_next_unless_over": _("After the call of {of} it is the turn of {who}, unless the auction is over with it."),
     "lead_restriction_may_follow": _(
         "If {who} becomes a defender: when {partner} is first to lead, declarer may prohibit one suit. Call me then, "
         "see Law {law}."
@@ -115,6 +116,9 @@ SENTENCES = {
     "low_card_nobody_has_to_pass": _("It is one card below the 10 and was not led: {who} does not have to pass."),
     "partner_could_not_see_the_card": _(
         "The partner of {who} could not have seen the face of the card: there is no rectification."
+    ),
+    "unseen_card_back_in_the_hand": _(
+        "{who} takes the card back into his hand: nobody has to pass, and it does not become a penalty card."
     ),
     "picked_up_if_his_side_declares": _("If {who} becomes declarer or dummy, he then picks up {cards}."),
     "penalty_card_if_he_defends": _(

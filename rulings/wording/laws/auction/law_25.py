@@ -32,6 +32,15 @@ SENTENCES = {
     # 25
     "intended_call_stands": _("{who} intended the call when he made it: it stands."),
     "wish_to_change_is_unauthorized": _("That {of} wanted to change his call is unauthorized information for {who}."),
+    "remark_beside_the_change_is_unauthorized": _(
+        "Whatever {of} said or showed when he changed his call is unauthorized information for {who}, whichever call "
+        "stands."
+    ),
+    "auction_goes_on_from_the_intended_call": _(
+        "The auction is over, the auction period is not: if {who} makes the call that he intended, the auction goes on "
+        "from it."
+    ),
+    "intended_call_is_irregular_itself": _("The call that {who} intended is irregular itself: see Law {law}."),
     "change_of_an_intended_call": _("{who} changed a call that he had intended: see Law {law}."),
     "call_was_unintended": _("{who} never intended the call: see Law {law}."),
     "too_late_partner_has_called": _("{partner} has called since: it is too late, and the call of {who} stands."),
@@ -94,6 +103,19 @@ QUESTIONS = {
         {
             "auction_ended_before_partner": _("and the lead is not faced; passed out: not all hands are back"),
             "auction_period_over": _("the lead was faced; passed out: all four hands are back in the board"),
+        },
+    ),
+    "intended_call_is": Asked(
+        _("Is the call that {who} intended irregular itself?"),
+        _("Intended call irregular"),
+        {
+            "nothing": _("No, it is a legal call"),
+            "insufficient": _("Yes, an insufficient bid"),
+            "inadmissible": _("Yes, a double or redouble of nothing"),
+            "required_to_pass": _("Yes, he was required to pass"),
+            "pass_out_of_rotation": _("Yes, a pass, and it was not his turn"),
+            "bid_out_of_rotation": _("Yes, a bid, and it was not his turn"),
+            "double_out_of_rotation": _("Yes, a double or redouble, and it was not his turn"),
         },
     ),
     "lho_called_over_unintended": Asked(_("Has {lho} called over the unintended call?"), _("LHO called")),

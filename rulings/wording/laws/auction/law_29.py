@@ -87,6 +87,10 @@ SENTENCES = {
     "simultaneous_call_follows_in_rotation": _(
         "The call of {who} counts as the later one, and he was next in turn: it stands."
     ),
+    "neither_simultaneous_call_was_in_turn": _(
+        "Neither {who} nor {of} was in turn: both calls are out of turn, and neither counts as an answer to the other."
+    ),
+    "simultaneous_call_has_its_own_law": _("The call of {who} has its own Law: see Law {law}."),
     "simultaneous_call_is_out_of_rotation": _(
         "The call of {who} counts as the later one, and it was not his turn: see Law {law}."
     ),
@@ -213,6 +217,17 @@ QUESTIONS = {
     ),
     "repeated_double_is_admissible": Asked(
         _("Is the double or redouble of {who} still admissible when he repeats it?"), _("Admissible when repeated")
+    ),
+    "one_simultaneous_call_in_turn": Asked(
+        _("Was one of the two players in turn?"),
+        _("One in turn"),
+        {"yes": _("Yes, the other one, not {who}"), "no": _("No, neither of them")},
+    ),
+    "other_simultaneous_caller": Asked(_("Who called at the same time as {who}?"), _("Called too")),
+    "other_simultaneous_call": Asked(
+        _("What did {other_simultaneous_caller} call?"),
+        _("Other call"),
+        {"pass": _("A pass"), "bid": _("A bid"), "double": pgettext_lazy("call made", "A double or redouble")},
     ),
     "is_next_in_turn": Asked(
         _("Did {who} come next after the player whose turn it was?"),

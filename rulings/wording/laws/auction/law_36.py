@@ -46,6 +46,9 @@ SENTENCES = {
     "must_make_a_legal_call_instead": _("{who} must make a legal call in its place."),
     # 37
     "call_of_barred_player_stands": _("{lho} has called over it: the call of {who} stands, with all later calls."),
+    "obligation_to_pass_is_past": _(
+        "{who} had to pass at that turn only, and it is past: he and his partner may call again."
+    ),
     "no_lead_restriction_after_lho_called": _("No lead is restricted because of the call of {who}."),
     "pass_substituted": _("A pass takes the place of the call of {who}."),
     "later_calls_cancelled_no_lead_restriction": _(

@@ -59,6 +59,8 @@ SENTENCES = {
         "assigned adjusted score."
     ),
     "forbidden_understanding_penalty_possible": _("A procedural penalty for {side} is possible besides."),
+    "regulations_here_allow_more": _("The Regulating Authority may provide otherwise, and the regulations here do."),
+    "regulations_here_allow_no_more": _("The Regulating Authority may provide otherwise; the regulations here do not."),
     "own_card_was_allowed": _("{who} was allowed to look at his own system card: nothing further."),
     "own_card_not_allowed": _(
         "{who} may not look at his own system card between the start of the auction period and the end of play: a "

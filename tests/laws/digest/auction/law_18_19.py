@@ -50,9 +50,38 @@ def the_next_legal_bid_supersedes_a_double() -> None:
     assert str(contract) == "2S by N"
 
 
+def called_with_the_box(card: str, *finds: str, setting: str = "yes", lacks: tuple[str, ...] = ()) -> Worked:
+    record = {"regulations": {"call_made_when_removed": setting}}
+    return Worked("was_it_a_call", {"way_of_calling": "box", "bidding_card": card}, finds, lacks, record=record)
+
+
+def called_otherwise(way: str, *finds: str, **facts: object) -> Worked:
+    return Worked("was_it_a_call", {"way_of_calling": way, **facts}, finds)
+
+
+MADE = ("18F it_was_a_call", "17C calls_next_unless_over", "25A made_call_may_be_unintended")
+NOT_MADE = ("18F it_was_no_call", "16B1(a) what_he_began_is_unauthorized", "73D1 others_infer_at_their_own_risk")
 ROWS = (
     *rows(
         "18",
+        ("18F", "a card out of the bidding box with apparent intent: as the regulations say", (
+            called_with_the_box("out_with_intent", *MADE),
+            called_with_the_box("out_with_intent", *NOT_MADE, setting="no", lacks=("it_was_a_call",)),
+            Worked("was_it_a_call", {"way_of_calling": "box", "bidding_card": "out_with_intent"},
+                   asks="call_is_made_when_removed",
+                   record={"regulations": {"call_made_when_removed": "ask"}}),
+            called_with_the_box("on_the_table", *MADE, setting="no"),
+            called_with_the_box("touched", *NOT_MADE),
+            called_with_the_box("out_by_accident", *NOT_MADE),
+        )),
+        ("18A,F", "spoken, shown by a gesture, or on a device", (
+            called_otherwise("spoken", *MADE, spoken_to_the_end=True),
+            called_otherwise("spoken", *NOT_MADE, spoken_to_the_end=False),
+            called_otherwise("gesture", *MADE, gesture_was_a_call=True),
+            called_otherwise("gesture", *NOT_MADE, gesture_was_a_call=False),
+            called_otherwise("screen", *MADE, call_was_confirmed=True),
+            called_otherwise("screen", *NOT_MADE, call_was_confirmed=False),
+        )),
         ("18B-D", "sufficient is higher than the last bid, by denomination or level", (superseded_by_the_next_in_order,
          Worked("insufficient_bid", {"offender": "E", "insufficient_kind": "in_turn"}, record=recorded("1S 1H"),
                 asks="lho_accepts_insufficient_bid"))),

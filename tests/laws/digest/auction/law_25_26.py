@@ -11,8 +11,11 @@ BOTH_16C = ("16C1 withdrawn_call_authorized_for_the_others", "16C2 withdrawn_cal
 RESTRICTS = "26B lead_restriction_may_follow"
 
 
-def meant_another(in_time: str, *finds: str, lacks: tuple[str, ...] = (), lho_called: bool = False) -> Worked:
+def meant_another(
+    in_time: str, *finds: str, lacks: tuple[str, ...] = (), lho_called: bool = False, meant: str = "nothing"
+) -> Worked:
     facts = {"call_was_intended": False, "unintended_in_time": in_time, "lho_called_over_unintended": lho_called}
+    facts |= {"intended_call_is": meant}
     return Worked(UNINTENDED, facts, finds, lacks, ("call_was_intended",))
 
 
@@ -41,6 +44,7 @@ ROWS = (
                           "25A6 lho_may_withdraw_his_call", "25A6 lhos_withdrawn_call_for_his_side_only",
                           lho_called=True),
             meant_another("partner_has_not_called", lacks=("lho_may_withdraw_his_call", "lead_restriction_may_follow")),
+            meant_another("partner_has_not_called", "25A1 intended_call_is_irregular_itself", meant="insufficient"),
             Worked(CHANGE, {"call_was_intended": False}, ("25A call_was_unintended",)),
         )),
         ("25A4", "partner has called: too late", (

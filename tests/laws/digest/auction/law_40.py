@@ -89,6 +89,8 @@ ROWS = rows(
     ("40B2(c)", "the opponents' system card at its times", (
         fault("opponents_card", "40B2(c) opponents_card_was_allowed", opponents_card_at_a_right_time=True),
         fault("opponents_card", "40B2(c) opponents_card_at_his_turn_only", opponents_card_at_a_right_time=False),
+        fault("opponents_card", "40B2(c) regulations_here_allow_more",
+              setting={"opponents_system_card_at_any_time": "yes"}),
     )),
     ("40B2(d)", "aids to memory, calculation or technique", (
         fault("memory_aid", "40B2(d) aid_not_allowed"),
