@@ -13,16 +13,19 @@ SAYINGS: Mapping[str, str] = {
     "attention_drawn_in_auction": "zauważył nieprawidłowość w trakcie licytacji, zwrócił uwagę na błąd w licytacji",
     "dummy_drew_attention": "dziadek zwrócił uwagę, dziadek pierwszy wskazał, dziadek zauważył",
     "who_may_draw_attention": "kto może zwrócić uwagę, czy muszę zwrócić uwagę na własne wykroczenie, "
-    "obowiązek zwrócenia uwagi, własne wykroczenie",
-    "acted_before_calling": "zalicytowali dalej zanim wezwali, za późno wezwali sędziego, grali dalej przed wezwaniem",
+    "obowiązek zwrócenia uwagi, własne wykroczenie, przyznać się do renonsu, trzeba "
+    "się przyznać",
+    "acted_before_calling": "zalicytowali dalej zanim wezwali, za późno wezwali sędziego, grali dalej przed "
+    "wezwaniem, wezwali sędziego dopiero po następnej odzywce",
     "options_to_explain": "jakie mam opcje, objaśnić opcje, jaki mam wybór",
     "consulted_or_wants_waiver": "zrezygnować ze sprostowania, naradzali się, odpuścić karę, darować karę",
     "adjusted_score": "orzec wynik rozjemczy, ważony wynik, zmienić wynik, poprawa wyniku",
     "board_cannot_be_played": "nie do rozegrania, rozdania nie rozegrano, średnia, unieważnione rozdanie, nie "
-    "ma czasu na rozegranie",
+    "ma czasu na rozegranie, nie zdążyli zagrać, 60% dla strony niewinnej, zabrakło "
+    "czasu",
     "hand_with_more_than_thirteen": "jeden ma więcej kart",
     "card_of_another_pack": "karta z innej talii, dwa asy pik w rozdaniu, dwie takie same karty, obca karta",
-    "missing_card": "mam tylko 12 kart, brakuje karty, karta pod stołem, dwanaście kart",
+    "missing_card": "mam tylko 12 kart, brakuje karty, karta pod stołem, dwanaście kart, brakowało jednej karty",
     "called_on_cards_of_another_board": "licytował z kartami z innego rozdania, wyjął karty z niewłaściwego pudełka",
     "board_whose_cards_were_taken": "karty już oglądał, rozdanie z którego wcześniej wyjął karty, teraz to rozdanie",
     "wrong_board_played": "zagrali nie to rozdanie, niewłaściwa para, grali z niewłaściwą parą, rozegrali złe "
@@ -35,7 +38,7 @@ SAYINGS: Mapping[str, str] = {
     "usłyszał wyjaśnienie partnera",
     "withdrawn_actions": "korzystać z wycofanej odzywki, informacja z wycofanej zapowiedzi, wycofana karta informacja",
     "heard_or_saw_a_board": "zobaczył karty przeciwnika, podsłuchał, usłyszał wynik, zobaczył wynik, widział "
-    "cudze karty",
+    "cudze karty, cudza karta przy sąsiednim stoliku, zajrzał w cudze karty",
     "auction_period": "kiedy zaczyna się licytacja, czyja kolej, licytacja zakończona, kto licytuje, kto jest "
     "rozdającym",
     "passes_out_of_turn_skip_a_player": "pominięto gracza, trzy pasy a jeden nie licytował, spasowano zanim "
@@ -50,24 +53,25 @@ SAYINGS: Mapping[str, str] = {
     "źle wyjaśnił odzywkę, błędnie poinformował",
     "missing_alert": "zapomniał zaalertować, niezaalertowana, zaalertować, nie było alertu, powinien zaalertować",
     "hand_differs_from_explanation": "karta nie zgadza się z wyjaśnieniem, miał inną rękę niż wyjaśniono, "
-    "miał co innego niż wyjaśniono",
+    "miał co innego niż wyjaśniono, ręka nie odpowiada wyjaśnieniom",
     "misinformation": "zmienić pas z powodu błędnej informacji, zalicytował na podstawie błędnej informacji, "
-    "źle zrozumiał odzywkę",
+    "źle zrozumiał odzywkę, licytował na błędnej informacji",
     "comparable_call": "odzywka porównywalna, porównywalne zapowiedzi, odzywka zastępcza",
     "card_exposed_before_auction": "karta upadła przed licytacją, odsłonił kartę przed rozpoczęciem "
     "licytacji, przy wyjmowaniu z pudełka",
     "card_exposed_in_auction": "zawistował w trakcie licytacji, karta upadła podczas licytacji, wist przed "
-    "końcem licytacji",
+    "końcem licytacji, w licytacji pokazał kartę, pokazał kartę podczas licytacji",
     "card_exposed_after_final_pass": "karta upadła po ostatnim pasie, po zakończeniu licytacji przed wistem",
     "unintended_call": "pomyłka w kasetce, nie ten kartonik, wyciągnął zły kartonik, chciał zalicytować 1 pik "
-    "a wyjął 2 pik, omsknęła się ręka, karton, bidding box, kasetka",
+    "a wyjął 2 pik, omsknęła się ręka, karton, bidding box, kasetka, wyjął nie ten "
+    "kartonik",
     "change_of_call": "zmienił odzywkę, chce zmienić odzywkę, rozmyślił się, cofnąć odzywkę, zamienił odzywkę",
     "lead_restriction": "zakazać wyjścia w kolor, zakaz wyjścia po wycofanej odzywce, ograniczenia wistowe, "
     "nakaz wistu",
     "insufficient_bid": "nie przelicytował, 1 kier na 1 pik, zalicytował za nisko, za nisko, odzywka niższa "
     "od poprzedniej",
     "pass_out_of_rotation": "spasował nie w swojej kolejności, pas nie w turze, spasował poza kolejnością, "
-    "spasował za wcześnie",
+    "spasował za wcześnie, spasował poza koleją",
     "bid_out_of_rotation": "otworzył nie w kolejności, zalicytował poza kolejnością, licytował nie w swojej "
     "kolejności, otworzył poza kolejnością, zalicytował przed rozdającym",
     "artificial_pass_out_of_rotation": "sztuczny pas poza kolejnością, pas konwencyjny poza kolejnością, pas "
@@ -76,8 +80,10 @@ SAYINGS: Mapping[str, str] = {
     "kolejności",
     "simultaneous_calls": "zalicytowali jednocześnie, zalicytowali w tym samym momencie, jednoczesne odzywki, "
     "zalicytowali naraz",
-    "inadmissible_double": "skontrował partnera, rekontra bez kontry, kontra której nie wolno",
-    "call_by_player_required_to_pass": "miał pasować do końca, zalicytował mimo obowiązku pasowania, musiał pasować",
+    "inadmissible_double": "skontrował partnera, rekontra bez kontry, kontra której nie wolno, skontrował "
+    "odzywkę partnera",
+    "call_by_player_required_to_pass": "miał pasować do końca, zalicytował mimo obowiązku pasowania, musiał "
+    "pasować, powinien pasować a dał odzywkę",
     "bid_above_seven": "na wysokości ośmiu, osiem trefli, osiem pik, odzywka ósemkowa, 8 bez atu",
     "call_after_final_pass": "zalicytował po trzech pasach, skontrował po zakończeniu licytacji, kontra po "
     "końcu licytacji",
@@ -93,7 +99,8 @@ SAYINGS: Mapping[str, str] = {
     "karty, dziadek zapomniał wyłożyć karty, karta schowana w dziadku",
     "dummy_spoke": "dziadek ostrzegł rozgrywającego, dziadek wezwał sędziego, prawa dziadka, dziadek gadał, "
     "dziadek zapytał, dziadek powiedział",
-    "dummy_looked_at_a_hand": "dziadek wstał, dziadek obejrzał rękę, dziadek zajrzał w karty, dziadek odszedł od stołu",
+    "dummy_looked_at_a_hand": "dziadek wstał, dziadek obejrzał rękę, dziadek zajrzał w karty, dziadek odszedł "
+    "od stołu, dziadek patrzył w karty rozgrywającego, dziadek zobaczył karty",
     "defender_card_played": "czy karta obrońcy jest zagrana, partner mógł zobaczyć kartę obrońcy, obrońca "
     "wysunął kartę",
     "declarer_card_played": "czy karta rozgrywającego jest zagrana, karta rozgrywającego dotknęła stołu, "
@@ -105,7 +112,7 @@ SAYINGS: Mapping[str, str] = {
     "zagrał złą kartę",
     "fifth_card": "pięć kart w lewie, dwa razy dołożył do tej samej lewy, piąta karta",
     "dummy_indicates": "dziadek podpowiedział, dziadek sięgnął po kartę, dziadek dotknął karty, dziadek "
-    "pokazał palcem kartę",
+    "pokazał palcem kartę, dziadek wskazuje kartę, dziadek wskazał kartę",
     "designation": "powiedział tylko graj, powiedział mała, powiedział góra, zadysponował kartę której nie "
     "ma, niepełne zadysponowanie, graj cokolwiek, zadysponował",
     "retracted_card": "cofnął kartę, zmienił zagraną kartę, zabrał kartę z powrotem, chce cofnąć zagraną "
@@ -117,7 +124,7 @@ SAYINGS: Mapping[str, str] = {
     "declarer_exposes": "rozgrywający wyłożył swoje karty, rozgrywającemu wypadły karty, rozgrywający pokazał "
     "kartę, rozgrywającemu spadła karta",
     "penalty_card": "obrońcy wypadła karta, obrońca pokazał kartę, dwie karty przygwożdżone, przygwożdżona, "
-    "karta spadła obrońcy, duża i mała przygwożdżona",
+    "karta spadła obrońcy, duża i mała przygwożdżona, karty przygwożdżonej",
     "card_taken_back_is_penalty_card": "obrońca zabrał zagraną kartę, obrońca wycofał wist karta "
     "przygwożdżona, poprawił renons karta przygwożdżona",
     "failure_to_play_penalty_card": "nie zagrał przygwożdżonej, zapomniał o karcie przygwożdżonej",
@@ -125,9 +132,9 @@ SAYINGS: Mapping[str, str] = {
     "obrońca wyszedł nie w swojej kolejności, lewę wziął partner, wyszedł poza "
     "kolejnością w środku rozgrywki",
     "declarer_led_from_dummy": "zagrał ze stołu a był w ręce, wyszedł z dziadka zamiast z ręki, wyjście z "
-    "dziadka, był w ręce",
+    "dziadka, był w ręce a zagrał z dziadka",
     "declarer_led_from_his_hand": "zagrał z ręki a był na stole, wyszedł z ręki zamiast z dziadka, z ręki a "
-    "był w dziadku, był na stole",
+    "był w dziadku, był na stole a zagrał z ręki",
     "declarer_led_from_the_wrong_hand": "zagrał nie z tej ręki, wyszedł nie z tej ręki, zagrał ze złej ręki, "
     "rozgrywający wyszedł ze złej ręki",
     "opening_lead_out_of_turn": "zawistował nie ten gracz, zawistował poza kolejnością, wist partnera, "
@@ -137,7 +144,7 @@ SAYINGS: Mapping[str, str] = {
     "led_to_next_before_partner_played": "wyszedł do następnej lewy zanim partner dołożył, zaczął następną "
     "lewę za wcześnie",
     "played_at_right_opponents_turn": "obrońca dołożył przed dziadkiem, zagrał przed przeciwnikiem z prawej, "
-    "przed dziadkiem",
+    "przed dziadkiem, zagrał zanim dziadek dołożył",
     "declarer_played_too_soon": "rozgrywający zagrał za wcześnie, rozgrywający dołożył z dziadka przed "
     "obrońcą, rozgrywający zagrał przed obrońcą",
     "two_players_at_once": "dwóch graczy zawistowało naraz, obaj obrońcy wyszli jednocześnie",
@@ -161,11 +168,12 @@ SAYINGS: Mapping[str, str] = {
     "no_card_to_a_trick": "jedna karta za dużo, trzy karty w lewie, nie dołożył karty do lewy, została karta na końcu",
     "too_many_cards_to_a_trick": "brakło karty na końcu, dwie karty w jednej lewie, za dużo kart do lewy",
     "played_card_not_among_tricks": "wsadził zagraną kartę z powrotem do ręki, zagrana karta wróciła do ręki",
-    "claim": "reszta moja, wyłożył karty, zgłosił roszczenie, zaklejmował, zakejmował, claimował",
+    "claim": "reszta moja, zgłosił roszczenie, zaklejmował, zakejmował, claimował, wyłożył karty na stół",
     "concession": "oddał resztę lew, poddał się, zrzekł się lewy, oddaję resztę",
-    "agreed_claim": "zgodził się na roszczenie, wycofuje zgodę, teraz protestuje",
+    "agreed_claim": "zgodził się na roszczenie, wycofuje zgodę, teraz protestuje, zaakceptował roszczenie "
+    "potem zmienił zdanie",
     "contested_claim": "kwestionują roszczenie, spór o claim, zapomniał o atucie, nie zgadzają się z "
-    "roszczeniem, kwestionowane",
+    "roszczeniem, kwestionowane, nie uznają roszczenia",
     "claim_after_revoke": "renons wykryty po roszczeniu, roszczenie po renonsie",
     "cancelled_concession": "oddał lewę której nie mógł przegrać, cofnąć zrzeczenie, oddał lewę którą już wziął",
     "conduct": "obraził, krzyczał, wulgarny, przeklinał, niesportowe, awantura, chamstwo, telefon",

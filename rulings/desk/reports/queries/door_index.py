@@ -13,7 +13,7 @@ from django.utils.translation import override
 from rulings.desk.base.texts import folded
 from rulings.desk.reports.queries.doors import COMMONEST, Opens, doors_of
 from rulings.wording.sayings import sayings
-from rulings.wording.search_words import search_words
+from rulings.wording.search_words import SMALL_WORDS, search_words
 from rulings.wording.situations import door_hint, door_title, single_words, situation_title
 from rulings.wording.word_stems import same_as, stem
 
@@ -22,6 +22,8 @@ _PARAGRAPH = re.compile(
     r"\b(\d{1,2})(?:([a-z])|\s+([a-z])(?=\s?\d))\s?(\d{0,2})(?:\s?\(([a-z]\d?)\)|\s?([a-z]))?(?![^\W_])"
 )
 """`27b1(a)`, `27 b1 (a)` or `27B 1a`: the number of a paragraph, which is one word however it is typed."""
+UNSAID = frozenset(" ".join(SMALL_WORDS.values()).split())
+"""What is typed before a law's number, and small words; they count where there is nothing else."""
 _SHORTEST_SLIP, _SHORTEST_PART = 4, 3
 _ALSO_COMMON = (
     "declarer_led_from_the_wrong_hand",
@@ -119,7 +121,12 @@ def _lengths(texts: Iterable[DoorText], language: str, doors: int) -> tuple[floa
         for word in text.words:
             places.setdefault(stem(word, language), set()).add(text.place)
     weights = {each: weight(len(at), doors) for each, at in places.items()}
-    return tuple(sqrt(sum(weights[stem(word, language)] for word in set(text.words))) for text in texts)
+    return tuple(sqrt(sum(weights[stem(word, language)] for word in _telling(text.words))) for text in texts)
+
+
+def _telling(words: Iterable[str]) -> set[str]:
+    """Those that count: all but the small ones, or else all."""
+    return set(words) - UNSAID or set(words)
 
 
 def weight(having: int, doors: int) -> float:
@@ -150,7 +157,7 @@ def _texts(place: int, opens: Opens, language: str) -> Iterator[DoorText]:
                 yield DoorText(place, counts if code == language else counts * _FOREIGN, tuple(words))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def fits(edition: str, language: str, word: str) -> Fits:
     """The texts that have the word; where none has it, those that have it with a slip, or within another."""
     index = index_of(edition, language)

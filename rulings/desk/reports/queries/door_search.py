@@ -12,29 +12,26 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import get_language
 
-from rulings.desk.reports.queries.door_index import Fits, Index, fits, index_of, spaced, weight, words_of
+from rulings.desk.reports.queries.door_index import UNSAID, Fits, Index, fits, index_of, spaced, weight, words_of
 from rulings.desk.reports.queries.doors import Opens, asking, commonest, doors_of_stage
 from rulings.laws.cited import Cited, cited, law_number
 from rulings.laws.coverage import LAWS
 from rulings.models import Club
-from rulings.wording.search_words import SMALL_WORDS
 from rulings.wording.situations import STAGES, stage_title
 
 _MOST_SHOWN = 20
-_UNSAID = frozenset(" ".join(SMALL_WORDS.values()).split())
-"""What is typed before a law's number, and small words; they count where nothing else was typed."""
 _STRICT = 2
 """So few words must all be there, where any door has them all; of more, the door may lack some."""
 _NEAR = 0.5
 """How good a door must be beside the best to be shown, where it has not the most words."""
 _AT_ONCE = 2.0
 """How much it counts that the words stand together in one text, beside that they stand anywhere at the door."""
-_DISORDER = 0.03
+_DISORDER = 0.1
 """What is lost for each word that stands before the one typed before it."""
 _ALONE, _AMONG_WORDS = 100.0, 0.3
 """How much a law's number counts where nothing else was typed, and beside other words."""
-_COMMONER = 0.03
-"""What the commonest door is ahead of one that is not common."""
+_COMMONER, _ALONE_COMMONER = 0.03, 0.5
+"""What the commonest door is ahead of one that is not common; where one word was typed, which tells little, more."""
 _COMMON = 17
 """So many doors are common."""
 
@@ -51,8 +48,10 @@ def found(edition: str, typed: str) -> list[Opens]:
     count = Counter(place for each in marks for place in each)
     together = _together(by_word, index)
 
+    commoner = _ALONE_COMMONER if len(wanted) == 1 else _COMMONER
+
     def score(place: int) -> float:
-        common = _COMMONER * max(0, _COMMON - place) / _COMMON
+        common = commoner * max(0, _COMMON - place) / _COMMON
         return sum(each.get(place, 0.0) for each in marks) + _AT_ONCE * together.get(place, 0.0) + common
 
     scores = {place: score(place) for place in count}
@@ -100,7 +99,7 @@ def _together(by_word: Iterable[Fits], index: Index) -> dict[int, float]:
 def _wanted(typed: str) -> list[str]:
     """The words that count, each once; all of them where only small ones were typed."""
     words = list(dict.fromkeys(words_of(typed)))
-    return [word for word in words if word not in _UNSAID] or words
+    return [word for word in words if word not in UNSAID] or words
 
 
 def _by_number(word: str, index: Index) -> dict[int, float]:
