@@ -43,7 +43,7 @@ Fits = dict[int, tuple[float, int]]
 
 
 @dataclass(frozen=True)
-class DoorText:
+class _DoorText:
     """A text of the door at that place: how much it counts, and its words in their order."""
 
     place: int
@@ -59,7 +59,7 @@ class Index:
     doors: tuple[Opens, ...]
     phrases: tuple[frozenset[str], ...]
     """What each door is called, in all languages."""
-    texts: tuple[DoorText, ...]
+    texts: tuple[_DoorText, ...]
     lengths: tuple[float, ...]
     """How long each text is, in words that tell one door from another."""
     words: dict[str, dict[int, int]]
@@ -114,7 +114,7 @@ def _by(words: Iterable[str], common: Callable[[str], str]) -> dict[str, list[st
     return grouped
 
 
-def _lengths(texts: Iterable[DoorText], language: str, doors: int) -> tuple[float, ...]:
+def _lengths(texts: Iterable[_DoorText], language: str, doors: int) -> tuple[float, ...]:
     """The length of each text: a word that every door has hardly makes it longer."""
     places: dict[str, set[int]] = {}
     for text in texts:
@@ -144,7 +144,7 @@ def _called(door: str, language: str) -> list[str]:
     return [*filter(None, search_words(door, language).split(",")), *sayings(door, language)]
 
 
-def _texts(place: int, opens: Opens, language: str) -> Iterator[DoorText]:
+def _texts(place: int, opens: Opens, language: str) -> Iterator[_DoorText]:
     """The texts of a door, those of the reader's language first."""
     situation, door = opens
     for code, _name in settings.LANGUAGES:
@@ -154,7 +154,7 @@ def _texts(place: int, opens: Opens, language: str) -> Iterator[DoorText]:
             texts = [(_NAMING, naming), (_WORDS, [single_words(door)]), (_AROUND, around)]
         for counts, several in texts:
             for words in filter(None, map(words_of, several)):
-                yield DoorText(place, counts if code == language else counts * _FOREIGN, tuple(words))
+                yield _DoorText(place, counts if code == language else counts * _FOREIGN, tuple(words))
 
 
 @lru_cache(maxsize=256)

@@ -15,7 +15,7 @@ from django.utils.translation import override
 from rulings.desk.reports.queries.door_search import found
 from rulings.desk.reports.queries.doors import doors_of
 
-DATA = Path(__file__).parents[3] / "data" / "search"
+DATA = Path(__file__).parents[2] / "data" / "search"
 FILES = sorted(path.name for path in DATA.glob("*.txt"))
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
