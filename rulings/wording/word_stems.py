@@ -5,7 +5,7 @@ our own, and short: a stemmer of grammar needs the accents. A double letter coun
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 _LEAST = 3
 """How many letters a stem keeps at least."""
@@ -150,7 +150,7 @@ _SAME: Mapping[str, tuple[str, ...]] = {
 """The forms that no ending tells, and what else is said for the same; each word in one group."""
 
 
-@cache
+@lru_cache(maxsize=8192)
 def stem(word: str, language: str) -> str:
     """The folded word without its ending, a double letter counted once."""
     plain = _undoubled(word)
@@ -160,7 +160,7 @@ def stem(word: str, language: str) -> str:
     return plain
 
 
-@cache
+@lru_cache(maxsize=8192)
 def same_as(word: str, language: str) -> str:
     """The first of the group of words that count as this one; "" where it stands alone."""
     return _groups(language).get(stem(word, language), "")

@@ -52,7 +52,7 @@ SAYINGS: Mapping[str, str] = {
     "wrong_explanation": "misinfo, explained as weak but strong, explained wrong, wrong information given to "
     "opponents, told us the wrong thing",
     "missing_alert": "didn't alert, forgot to alert, should have been alerted, never alerted, failed to "
-    "alert, no announcement",
+    "alert, no announcement, conventional and not alerted, conventional bid not alerted",
     "hand_differs_from_explanation": "hand didn't match, hand doesn't match the explanation, did not have "
     "what was explained, forgot the system, explained as majors but had "
     "minors",
@@ -140,7 +140,8 @@ SAYINGS: Mapping[str, str] = {
     "declarer_led_from_the_wrong_hand": "out of the wrong hand, not in that hand, wrong handed lead, declarer "
     "wrong hand, declarer led from the wrong side",
     "opening_lead_out_of_turn": "my partner was on lead, dummy came down after the wrong lead, wrong player "
-    "led, not his lead",
+    "led, not his lead, led but it was his partner's lead, led but it was North's "
+    "lead",
     "played_before_partner": "third hand before second hand, too early to the trick, played too early, "
     "defender played before his partner, put his card down before his partner",
     "led_to_next_before_partner_played": "started the next trick too soon, led to the next trick before partner played",
@@ -152,8 +153,8 @@ SAYINGS: Mapping[str, str] = {
     "put a lead on the table",
     "two_cards_at_once": "two cards fell on the table together, led two cards at once, two cards stuck "
     "together, played two cards",
-    "unable_to_comply": "no card of the required suit, void in the suit he must lead, can't lead the suit "
-    "demanded, has none of the suit",
+    "unable_to_comply": "void in the suit he must lead, can't lead the suit demanded, has none of the suit, "
+    "nothing of the required suit",
     "play_after_illegal_play": "followed to the lead out of turn, played to the lead out of turn, played on "
     "after the illegal lead, next player followed",
     "revoke": "ruffed but had a heart, showed out but had one, ruffed but had the suit, didn't follow suit, "

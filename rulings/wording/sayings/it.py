@@ -72,7 +72,7 @@ SAYINGS: Mapping[str, str] = {
     "lead_restriction": "vietare l'attacco, divieto di attacco dopo licita ritirata, dichiarante può vietare, "
     "imporre l'attacco",
     "insufficient_bid": "1 cuori su 1 picche, dichiarazione troppo bassa, non sufficiente, non copre, sotto "
-    "l'ultima licita",
+    "l'ultima licita, detto 2 fiori sopra 2 cuori, 2 fiori su 2 cuori",
     "pass_out_of_rotation": "passo non di turno, passato quando toccava a un altro",
     "bid_out_of_rotation": "dichiarato quando non toccava a lui, apertura non di turno, aperto fuori turno, "
     "licitato fuori turno, non toccava a lui",
@@ -115,7 +115,8 @@ SAYINGS: Mapping[str, str] = {
     "mostrato, dichiarante ha posato le carte sul tavolo, dichiarante ha messo giù le "
     "carte",
     "penalty_card": "difensore ha fatto cadere una carta, penalizzata, penalizzata maggiore o minore, due "
-    "carte penalizzate, carta mostrata dal difensore",
+    "carte penalizzate, carta mostrata dal difensore, scivolata una carta di mano a un "
+    "difensore",
     "card_taken_back_is_penalty_card": "difensore ha ritirato la carta giocata, attacco ritirato diventa "
     "carta penalizzata, corretta la renonce carta penalizzata",
     "failure_to_play_penalty_card": "non ha giocato la penalizzata, dimenticato la carta penalizzata, giocata "
@@ -128,7 +129,8 @@ SAYINGS: Mapping[str, str] = {
     "dal morto, dichiarante era in mano ma ha mosso dal morto",
     "declarer_led_from_his_hand": "giocato dalla mano ma era al morto, dalla mano invece che dal morto, era "
     "al morto ma ha giocato dalla mano",
-    "declarer_led_from_the_wrong_hand": "non era in quella mano, uscito dalla parte sbagliata, parte sbagliata",
+    "declarer_led_from_the_wrong_hand": "non era in quella mano, uscito dalla parte sbagliata, parte "
+    "sbagliata, giocato dalla mano che non vinceva la presa",
     "opening_lead_out_of_turn": "attaccato il giocatore sbagliato, attaccato fuori turno, attaccava il "
     "compagno, toccava al compagno attaccare, attacco fuori turno del difensore "
     "sbagliato",
@@ -171,7 +173,7 @@ SAYINGS: Mapping[str, str] = {
     "concession": "concesso il resto, concede le ultime prese, abbandonato le carte, tutte vostre, si è arreso",
     "agreed_claim": "aveva accettato la richiesta, non accetta più, ci ripensa sulla richiesta",
     "contested_claim": "contestano la richiesta, claim contestato, dimenticata un'atout, stesa contestata, "
-    "non sono d'accordo con la richiesta",
+    "non sono d'accordo con la richiesta, non accettano la stesura",
     "claim_after_revoke": "renonce scoperta dopo la richiesta, richiesta dopo una renonce, renonce prima del claim",
     "cancelled_concession": "concesso una presa che non poteva perdere, annullare la concessione, concesso "
     "una presa già vinta",

@@ -73,7 +73,8 @@ SAYINGS: Mapping[str, str] = {
     "pass_out_of_rotation": "spasował nie w swojej kolejności, pas nie w turze, spasował poza kolejnością, "
     "spasował za wcześnie, spasował poza koleją",
     "bid_out_of_rotation": "otworzył nie w kolejności, zalicytował poza kolejnością, licytował nie w swojej "
-    "kolejności, otworzył poza kolejnością, zalicytował przed rozdającym",
+    "kolejności, otworzył poza kolejnością, zalicytował przed rozdającym, odezwał się "
+    "nie w swojej kolejce, nie w swojej kolejce",
     "artificial_pass_out_of_rotation": "sztuczny pas poza kolejnością, pas konwencyjny poza kolejnością, pas "
     "forsujący poza kolejnością",
     "double_out_of_rotation": "skontrował poza kolejnością, kontra nie w kolejności, skontrował nie w swojej "
@@ -124,13 +125,15 @@ SAYINGS: Mapping[str, str] = {
     "declarer_exposes": "rozgrywający wyłożył swoje karty, rozgrywającemu wypadły karty, rozgrywający pokazał "
     "kartę, rozgrywającemu spadła karta",
     "penalty_card": "obrońcy wypadła karta, obrońca pokazał kartę, dwie karty przygwożdżone, przygwożdżona, "
-    "karta spadła obrońcy, duża i mała przygwożdżona, karty przygwożdżonej",
+    "karta spadła obrońcy, duża i mała przygwożdżona, karty przygwożdżonej, obrońcy wyleciała "
+    "karta",
     "card_taken_back_is_penalty_card": "obrońca zabrał zagraną kartę, obrońca wycofał wist karta "
     "przygwożdżona, poprawił renons karta przygwożdżona",
     "failure_to_play_penalty_card": "nie zagrał przygwożdżonej, zapomniał o karcie przygwożdżonej",
     "defender_led_out_of_turn": "obrońca zagrał poza kolejnością, obrońca wyszedł chociaż lewę wziął partner, "
     "obrońca wyszedł nie w swojej kolejności, lewę wziął partner, wyszedł poza "
-    "kolejnością w środku rozgrywki",
+    "kolejnością w środku rozgrywki, wyjście obrońcy nie w kolejności w piątej "
+    "lewie",
     "declarer_led_from_dummy": "zagrał ze stołu a był w ręce, wyszedł z dziadka zamiast z ręki, wyjście z "
     "dziadka, był w ręce a zagrał z dziadka",
     "declarer_led_from_his_hand": "zagrał z ręki a był na stole, wyszedł z ręki zamiast z dziadka, z ręki a "
@@ -152,7 +155,7 @@ SAYINGS: Mapping[str, str] = {
     "unable_to_comply": "nie ma żądanego koloru, nie może wyjść w nakazany kolor, nie ma karty w kolorze",
     "play_after_illegal_play": "dołożył do wyjścia poza kolejnością, grał dalej po nieprawidłowym wyjściu",
     "revoke": "popełnił renons, miał kiera a nie dołożył, przebił a miał kolor, nie dołożył do koloru, miał "
-    "jeszcze w kolorze, zrzucił a miał kolor",
+    "jeszcze w kolorze, zrzucił a miał kolor, nie dorzucił do koloru",
     "required_card_not_played": "wyszedł w zakazany kolor, nie zagrał w nakazany kolor, złamał zakaz wistu",
     "both_sides_revoked_in_one_trick": "obie strony nie dołożyły do koloru, renons po obu stronach w tej samej lewie",
     "revoke_at_trick_twelve": "renons w przedostatniej lewie, renons w dwunastej lewie",
@@ -168,7 +171,8 @@ SAYINGS: Mapping[str, str] = {
     "no_card_to_a_trick": "jedna karta za dużo, trzy karty w lewie, nie dołożył karty do lewy, została karta na końcu",
     "too_many_cards_to_a_trick": "brakło karty na końcu, dwie karty w jednej lewie, za dużo kart do lewy",
     "played_card_not_among_tricks": "wsadził zagraną kartę z powrotem do ręki, zagrana karta wróciła do ręki",
-    "claim": "reszta moja, zgłosił roszczenie, zaklejmował, zakejmował, claimował, wyłożył karty na stół",
+    "claim": "reszta moja, zgłosił roszczenie, zaklejmował, zakejmował, claimował, wyłożył karty na stół, "
+    "położył karty i wziął resztę",
     "concession": "oddał resztę lew, poddał się, zrzekł się lewy, oddaję resztę",
     "agreed_claim": "zgodził się na roszczenie, wycofuje zgodę, teraz protestuje, zaakceptował roszczenie "
     "potem zmienił zdanie",

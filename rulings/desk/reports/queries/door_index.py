@@ -49,6 +49,8 @@ class _DoorText:
     place: int
     counts: float
     words: tuple[str, ...]
+    is_own: bool
+    """Whether it is in the reader's language, whose endings count."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class Index:
     stems: dict[str, list[str]]
     same: dict[str, list[str]]
     beginning: dict[str, list[str]]
-    """The words by their stem, by what they count as, and by their first letter."""
+    """The words by their stem and by what they count as, those of the reader's language; all by their first letter."""
 
 
 def words_of(text: str) -> list[str]:
@@ -91,6 +93,7 @@ def index_of(edition: str, language: str) -> Index:
     for at, text in enumerate(texts):
         for position, word in enumerate(text.words):
             words.setdefault(word, {}).setdefault(at, position)
+    own = dict.fromkeys(word for text in texts if text.is_own for word in text.words)
     return Index(
         language=language,
         doors=doors,
@@ -99,8 +102,8 @@ def index_of(edition: str, language: str) -> Index:
         lengths=_lengths(texts, language, len(doors)),
         words=words,
         ordered=sorted(words),
-        stems=_by(words, lambda word: stem(word, language)),
-        same=_by(words, lambda word: same_as(word, language)),
+        stems=_by(own, lambda word: stem(word, language)),
+        same=_by(own, lambda word: same_as(word, language)),
         beginning=_by(words, lambda word: word[:1]),
     )
 
@@ -154,7 +157,8 @@ def _texts(place: int, opens: Opens, language: str) -> Iterator[_DoorText]:
             texts = [(_NAMING, naming), (_WORDS, [single_words(door)]), (_AROUND, around)]
         for counts, several in texts:
             for words in filter(None, map(words_of, several)):
-                yield _DoorText(place, counts if code == language else counts * _FOREIGN, tuple(words))
+                is_own = code == language
+                yield _DoorText(place, counts if is_own else counts * _FOREIGN, tuple(words), is_own)
 
 
 @lru_cache(maxsize=256)
@@ -195,12 +199,11 @@ def _badly(typed: str, index: Index) -> dict[str, float]:
     if len(typed) < _SHORTEST_SLIP:
         return known
     for each in index.beginning.get(typed[:1], ()):
-        if (
-            _is_slip(typed, each)
-            or _begins_with_slip(typed, each)
-            or (len(short) >= _SHORTEST_SLIP and _is_slip(short, stem(each, index.language)))
-        ):
+        if _is_slip(typed, each) or _begins_with_slip(typed, each):
             known[each] = _SLIP
+    if len(short) >= _SHORTEST_SLIP:
+        near = [each for each in index.stems if _is_slip(short, each)]
+        known |= dict.fromkeys((word for each in near for word in index.stems[each]), _SLIP)
     return known
 
 

@@ -192,7 +192,7 @@ def test_while_somebody_types_only_the_doors_are_sent(as_dora: Client, session: 
     html = part.content.decode()
     assert "<form" not in html
     assert html.index("declarer_led_from_the_wrong_hand") < html.index("opening_lead_out_of_turn")
-    assert "9 found, the best first" in text(part)
+    assert "11 found, the best first" in text(part)
     assert 'hx-swap-oob="innerHTML"' in html
     assert "HX-Request" in part["Vary"]
 
