@@ -19,7 +19,8 @@ SAYINGS: Mapping[str, str] = {
     "options_to_explain": "what are my options, choose an option, explain options",
     "consulted_or_wants_waiver": "waive the penalty, let them off, asked partner which option, don't penalize them",
     "adjusted_score": "redress, should I adjust, adjust the result, ask for an adjustment",
-    "board_cannot_be_played": "scored as not played, ave, ave plus, no time to play the board, board cancelled",
+    "board_cannot_be_played": "scored as not played, ave, ave plus, no time to play the board, board "
+    "cancelled, ran out of time board not played",
     "hand_with_more_than_thirteen": "one hand has extra card, thirteen cards wrong, player has too many cards",
     "card_of_another_pack": "card from another deck, duplicate card, two aces of spades, same card twice in the deal",
     "missing_card": "only 12 cards, only have twelve cards, card on the chair, one card short from the start, "
@@ -77,7 +78,8 @@ SAYINGS: Mapping[str, str] = {
     "pass_out_of_rotation": "passed before dealer, dealer's partner passed first, passed when not his turn, "
     "pass in the wrong seat",
     "bid_out_of_rotation": "bid when it was not her turn, bid before her turn, not his turn to bid, opened "
-    "when not dealer, opened in the wrong seat, bid, call",
+    "when not dealer, opened in the wrong seat, bid, call, opened but another was the "
+    "dealer, opened but was not the dealer, opened but North was the dealer",
     "artificial_pass_out_of_rotation": "conventional pass out of turn, forcing pass out of turn, artificial pass",
     "double_out_of_rotation": "DOOT, doubled when not his turn, redoubled out of turn, double, redouble",
     "simultaneous_calls": "bid at the same time, simultaneous bids, bid together, both players bid at the same time",

@@ -13,7 +13,8 @@ SAYINGS: Mapping[str, str] = {
     "new_deal_wanted": "rifare le carte, ridistribuire, dare di nuovo le carte, nuova smazzata",
     "attention_drawn_in_auction": "segnalata irregolarità in dichiarazione, fatto notare l'irregolarità "
     "durante la licita, fatto notare in licita",
-    "dummy_drew_attention": "il morto ha fatto notare, segnalata dal morto",
+    "dummy_drew_attention": "il morto ha fatto notare, segnalata dal morto, morto ha fatto notare "
+    "l'irregolarità, irregolarità segnalata dal morto",
     "who_may_draw_attention": "chi può segnalare un'irregolarità, devo segnalare la mia infrazione, devo "
     "denunciarmi, obbligo di segnalare",
     "acted_before_calling": "arbitro chiamato tardi, continuato prima di chiamare l'arbitro, chiamato in ritardo",
@@ -24,7 +25,7 @@ SAYINGS: Mapping[str, str] = {
     "adjusted_score": "score ponderato, arbitrale, correggere lo score, chiede un risarcimento",
     "board_cannot_be_played": "sessanta quaranta, board annullato, board non giocabile, medie, non c'è tempo "
     "di giocare il board",
-    "hand_with_more_than_thirteen": "uno ha più carte",
+    "hand_with_more_than_thirteen": "uno ha più carte, uno ha quattordici carte e un altro dodici",
     "card_of_another_pack": "carta di un altro mazzo, due assi di picche, carta doppia, carta estranea, carta "
     "di dorso diverso, dorso diverso",
     "missing_card": "ho solo 12 carte, carta sotto il tavolo, manca una carta, carta trovata, dodici carte, "
@@ -36,7 +37,8 @@ SAYINGS: Mapping[str, str] = {
     "wrong_board_played": "giocato contro la coppia sbagliata, coppia sbagliata, board non previsto, board "
     "già giocato, giocato il board 7 invece dell'8",
     "hesitation": "contro lento, lunga pausa, passo lento, ci ha messo tanto, licita lenta, troppo veloce",
-    "remark_question_or_gesture": "smorfia, sospirato, sospiro, scosso la testa, faccia, tono della voce",
+    "remark_question_or_gesture": "smorfia, sospirato, sospiro, scosso la testa, faccia, tono della voce, "
+    "commento durante la licita",
     "information_from_explanation_or_alert": "usato la spiegazione del compagno, svegliato dall'alert, "
     "sentito la spiegazione del compagno",
     "withdrawn_actions": "informazione della licita ritirata, carta ritirata informazione",
@@ -48,11 +50,12 @@ SAYINGS: Mapping[str, str] = {
     "licita, chiedere spiegazioni, ripetete la licitazione",
     "wrong_review": "ripetizione della licita errata, ripetuto la dichiarazione sbagliata",
     "improper_question": "chiesto per il compagno, domanda nell'interesse del compagno, domanda per aiutare "
-    "il compagno",
+    "il compagno, domanda solo per far capire al compagno",
     "explanation_corrected": "compagno ha spiegato male quando correggo, correggere la spiegazione, mi sono "
     "accorto di aver spiegato male",
     "wrong_explanation": "spiegato male, avversari informati male, mal informato, disinformazione, detto "
-    "forte invece era debole, spiegato male la licita, dato una spiegazione errata",
+    "forte invece era debole, spiegato male la licita, dato una spiegazione errata, "
+    "spiegazioni sbagliate agli avversari",
     "missing_alert": "dimenticato di alertare, manca l'alert, non allertata, andava alertata",
     "hand_differs_from_explanation": "mano non era come spiegato, mano diversa da quella spiegata, non aveva "
     "quanto spiegato",
@@ -79,7 +82,7 @@ SAYINGS: Mapping[str, str] = {
     "artificial_pass_out_of_rotation": "passo forzante fuori turno, passo convenzionale fuori turno",
     "double_out_of_rotation": "contrato fuori turno, contro non di turno, surcontro non di turno, contro, surcontro",
     "simultaneous_calls": "licitato insieme, dichiarato contemporaneamente, licite simultanee, hanno parlato "
-    "insieme in licita",
+    "insieme in licita, due giocatori hanno licitato insieme",
     "inadmissible_double": "contrato il compagno, surcontro senza contro, contro impossibile",
     "call_by_player_required_to_pass": "doveva passare, obbligato a passare, zittito",
     "bid_above_seven": "otto fiori, livello di otto, otto picche, 8 senza",
@@ -93,7 +96,7 @@ SAYINGS: Mapping[str, str] = {
     "dummy_spread_wrongly": "morto ha esposto solo 12 carte, carta nascosta nel morto, morto ha steso male, "
     "morto ha dimenticato una carta, morto non ha messo giù tutte le carte",
     "dummy_spoke": "morto ha avvertito il dichiarante, morto ha chiamato l'arbitro, diritti del morto, morto "
-    "ha detto, morto ha chiesto",
+    "ha detto, morto ha chiesto, morto dice attento",
     "dummy_looked_at_a_hand": "morto si è alzato, morto ha guardato le carte, morto ha visto le carte di un difensore",
     "defender_card_played": "carta del difensore è giocata, compagno poteva vedere la carta, difensore ha "
     "staccato la carta",
@@ -157,7 +160,8 @@ SAYINGS: Mapping[str, str] = {
     "revoke_at_trick_twelve": "renonce alla dodicesima, renonce nella penultima presa",
     "revoke_inquiry": "chiesto al compagno se aveva cuori, non ne hai, non hai più picche, chiesto se ha fatto renonce",
     "established_revoke": "quante prese per la renonce, una o due prese, renonce è consumata, penalità per renonce",
-    "several_revokes": "due renonce, renonce due volte, seconda renonce, renonce di nuovo",
+    "several_revokes": "due renonce, renonce due volte, seconda renonce, renonce di nuovo, seconda renonce "
+    "nello stesso colore",
     "revoke_equity": "equità, renonce ci ha danneggiato, danno per renonce",
     "card_wrongly_pointed": "girato la carta dal verso sbagliato, presa orientata male, carta messa dal verso "
     "sbagliato",

@@ -11,7 +11,8 @@ SAYINGS: Mapping[str, str] = {
     "to rozdanie, rozdanie z zeszłego tygodnia",
     "new_deal_wanted": "rozdać jeszcze raz, przetasować i rozdać na nowo, przerozdać, ponowne rozdanie",
     "attention_drawn_in_auction": "zauważył nieprawidłowość w trakcie licytacji, zwrócił uwagę na błąd w licytacji",
-    "dummy_drew_attention": "dziadek zwrócił uwagę, dziadek pierwszy wskazał, dziadek zauważył",
+    "dummy_drew_attention": "dziadek zwrócił uwagę, dziadek pierwszy wskazał, dziadek zauważył, dziadek "
+    "zwrócił uwagę na nieprawidłowość",
     "who_may_draw_attention": "kto może zwrócić uwagę, czy muszę zwrócić uwagę na własne wykroczenie, "
     "obowiązek zwrócenia uwagi, własne wykroczenie, przyznać się do renonsu, trzeba "
     "się przyznać",
@@ -51,7 +52,8 @@ SAYINGS: Mapping[str, str] = {
     "wyjaśnił, partner źle wyjaśnił kiedy sprostować",
     "wrong_explanation": "przeciwnicy dostali złe wyjaśnienie, źle objaśnił, wprowadził w błąd wyjaśnieniem, "
     "źle wyjaśnił odzywkę, błędnie poinformował",
-    "missing_alert": "zapomniał zaalertować, niezaalertowana, zaalertować, nie było alertu, powinien zaalertować",
+    "missing_alert": "zapomniał zaalertować, niezaalertowana, zaalertować, nie było alertu, powinien "
+    "zaalertować, nie zaalertował odzywki",
     "hand_differs_from_explanation": "karta nie zgadza się z wyjaśnieniem, miał inną rękę niż wyjaśniono, "
     "miał co innego niż wyjaśniono, ręka nie odpowiada wyjaśnieniom",
     "misinformation": "zmienić pas z powodu błędnej informacji, zalicytował na podstawie błędnej informacji, "
@@ -60,7 +62,8 @@ SAYINGS: Mapping[str, str] = {
     "card_exposed_before_auction": "karta upadła przed licytacją, odsłonił kartę przed rozpoczęciem "
     "licytacji, przy wyjmowaniu z pudełka",
     "card_exposed_in_auction": "zawistował w trakcie licytacji, karta upadła podczas licytacji, wist przed "
-    "końcem licytacji, w licytacji pokazał kartę, pokazał kartę podczas licytacji",
+    "końcem licytacji, w licytacji pokazał kartę, pokazał kartę podczas licytacji, "
+    "karta odkryta w czasie licytacji",
     "card_exposed_after_final_pass": "karta upadła po ostatnim pasie, po zakończeniu licytacji przed wistem",
     "unintended_call": "pomyłka w kasetce, nie ten kartonik, wyciągnął zły kartonik, chciał zalicytować 1 pik "
     "a wyjął 2 pik, omsknęła się ręka, karton, bidding box, kasetka, wyjął nie ten "
@@ -80,14 +83,14 @@ SAYINGS: Mapping[str, str] = {
     "double_out_of_rotation": "skontrował poza kolejnością, kontra nie w kolejności, skontrował nie w swojej "
     "kolejności",
     "simultaneous_calls": "zalicytowali jednocześnie, zalicytowali w tym samym momencie, jednoczesne odzywki, "
-    "zalicytowali naraz",
+    "zalicytowali naraz, dwaj gracze zalicytowali jednocześnie",
     "inadmissible_double": "skontrował partnera, rekontra bez kontry, kontra której nie wolno, skontrował "
     "odzywkę partnera",
     "call_by_player_required_to_pass": "miał pasować do końca, zalicytował mimo obowiązku pasowania, musiał "
     "pasować, powinien pasować a dał odzywkę",
     "bid_above_seven": "na wysokości ośmiu, osiem trefli, osiem pik, odzywka ósemkowa, 8 bez atu",
     "call_after_final_pass": "zalicytował po trzech pasach, skontrował po zakończeniu licytacji, kontra po "
-    "końcu licytacji",
+    "końcu licytacji, odezwał się po końcowym pasie",
     "understandings": "ukryte ustalenie, konwencja niedozwolona, nieujawnione porozumienie, HUM, brązowa naklejka",
     "system_card_or_aid": "korzystał z notatek, zajrzał do własnej karty konwencyjnej, karta konwencyjna, "
     "notatki systemowe",
@@ -129,7 +132,8 @@ SAYINGS: Mapping[str, str] = {
     "karta",
     "card_taken_back_is_penalty_card": "obrońca zabrał zagraną kartę, obrońca wycofał wist karta "
     "przygwożdżona, poprawił renons karta przygwożdżona",
-    "failure_to_play_penalty_card": "nie zagrał przygwożdżonej, zapomniał o karcie przygwożdżonej",
+    "failure_to_play_penalty_card": "nie zagrał przygwożdżonej, zapomniał o karcie przygwożdżonej, zagrał "
+    "inną kartę niż przygwożdżona",
     "defender_led_out_of_turn": "obrońca zagrał poza kolejnością, obrońca wyszedł chociaż lewę wziął partner, "
     "obrońca wyszedł nie w swojej kolejności, lewę wziął partner, wyszedł poza "
     "kolejnością w środku rozgrywki, wyjście obrońcy nie w kolejności w piątej "
@@ -165,7 +169,8 @@ SAYINGS: Mapping[str, str] = {
     "za fałszywy renons",
     "several_revokes": "dwa razy nie dołożył, drugi renons tej samej strony, dwa renonse, dwa razy renons",
     "revoke_equity": "szkoda po renonsie, renons kosztował więcej lew, renons zaszkodził",
-    "card_wrongly_pointed": "źle położył zakrytą kartę, lewa położona w złą stronę, karta w złą stronę",
+    "card_wrongly_pointed": "źle położył zakrytą kartę, lewa położona w złą stronę, karta w złą stronę, "
+    "przegraną lewę położył jak wygraną",
     "wants_to_see_a_trick": "pokaż lewę, zaglądał do zakrytych lew, obejrzeć ostatnią lewę, odwrócił zakrytą lewę",
     "trick_count_disputed": "nie zgadza się liczba lew po rozgrywce, pomieszał karty, pomieszane lewy",
     "no_card_to_a_trick": "jedna karta za dużo, trzy karty w lewie, nie dołożył karty do lewy, została karta na końcu",
