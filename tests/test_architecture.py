@@ -478,6 +478,7 @@ WITHOUT_OWN_TEST = {
     "rulings/laws/*/examples.py": "tests/laws/test_examples.py rules on every example",
     "rulings/laws/engine/example.py": "what the examples share, without behaviour",
     "rulings/wording/commentary/*": "tests/wording/test_commentary.py asks for every situation's sentences",
+    "rulings/wording/sayings/*": "tests/wording/test_sayings.py asks for every door's phrases in every language",
     "rulings/laws/*/settled.py": "tests/laws/test_settled.py holds these tables against every path of every situation",
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",

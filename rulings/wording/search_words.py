@@ -7,9 +7,16 @@ is meant by it most often; the titles, hints and laws of the doors need not be s
 from collections.abc import Mapping
 
 SMALL_WORDS: Mapping[str, str] = {
-    "en": "law laws a an and by for from in is it of on or the to was with",
-    "it": "legge art articolo codice al con da dal dalla dei del della di e fra i il in la le lo nel per un una si",
-    "pl": "prawo przepis do i na nie o od po u w we z za ze",
+    "en": "law laws a am an and are be been but by can could did didn do does doesn don for from had has have he "
+    "her him his i if in into is isn it its just me my of on or s she so some t that the their them then "
+    "there they this to us was wasn we went were weren what when while with would you your",
+    "it": "legge art a ai al all alla anche articolo che chi ci codice con cosa cui da dai dal dall dalla de dei "
+    "del dell della delle di e era fra gli ha hanno ho i il in io l la le li lo loro lui ma ne nel nell nella "
+    "nello noi per perche quando se si stata stati stato sua sue sugli sul sulla suo suoi tra tu un una uno "
+    "voi",
+    "pl": "prawo przepis a ale bo by byl byla bylo byly chociaz co czy do go i ich ja jak jego jej jest ktora ktore "
+    "ktorego ktory ma mial miala mu na nie o od on ona po sa sie swoj swoja swoje swojej ta tak tam te tego "
+    "tej ten to tu u w we z za ze zeby",
 }
 """What is typed before the number of a law, and words that tell no door from another."""
 _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
@@ -109,7 +116,7 @@ _SEARCH_WORDS: Mapping[str, Mapping[str, str]] = {
         "pl": "alert, brak alertu, nie zaalertował, bez alertu, nie alertował",
     },
     "hand_differs_from_explanation": {
-        "en": "hand not as explained, forgot the convention, misbid or misexplanation",
+        "en": "hand not as explained, forgot the convention",
         "it": "mano diversa dalla spiegazione, ha dimenticato la convenzione",
         "pl": "ręka inna niż wyjaśnienie, zapomniał konwencji",
     },

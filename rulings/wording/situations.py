@@ -42,3 +42,8 @@ def door_words(situation: Situation, door: Door) -> str:
             texts += [situation_title(situation.key), door_title(door), door_hint(door), str(DOORS[door.key].words)]
         texts.append(search_words(door.key, language))
     return " ".join(texts).casefold()
+
+
+def single_words(door: Door) -> str:
+    """The words that lead to the door besides its title and hint."""
+    return str(DOORS[door.key].words)
