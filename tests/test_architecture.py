@@ -482,6 +482,7 @@ WITHOUT_OWN_TEST = {
     "rulings/laws/*/settled.py": "tests/laws/test_settled.py holds these tables against every path of every situation",
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
+    "rulings/wording/search_words/*": "tests/wording/test_search_words.py asks for the words of every door",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",
     "rulings/desk/adjusting/values.py": "the shape of what a director gives, without behaviour",

@@ -7,6 +7,8 @@ from rulings.laws.engine.example import WEST, Example, auction, wests_out_of_tur
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
+        "was_it_a_call": {"way_of_calling": "box", "bidding_card": "out_by_accident", "offender": WEST},
+        "end_of_the_auction": {"record": auction("S", "1NT", "P", "3NT", "P", "P", "P")},
         "passes_out_of_turn_skip_a_player": {"record": auction("S", "P", wests_out_of_turn("P"), "P", "P")},
         "review_and_explanation": {
             "wanted_of_the_calls": "explanation",
@@ -22,6 +24,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "partner_has_called_since": "no",
             "call_could_well_be_influenced": "yes",
             "misled_player_changes_his_call": "no",
+            "earlier_call_influenced": "no",
             "offender": WEST,
         },
         "comparable_call": {
@@ -41,6 +44,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "call_was_intended": "no",
             "unintended_in_time": "partner_has_not_called",
             "lho_called_over_unintended": "no",
+            "intended_call_is": "nothing",
             "offender": WEST,
         },
         "change_of_call": {
@@ -83,7 +87,12 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "record": auction("E", "P", "1H", "P", "P", "1S", wests_out_of_turn("X")),
             "offender": WEST,
         },
-        "simultaneous_calls": {"is_next_in_turn": "no", "simultaneous_call": "bid", "offender": WEST},
+        "simultaneous_calls": {
+            "one_simultaneous_call_in_turn": "yes",
+            "is_next_in_turn": "no",
+            "simultaneous_call": "bid",
+            "offender": WEST,
+        },
         "inadmissible_double": {
             "since_inadmissible_double": "lho_has_not_called",
             "turn_of_inadmissible_double": "own",

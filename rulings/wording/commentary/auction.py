@@ -12,7 +12,6 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
             "After three passes the auction period goes on until the opening lead is faced: calls may still be "
             "put right."
         ),
-        _("When all four players have passed, the board is scored as zero for both sides, and nobody deals again."),
     ),
     "passes_out_of_turn_skip_a_player": (
         _("Three passes do not close an auction in which a player has lost his turn to call: it goes back to him."),

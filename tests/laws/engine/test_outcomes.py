@@ -12,7 +12,7 @@ BID = {"offender": "W", "insufficient_kind": "in_turn", "since_insufficient": "n
 def test_each_option_shows_what_is_found_and_what_is_asked_next() -> None:
     law = law_of("insufficient_bid")
     accepted, refused = outcomes(lambda given: rule(law, Case(given)), BID)
-    assert [finding.key for finding in accepted.found] == ["insufficient_bid_accepted"]
+    assert "insufficient_bid_accepted" in [finding.key for finding in accepted.found]
     assert accepted.ruling.is_complete
     assert accepted.then == ()
     assert refused.ruling.question is not None

@@ -55,7 +55,7 @@ def test_an_open_question_says_what_each_answer_leads_to_and_what_the_law_says_o
     facts = '{"offender": "W", "insufficient_kind": "in_turn", "since_insufficient": "nothing"}'
     asked = json.loads(manage("rule", "insufficient_bid", "--facts", "-", "--json", given=facts).stdout)["question"]
     accepted, refused = asked["outcomes"]
-    assert [finding["key"] for finding in accepted["findings"]] == ["insufficient_bid_accepted"]
+    assert "insufficient_bid_accepted" in [finding["key"] for finding in accepted["findings"]]
     assert (accepted["question"], refused["question"]) == (None, "replacement")
     assert "cancelled" in refused["said"]
 
@@ -124,6 +124,11 @@ def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
 
 
 def test_a_finding_that_goes_on_elsewhere_says_where_and_with_which_facts() -> None:
-    facts = '{"offender": "W", "is_next_in_turn": "no", "simultaneous_call": "bid"}'
-    (found,) = json.loads(run("rule", "simultaneous_calls", "--facts", "-", "--json", given=facts).stdout)["findings"]
-    assert found["follow_up"] == {"situation": "bid_out_of_rotation", "facts": {"offender": "W"}}
+    facts = (
+        '{"offender": "W", "one_simultaneous_call_in_turn": "yes", "is_next_in_turn": "no", "simultaneous_call": "bid"}'
+    )
+    found = json.loads(run("rule", "simultaneous_calls", "--facts", "-", "--json", given=facts).stdout)["findings"]
+    assert next(each["follow_up"] for each in found if "follow_up" in each) == {
+        "situation": "bid_out_of_rotation",
+        "facts": {"offender": "W"},
+    }
