@@ -135,7 +135,7 @@ def show(rev: User, session: Session) -> object:
 SEEN: list[tuple[Act, str, str]] = [
     (file_a_report, "/", "report 2 of Rev Alti"),
     (answer_a_question, "/", "report 1 of Dora Neri"),
-    (rule, "/", "one trick to North-South"),
+    (rule, "/", "too many to a trick: one trick to"),
     (correct, "/sessions/tuesday/boards/1/", "140"),
     (enter, "/sessions/tuesday/boards/1/", "Elsa"),
     (leave, "/sessions/tuesday/end/", "not yet ruled on"),

@@ -41,7 +41,7 @@ def test_boards_that_nobody_has_played_are_one_line_and_the_others_name_their_ta
     Result.objects.filter(pk=first.pk).update(contract="", declarer="", tricks=None, score_ns=None)
     said = text(as_dora.get(page))
     assert "19 results missing" in said
-    assert "Boards without any result: 5-10" in said
+    assert "Boards without any result: 5–10" in said
     who = f"{first.ns and first.ns.number}–{first.ew and first.ew.number}"
     assert f"table {first.table}, round {first.round}: {who}" in said
     links = re.findall(r'href="([^"]+/traveller/)"', as_dora.get(page).content.decode())

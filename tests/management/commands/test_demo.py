@@ -70,7 +70,7 @@ def test_what_it_stores_is_read_and_written_again_as_it_stands(db: None) -> None
 
 @pytest.mark.parametrize(
     ("language", "title"),
-    [("en", "Insufficient bid"), ("it", "Licita insufficiente"), ("pl", "Odzywka niewystarczająca")],
+    [("en", "an insufficient bid"), ("it", "una licita insufficiente"), ("pl", "niewystarczającą odzywkę")],
 )
 def test_three_cases_of_an_earlier_evening_are_published(db: None, client: Client, language: str, title: str) -> None:
     lines()
