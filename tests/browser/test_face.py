@@ -177,6 +177,7 @@ def test_a_ruling_is_made_with_the_keyboard_alone(desk: Page, session: Session) 
         ("both sides", "Yes, both sides had"),
         ("Who played no card", "West"),
         ("Does West have a card", "Yes"),
+        ("Does one of these apply", "None of them"),
         ("the defective trick or any later one", "No, and play is over"),
     ):
         expect(desk.get_by_role("heading", level=1)).to_contain_text(question)

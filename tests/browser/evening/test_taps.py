@@ -84,13 +84,11 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
     "declarer_led_from_dummy": (
         ("offender", OFFENDER),
         ("lead_state", "nothing"),
-        ("led_card", "S7"),
         ("defenders_on_the_lead", "refuse"),
     ),
     "declarer_led_from_his_hand": (
         ("offender", OFFENDER),
         ("lead_state", "nothing"),
-        ("led_card", "S7"),
         ("defenders_on_the_lead", "refuse"),
     ),
     "penalty_card": (
