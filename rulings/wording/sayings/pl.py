@@ -172,7 +172,8 @@ SAYINGS: Mapping[str, str] = {
     "card_wrongly_pointed": "źle położył zakrytą kartę, lewa położona w złą stronę, karta w złą stronę, "
     "przegraną lewę położył jak wygraną",
     "wants_to_see_a_trick": "pokaż lewę, zaglądał do zakrytych lew, obejrzeć ostatnią lewę, odwrócił zakrytą lewę",
-    "trick_count_disputed": "nie zgadza się liczba lew po rozgrywce, pomieszał karty, pomieszane lewy",
+    "trick_count_disputed": "nie zgadza się liczba lew po rozgrywce, pomieszał karty przed uzgodnieniem lew, "
+    "pomieszane lewy",
     "no_card_to_a_trick": "jedna karta za dużo, trzy karty w lewie, nie dołożył karty do lewy, została karta na końcu",
     "too_many_cards_to_a_trick": "brakło karty na końcu, dwie karty w jednej lewie, za dużo kart do lewy",
     "played_card_not_among_tricks": "wsadził zagraną kartę z powrotem do ręki, zagrana karta wróciła do ręki",
