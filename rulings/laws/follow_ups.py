@@ -54,6 +54,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "could_he_have_been_aware": _FORESEEN,
         "damage_by_wrong_explanation": _opens("adjusted_score", "offender", adjusted_score_basis="law_allows"),
         "damage_by_the_gap": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
+        "damage_by_what_was_not_allowed": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
         "defender_corrects_at_end_of_play": _opens("explanation_corrected", play_is_over="yes"),
         "did_comparable_call_help": _COMPARABLE,
         "did_lowest_bid_help": _LOWEST_BID,

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from rulings.laws.auction.settled import SETTLED as AUCTION
 from rulings.laws.engine.adjusting import Award
 from rulings.laws.engine.findings import Effect, Finding
-from rulings.laws.engine.matters import BY_EFFECT, Matter, Settled, State
+from rulings.laws.engine.matters import BY_EFFECT, RECTIFYING, Matter, Settled, State
 from rulings.laws.play.settled import SETTLED as PLAY
 from rulings.laws.preliminaries.settled import SETTLED as PRELIMINARIES
 from rulings.laws.proprieties.settled import SETTLED as PROPRIETIES
@@ -21,7 +21,13 @@ BY_KEY: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
 
 
 def _settled_by(finding: Finding) -> tuple[Settled, ...]:
-    """What one sentence settles: by its key, else by its effect; an adjusted score by which of the two kinds it is."""
+    """What one sentence settles: by its key, else by its effect; and that something is rectified, where it costs."""
+    rectified = (Settled(Matter.REMEDY),) if finding.effect in RECTIFYING else ()
+    return (*_of_its_own(finding), *rectified)
+
+
+def _of_its_own(finding: Finding) -> tuple[Settled, ...]:
+    """An adjusted score by which of the two kinds it is."""
     if finding.key in BY_KEY:
         return BY_KEY[finding.key]
     if finding.effect is Effect.ADJUSTED_SCORE:

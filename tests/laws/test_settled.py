@@ -12,8 +12,11 @@ DEMANDING = [
     pytest.param(situation.settles, situation.laws[edition], id=f"{edition}-{situation.key}")
     for edition in EDITIONS
     for situation in situations(edition)
-    if situation.settles
 ]
+
+
+def test_every_situation_says_what_each_of_its_rulings_must_answer() -> None:
+    assert not [situation.key for edition in EDITIONS for situation in situations(edition) if not situation.settles]
 
 
 @pytest.mark.parametrize(("settles", "law"), DEMANDING)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from rulings.bridge import Call, CallIrregularity, CallKind, Seat
+from rulings.laws.auction.withdrawn_call import withdrawn_call_information
 from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneCall, WaitsFor, judgement, one_of
 from rulings.laws.record.auction import InQuestion, Turn, legal_replacements, recorded_replacement_call, replaced_call
 from rulings.laws.record.roles import offender, offender_recorded_as
@@ -86,8 +87,12 @@ def comparable_so_no_more(paragraph: str, off: str, who: Seat, call: Call) -> It
 
 def free_lead_and_information(off: str, who: Seat) -> Iterator[Finding]:
     """26A: 16C does not apply either."""
-    yield Finding(off, "withdrawn_call_not_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
+    yield _not_unauthorized(off, who)
     yield no_lead_restriction(who)
+
+
+def _not_unauthorized(paragraph: str, who: Seat) -> Finding:
+    return Finding(paragraph, "withdrawn_call_not_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
 
 
 def no_lead_restriction(who: Seat) -> Finding:
@@ -128,6 +133,7 @@ def comparable_call(case: Case) -> Iterator[Finding]:
         yield from _comparable_to(gone, who, call)
     elif gone is _Withdrawn.ANOTHER:
         yield Finding("23A", "not_comparable_calling_law_applies", Effect.PROCEDURE, who=who, call=call)
+        yield from withdrawn_call_information(who)
     else:
         law, see = _CALLING[gone]
         yield Finding("23A", "not_comparable", Effect.SEE_LAW, who=who, call=call, law=law, situation=see)
@@ -152,6 +158,7 @@ def _comparable_to(gone: _Withdrawn, who: Seat, call: Call) -> Iterator[Finding]
             yield from comparable_so_no_more("27B1(b)", "26A", who, call)
         case _Withdrawn.ANOTHER:
             yield Finding("26A", "comparable_lifts_only_the_lead_restriction", Effect.PROCEDURE, who=who)
+            yield _not_unauthorized("26A", who)
         case _:
             yield from comparable_so_no_more("23B", "23B", who, call)
     yield assistance_later(who)

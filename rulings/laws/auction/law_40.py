@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Role
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, Setting, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender, recorded_role
 
@@ -29,6 +29,11 @@ def _against_regulation(case: Case) -> Iterator[Finding]:
 def _recorded_never_for_a_defender(case: Case) -> bool | None:
     """40B2(b): the exception is the declaring side's; no time is right for a defender, as the contract tells."""
     return False if recorded_role(case) is Role.DEFENDER else None
+
+
+def _damage_later(who: Seat) -> Finding:
+    """84D: no law names a rectification for it, so a side that it damaged is looked for after play."""
+    return Finding("84D", "damage_by_what_was_not_allowed", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
 _regulations_allow_it = yes_no("regulations_allow_it", law="40B2")
@@ -58,6 +63,7 @@ def _own_system_card(case: Case) -> Iterator[Finding]:
         return
     yield Finding("40B2(b)", "own_card_not_allowed", Effect.PENALTY, who=who)
     yield Finding("16B", "what_own_card_told_unauthorized", Effect.INFORMATION, who=who)
+    yield _damage_later(who)
 
 
 def _opponents_system_card(case: Case) -> Iterator[Finding]:
@@ -69,6 +75,7 @@ def _opponents_system_card(case: Case) -> Iterator[Finding]:
         yield Finding("40B2(c)", "opponents_card_was_allowed", Effect.NO_RECTIFICATION, who=who)
     else:
         yield Finding("40B2(c)", "opponents_card_at_his_turn_only", Effect.PROCEDURE, who=who)
+        yield _damage_later(who)
 
 
 def _memory_aid(case: Case) -> Iterator[Finding]:
@@ -80,6 +87,7 @@ def _memory_aid(case: Case) -> Iterator[Finding]:
         yield Finding("40B2(d)", "aid_is_allowed_here", Effect.NO_RECTIFICATION, who=who)
     else:
         yield Finding("40B2(d)", "aid_not_allowed", Effect.PENALTY, who=who)
+        yield _damage_later(who)
 
 
 def _varied_after_irregularity(case: Case) -> Iterator[Finding]:
@@ -134,6 +142,7 @@ def understandings(case: Case) -> Iterator[Finding]:
             yield Finding("75C", key, Effect.SEE_LAW, who=who, law="75", situation=see)
         case _Fault.BY_PARTNER:
             yield Finding("40A4", "methods_do_not_depend_on_which_partner", Effect.PROCEDURE, side=who.side)
+            yield _damage_later(who)
         case (
             _Fault.AGAINST_REGULATION
             | _Fault.OWN_CARD

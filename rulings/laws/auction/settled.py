@@ -16,10 +16,25 @@ _LATER = Settled(Matter.SCORE, State.LATER)
 _SCORE_STANDS = Settled(Matter.SCORE, State.STANDS)
 _ASSIGNED = Settled(Matter.SCORE, State.ASSIGNED)
 _TURN = Settled(Matter.TURN)
+_NO_LEAD = Settled(Matter.PARTNER, State.NOTHING, of="lead")
+_PERIOD_GOES_ON = Settled(Matter.AUCTION, State.GOES_ON, of="the period")
+_PERIOD_IS_OVER = Settled(Matter.AUCTION, State.OVER, of="the period")
+_MAY = Settled(Matter.RIGHT, State.STANDS)
+_MAY_NOT = Settled(Matter.RIGHT, State.CANCELLED)
+_PLAY_IS_OVER = tuple(Settled(matter, State.OVER) for matter in (Matter.CALL, Matter.PARTNER, Matter.INFORMATION))
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
         # 17, 22 and 34
+        "auction_period_has_begun_for_the_side": (_GOES_ON,),
+        "auction_period_has_not_begun": (Settled(Matter.AUCTION, State.NOTHING),),
+        "next_player_calls": (_TURN, _GOES_ON),
+        "dealer_calls_first": (_TURN, _GOES_ON),
+        "clarification_period": (_OVER, _PERIOD_GOES_ON),
+        "auction_period_over_with_the_lead": (_OVER, _PERIOD_IS_OVER),
+        "auction_period_until_hands_are_back": (_OVER, _PERIOD_GOES_ON),
+        "auction_period_over_hands_are_back": (_OVER, _PERIOD_IS_OVER),
+        "auction_proceeds_normally": (_GOES_ON,),
         "auction_has_not_ended": (_GOES_ON, _TURN),
         "passes_after_the_skipped_turn_cancelled": (_CANCELLED,),
         "hands_back_in_the_board_too_late": (_OVER,),
@@ -32,6 +47,19 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "it_was_a_call": (_STANDS, Settled(Matter.INFORMATION, State.NOTHING)),
         "it_was_no_call": (Settled(Matter.CALL, State.NOTHING),),
         # 20 and 21
+        "told_at_once_what_was_called": (_MAY,),
+        "whole_auction_is_reviewed": (_MAY,),
+        "callers_partner_explains": (_MAY,),
+        "defender_may_ask_whose_lead_it_is": (_MAY,),
+        "question_was_proper": (_MAY, Settled(Matter.REMEDY, State.NOTHING)),
+        "waits_for_his_turn_to_call": (_MAY_NOT,),
+        "required_to_pass_may_not_ask": (_MAY_NOT,),
+        "may_not_ask_for_partners_sake": (_MAY_NOT, Settled(Matter.PENALTY)),
+        "may_not_ask_for_a_wrong_answer": (_MAY_NOT, Settled(Matter.PENALTY)),
+        "all_must_correct_a_wrong_review": (Settled(Matter.RIGHT),),
+        "review_corrected_in_time": (_NO_SCORE,),
+        "wrong_review_did_no_harm": (_SCORE_STANDS,),
+        "call_not_influenced_stands": (_STANDS,),
         "partner_corrects_later_by_his_side": (_LATER,),
         "own_misunderstanding": (_SCORE_STANDS,),
         "mistaken_call_result_stands": (_SCORE_STANDS,),
@@ -40,9 +68,12 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "misinformation_gained": (_ASSIGNED,),
         "adjusted_as_if_told_no_agreement": (_ASSIGNED,),
         # 23
-        "assisted_so_adjusted": (_ASSIGNED,),
-        "assistance_did_no_harm": (_SCORE_STANDS,),
-        "comparable_so_no_lead_restriction": (Settled(Matter.PARTNER, State.NOTHING, of="lead"),),
+        "assisted_so_adjusted": (_ASSIGNED, *_PLAY_IS_OVER),
+        "assistance_did_no_harm": (_SCORE_STANDS, *_PLAY_IS_OVER),
+        "comparable_so_no_lead_restriction": (_NO_LEAD,),
+        **{f"comparable_by_{test}": (_STANDS,) for test in ("same_or_similar", "subset", "same_purpose")},
+        "comparable_lifts_only_the_lead_restriction": (Settled(Matter.PARTNER), _NO_LEAD),
+        "not_comparable_calling_law_applies": (Settled(Matter.CALL), Settled(Matter.PARTNER)),
         # 24
         "face_up_until_the_auction_ends": (Settled(Matter.CARD, State.STAYS_FACED, of="until the auction ends"),),
         "low_card_nobody_has_to_pass": (_NOBODY_PASSES,),
@@ -85,6 +116,14 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "simultaneous_call_follows_in_rotation": (_STANDS,),
         # 36 to 39
         "scored_without_the_inadmissible_double": (_CANCELLED,),
+        "no_lead_restriction_unless_i_judge_so": (_NO_LEAD,),
+        "lho_called_so_no_lead_restriction": (_NO_LEAD,),
+        "no_lead_restriction_after_lho_called": (_NO_LEAD,),
+        "unintended_so_no_lead_restriction": (_NO_LEAD,),
+        "later_calls_cancelled_no_lead_restriction": (
+            Settled(Matter.CALL, State.CANCELLED, of="the later calls"),
+            _NO_LEAD,
+        ),
         "double_and_later_calls_cancelled": (_CANCELLED,),
         "inadmissible_double_cancelled": (_CANCELLED,),
         "must_make_a_legal_call_instead": (_TURN,),
@@ -102,5 +141,14 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "disclosure_failure_adjusted": (_ASSIGNED,),
         "crucial_information_adjusted": (_ASSIGNED,),
         "omission_was_not_crucial": (_SCORE_STANDS,),
+        "own_card_was_allowed": (_MAY, _NO_SCORE),
+        "opponents_card_was_allowed": (_MAY, _NO_SCORE),
+        "aid_is_allowed_here": (_MAY, _NO_SCORE),
+        "varying_methods_is_allowed_here": (_MAY, _NO_SCORE),
+        "own_card_not_allowed": (_MAY_NOT, Settled(Matter.PENALTY)),
+        "opponents_card_at_his_turn_only": (_MAY_NOT,),
+        "aid_not_allowed": (_MAY_NOT, Settled(Matter.PENALTY)),
+        "methods_do_not_depend_on_which_partner": (_MAY_NOT,),
+        "varying_methods_is_forbidden_here": (_MAY_NOT,),
     }
 )

@@ -24,7 +24,7 @@ from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, only_2017
 
 
-def _in_the_auction(key: str, law: str, rules: Law, *doors: Door, settles: str = "") -> Situation:
+def _in_the_auction(key: str, law: str, rules: Law, *doors: Door, settles: str) -> Situation:
     """A situation of the auction in the 2017 edition, under its own name where no doors are given."""
     return Situation(key, law, Stage.AUCTION, only_2017(rules), doors or (door(key),), _matters(settles))
 
@@ -50,6 +50,7 @@ SITUATIONS = (
         door("review_and_explanation"),
         door("wrong_review", wanted_of_the_calls="wrong_review"),
         door("improper_question", wanted_of_the_calls="purpose"),
+        settles="right",
     ),
     _in_the_auction("explanation_corrected", "20F", explanation_corrected, settles="score"),
     _in_the_auction(
@@ -63,7 +64,7 @@ SITUATIONS = (
         settles="score",
     ),
     _in_the_auction("end_of_the_auction", "22", end_of_the_auction, settles="auction"),
-    _in_the_auction("comparable_call", "23", comparable_call),
+    _in_the_auction("comparable_call", "23", comparable_call, settles="call partner information"),
     _in_the_auction(
         "card_exposed_in_auction",
         "24",
@@ -105,6 +106,7 @@ SITUATIONS = (
         Stage.AUCTION,
         only_2017(understandings),
         (door("understandings"), door("system_card_or_aid", understanding_fault="own_card")),
+        _matters("score"),
     ),
     Situation(
         "psychic_call", "40C", Stage.END_OF_PLAY, only_2017(psychic_call), (door("psychic_call"),), _matters("score")

@@ -13,7 +13,11 @@ from rulings.laws.engine.findings import Effect, Finding
 
 
 class Matter(StrEnum):
-    """What players and director must know before they go on."""
+    """What players and director must know before they go on.
+
+    `RIGHT` is what a player or spectator may do, which he has (`STANDS`) or has not (`CANCELLED`); `REMEDY` whether
+    anything is rectified at all.
+    """
 
     CALL = "call"
     AUCTION = "auction"
@@ -25,6 +29,9 @@ class Matter(StrEnum):
     PARTNER = "partner"
     CHOICE = "choice"
     TRANSFER = "transfer"
+    RIGHT = "right"
+    REMEDY = "remedy"
+    PENALTY = "penalty"
 
 
 class State(StrEnum):
@@ -53,38 +60,22 @@ class Settled:
     of: str = ""
 
 
-_EXCLUDING: Mapping[Matter, tuple[frozenset[State], ...]] = MappingProxyType(
-    {
-        Matter.CALL: (frozenset({State.STANDS, State.CANCELLED}),),
-        Matter.AUCTION: (frozenset({State.GOES_ON, State.OVER}),),
-        Matter.CARD: tuple(
-            frozenset({one, other})
-            for one, other in (
-                (State.STANDS, State.RETURNED),
-                (State.STANDS, State.PENALTY_CARD),
-                (State.RETURNED, State.PENALTY_CARD),
-                (State.RETURNED, State.STAYS_FACED),
-                (State.NOTHING, State.PENALTY_CARD),
-            )
-        ),
-        Matter.TRICK: (frozenset({State.STANDS, State.CANCELLED}),),
-        Matter.SCORE: tuple(
-            frozenset({one, other})
-            for one, other in (
-                (State.ARTIFICIAL, State.ASSIGNED),
-                (State.STANDS, State.ARTIFICIAL),
-                (State.STANDS, State.ASSIGNED),
-                (State.NOTHING, State.ARTIFICIAL),
-                (State.NOTHING, State.ASSIGNED),
-                (State.NOTHING, State.LATER),
-            )
-        ),
-        Matter.TRANSFER: (frozenset({State.NOTHING, State.SETTLED}),),
-        Matter.CHOICE: (frozenset({State.NOTHING, State.SETTLED}),),
-        Matter.PARTNER: (frozenset({State.NOTHING, State.SETTLED}),),
-    }
+def _pairs(state: State, *others: State) -> frozenset[frozenset[State]]:
+    return frozenset(frozenset({state, other}) for other in others)
+
+
+_EXCLUDING = (
+    _pairs(State.STANDS, State.CANCELLED, State.RETURNED, State.PENALTY_CARD, State.ARTIFICIAL, State.ASSIGNED)
+    | _pairs(State.CANCELLED, State.GOES_ON)
+    | _pairs(State.OVER, State.GOES_ON, State.SETTLED, State.PENALTY_CARD, State.RETURNED)
+    | _pairs(State.RETURNED, State.PENALTY_CARD, State.STAYS_FACED)
+    | _pairs(State.ARTIFICIAL, State.ASSIGNED)
+    | _pairs(State.NOTHING, State.SETTLED, State.ARTIFICIAL, State.ASSIGNED, State.PENALTY_CARD, State.GOES_ON)
+    | _pairs(State.NOTHING, State.LATER, State.CANCELLED)
 )
-"""Pairs of states that no ruling may give to the same object."""
+"""Pairs of states that no ruling may give to the same object, whatever the matter: above all, where nothing follows
+nothing does.
+"""
 
 BY_EFFECT: Mapping[Effect, Settled] = MappingProxyType(
     {
@@ -96,9 +87,23 @@ BY_EFFECT: Mapping[Effect, Settled] = MappingProxyType(
         Effect.TRICKS_TRANSFERRED: Settled(Matter.TRANSFER),
         Effect.INFORMATION: Settled(Matter.INFORMATION),
         Effect.CHECK_LATER: Settled(Matter.SCORE, State.LATER),
+        Effect.PENALTY: Settled(Matter.PENALTY),
+        Effect.NO_RECTIFICATION: Settled(Matter.REMEDY, State.NOTHING),
     }
 )
 """What a sentence settles by its effect alone, where the table of its part says nothing else of its key."""
+
+RECTIFYING = frozenset(
+    {
+        Effect.MUST_PASS,
+        Effect.LEAD_RESTRICTION,
+        Effect.PLAY_RESTRICTION,
+        Effect.PENALTY_CARD,
+        Effect.TRICKS_TRANSFERRED,
+        Effect.ADJUSTED_SCORE,
+    }
+)
+"""What costs a side something: beside it no ruling says that nothing is rectified, unless it says of what."""
 
 
 def excluding(said: Sequence[tuple[Finding, Settled]]) -> Iterator[tuple[Finding, Finding]]:
@@ -106,7 +111,7 @@ def excluding(said: Sequence[tuple[Finding, Settled]]) -> Iterator[tuple[Finding
     for place, (one, first) in enumerate(said):
         for other, second in said[place + 1 :]:
             alike = first.matter is second.matter and first.of == second.of and _may_be_the_same(one, other)
-            if alike and frozenset({first.state, second.state}) in _EXCLUDING.get(first.matter, ()):
+            if alike and frozenset({first.state, second.state}) in _EXCLUDING:
                 yield one, other
 
 

@@ -37,8 +37,8 @@ class Situation:
     law: str
     stage: Stage
     laws: MappingProxyType[str, Law]
-    doors: tuple[Door, ...] = ()
-    settles: frozenset[Matter] = frozenset()
+    doors: tuple[Door, ...]
+    settles: frozenset[Matter]
 
 
 def only_2017(law: Law) -> MappingProxyType[str, Law]:

@@ -19,6 +19,8 @@ _CHOICE = Settled(Matter.CHOICE)
 _CHOICE_MADE = Settled(Matter.CHOICE, of="accepted")
 _NO_TRICK = Settled(Matter.TRANSFER, State.NOTHING)
 _SCORE_STANDS = Settled(Matter.SCORE, State.STANDS)
+_MAY = Settled(Matter.RIGHT, State.STANDS)
+_MAY_NOT = Settled(Matter.RIGHT, State.CANCELLED)
 _ASSIGNED = Settled(Matter.SCORE, State.ASSIGNED)
 _PLAY_IS_OVER = tuple(Settled(matter, State.OVER) for matter in (Matter.CARD, Matter.PARTNER, Matter.INFORMATION))
 
@@ -56,7 +58,16 @@ _NOT_PLAYED: Mapping[str, tuple[Settled, ...]] = {
 _LED: Mapping[str, tuple[Settled, ...]] = {
     "cards_stay_next_hand_plays": (_TURN,),
     "cards_stay_play_goes_on_in_turn": (_TURN,),
-    # 41A
+    # 41A to C
+    "dummy_may_not_ask": (_MAY_NOT,),
+    "may_ask_before_the_lead_is_faced": (_MAY,),
+    "review_at_his_first_turn_only": (_MAY_NOT,),
+    "waits_for_his_turn_to_ask": (_MAY_NOT,),
+    "too_late_for_a_review": (_MAY_NOT,),
+    "whole_review_by_an_opponent": (_MAY,),
+    "contract_is_told": (_MAY,),
+    "explanation_at_his_turn": (_MAY,),
+    "face_down_card_no_rectification": (_NO_PENALTY_CARD, Settled(Matter.REMEDY, State.NOTHING)),
     "face_down_lead_is_not_to_be_accepted": (_NO_CHOICE,),
     "may_change_lead_after_wrong_explanation": (_RETURNED, _NO_CHOICE),
     "that_irregularity_decides_who_leads": (_TURN, _NO_CHOICE),

@@ -29,7 +29,14 @@ SITUATIONS = (
         (door("face_down_lead"),),
         settles=frozenset({Matter.CARD, Matter.TURN, Matter.CHOICE}),
     ),
-    Situation("late_question", "41B", Stage.OPENING_LEAD, only_2017(late_question), (door("late_question"),)),
+    Situation(
+        "late_question",
+        "41B",
+        Stage.OPENING_LEAD,
+        only_2017(late_question),
+        (door("late_question"),),
+        settles=frozenset({Matter.RIGHT}),
+    ),
     Situation(
         "dummy_spread_wrongly",
         "41D",

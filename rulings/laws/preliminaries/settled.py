@@ -14,6 +14,11 @@ _ARTIFICIAL_ELSEWHERE = Settled(Matter.SCORE, State.ARTIFICIAL, of="the board th
 _CALLS_FALL = Settled(Matter.CALL, State.CANCELLED)
 _CALLS_STAND = Settled(Matter.CALL, State.STANDS)
 _NO_PENALTY_CARD = Settled(Matter.CARD, State.NOTHING, of="as a penalty card")
+_MAY = Settled(Matter.RIGHT, State.STANDS)
+_MAY_NOT = Settled(Matter.RIGHT, State.CANCELLED)
+_RECTIFIED = Settled(Matter.REMEDY)
+_NOT_RECTIFIED = Settled(Matter.REMEDY, State.NOTHING, of="the irregularity")
+_AS_THEY_SETTLED_IT = Settled(Matter.REMEDY, State.STANDS)
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
@@ -47,12 +52,28 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "director_may_order_a_new_deal": (_SCORE_CANCELLED,),
         "passed_out_board_is_not_redealt": (_SCORE_STANDS,),
         "copies_are_not_normally_redealt": (_BOARD_IS_SCORED,),
+        # 9
+        "any_player_may_speak_in_auction": (_MAY,),
+        "declarer_or_defender_may_speak": (_MAY,),
+        "any_player_may_speak_after_play": (_MAY,),
+        "any_player_may_prevent": (_MAY,),
+        "no_duty_to_draw_attention": (_MAY,),
+        "concealing_is_forbidden": (Settled(Matter.RIGHT, State.CANCELLED, of="to conceal"),),
+        "trick_not_won_may_not_be_taken": (_MAY_NOT,),
+        "dummy_may_be_penalized": (_MAY_NOT, Settled(Matter.PENALTY)),
+        "irregularity_is_ruled_all_the_same": (Settled(Matter.RIGHT, State.STANDS, of="declarer's"), _RECTIFIED),
         # 10 and 11
-        "players_ruling_is_let_be": (Settled(Matter.CHOICE, State.NOTHING),),
-        "all_options_are_explained": (Settled(Matter.CHOICE),),
+        "players_ruling_is_let_be": (Settled(Matter.CHOICE, State.NOTHING), _AS_THEY_SETTLED_IT),
+        "players_ruling_is_cancelled": (_RECTIFIED,),
+        "right_is_forfeited": (_NOT_RECTIFIED,),
+        "right_is_kept": (Settled(Matter.REMEDY, of="the irregularity"),),
+        "rectification_is_not_waived": (_RECTIFIED,),
+        "no_side_gained": (_SCORE_STANDS,),
+        "gain_not_by_ignorance_is_kept": (_SCORE_STANDS,),
+        "all_options_are_explained": (Settled(Matter.CHOICE), _RECTIFIED),
         "he_still_chooses": (Settled(Matter.CHOICE),),
         "he_has_lost_the_option": (Settled(Matter.CHOICE, State.NOTHING),),
-        "director_waives": (Settled(Matter.CHOICE, State.NOTHING),),
+        "director_waives": (Settled(Matter.CHOICE, State.NOTHING), Settled(Matter.REMEDY, State.NOTHING)),
         # 12 and 82
         "no_rectification_permits_normal_play": (Settled(Matter.SCORE, State.ARTIFICIAL),),
         "boards_of_one_table_by_regulation": (_BOARD_IS_SCORED,),
@@ -82,7 +103,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
             Settled(Matter.CALL, State.CANCELLED),
         ),
         "passed_out_result_stands": (_SCORE_STANDS, _CALLS_STAND),
-        "goes_on_without_foreign_card": (_CALLS_STAND, _BOARD_IS_SCORED),
+        "goes_on_without_foreign_card": (_CALLS_STAND, Settled(Matter.SCORE, of="the board played")),
         "foreign_card_no_adjusted_score": (_NO_ADJUSTED_SCORE,),
         "goes_on_and_no_call_changes": (_CALLS_STAND, _BOARD_IS_SCORED),
         "restored_card_is_never_a_penalty_card": (_NO_PENALTY_CARD, Settled(Matter.INFORMATION, State.NOTHING)),
@@ -116,6 +137,10 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "artificial_for_the_deprived": (_ARTIFICIAL_ELSEWHERE,),
         "artificial_for_others_deprived": (_ARTIFICIAL_ELSEWHERE,),
         "second_auction_goes_on": (_BOARD_IS_SCORED,),
+        "new_call_does_not_differ": (Settled(Matter.AUCTION, State.GOES_ON),),
+        "first_auction_cancelled": (Settled(Matter.CALL, State.CANCELLED, of="the first auction"),),
+        "board_cancelled_for_a_differing_call": (_SCORE_CANCELLED,),
+        "nobody_is_deprived": (Settled(Matter.REMEDY, State.NOTHING, of="the board they lose"),),
         # 16
         "auction_and_play_go_on": (Settled(Matter.AUCTION, State.GOES_ON),),
         "no_information_was_conveyed": (_SCORE_STANDS,),

@@ -85,6 +85,7 @@ SITUATIONS = (
             door("dummy_drew_attention", attention="in_play", spoke_in_play="dummy"),
             door("who_may_draw_attention"),
         ),
+        frozenset({Matter.RIGHT}),
     ),
     Situation(
         "action_before_director",
@@ -97,6 +98,7 @@ SITUATIONS = (
             door("options_to_explain", done_without_director="choice_to_be_made"),
             door("consulted_or_wants_waiver"),
         ),
+        frozenset({Matter.REMEDY}),
     ),
     Situation(
         "adjusted_score",
@@ -175,7 +177,14 @@ SITUATIONS = (
         (door("heard_or_saw_a_board"),),
         frozenset({Matter.SCORE}),
     ),
-    Situation("auction_period", "17", Stage.AUCTION, both_editions(auction_period), (door("auction_period"),)),
+    Situation(
+        "auction_period",
+        "17",
+        Stage.AUCTION,
+        both_editions(auction_period),
+        (door("auction_period"),),
+        frozenset({Matter.AUCTION}),
+    ),
     Situation(
         "directors_error",
         "82",

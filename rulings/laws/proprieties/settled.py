@@ -8,6 +8,7 @@ from rulings.laws.engine.matters import Matter, Settled, State
 _STANDS = (Settled(Matter.SCORE, State.STANDS),)
 _NOTHING = (Settled(Matter.SCORE, State.NOTHING),)
 _ADJUSTED = (Settled(Matter.SCORE, State.ASSIGNED),)
+_MAY_NOT = (Settled(Matter.RIGHT, State.CANCELLED),)
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
@@ -29,5 +30,13 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "score_with_the_right_explanation": _ADJUSTED,
         "score_told_there_is_no_agreement": _ADJUSTED,
         "explanation_did_no_damage": _STANDS,
+        "one_hand_only": _MAY_NOT,
+        "spectator_keeps_still": _MAY_NOT,
+        "spectator_draws_no_attention": _MAY_NOT,
+        "viewer_does_not_communicate": _MAY_NOT,
+        "spectator_answers_the_director": (
+            Settled(Matter.RIGHT, State.STANDS),
+            Settled(Matter.REMEDY, State.NOTHING),
+        ),
     }
 )

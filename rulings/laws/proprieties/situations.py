@@ -35,5 +35,12 @@ SITUATIONS = (
         (door("mistaken_explanation"),),
         frozenset({Matter.SCORE, Matter.INFORMATION}),
     ),
-    Situation("spectator", "76", Stage.PLAY, only_2017(spectator), (door("spectator"),)),
+    Situation(
+        "spectator",
+        "76",
+        Stage.PLAY,
+        only_2017(spectator),
+        (door("spectator"),),
+        frozenset({Matter.RIGHT, Matter.REMEDY}),
+    ),
 )

@@ -9,6 +9,9 @@ _STANDS = (Settled(Matter.SCORE, State.STANDS),)
 _ARTIFICIAL = (Settled(Matter.SCORE, State.ARTIFICIAL),)
 _ASSIGNED = (Settled(Matter.SCORE, State.ASSIGNED),)
 _SETTLED = (Settled(Matter.SCORE),)
+_MAY_APPEAL = (Settled(Matter.RIGHT, State.STANDS),)
+_MAY_NOT_APPEAL = (Settled(Matter.RIGHT, State.CANCELLED),)
+_RECTIFIED = (Settled(Matter.REMEDY),)
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
@@ -28,6 +31,20 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "other_than_the_hand_record_is_not_fouled": _STANDS,
         "all_compared_played_one_form": _STANDS,
         "scores_are_divided_by_form": _SETTLED,
-        "nothing_to_rectify": _STANDS,
+        "nothing_to_rectify": (*_STANDS, Settled(Matter.REMEDY, State.NOTHING)),
+        "matchpoints_of_the_result": _SETTLED,
+        "difference_is_turned_into_imps": _SETTLED,
+        "prescribed_rectification_is_applied": _RECTIFIED,
+        "options_are_explained_and_carried_out": _RECTIFIED,
+        "doubt_is_resolved_for_the_innocent_side": _RECTIFIED,
+        "ruling_that_lets_play_go_on": _RECTIFIED,
+        "nothing_to_penalize": (Settled(Matter.PENALTY, State.NOTHING),),
+        "a_word_first_then_a_penalty": (Settled(Matter.PENALTY, State.LATER),),
+        "only_of_the_own_table": _MAY_NOT_APPEAL,
+        "too_late_to_appeal": _MAY_NOT_APPEAL,
+        "not_heard_without_partner": _MAY_NOT_APPEAL,
+        "not_heard_without_the_captain": _MAY_NOT_APPEAL,
+        "appeal_goes_through_the_director": _MAY_APPEAL,
+        "no_further_appeal_is_arranged": (Settled(Matter.RIGHT, State.CANCELLED, of="further appeal"),),
     }
 )

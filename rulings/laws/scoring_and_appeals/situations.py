@@ -14,7 +14,14 @@ from rulings.laws.scoring_and_appeals.law_90 import penalty
 from rulings.laws.scoring_and_appeals.law_92 import after_a_ruling
 
 SITUATIONS = (
-    Situation("worth_of_a_result", "78", Stage.END_OF_PLAY, only_2017(worth_of_a_result), (door("worth_of_a_result"),)),
+    Situation(
+        "worth_of_a_result",
+        "78",
+        Stage.END_OF_PLAY,
+        only_2017(worth_of_a_result),
+        (door("worth_of_a_result"),),
+        frozenset({Matter.SCORE}),
+    ),
     Situation(
         "disputed_tricks",
         "79",
@@ -23,7 +30,14 @@ SITUATIONS = (
         (door("disputed_tricks"),),
         frozenset({Matter.SCORE}),
     ),
-    Situation("learned_otherwise", "81", Stage.PLAY, only_2017(learned_otherwise), (door("learned_otherwise"),)),
+    Situation(
+        "learned_otherwise",
+        "81",
+        Stage.PLAY,
+        only_2017(learned_otherwise),
+        (door("learned_otherwise"),),
+        frozenset({Matter.REMEDY}),
+    ),
     Situation(
         "facts_established",
         "84",
@@ -33,6 +47,7 @@ SITUATIONS = (
             door("facts_disputed", players_accounts="disputed"),
             door("facts_agreed", players_accounts="agreed"),
         ),
+        frozenset({Matter.REMEDY}),
     ),
     Situation(
         "fouled_board",
@@ -48,6 +63,14 @@ SITUATIONS = (
         Stage.END_OF_PLAY,
         only_2017(penalty),
         (door("penalty"), door("discipline", penalty_offence="disorder")),
+        frozenset({Matter.PENALTY}),
     ),
-    Situation("after_a_ruling", "92", Stage.END_OF_PLAY, only_2017(after_a_ruling), (door("after_a_ruling"),)),
+    Situation(
+        "after_a_ruling",
+        "92",
+        Stage.END_OF_PLAY,
+        only_2017(after_a_ruling),
+        (door("after_a_ruling"),),
+        frozenset({Matter.RIGHT}),
+    ),
 )

@@ -12,6 +12,9 @@ _STANDS = (Settled(Matter.CARD, State.STANDS), Settled(Matter.TRICK, State.STAND
 _ASSIGNED = (Settled(Matter.SCORE, State.ASSIGNED),)
 _SCORE_STANDS = (Settled(Matter.SCORE, State.STANDS),)
 _PLAY_GOES_ON = (Settled(Matter.TRICK, State.GOES_ON),)
+_MAY = Settled(Matter.RIGHT, State.STANDS)
+_MAY_NOT = Settled(Matter.RIGHT, State.CANCELLED)
+_QUESTION_IS_FREE = Settled(Matter.REMEDY, State.NOTHING, of="the question")
 _AS_CLAIMED = (Settled(Matter.TRICK),)
 _CARD_ADDED = (Settled(Matter.CARD, State.SETTLED, of="the card added"),)
 _IF_WON = (Settled(Matter.TRANSFER, State.LATER), Settled(Matter.SCORE, State.LATER))
@@ -19,6 +22,30 @@ _IF_WON = (Settled(Matter.TRANSFER, State.LATER), Settled(Matter.SCORE, State.LA
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
         **{f"no_trick_{exception}": _NO_TRICK for exception in PARAGRAPHS},
+        # 61
+        "declarer_may_ask_a_defender": (_MAY, _QUESTION_IS_FREE),
+        "dummy_may_ask_declarer": (_MAY, _QUESTION_IS_FREE),
+        "defender_may_ask_declarer": (_MAY, _QUESTION_IS_FREE),
+        "defenders_may_ask_each_other": (_MAY, _QUESTION_IS_FREE),
+        "dummy_may_not_ask_a_defender": (_MAY_NOT,),
+        "regulation_forbids_the_question": (_MAY_NOT,),
+        "saying_revoke_opens_no_tricks": (_MAY_NOT,),
+        "a_revoke_found_is_corrected": (Settled(Matter.REMEDY),),
+        # 65 and 66
+        "card_is_pointed_correctly": (_MAY,),
+        "too_late_to_have_it_turned": (_MAY_NOT,),
+        "order_is_kept_until_result_is_agreed": (Settled(Matter.RIGHT),),
+        "cards_of_the_trick_are_faced": (_MAY,),
+        "too_late_to_see_the_trick": (_MAY_NOT,),
+        "dummy_may_not_inspect": (_MAY_NOT,),
+        "may_see_own_card": (_MAY,),
+        "too_late_to_see_own_card": (_MAY_NOT,),
+        "quitted_trick_stays_closed": (_MAY_NOT,),
+        "inspect_each_his_own_cards": (_MAY,),
+        # 62 to 64 and 67
+        "second_revoke_in_the_suit_costs_nothing": (Settled(Matter.TRANSFER, State.NOTHING, of="the second revoke"),),
+        "one_of_several_is_spared": (Settled(Matter.TRANSFER, State.NOTHING, of="the revoke spared"),),
+        "faced_card_costs_nothing_more": (Settled(Matter.REMEDY, State.NOTHING, of="the correction"),),
         "both_revokes_are_corrected": _LEGAL_CARD,
         "each_revoke_is_corrected": _LEGAL_CARD,
         "legal_card_instead": _LEGAL_CARD,

@@ -36,6 +36,7 @@ _REVOKES = (
         Stage.PLAY,
         both_editions(revoke_inquiry),
         (door("revoke_inquiry"),),
+        frozenset({Matter.RIGHT, Matter.REMEDY}),
     ),
     Situation(
         "established_revoke",
@@ -74,6 +75,7 @@ _TRICKS = (
             door("wants_to_see_a_trick"),
             door("trick_count_disputed", trouble_with_tricks="after_play"),
         ),
+        frozenset({Matter.RIGHT}),
     ),
     Situation(
         "defective_trick",

@@ -77,8 +77,9 @@ def test_the_recorded_auction_tells_which_call_was_withdrawn_and_whether_rho_was
 
 def test_26A_is_no_way_out_of_the_pass_of_36B_37B_and_38C_and_lifts_only_the_lead_restriction() -> None:
     ruling = ruled("comparable_call", withdrawn_call="another", replacement_call="2S", comparable_test="subset")
-    assert cited(ruling)[-2:] == [
+    assert cited(ruling)[-3:] == [
         ("26A", "comparable_lifts_only_the_lead_restriction"),
+        ("26A", "withdrawn_call_not_unauthorized"),
         ("23C", "judge_after_play_whether_assisted"),
     ]
     assert "comparable_no_further_rectification" not in keys(ruling)

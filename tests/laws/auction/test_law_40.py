@@ -81,7 +81,10 @@ def test_40B2b_ones_own_system_card_is_for_the_declaring_side_in_the_clarificati
     allowed = fault("own_card", own_card_between_auction_and_lead=True)
     assert cited(allowed) == [("40B2(b)", "regulations_here_allow_no_more"), ("40B2(b)", "own_card_was_allowed")]
     forbidden = fault("own_card", own_card_between_auction_and_lead=False)
-    assert cited(forbidden)[1:] == [("40B2(b)", "own_card_not_allowed"), ("16B", "what_own_card_told_unauthorized")]
+    assert cited(forbidden)[1:] == [
+        ("40B2(b)", "own_card_not_allowed"), ("16B", "what_own_card_told_unauthorized"),
+        ("84D", "damage_by_what_was_not_allowed"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("right_time", "key"), [
@@ -89,7 +92,8 @@ def test_40B2b_ones_own_system_card_is_for_the_declaring_side_in_the_clarificati
 ])  # fmt: skip
 def test_40B2c_the_opponents_card_may_be_read_at_its_times(right_time: bool, key: str) -> None:
     ruling = fault("opponents_card", opponents_card_at_a_right_time=right_time)
-    assert cited(ruling) == [("40B2(c)", "regulations_here_allow_no_more"), ("40B2(c)", key)]
+    damage = [] if right_time else [("84D", "damage_by_what_was_not_allowed")]
+    assert cited(ruling) == [("40B2(c)", "regulations_here_allow_no_more"), ("40B2(c)", key), *damage]
 
 
 @pytest.mark.parametrize(("kind", "setting", "key"), [
@@ -158,10 +162,11 @@ def test_40B2av_where_they_do_not_restrict_it_a_psychic_artificial_call_is_like_
 
 
 @pytest.mark.parametrize(("case", "found"), [
-    row("40A4 methods may not change with the partner who calls", ["40A4 methods_do_not_depend_on_which_partner"],
+    row("40A4 methods may not change with the partner who calls",
+        ["40A4 methods_do_not_depend_on_which_partner", "84D damage_by_what_was_not_allowed"],
         fault, "by_partner"),
     row("40B2(d) an aid to memory is not allowed",
-        ["40B2(d) regulations_here_allow_no_more", "40B2(d) aid_not_allowed"],
+        ["40B2(d) regulations_here_allow_no_more", "40B2(d) aid_not_allowed", "84D damage_by_what_was_not_allowed"],
         fault, "memory_aid"),
     row("40B2(a)(iv) where varying is forbidden it is a method against the regulations",
         ["40B2(a)(iv) varying_methods_is_forbidden_here", "40B4 forbidden_understanding_adjusted",

@@ -76,6 +76,7 @@ SENTENCES = {
     "aid_not_allowed": _(
         "{who} may use no aid to his memory, calculation or technique: a procedural penalty is possible."
     ),
+    "damage_by_what_was_not_allowed": _("After play: was {side} damaged by what {of} was not allowed to do?"),
     "varying_methods_is_allowed_here": _(
         "{who} and his partner may agree to other methods after an opponent's irregularity: nothing further."
     ),

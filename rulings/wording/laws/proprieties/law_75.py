@@ -64,7 +64,9 @@ SENTENCES: dict[str, Text] = {
     "spectator_draws_no_attention": _(
         "A spectator does not speak to the players, and draws no attention to any irregularity."
     ),
-    "spectator_answers_the_director": _("At my request, and only then, a spectator may speak of facts or of the Laws."),
+    "spectator_answers_the_director": _(
+        "At my request, and only then, a spectator may speak of facts or of the Laws: nothing follows."
+    ),
     "viewer_does_not_communicate": _(
         "A viewer may not communicate with anybody who is playing; the regulations on online viewing hold."
     ),

@@ -42,7 +42,8 @@ ROWS = rows(
     ("-", "none met: what the calling law says", (
         *(instead(call, "none", "23A not_comparable", lacks=NO_MORE)
           for call in ("insufficient_bid", "pass", "bid", "double")),
-        instead("another", "none", "23A not_comparable_calling_law_applies", lacks=NO_MORE),
+        instead("another", "none", "23A not_comparable_calling_law_applies",
+               "16C2 withdrawn_call_unauthorized_for_his_side", lacks=NO_MORE),
     )),
     ("23C", "at the end, after any comparable replacement", (
         instead("bid", "subset", LATER),
@@ -51,7 +52,8 @@ ROWS = rows(
         after_play(False, "23C assistance_did_no_harm"),
     )),
     ("26A", "not everywhere a way out: the pass of 36B, 37B, 38C, 27B3 stays", (
-        instead("another", "subset", "26A comparable_lifts_only_the_lead_restriction", LATER, lacks=NO_MORE),
+        instead("another", "subset", "26A comparable_lifts_only_the_lead_restriction",
+               "26A withdrawn_call_not_unauthorized", LATER, lacks=("comparable_no_further_rectification",)),
         instead("pass", "none", "30A no_test_of_a_pass_at_rhos_turn"),
         instead("bid", "none", "31A1 no_test_once_rho_has_passed"),
         instead("double", "none", "32A1 no_test_once_rho_has_passed"),
