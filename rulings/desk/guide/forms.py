@@ -73,7 +73,13 @@ class GuideForm(DeskForm):
 
     def refusal(self, error: UnknownAnswer) -> str:
         """What is wrong with an answer, in the reader's language."""
-        fact = facts_of(self.situation.laws[self.cleaned_data["edition"]])[error.key]
+        facts = facts_of(self.situation.laws[self.cleaned_data["edition"]])
+        fact, other = facts[error.key], facts.get(error.beside.key) if error.beside else None
+        if other is not None:
+            return _("“%(label)s” and “%(other)s” do not go together as they were answered: change one of them.") % {
+                "label": fact_label(fact, {}, self.situation.key),
+                "other": fact_label(other, {}, self.situation.key),
+            }
         return _("“%(raw)s” is not an answer to “%(label)s”: it takes %(expected)s.") % {
             "raw": str(error.raw)[:60],
             "label": fact_label(fact, {}, self.situation.key),

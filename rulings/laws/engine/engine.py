@@ -68,6 +68,19 @@ class Case:
         self.overruled: dict[AnyFact, Any] = {}
         self.from_claim: set[str] = set()
 
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The keys of the facts that were answered."""
+        return tuple(self._answers)
+
+    def instead(self, fact: Fact[_T], value: _T) -> "Case":
+        """A new case of the same record with this answer; nothing is relied on yet."""
+        return Case({**self._answers, fact.key: fact.kind.write(value)}, self.record, self.regulations, self.edition)
+
+    def on(self, record: Record) -> "Case":
+        """A new case of the same answers on another record."""
+        return Case(self._answers, record, self.regulations, self.edition)
+
     def __getitem__(self, fact: Fact[_T]) -> _T:
         return self.among(fact, fact.kind.options)
 

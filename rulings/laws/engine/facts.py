@@ -78,11 +78,25 @@ class Fact(Generic[_T]):
             raise UnknownAnswer(self.key, raw, error.expected) from None
 
 
+@dataclass(frozen=True)
+class Beside:
+    """The fact with its answer, or the entry of the record, that another answer does not go with."""
+
+    key: str
+    value: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.key!r} is {'as it is' if self.value is None else repr(self.value)}"
+
+
 class UnknownAnswer(BadAnswer):
     """An answer that is not among the fact's options: one line that names the fact and its options.
 
-    `beside_a_record` where the case has one, which may be what rules the answer out.
+    `beside` names what rules the answer out, where that was looked for; `beside_a_record` where the case has one, which
+    may be it.
     """
+
+    beside: Beside | None = None
 
     def __init__(self, key: str, raw: object, expected: str, beside_a_record: bool = False) -> None:
         super().__init__(expected)
@@ -90,6 +104,8 @@ class UnknownAnswer(BadAnswer):
 
     def __str__(self) -> str:
         shown, beside = repr(self.raw), " beside what is recorded and answered" if self.beside_a_record else ""
+        if self.beside is not None:
+            return f"fact {self.key!r} cannot be {shown[:60]} where {self.beside}: it takes {self.expected}"
         return f"fact {self.key!r} cannot be {shown[:60]}: it takes {self.expected}{beside}"
 
 

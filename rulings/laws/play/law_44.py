@@ -55,11 +55,11 @@ def trick_won(case: Case) -> Iterator[Finding]:
 
 
 def _four_cards(case: Case) -> tuple[Card, ...]:
-    """Each card once: one that was given to two players is refused, with the names of both facts."""
-    named: dict[Card, str] = {}
+    """Each card once: one that was given to two players is refused."""
+    named: list[Card] = []
     for fact in FOUR_CARDS:
         (card,) = case[fact]
         if card in named:
-            raise UnknownAnswer(fact.key, str(card), f"another card than {named[card]}, which is {card}")
-        named[card] = fact.key
+            raise UnknownAnswer(fact.key, str(card), "a card that nobody else has played")
+        named.append(card)
     return tuple(named)

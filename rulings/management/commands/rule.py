@@ -10,7 +10,8 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.utils.translation import override
 
 from rulings.desk.cases.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
-from rulings.laws.engine import BadAnswer, Case, Question, Ruling, outcomes, rule
+from rulings.laws.engine import BadAnswer, Case, Question, Ruling, outcomes
+from rulings.laws.engine.exclusion import rule_naming_both, unasked
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
@@ -42,6 +43,8 @@ class Command(BaseCommand):
                 case, ruling = self.interview(situation, options) if interviewed else _run(situation, options, entries)
                 self.print_ruling(situation, entries, ruling, options)
                 self.print_contradictions(situation, case, ruling)
+                for answer in unasked(situation.laws[options["edition"]], case, ruling):
+                    self.stderr.write(str(answer))
         except (UnknownSituation, ValueError) as error:
             raise bad_input(str(error)) from None
         if not ruling.is_complete:
@@ -104,7 +107,7 @@ class Command(BaseCommand):
 def _run(situation: Situation, options: dict[str, Any], entries: object) -> tuple[Case, Ruling]:
     law = situation.laws[options["edition"]]
     case = read_case(law, entries)
-    return case, rule(law, case)
+    return case, rule_naming_both(law, case)
 
 
 def _read_facts(name: str) -> Any:

@@ -92,6 +92,27 @@ def test_a_card_of_an_answer_that_another_was_dealt_is_told_beside_the_ruling() 
     assert done.stderr.startswith("♠K is named as a card of West, but East was dealt it.")
 
 
+def test_facts_that_exclude_each_other_are_both_named_and_nothing_is_ruled() -> None:
+    facts = {
+        "misinformation_source": "wrong_explanation",
+        "offender": "W",
+        "misinformation_known_when": "before_the_lead",
+        "misled_player": "E",
+    }
+    done = run("rule", "misinformation", "--facts", "-", "--json", given=json.dumps(facts))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "fact 'misled_player' cannot be 'E' where 'offender' is 'W': it takes N, S" in done.stderr
+
+
+def test_an_answer_that_nothing_asked_for_is_named_beside_the_ruling() -> None:
+    facts = {"auction_doubt": "has_it_begun", "cards_are_out": True, "last_caller": "W"}
+    done = run("rule", "auction_period", "--facts", "-", "--json", given=json.dumps(facts))
+    assert (done.returncode, json.loads(done.stdout)["complete"]) == (0, True)
+    assert done.stderr == (
+        "fact 'last_caller' is not asked where 'auction_doubt' is 'has_it_begun': it does not count\n"
+    )
+
+
 def test_a_record_without_contradictions_says_nothing_on_standard_error() -> None:
     facts = {**B1A, "record": {"board": 1, "auction": "P P 4S AP", "contract": "4S by S", "opening_leader": "W"}}
     assert run("rule", "defective_trick", "--facts", "-", given=json.dumps(facts)).stderr == ""

@@ -30,7 +30,8 @@ from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.queries.door_search import door_sheet
 from rulings.laws.coverage import PARTS, coverage, totals
-from rulings.laws.engine import Question, Ruling, UnknownAnswer, outcomes, rule
+from rulings.laws.engine import Question, Ruling, UnknownAnswer, outcomes
+from rulings.laws.engine.exclusion import rule_naming_both
 from rulings.laws.engine.situation import Situation, Stage
 from rulings.laws.examples import EXAMPLES
 from rulings.laws.follow_ups import continuation
@@ -146,7 +147,7 @@ def situation_or_404(key: str) -> Situation:
 def _ruled(form: GuideForm) -> Ruling:
     """The law run over the answers; an answer that does not fit the others is refused."""
     try:
-        return rule(form.cleaned_data["law"], form.cleaned_data["case"])
+        return rule_naming_both(form.cleaned_data["law"], form.cleaned_data["case"])
     except UnknownAnswer as error:
         raise BadRequest(form.refusal(error)) from None
 
