@@ -166,7 +166,7 @@ def test_13_the_lowest_sufficient_bid_of_the_same_suit_is_free_and_nothing_is_as
         "insufficient_bid", record=INSUFFICIENT, offender="S", insufficient_kind="in_turn",
         lho_accepts_insufficient_bid=False, replacement="lowest_same",
     )  # fmt: skip
-    assert str(the(ruling, "corrected_in_the_same_denomination").values["bid"]) == "2H"
+    assert str(the(ruling, "lowest_sufficient_bid_is").values["bid"]) == "2H"
     assert not passes(ruling)
     assert {"16C2", "26B", "72C"}.isdisjoint(paragraphs(ruling))
     assert "27D" in paragraphs(ruling)

@@ -29,7 +29,6 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         },
         "comparable_call": {
             "withdrawn_call": "bid",
-            "replacement_call": "2S",
             "comparable_test": "subset",
             "offender": WEST,
         },

@@ -50,7 +50,7 @@ OUT_OF_ROTATION = (
         "or a notrump of six to nine points, which fits a pass: opener goes on",
         "Lincoln Bridge Club, Laws of bridge; EBU Forum, TDs, 373", "pass_out_of_rotation",
         PASS_REFUSED | {"replacement_call": "1NT", "comparable_test": "subset"},
-        ("30B1(b)(i) no_rectification who=N call=1NT", "23C check_later side=EW"), ("must_pass",),
+        ("30B1(b)(i) no_rectification who=N", "23A call=1NT", "23C check_later side=EW"), ("must_pass",),
         record=PASS_BY_NORTH,
     ),
     Published(
@@ -91,21 +91,21 @@ INSUFFICIENT_BIDS = (
         "one heart over a multi, mended to a pass-or-correct two hearts: it shows no hearts, so partner is out",
         "EBU Forum, TDs, 1445", "insufficient_bid",
         ANOTHER | NOT_COMPARABLE | {"replacement_call": "2H"},
-        ("27B2 stands who=S call=2H", "27B2 must_pass who=N until=rest", "72C check_later who=S"),
+        ("27B2 stands who=S", "23A call=2H", "27B2 must_pass who=N until=rest", "72C check_later who=S"),
         record={"dealer": "N", "auction": "2D P 1H!"},
     ),
     Published(
         "one diamond over one diamond, then a natural notrump: a part of what the response could be",
         "EBU Forum, TDs, 1167", "insufficient_bid",
         ANOTHER | {"replacement_call": "1NT", "comparable_test": "subset"},
-        ("27B1(b) no_rectification who=S call=1NT", "27D check_later side=EW"), ("must_pass",),
+        ("27B1(b) no_rectification who=S", "23A call=1NT", "27D check_later side=EW"), ("must_pass",),
         record={"dealer": "N", "auction": "1C 1D 1D!"},
     ),
     Published(
         "one spade meant as an opening, three spades over partner's notrump: spades and the strength are shown",
         "R. Barker, Laws blog, October 2009", "insufficient_bid",
         ANOTHER | {"replacement_call": "3S", "comparable_test": "subset"},
-        ("27B1(b) no_rectification who=S call=3S",), ("must_pass",), record={"dealer": "N", "auction": "1NT P 1S!"},
+        ("27B1(b) no_rectification who=S", "23A call=3S",), ("must_pass",), record={"dealer": "N", "auction": "1NT P 1S!"},
     ),
     Published(
         "and the transfer to spades is the lowest bid that shows them",
