@@ -70,6 +70,7 @@ _comparable_test: Fact[_Met] = Fact(
     AskedOf.JUDGEMENT,
     derived_through=(_replacement_call,),
     waits_for=WaitsFor.REPLACEMENT,
+    told_by=_replacement_call,
 )
 
 
