@@ -157,7 +157,8 @@ def test_11_a_slip_is_too_late_once_partner_has_called() -> None:
 
 @pytest.mark.parametrize(("accepts", "stands"), [(True, "second_call_stands"), (False, "second_call_cancelled")])
 def test_12_a_change_of_mind_is_lhos_to_accept_and_may_cost_a_lead_restriction(accepts: bool, stands: str) -> None:
-    ruling = ruled("change_of_call", call_was_intended=True, second_call_made=True, lho_accepts_change=accepts)
+    facts = {"call_was_intended": True, "second_call_made": True, "standing_call_is": "nothing"}
+    ruling = ruled("change_of_call", **facts, lho_accepts_change=accepts)
     assert {stands, "lead_restriction_may_follow", "withdrawn_call_unauthorized_for_his_side"} <= keys(ruling)
 
 

@@ -85,6 +85,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "simultaneous_call_follows_in_rotation": (_STANDS,),
         # 36 to 39
         "scored_without_the_inadmissible_double": (_CANCELLED,),
+        "nothing_else_changes_after_the_lead": (_NOBODY_PASSES,),
         "double_and_later_calls_cancelled": (_CANCELLED,),
         "inadmissible_double_cancelled": (_CANCELLED,),
         "must_make_a_legal_call_instead": (_TURN,),

@@ -95,7 +95,8 @@ SITUATIONS = (
             door("players_ruled_themselves", done_without_director="ruled_themselves"),
             door("acted_before_calling", done_without_director="non_offenders_acted"),
             door("options_to_explain", done_without_director="choice_to_be_made"),
-            door("consulted_or_wants_waiver"),
+            door("consulted_partner", done_without_director="consulted_partner"),
+            door("wants_waiver", done_without_director="ask_to_waive"),
         ),
     ),
     Situation(

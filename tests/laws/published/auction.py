@@ -105,7 +105,7 @@ OUT_OF_ROTATION = (
         "a pass out of turn obliges its maker to nothing: a negative to a strong two is comparable",
         "Mr Bridge Forum, 400", "pass_out_of_rotation",
         REFUSED | {"pass_is_artificial": False, "replacement_call": "2D", "comparable_test": "subset"},
-        ("30B1(b)(i) no_rectification who=S", "23A call=2D",), ("must_pass",), record={"dealer": "N", "auction": "S:P!"},
+        ("30B1(b)(i) no_rectification who=S", "23A call=2D"), ("must_pass",), record={"dealer": "N", "auction": "S:P!"},
     ),
     Published(
         "a raise to two hearts replaces a pass out of turn",
@@ -169,7 +169,8 @@ INSUFFICIENT = (
         "a relay that says nothing, insufficient over an overcall, may become a pass",
         "EBU Forum, TDs, 11", "insufficient_bid",
         ANOTHER | {"replacement_call": "P", "comparable_test": "subset"},
-        ("27B1(b) no_rectification who=E", "23A call=P",), ("must_pass",), record={"dealer": "W", "auction": "2C 2S 2D!"},
+        ("27B1(b) no_rectification who=E", "23A call=P"), ("must_pass",),
+        record={"dealer": "W", "auction": "2C 2S 2D!"},
     ),
 )  # fmt: skip
 

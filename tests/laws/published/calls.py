@@ -105,7 +105,8 @@ INSUFFICIENT_BIDS = (
         "one spade meant as an opening, three spades over partner's notrump: spades and the strength are shown",
         "R. Barker, Laws blog, October 2009", "insufficient_bid",
         ANOTHER | {"replacement_call": "3S", "comparable_test": "subset"},
-        ("27B1(b) no_rectification who=S", "23A call=3S",), ("must_pass",), record={"dealer": "N", "auction": "1NT P 1S!"},
+        ("27B1(b) no_rectification who=S", "23A call=3S"), ("must_pass",),
+        record={"dealer": "N", "auction": "1NT P 1S!"},
     ),
     Published(
         "and the transfer to spades is the lowest bid that shows them",

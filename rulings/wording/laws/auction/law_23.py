@@ -38,6 +38,10 @@ SENTENCES = {
     "withdrawn_call_unauthorized_for_his_side": _(
         "For {side} the withdrawn call of {of} is unauthorized: they may choose no call or play that it suggests."
     ),
+    "withdrawn_call_unauthorized_unless_comparable": _(
+        "For {side} the cancelled call of {of} is unauthorized: unless he replaces it with a comparable one, they may "
+        "choose no call or play that it suggests."
+    ),
     "calls_next_unless_over": _("After the call of {of} it is the turn of {who}, unless the auction is over with it."),
     "lead_restriction_may_follow": _(
         "If {who} becomes a defender: when {partner} is first to lead, declarer may prohibit one suit. Call me then, "
