@@ -104,14 +104,55 @@ _IN_2007: Mapping[str, Opening] = MappingProxyType(
 
 _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
+        "auction_was_not_over": {"passes_that_closed_the_auction": "skipped_a_player"},
         "card_of_another_seen": {"information_received": "after_first_call"},
+        "card_seen_before_the_auction": {"information_received": "before_any_call"},
+        "card_turned_wrongly": {"trouble_with_tricks": "wrongly_pointed"},
         "dealt_more_than_thirteen": {"counts": "more_than_thirteen"},
+        "declaring_side_has_led": {
+            "card_shown": "after_final_pass",
+            "side_in_play": "declaring",
+            "attempted_opening_lead": "yes",
+        },
+        "dummy_accused_a_defender": {"dummy_did": "pointed_at_irregularity", "had_looked_or_left": "yes"},
+        "dummy_and_a_turned_trick": {"trouble_with_tricks": "wrongly_pointed"},
+        "dummy_helped_declarer": {"had_looked_or_left": "yes"},
+        "dummy_must_correct_an_explanation": {"explanation_noticed_by": "partner", "side_in_play": "declaring"},
+        "dummy_must_correct_explanation": {"explanation_noticed_by": "partner", "side_in_play": "declaring"},
+        "explanation_was_wrong": {"misinformation_source": "wrong_explanation"},
+        "exposed_in_the_auction": {"card_shown": "during_auction"},
+        "holder_exposed_his_card": {"card_shown": "during_auction"},
+        "intended_call_is_irregular_itself": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
+        "late_call_restricts_the_lead": {"role": "defender", "comparable_test": "none"},
+        "led_before_the_auction_was_over": {"card_shown": "during_auction", "led_prematurely": "yes"},
+        "may_not_show_partner_wrong": {"explanation_noticed_by": "partner", "side_in_play": "not_yet"},
+        "not_comparable": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
+        "opening_lead_by_the_wrong_defender": {"opening_lead_by": "other_defender"},
+        "penalty_card_now": {"visibility": "seen_or_named"},
+        "repeated_double_is_inadmissible": {"turn_of_inadmissible_double": "own"},
+        "repetition_would_be_insufficient": {"insufficient_kind": "in_turn"},
         "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
+        "standing_call_is_irregular_itself": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
         "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},
         "wrong_table_is_wrong_board": {"cards_taken_out": "yes"},
     }
 )
 """What a sentence that leads on has told by itself: the question for it has another name there."""
+
+
+_TELLS: Mapping[str, Mapping[str, Mapping[str, str]]] = MappingProxyType(
+    {
+        "board_played_out": {each: {"played_out": each, "play_is_over": each} for each in ("yes", "no")},
+        "played_out": {each: {"board_played_out": each, "play_is_over": each} for each in ("yes", "no")},
+        "final_replacement_comparable": {"no": {"comparable_test": "none"}},
+    }
+)
+"""An answer that tells another fact as well: what was once named otherwise for one situation is asked only once."""
+
+
+def _with_what_they_tell(facts: Mapping[str, Any]) -> dict[str, Any]:
+    told = (_TELLS.get(key, {}).get(str(written), {}) for key, written in facts.items())
+    return {**{key: value for each in told for key, value in each.items()}, **facts}
 
 
 def opening_of(key: str, edition: str) -> Opening | None:
@@ -142,7 +183,8 @@ def continuation(finding: Finding, ruling: Ruling, edition: str) -> _Continuatio
     his, who = ruling.relied_on.get(offender), opening.facts.get(offender.key)
     about_him = who is None or his is None or str(his) == who
     told = {key: fact for key, fact in known.items() if about_him and key not in opening.ask_anew}
-    facts = {**write_facts({fact: ruling.relied_on[fact] for fact in told.values()}), **opening.facts}
+    given = write_facts({fact: ruling.relied_on[fact] for fact in told.values()})
+    facts = {**_with_what_they_tell(given), **opening.facts}
     law = law_of(opening.situation, edition)
     asked = {key: value for key, value in facts.items() if key in facts_of(law)}
     return _Continuation(opening.situation, MappingProxyType(json.loads(_taken(law, json.dumps(asked)))))

@@ -54,9 +54,9 @@ def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: 
     return _filled(asked.hints.get(str(fact.kind.write(value)), asked.hint), known)
 
 
-def waits_for_text(fact: AnyFact) -> str:
-    """What may have to happen before the fact is known, as "waits for {this}"; empty where it can be told at once."""
-    return awaited_text(fact.waits_for) if fact.waits_for else ""
+def waits_for_text(awaited: WaitsFor | None) -> str:
+    """What may have to happen before a fact is known, as "waits for {this}"; empty where it can be told at once."""
+    return awaited_text(awaited) if awaited else ""
 
 
 def awaited_text(awaited: str) -> str:

@@ -118,7 +118,9 @@ def test_an_insufficient_bid_is_ruled_on_from_its_auction(
     answer(thumb, "lho_accepts_insufficient_bid", "no")
     answer(thumb, "replacement", "lowest_same")
     expect(phone.locator(".script")).to_contain_text("27B1(a)")
-    expect(phone.locator(".script")).to_contain_text("the lowest sufficient bid that shows the same (if natural, 3♥")
+    expect(phone.locator(".script")).to_contain_text(
+        "The lowest sufficient bid in the denomination that East named is 3♥"
+    )
     accessible(phone)
     picture(phone, "insufficient-bid-ready")
     thumb.press("Issue the ruling")

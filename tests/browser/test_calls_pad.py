@@ -1,4 +1,4 @@
-"""The pad of the thirty-eight calls: five to a row on a phone, read by axe in both schemes."""
+"""The pad of the bids: five to a row on a phone, read by axe in both schemes."""
 
 from collections.abc import Callable
 
@@ -9,12 +9,11 @@ pytestmark = pytest.mark.browser
 
 Look = Callable[[Page], None]
 Picture = Callable[[Page, str], None]
-ASKED = "/guide/comparable_call/?edition=2017&offender=W&withdrawn_call=bid"
+ASKED = "/guide/end_of_the_auction/?edition=2017&passes_that_closed_the_auction=after_a_bid"
+RECORDED = "/guide/comparable_call/?edition=2017&withdrawn_call=insufficient_bid&dealer=N&auction=1H+[E:1D]+2D"
 
 
-def test_the_replacement_proposed_is_one_tap_and_then_the_three_tests_stand_side_by_side(
-    phone: Page, accessible: Look, picture: Picture
-) -> None:
+def test_a_bid_is_one_tap(phone: Page, accessible: Look, picture: Picture) -> None:
     phone.goto(ASKED)
     tops = {button.bounding_box()["y"] for button in phone.locator(".bids:not(.other) button").all()[:5]}  # type: ignore[index]
     assert len(tops) == 1
@@ -22,12 +21,17 @@ def test_the_replacement_proposed_is_one_tap_and_then_the_three_tests_stand_side
     accessible(phone)
     picture(phone, "calls-pad")
     phone.locator('.bids button[value="2S"]').tap()
+    expect(phone.locator('button[name="last_bidder"]').first).to_be_visible()
+
+
+def test_the_three_tests_of_a_comparable_call_stand_side_by_side(phone: Page, picture: Picture) -> None:
+    phone.goto("/guide/comparable_call/?edition=2017&offender=W&withdrawn_call=bid")
     expect(phone.locator('.answers button[value="subset"]')).to_be_visible()
     picture(phone, "comparable-tests")
 
 
 def test_a_pad_without_the_lowest_bids_keeps_each_denomination_in_its_column(phone: Page) -> None:
-    phone.goto("/guide/comparable_call/?edition=2017&withdrawn_call=insufficient_bid&dealer=N&auction=1H+[E:1D]")
+    phone.goto(f"{RECORDED}&ask=replacement_call")
     lefts = [phone.locator(f'.bids button[value="{bid}"]').bounding_box()["x"] for bid in ("1S", "2S", "1NT", "2NT")]  # type: ignore[index]
     expect(phone.locator('.bids button[value="1H"]')).to_have_count(0)
     assert (lefts[0], lefts[2]) == (lefts[1], lefts[3])

@@ -27,7 +27,7 @@ COUNTS = {
         "comparable_call": 22,
         "card_exposed_in_auction": 19,
         "unintended_call": 32,
-        "change_of_call": 4,
+        "change_of_call": 16,
         "lead_restriction": 24,
         "insufficient_bid": 33,
         "pass_out_of_rotation": 22,

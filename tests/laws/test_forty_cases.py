@@ -157,7 +157,8 @@ def test_11_a_slip_is_too_late_once_partner_has_called() -> None:
 
 @pytest.mark.parametrize(("accepts", "stands"), [(True, "second_call_stands"), (False, "second_call_cancelled")])
 def test_12_a_change_of_mind_is_lhos_to_accept_and_may_cost_a_lead_restriction(accepts: bool, stands: str) -> None:
-    ruling = ruled("change_of_call", call_was_intended=True, second_call_made=True, lho_accepts_change=accepts)
+    facts = {"call_was_intended": True, "second_call_made": True, "standing_call_is": "nothing"}
+    ruling = ruled("change_of_call", **facts, lho_accepts_change=accepts)
     assert {stands, "lead_restriction_may_follow", "withdrawn_call_unauthorized_for_his_side"} <= keys(ruling)
 
 
@@ -166,7 +167,7 @@ def test_13_the_lowest_sufficient_bid_of_the_same_suit_is_free_and_nothing_is_as
         "insufficient_bid", record=INSUFFICIENT, offender="S", insufficient_kind="in_turn",
         lho_accepts_insufficient_bid=False, replacement="lowest_same",
     )  # fmt: skip
-    assert str(the(ruling, "corrected_in_the_same_denomination").values["bid"]) == "2H"
+    assert str(the(ruling, "lowest_sufficient_bid_is").values["bid"]) == "2H"
     assert not passes(ruling)
     assert {"16C2", "26B", "72C"}.isdisjoint(paragraphs(ruling))
     assert "27D" in paragraphs(ruling)

@@ -1,9 +1,8 @@
-"""What a player calls instead of his irregular call: told by the record, and only what may be called is offered."""
+"""What a player calls instead of his irregular call: told by the record, never asked for, and a call that is legal."""
 
 import pytest
 
-from rulings.bridge import Call
-from rulings.laws.engine import Ruling, UnknownAnswer
+from rulings.laws.engine import UnknownAnswer
 from tests.laws.recorded_auctions import asked, derived, typed
 
 OUT_OF_TURN = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": "no"}
@@ -14,13 +13,6 @@ ACCEPTED_BY_NOBODY = {
 }
 TOO_LOW = {**ACCEPTED_BY_NOBODY, "replacement": "other_bid_or_pass"}
 COMPARABLE = {"withdrawn_call": "bid"}
-
-
-def offered(ruling: Ruling) -> set[str]:
-    """The calls that the open question takes."""
-    assert ruling.question is not None
-    assert ruling.question.fact.key == "replacement_call"
-    return {str(call) for call in ruling.question.options}
 
 
 @pytest.mark.parametrize(("situation", "calls", "facts", "replacement"), [
@@ -54,7 +46,8 @@ def test_27B_what_he_tried_first_instead_of_the_cancelled_bid_is_recorded(calls:
 
 def test_of_a_call_out_of_rotation_that_was_accepted_nothing_replaces_a_later_insufficient_bid() -> None:
     ruling = typed("insufficient_bid", "E:1H! 1S P P 1D", **TOO_LOW)
-    assert offered(ruling) >= {"1NT", "2C", "P"}
+    assert "replacement_call" not in derived(ruling)
+    assert asked(ruling) == "comparable_test"
 
 
 @pytest.mark.parametrize(("situation", "calls", "facts", "never", "still"), [
@@ -66,24 +59,23 @@ def test_of_a_call_out_of_rotation_that_was_accepted_nothing_replaces_a_later_in
     ("pass_out_of_rotation", "1C W:P!", {**OUT_OF_TURN, "pass_is_artificial": "no"}, {"1C"}, {"1D", "P", "X"}),
     ("comparable_call", "2H [E:1S] ", {"withdrawn_call": "insufficient_bid"}, {"2H", "XX"}, {"2S", "P", "X"}),
 ])  # fmt: skip
-def test_a_call_that_would_be_irregular_there_is_not_offered(
+def test_a_replacement_that_would_be_irregular_there_is_refused_by_name(
     situation: str, calls: str, facts: dict[str, str], never: set[str], still: set[str]
 ) -> None:
-    found = offered(typed(situation, calls, **facts))
-    assert (found & never, still - found) == (set(), set())
+    for call in never:
+        with pytest.raises(UnknownAnswer, match=f"fact 'replacement_call' cannot be '{call}'"):
+            typed(situation, calls, **facts, replacement_call=call)
+    for call in still:
+        assert asked(typed(situation, calls, **facts, replacement_call=call)) == "comparable_test"
 
 
-def test_a_replacement_that_would_be_insufficient_is_refused_by_name() -> None:
-    facts = OUT_OF_TURN | {"rho_action": "legal_call", "replacement_call": "1H"}
-    with pytest.raises(UnknownAnswer, match="fact 'replacement_call' cannot be '1H'"):
-        typed("bid_out_of_rotation", "1S P [W:1H] 2D", **facts)
-
-
-def test_without_an_auction_every_call_is_offered() -> None:
-    ruling = typed("comparable_call", "1C", offender="W", withdrawn_call="bid")
-    assert len(offered(ruling)) == 35 + 3
-    assert str(Call.REDOUBLE) in offered(ruling)
-    assert asked(ruling) == "replacement_call"
+@pytest.mark.parametrize(("calls", "named"), [("[E:1H] 1C 2H", ["2H"]), ("[E:1H] 1C", [])])
+def test_the_call_that_is_compared_is_named_where_it_is_recorded_and_not_asked_for_where_not(
+    calls: str, named: list[str]
+) -> None:
+    ruling = typed("comparable_call", calls, **COMPARABLE, comparable_test="subset")
+    assert ruling.is_complete
+    assert [str(found.values["call"]) for found in ruling.findings if found.key == "called_instead"] == named
 
 
 @pytest.mark.parametrize(("situation", "calls", "told"), [

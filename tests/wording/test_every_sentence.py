@@ -81,9 +81,11 @@ def test_every_wording_of_a_question_belongs_to_a_fact_and_its_options() -> None
 
 ONLY_FROM_A_RECORD = {
     "leader_asks_at_his_next_turn",
+    "called_instead",
     "contract_has_another_declarer",
     "dummys_card_is_not_played_by_that",
     "dummy_has_conceded_nothing",
+    "lowest_sufficient_bid_is",
     "no_sufficient_bid_left_in_its_denomination",
     "suits_named_in_the_auction",
 }

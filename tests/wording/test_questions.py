@@ -65,16 +65,18 @@ def test_a_judgement_comes_with_guidance_and_a_plain_fact_without() -> None:
 
 
 def test_a_fact_that_comes_later_at_the_table_says_what_it_waits_for() -> None:
-    assert waits_for_text(fact("insufficient_bid", "replacement")) == "the replacement call"
-    assert waits_for_text(fact("bid_out_of_rotation", "rho_action")) == "the call of the player whose turn it is"
-    assert waits_for_text(role) == ""
+    assert waits_for_text(fact("insufficient_bid", "replacement").waits_for) == "the replacement call"
+    assert (
+        waits_for_text(fact("bid_out_of_rotation", "rho_action").waits_for) == "the call of the player whose turn it is"
+    )
+    assert waits_for_text(role.waits_for) == ""
 
 
 def test_whatever_a_case_may_wait_for_some_fact_waits_for_and_is_said() -> None:
     laws = [situation.laws[edition] for edition in EDITIONS for situation in situations(edition)]
-    waiting = {each.waits_for: each for law in laws for each in facts_of(law).values() if each.waits_for}
-    assert set(waiting) == set(WaitsFor)
-    assert all(waits_for_text(each) for each in waiting.values())
+    waiting = {each.waits_for for law in laws for each in facts_of(law).values() if each.waits_for}
+    assert waiting == set(WaitsFor)
+    assert all(waits_for_text(each) for each in waiting)
 
 
 def test_a_fact_has_a_short_label() -> None:

@@ -79,7 +79,7 @@ def test_the_replacement_is_asked_for_after_the_player_whose_turn_it_is() -> Non
     answers = {"offender": "W", "whose_turn": "partner", "since_out_of_rotation": "nobody"}
     ruling = rule(law_of("bid_out_of_rotation"), Case({**answers, "lho_accepts_out_of_rotation": "no"}))
     assert ruling.question is not None
-    assert ruling.question.fact.key == "replacement_call"
+    assert ruling.question.fact.key == "comparable_test"
     asked = question_text(ruling.question.fact, known_values(ruling), "bid_out_of_rotation")
     assert asked.startswith("East calls first. When the turn comes to West")
 

@@ -29,7 +29,6 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         },
         "comparable_call": {
             "withdrawn_call": "bid",
-            "replacement_call": "2S",
             "comparable_test": "subset",
             "offender": WEST,
         },
@@ -51,6 +50,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "call_was_intended": "yes",
             "second_call_made": "yes",
             "lho_accepts_change": "no",
+            "standing_call_is": "nothing",
             "offender": WEST,
         },
         "lead_restriction": {

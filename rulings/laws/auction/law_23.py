@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from rulings.bridge import Call, CallIrregularity, CallKind, Seat
 from rulings.laws.auction.withdrawn_call import withdrawn_call_information
-from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneCall, WaitsFor, judgement, one_of
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneCall, OneOf, WaitsFor, judgement, one_of
 from rulings.laws.record.auction import InQuestion, Turn, legal_replacements, recorded_replacement_call, replaced_call
 from rulings.laws.record.roles import offender, offender_recorded_as
 
@@ -63,10 +63,16 @@ class _Met(StrEnum):
     NONE = "none"
 
 
-replacement_call: Fact[Call] = Fact(
-    "replacement_call", "23A", OneCall(), derive=recorded_replacement_call, waits_for=WaitsFor.REPLACEMENT
+_replacement_call: Fact[Call] = Fact("replacement_call", "23A", OneCall(), derive=recorded_replacement_call)
+_comparable_test: Fact[_Met] = Fact(
+    "comparable_test",
+    "23A",
+    OneOf(_Met),
+    AskedOf.JUDGEMENT,
+    derived_through=(_replacement_call,),
+    waits_for=WaitsFor.REPLACEMENT,
+    told_by=_replacement_call,
 )
-_comparable_test = one_of("comparable_test", _Met, law="23A", asked_of=AskedOf.JUDGEMENT)
 
 
 def is_comparable(case: Case) -> bool:
@@ -74,14 +80,21 @@ def is_comparable(case: Case) -> bool:
     return case[_comparable_test] is not _Met.NONE
 
 
+def called_instead(case: Case, legal: tuple[Call, ...]) -> Iterator[Finding]:
+    """The call that is compared, where it is recorded or told: no ruling hangs on its name, so it is not asked for."""
+    if case.answered(_replacement_call) is not None or recorded_replacement_call(case) in legal:
+        call = case.among(_replacement_call, legal)
+        yield Finding("23A", "called_instead", Effect.PROCEDURE, who=case[offender], call=call)
+
+
 def told_away_from_the_table(who: Seat) -> Finding:
     """He is told whether a call that he proposes is comparable, and no call is proposed to him."""
     return Finding("23A", "told_away_from_the_table", Effect.PROCEDURE, who=who)
 
 
-def comparable_so_no_more(paragraph: str, off: str, who: Seat, call: Call) -> Iterator[Finding]:
+def comparable_so_no_more(paragraph: str, off: str, who: Seat) -> Iterator[Finding]:
     """Auction and play go on; 16C2 (`off` names what lifts it) and 26 are off."""
-    yield Finding(paragraph, "comparable_no_further_rectification", Effect.NO_RECTIFICATION, who=who, call=call)
+    yield Finding(paragraph, "comparable_no_further_rectification", Effect.NO_RECTIFICATION, who=who)
     yield from free_lead_and_information(off, who)
 
 
@@ -126,17 +139,17 @@ def comparable_call(case: Case) -> Iterator[Finding]:
     if gone in _PRESCRIBED and _may_be_at_rhos_turn(found):
         paragraph, key = _PRESCRIBED[gone]
         yield Finding(paragraph, key, Effect.PROCEDURE, who=who, rho=who.rho)
-    call = case.among(replacement_call, legal_replacements(case))
+    yield from called_instead(case, legal_replacements(case))
     if is_comparable(case):
         met = case[_comparable_test]
-        yield Finding(_PARAGRAPHS[met], f"comparable_by_{met}", Effect.STANDS, who=who, call=call)
-        yield from _comparable_to(gone, who, call)
+        yield Finding(_PARAGRAPHS[met], f"comparable_by_{met}", Effect.STANDS, who=who)
+        yield from _comparable_to(gone, who)
     elif gone is _Withdrawn.ANOTHER:
-        yield Finding("23A", "not_comparable_calling_law_applies", Effect.PROCEDURE, who=who, call=call)
+        yield Finding("23A", "not_comparable_calling_law_applies", Effect.PROCEDURE, who=who)
         yield from withdrawn_call_information(who)
     else:
         law, see = _CALLING[gone]
-        yield Finding("23A", "not_comparable", Effect.SEE_LAW, who=who, call=call, law=law, situation=see)
+        yield Finding("23A", "not_comparable", Effect.SEE_LAW, who=who, law=law, situation=see)
 
 
 def _what_may_be_told(gone: _Withdrawn, who: Seat) -> Iterator[Finding]:
@@ -151,16 +164,16 @@ def _what_may_be_told(gone: _Withdrawn, who: Seat) -> Iterator[Finding]:
     yield told_away_from_the_table(who)
 
 
-def _comparable_to(gone: _Withdrawn, who: Seat, call: Call) -> Iterator[Finding]:
+def _comparable_to(gone: _Withdrawn, who: Seat) -> Iterator[Finding]:
     """23B, 27B1(b), 26A; no way out of a pass that 27B3, 36B, 37B or 38C orders."""
     match gone:
         case _Withdrawn.INSUFFICIENT_BID:
-            yield from comparable_so_no_more("27B1(b)", "26A", who, call)
+            yield from comparable_so_no_more("27B1(b)", "26A", who)
         case _Withdrawn.ANOTHER:
             yield Finding("26A", "comparable_lifts_only_the_lead_restriction", Effect.PROCEDURE, who=who)
             yield _not_unauthorized("26A", who)
         case _:
-            yield from comparable_so_no_more("23B", "23B", who, call)
+            yield from comparable_so_no_more("23B", "23B", who)
     yield assistance_later(who)
 
 

@@ -67,12 +67,16 @@ def _recorded_meant(case: Case) -> _Meant | None:
     found = _first_call(case)
     if found is None or found.next_caller is not found.made.seat:
         return None
-    second = found.before.then(AuctionCall(found.made.seat, found.after[0].call)).calls[-1]
-    if CallIrregularity.INADMISSIBLE in second.irregular:
+    return _irregular_as(found.before.then(AuctionCall(found.made.seat, found.after[0].call)).calls[-1])
+
+
+def _irregular_as(made: AuctionCall) -> _Meant | None:
+    """What is wrong with the recorded call; None where nothing is seen."""
+    if CallIrregularity.INADMISSIBLE in made.irregular:
         return _Meant.INADMISSIBLE
-    if CallIrregularity.OUT_OF_ROTATION in second.irregular:
-        return _OUT_OF_ROTATION[second.call.kind]
-    return _Meant.INSUFFICIENT if CallIrregularity.INSUFFICIENT in second.irregular else None
+    if CallIrregularity.OUT_OF_ROTATION in made.irregular:
+        return _OUT_OF_ROTATION[made.call.kind]
+    return _Meant.INSUFFICIENT if CallIrregularity.INSUFFICIENT in made.irregular else None
 
 
 def _meant_open(case: Case) -> tuple[_Meant, ...]:
@@ -117,6 +121,17 @@ _lho_called_over_it = yes_no("lho_called_over_unintended", law="25A6", derive=_r
 _intended_call_is = one_of("intended_call_is", _Meant, law="25A1", derive=_recorded_meant)
 _second_call_made = yes_no("second_call_made", law="25B", derive=_recorded_second_call)
 _lho_accepts_change = yes_no("lho_accepts_change", law="25B1", asked_of=AskedOf.LHO)
+
+
+def _recorded_standing(case: Case) -> _Meant | None:
+    """Of the second call, once it is accepted; otherwise of the first."""
+    if case[_lho_accepts_change]:
+        return _recorded_meant(case)
+    found = _first_call(case)
+    return _irregular_as(found.made) if found else None
+
+
+_standing_call_is = one_of("standing_call_is", _Meant, law="25B", derive=_recorded_standing)
 
 
 def unintended_call(case: Case) -> Iterator[Finding]:
@@ -178,7 +193,9 @@ def _may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
 
 
 def change_of_call(case: Case) -> Iterator[Finding]:
-    """25B: the second call is cancelled unless LHO accepts it or calls over it on purpose."""
+    """25B: the second call is cancelled unless LHO accepts it or calls over it on purpose; the other one stands, under
+    its own law.
+    """
     who = offender_recorded_as(case, recorded_second_caller(case))
     if not case[_call_was_intended]:
         see = "unintended_call"
@@ -193,7 +210,17 @@ def change_of_call(case: Case) -> Iterator[Finding]:
     else:
         yield Finding("25B2", "second_call_cancelled", Effect.CANCELLED, who=who)
         yield Finding("25B2", "first_call_stands_under_its_own_law", Effect.STANDS, who=who)
-    yield calls_next(who.lho, who)
     yield Finding("16B1(a)", "remark_beside_the_change_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
     yield from withdrawn_call_information(who)
     yield lead_restriction_may_follow(who)
+    yield _goes_on_from_it(case, who)
+
+
+def _goes_on_from_it(case: Case, who: Seat) -> Finding:
+    """The call that stands may be irregular itself: 25B rules on the change alone."""
+    standing = case.among(_standing_call_is, _meant_open(case))
+    if standing is _Meant.NOTHING:
+        return calls_next(who.lho, who)
+    law, see = _OWN_LAW[standing]
+    key = "standing_call_is_irregular_itself"
+    return Finding("25B", key, Effect.SEE_LAW, who=who, law=law, situation=see)

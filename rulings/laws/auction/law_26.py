@@ -9,9 +9,9 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import AuctionCall, CallIrregularity, Role, Seat, Suit
-from rulings.laws.auction.law_23 import assistance_later, is_comparable, no_lead_restriction
+from rulings.laws.auction.law_23 import assistance_later, called_instead, is_comparable, no_lead_restriction
 from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, Suits, WaitsFor, one_of
-from rulings.laws.record.auction import in_force
+from rulings.laws.record.auction import in_force, legal_replacements
 from rulings.laws.record.roles import offender, offender_recorded_as, role
 
 _ALL_SUITS = frozenset(Suit)
@@ -74,7 +74,9 @@ def lead_restriction(case: Case) -> Iterator[Finding]:
     who = offender_recorded_as(case, _recorded_caller(case))
     if case[role] is not Role.DEFENDER:
         yield Finding("26", "offender_is_no_defender", Effect.NO_RECTIFICATION, who=who)
-    elif is_comparable(case):
+        return
+    yield from called_instead(case, legal_replacements(case))
+    if is_comparable(case):
         yield no_lead_restriction(who)
         yield assistance_later(who)
     else:

@@ -11,11 +11,11 @@ from typing import assert_never
 from rulings.bridge import Call, CallIrregularity, Seat
 from rulings.laws.auction.law_23 import (
     assistance_later,
+    called_instead,
     comparable_so_no_more,
     free_lead_and_information,
     is_comparable,
     judged_after_play,
-    replacement_call,
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import (
@@ -28,7 +28,7 @@ from rulings.laws.auction.withdrawn_call import (
     partner_barred_for_the_rest,
     withdrawn_call_information,
 )
-from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneBid, WaitsFor, judgement, one_of, yes_no
+from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneBid, OneOf, WaitsFor, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
     call_in_question,
@@ -199,8 +199,13 @@ def _doubles_open(case: Case) -> tuple[Call, ...]:
 
 
 _lowest_bid: Fact[Call] = Fact("lowest_sufficient_bid", "27B1(a)", OneBid(), derive=recorded_lowest_bid)
-_replacement = one_of(
-    "replacement", _Replacement, law="27B", derive=_recorded_replacement, waits_for=WaitsFor.REPLACEMENT
+_replacement: Fact[_Replacement] = Fact(
+    "replacement",
+    "27B",
+    OneOf(_Replacement),
+    derive=_recorded_replacement,
+    derived_through=(_lowest_bid,),
+    waits_for=WaitsFor.REPLACEMENT,
 )
 _lho_accepts_second = yes_no("lho_accepts_second_insufficient_bid", law="27B4", asked_of=AskedOf.LHO)
 _final_call_comparable = judgement("final_replacement_comparable", "27B3", WaitsFor.REPLACEMENT)
@@ -208,16 +213,16 @@ _final_call_comparable = judgement("final_replacement_comparable", "27B3", Waits
 
 def _replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
     """27B1 to B4; `is_made` when he replaced it before the director came (27C)."""
-    if recorded_lowest_bid(case) is not None:
-        case.among(_lowest_bid, ())
     if not is_made:
         yield Finding("27B", "explain_replacements_then_he_chooses", Effect.PROCEDURE, who=who)
         yield told_away_from_the_table(who)
+    if case.is_told(_lowest_bid):
+        yield Finding("27B1(a)", "lowest_sufficient_bid_is", Effect.PROCEDURE, who=who, bid=case.among(_lowest_bid, ()))
     if _is_denomination_used_up(case):
         yield Finding("27B1(a)", "no_sufficient_bid_left_in_its_denomination", Effect.PROCEDURE, who=who)
     match case.among(_replacement, _replacements_open(case)):
         case _Replacement.LOWEST_SAME:
-            yield from _lowest_in_the_same_denomination(case, who)
+            yield from _lowest_in_the_same_denomination(who)
         case _Replacement.OTHER_BID_OR_PASS:
             yield from _another_bid_or_pass(case, who)
         case _Replacement.DOUBLE:
@@ -228,37 +233,36 @@ def _replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
             assert_never(never)
 
 
-def _lowest_in_the_same_denomination(case: Case, who: Seat) -> Iterator[Finding]:
+def _lowest_in_the_same_denomination(who: Seat) -> Iterator[Finding]:
     """27B1(a): artificial or not, as long as it specifies the same."""
-    bid = case[_lowest_bid]
-    yield Finding("27B1(a)", "corrected_in_the_same_denomination", Effect.NO_RECTIFICATION, who=who, bid=bid)
+    yield Finding("27B1(a)", "corrected_in_the_same_denomination", Effect.NO_RECTIFICATION, who=who)
     yield Finding("27B1(a)", "corrected_so_information_is_free", Effect.INFORMATION, who=who.partner, of=who)
     yield insufficient_bid_assisted_later(who)
 
 
 def _another_bid_or_pass(case: Case, who: Seat) -> Iterator[Finding]:
     """27B1(b) and B2."""
-    call = case.among(replacement_call, _other_calls_open(case))
+    yield from called_instead(case, _other_calls_open(case))
     if is_comparable(case):
-        yield from _comparable(who, call)
+        yield from _comparable(who)
     else:
-        yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who, call=call)
+        yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who)
         yield from partner_barred_for_the_rest("27B2", who)
 
 
 def _double(case: Case, who: Seat) -> Iterator[Finding]:
     """27B1(b) and B3."""
-    call = case.among(replacement_call, _doubles_open(case))
+    yield from called_instead(case, _doubles_open(case))
     if is_comparable(case):
-        yield from _comparable(who, call)
+        yield from _comparable(who)
     else:
         yield Finding("27B3", "double_cancelled_and_replaced_again", Effect.CANCELLED, who=who)
         yield from _replaced_again("27B3", who, is_comparable_now=case[_final_call_comparable])
 
 
-def _comparable(who: Seat, call: Call) -> Iterator[Finding]:
+def _comparable(who: Seat) -> Iterator[Finding]:
     """27B1(b), with 26A."""
-    yield from comparable_so_no_more("27B1(b)", "26A", who, call)
+    yield from comparable_so_no_more("27B1(b)", "26A", who)
     yield insufficient_bid_assisted_later(who)
 
 

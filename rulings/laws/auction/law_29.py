@@ -11,9 +11,9 @@ from typing import assert_never
 from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.law_23 import (
     assistance_later,
+    called_instead,
     comparable_so_no_more,
     is_comparable,
-    replacement_call,
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import calls_next, in_rotation_over_it, no_comparable_call
@@ -139,9 +139,9 @@ def replaced(case: Case, paragraph: str, comparable: str, otherwise: str) -> Ite
     who = case[offender]
     yield Finding(paragraph, "may_make_any_legal_call", Effect.PROCEDURE, who=who)
     yield told_away_from_the_table(who)
-    call = case.among(replacement_call, legal_replacements(case))
+    yield from called_instead(case, legal_replacements(case))
     if is_comparable(case):
-        yield from comparable_so_no_more(comparable, "23B", who, call)
+        yield from comparable_so_no_more(comparable, "23B", who)
         yield assistance_later(who)
     else:
         yield from no_comparable_call(otherwise, who)

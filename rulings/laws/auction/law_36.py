@@ -73,6 +73,7 @@ def inadmissible_double(case: Case) -> Iterator[Finding]:
     match case.among(_since, _since_open(case)):
         case _SinceDouble.LEAD_FACED:
             yield Finding("36C", "scored_without_the_inadmissible_double", Effect.STANDS, who=who)
+            yield Finding("36C", "nothing_else_changes_after_the_lead", Effect.NO_RECTIFICATION, who=who)
         case _SinceDouble.RHO_CALLED_IN_TURN:
             yield from in_rotation_over_it(who, who.rho)
         case _SinceDouble.LHO_CALLED:
@@ -101,5 +102,12 @@ def _double_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("36B4", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
         yield Finding("36B4", "may_make_any_legal_call", Effect.PROCEDURE, who=who)
     yield must_pass_for_the_rest("36B2" if turn is Turn.OWN else "36B4", who.partner)
+    yield from _cancelled_double_information(who)
     yield lead_restriction_may_follow(who)
     yield could_have_known_later(who)
+
+
+def _cancelled_double_information(who: Seat) -> Iterator[Finding]:
+    """16C, which a comparable call in its place lifts (26A)."""
+    yield Finding("16C1", "withdrawn_call_authorized_for_the_others", Effect.INFORMATION, side=who.side.other, of=who)
+    yield Finding("16C2", "withdrawn_call_unauthorized_unless_comparable", Effect.INFORMATION, side=who.side, of=who)

@@ -12,6 +12,7 @@ from rulings.laws.auction.withdrawn_call import (
     could_have_known_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
+    withdrawn_call_information,
 )
 from rulings.laws.engine import Case, Effect, Finding, judgement, yes_no
 from rulings.laws.record.auction import InQuestion, call_in_question, last_call
@@ -76,5 +77,6 @@ def _pass_substituted(who: Seat) -> Iterator[Finding]:
 
 def _pass_with_its_cost(who: Seat) -> Iterator[Finding]:
     yield from _pass_substituted(who)
+    yield from withdrawn_call_information(who)
     yield lead_restriction_may_follow(who)
     yield could_have_known_later(who)

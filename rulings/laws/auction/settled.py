@@ -124,6 +124,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
             Settled(Matter.CALL, State.CANCELLED, of="the later calls"),
             _NO_LEAD,
         ),
+        "nothing_else_changes_after_the_lead": (_NOBODY_PASSES,),
         "double_and_later_calls_cancelled": (_CANCELLED,),
         "inadmissible_double_cancelled": (_CANCELLED,),
         "must_make_a_legal_call_instead": (_TURN,),

@@ -96,7 +96,7 @@ SITUATIONS = (
     ),
     _in_the_auction("double_out_of_rotation", "32", double_out_of_rotation, settles="call turn"),
     _in_the_auction("simultaneous_calls", "33", simultaneous_calls, settles="call turn"),
-    _in_the_auction("inadmissible_double", "36", inadmissible_double, settles="call"),
+    _in_the_auction("inadmissible_double", "36", inadmissible_double, settles="call partner"),
     _in_the_auction("call_by_player_required_to_pass", "37", call_by_player_required_to_pass, settles="call partner"),
     _in_the_auction("bid_above_seven", "38", bid_above_seven, settles="call partner turn"),
     _in_the_auction("call_after_final_pass", "39", call_after_final_pass, settles="call auction"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rulings.laws.engine.editions import Edition
-from rulings.laws.engine.facts import AnyFact, AskedOf, Fact, UnknownAnswer
+from rulings.laws.engine.facts import AnyFact, AskedOf, Fact, UnknownAnswer, WaitsFor
 from rulings.laws.engine.findings import Finding
 from rulings.laws.engine.regulations import Regulations, Setting
 from rulings.laws.record.record import Record
@@ -161,6 +161,10 @@ class Ruling:
     @property
     def is_complete(self) -> bool:
         return self.question is None
+
+    def awaited_by(self, fact: AnyFact) -> WaitsFor | None:
+        """What must happen before the fact can be known; nothing once it is told what has happened."""
+        return None if fact.told_by in self.relied_on else fact.waits_for
 
     @property
     def judgements(self) -> tuple[AnyFact, ...]:

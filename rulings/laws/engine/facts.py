@@ -56,8 +56,8 @@ class Fact(Generic[_T]):
     """One thing a law needs to know. `derive` answers it from what is recorded, or returns None; `derived_through`
     are the facts that it may ask to read the record by, which no law asks where nothing is recorded. `completed` adds
     to an answer what is recorded besides it. With `waits_for` it may be known only later, and all that was found before
-    holds meanwhile. Judgements of the same `grounds` may rest on one reason. Where it `yields`, what a door says of it
-    counts only as long as the record says nothing else.
+    holds meanwhile; `told_by` is the fact that tells that it has come to that. Judgements of the same `grounds` may
+    rest on one reason. Where it `yields`, what a door says of it counts only as long as the record says nothing else.
     """
 
     key: str
@@ -68,6 +68,7 @@ class Fact(Generic[_T]):
     derived_through: "tuple[AnyFact, ...]" = ()
     completed: "Callable[[Case, _T], _T] | None" = None
     waits_for: WaitsFor | None = None
+    told_by: "AnyFact | None" = None
     grounds: Grounds | None = None
     yields: bool = False
 

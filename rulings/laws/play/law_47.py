@@ -61,7 +61,7 @@ def retracted_card(case: Case) -> Iterator[Finding]:
     who = _player_of_the_card(case)
     match case.among(_reason_to_retract, _reasons(case)):
         case _Reason.OTHER_IRREGULARITY:
-            law, situation = _LAW_OF[case[_irregularity_of_card]]
+            law, situation = _LAW_OF[case.among(_irregularity_of_card, _irregularities(case))]
             yield Finding("47A", "card_of_other_irregularity", Effect.SEE_LAW, who=who, law=law, situation=situation)
         case _Reason.RECTIFICATION:
             yield from _withdrawn(case, "47A", "withdrawn_as_rectification")
@@ -99,6 +99,15 @@ def _reasons(case: Case) -> tuple[_Reason, ...]:
     """47C is declarer's only: no defender names a card of dummy."""
     defender = recorded_role(case) is Role.DEFENDER
     return tuple(reason for reason in _Reason if not (defender and reason is _Reason.UNINTENDED_DESIGNATION))
+
+
+def _irregularities(case: Case) -> tuple[_Irregularity, ...]:
+    """Only a defender has a penalty card, and only declarer's side has the cards of dummy."""
+    known = recorded_role(case)
+    if known is None:
+        return tuple(_Irregularity)
+    never = _Irregularity.DUMMYS_WRONG_CARD if known is Role.DEFENDER else _Irregularity.UNPLAYED_PENALTY_CARD
+    return tuple(each for each in _Irregularity if each is not never)
 
 
 def _withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:

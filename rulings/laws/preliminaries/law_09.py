@@ -161,6 +161,7 @@ def _dummy_spoke(case: Case) -> Iterator[Finding]:
     yield Finding("43B1", "dummy_may_be_penalized", Effect.PENALTY)
     if not case[_dummy_broke_43a2_before]:
         yield Finding("9A4", "irregularity_is_ruled_all_the_same", Effect.PROCEDURE)
+        yield Finding("16B", "dummys_remark_unauthorized_for_declarer", Effect.INFORMATION)
         return
     see, who = "dummys_limits", offender_as(case, Role.DUMMY)
     match case[_dummy_spoke_of]:

@@ -15,7 +15,10 @@ MISTAKES: Mapping[str, tuple[Text, ...]] = {
         ),
     ),
     "board_handling": (
-        _("Each counts his cards before he looks at them; who does not answers for what comes of it (7B2)."),
+        _(
+            "Each player counts his cards before he looks at them; if he has not counted, what comes of it is his "
+            "fault (7B2)."
+        ),
         _("The pair that put a hand into the wrong pocket has moved on: it may be penalized all the same (90B6)."),
         _(
             "A player reaches for an opponent’s cards to see a trick again. He asks for it; he does not touch "

@@ -17,7 +17,8 @@ SAYINGS: Mapping[str, str] = {
     "acted_before_calling": "director called too late, late call, continuing, bid on before calling the "
     "director, went on playing before they called",
     "options_to_explain": "what are my options, choose an option, explain options",
-    "consulted_or_wants_waiver": "waive the penalty, let them off, asked partner which option, don't penalize them",
+    "consulted_partner": "asked partner which option",
+    "wants_waiver": "waive the penalty, let them off, don't penalize them",
     "adjusted_score": "redress, should I adjust, adjust the result, ask for an adjustment",
     "board_cannot_be_played": "scored as not played, ave, ave plus, no time to play the board, board "
     "cancelled, ran out of time board not played",

@@ -19,7 +19,8 @@ SAYINGS: Mapping[str, str] = {
     "denunciarmi, obbligo di segnalare",
     "acted_before_calling": "arbitro chiamato tardi, continuato prima di chiamare l'arbitro, chiamato in ritardo",
     "options_to_explain": "quali opzioni ho, spiegare le opzioni, che scelte ho",
-    "consulted_or_wants_waiver": "chiesto al compagno quale opzione scegliere, rinunciare alla rettifica, "
+    "consulted_partner": "chiesto al compagno quale opzione scegliere",
+    "wants_waiver": "rinunciare alla rettifica, "
     "rinuncia alla penalità, lasciare perdere la penalità, non vuole applicare "
     "la penalità",
     "adjusted_score": "score ponderato, arbitrale, correggere lo score, chiede un risarcimento",

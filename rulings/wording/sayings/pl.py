@@ -19,7 +19,8 @@ SAYINGS: Mapping[str, str] = {
     "acted_before_calling": "zalicytowali dalej zanim wezwali, za późno wezwali sędziego, grali dalej przed "
     "wezwaniem, wezwali sędziego dopiero po następnej odzywce",
     "options_to_explain": "jakie mam opcje, objaśnić opcje, jaki mam wybór",
-    "consulted_or_wants_waiver": "zrezygnować ze sprostowania, naradzali się, odpuścić karę, darować karę",
+    "consulted_partner": "naradzali się",
+    "wants_waiver": "zrezygnować ze sprostowania, odpuścić karę, darować karę",
     "adjusted_score": "orzec wynik rozjemczy, ważony wynik, zmienić wynik, poprawa wyniku",
     "board_cannot_be_played": "nie do rozegrania, rozdania nie rozegrano, średnia, unieważnione rozdanie, nie "
     "ma czasu na rozegranie, nie zdążyli zagrać, 60% dla strony niewinnej, zabrakło "

@@ -14,7 +14,7 @@ TESTS = pytest.mark.parametrize(
 
 @TESTS
 def test_23A_any_one_test_is_enough_and_23B_switches_off_16C2_and_26B(test: str, paragraph: str) -> None:
-    ruling = ruled("comparable_call", withdrawn_call="bid", replacement_call="2S", comparable_test=test)
+    ruling = ruled("comparable_call", withdrawn_call="bid", comparable_test=test)
     assert [finding.paragraph for finding in ruling.findings] == [
         *["29A", "23A", "23A", "31A1", paragraph],
         *["23B", "23B", "26A", "23C"],
@@ -25,7 +25,7 @@ def test_23A_any_one_test_is_enough_and_23B_switches_off_16C2_and_26B(test: str,
 
 @TESTS
 def test_23A_after_an_insufficient_bid_27B1b_is_the_paragraph(test: str, paragraph: str) -> None:
-    ruling = ruled("comparable_call", withdrawn_call="insufficient_bid", replacement_call="2S", comparable_test=test)
+    ruling = ruled("comparable_call", withdrawn_call="insufficient_bid", comparable_test=test)
     assert ("27B1(b)", "comparable_no_further_rectification") in cited(ruling)
 
 
@@ -36,7 +36,7 @@ def test_23A_after_an_insufficient_bid_27B1b_is_the_paragraph(test: str, paragra
     ("double", "double_out_of_rotation"),
 ])  # fmt: skip
 def test_23A_with_no_test_met_the_calling_law_goes_on(withdrawn: str, situation: str) -> None:
-    ruling = ruled("comparable_call", withdrawn_call=withdrawn, replacement_call="2S", comparable_test="none")
+    ruling = ruled("comparable_call", withdrawn_call=withdrawn, comparable_test="none")
     assert (the(ruling, "not_comparable").paragraph, the(ruling, "not_comparable").values["situation"]) == (
         "23A",
         situation,
@@ -76,7 +76,7 @@ def test_the_recorded_auction_tells_which_call_was_withdrawn_and_whether_rho_was
 
 
 def test_26A_is_no_way_out_of_the_pass_of_36B_37B_and_38C_and_lifts_only_the_lead_restriction() -> None:
-    ruling = ruled("comparable_call", withdrawn_call="another", replacement_call="2S", comparable_test="subset")
+    ruling = ruled("comparable_call", withdrawn_call="another", comparable_test="subset")
     assert cited(ruling)[-3:] == [
         ("26A", "comparable_lifts_only_the_lead_restriction"),
         ("26A", "withdrawn_call_not_unauthorized"),
@@ -92,7 +92,7 @@ def test_23C_is_judged_after_play(damaged: bool, effect: Effect) -> None:
 
 
 def test_23A_is_the_directors_judgement_with_the_tests_side_by_side() -> None:
-    question = ruled("comparable_call", withdrawn_call="pass", replacement_call="1S").question
+    question = ruled("comparable_call", withdrawn_call="pass").question
     assert question is not None
     assert question.fact.asked_of is AskedOf.JUDGEMENT
     assert [str(option) for option in question.options] == ["same_or_similar", "subset", "same_purpose", "none"]

@@ -7,6 +7,8 @@ from rulings.laws.engine import Effect, Ruling
 from tests.laws.recorded_auctions import asked, called, derived
 from tests.laws.ruling import cited, keys, ruled, the
 
+CHANGED = {"call_was_intended": True, "second_call_made": True}
+
 
 def unintended(in_time: str, lho_called: bool = False) -> Ruling:
     return ruled(
@@ -68,16 +70,41 @@ def test_25B_an_intended_call_that_was_changed_goes_to_25B() -> None:
 def test_25B1_and_B2_lho_decides_which_call_stands_and_25B3_puts_16C_on_the_other(
     accepts: bool, paragraph: str, gone: str, stands: str
 ) -> None:
-    ruling = ruled("change_of_call", call_was_intended=True, second_call_made=True, lho_accepts_change=accepts)
+    ruling = ruled("change_of_call", **CHANGED, lho_accepts_change=accepts, standing_call_is="nothing")
     assert cited(ruling) == [
         (paragraph, gone),
         (paragraph, stands),
-        ("17C", "calls_next_unless_over"),
         ("16B1(a)", "remark_beside_the_change_is_unauthorized"),
         ("16C1", "withdrawn_call_authorized_for_the_others"),
         ("16C2", "withdrawn_call_unauthorized_for_his_side"),
         ("26B", "lead_restriction_may_follow"),
+        ("17C", "calls_next_unless_over"),
     ]
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+@pytest.mark.parametrize(("standing", "situation"), [
+    ("insufficient", "insufficient_bid"),
+    ("inadmissible", "inadmissible_double"),
+    ("required_to_pass", "call_by_player_required_to_pass"),
+    ("bid_out_of_rotation", "bid_out_of_rotation"),
+])  # fmt: skip
+def test_25B_a_call_that_stands_and_is_irregular_itself_leads_on_to_its_law(
+    standing: str, situation: str, accepts: bool
+) -> None:
+    ruling = ruled("change_of_call", **CHANGED, lho_accepts_change=accepts, standing_call_is=standing)
+    assert the(ruling, "standing_call_is_irregular_itself").values["situation"] == situation
+    assert "calls_next_unless_over" not in keys(ruling)
+
+
+@pytest.mark.parametrize(("accepts", "auction", "told"), [
+    (True, "1S 2H E:1H", "insufficient"), (False, "1S 1H E:2H", "insufficient"), (True, "P P E:X", "inadmissible"),
+])  # fmt: skip
+def test_25B_what_is_wrong_with_the_call_that_stands_is_told_by_the_record(
+    accepts: bool, auction: str, told: str
+) -> None:
+    ruling = called("change_of_call", auction, call_was_intended=True, lho_accepts_change=accepts)
+    assert derived(ruling)["standing_call_is"] == told
 
 
 def test_25B_a_wish_alone_gives_lho_no_option() -> None:

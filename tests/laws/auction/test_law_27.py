@@ -222,4 +222,4 @@ def test_27B1a_the_lowest_sufficient_bid_is_told_by_the_record() -> None:
         lho_accepts_insufficient_bid=False,
         replacement="lowest_same",
     )
-    assert the(ruling, "corrected_in_the_same_denomination").values["bid"] == Call.parse("3C")
+    assert the(ruling, "lowest_sufficient_bid_is").values["bid"] == Call.parse("3C")

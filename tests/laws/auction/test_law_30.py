@@ -20,7 +20,6 @@ def cancelled(situation: str, turn: str, **facts: object) -> Ruling:
     """Not accepted by North."""
     if turn == "lho":
         facts["has_called_before"] = False
-    facts.setdefault("replacement_call", "2S")
     return ruled(situation, whose_turn=turn, since_out_of_rotation="nobody", lho_accepts_out_of_rotation=False, **facts)
 
 

@@ -48,7 +48,10 @@ def test_36B4_out_of_turn_the_turn_goes_back_and_partner_passes_for_the_rest() -
 
 
 def test_36C_after_the_lead_was_faced_it_is_scored_without_the_double() -> None:
-    assert cited(doubled("lead_faced")) == [("36C", "scored_without_the_inadmissible_double")]
+    assert cited(doubled("lead_faced")) == [
+        ("36C", "scored_without_the_inadmissible_double"),
+        ("36C", "nothing_else_changes_after_the_lead"),
+    ]
 
 
 @pytest.mark.parametrize("auction", ["1S S:X E:2H", "1S S:X E:P N:2S W:P"])

@@ -107,7 +107,7 @@ def test_of_a_recorded_bid_out_of_rotation_turn_and_earlier_calls_are_not_asked(
     ruling = called("bid_out_of_rotation", "W:1H", lho_accepts_out_of_rotation=False)
     expected = {"offender": "W", "whose_turn": "lho", "has_called_before": "no", "since_out_of_rotation": "nobody"}
     assert derived(ruling) == expected
-    assert asked(ruling) == "replacement_call"
+    assert asked(ruling) == "comparable_test"
 
 
 def test_an_earlier_irregularity_of_another_kind_is_left_alone() -> None:

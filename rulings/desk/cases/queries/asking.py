@@ -134,7 +134,7 @@ def question_sheet(
         options=options,
         role=role,
         is_judgement=fact.asked_of is AskedOf.JUDGEMENT,
-        waits_for=waits_for_text(fact),
+        waits_for=waits_for_text(ruling.awaited_by(fact)),
         least=getattr(fact.kind, "least", 1),
         most=getattr(fact.kind, "most", len(SUITS_DOWN)),
         language=language,

@@ -139,7 +139,7 @@ def answers_that_end(before: _BeforeLaw, kept: _Sorted) -> frozenset[str]:
 
 def awaited_in(ruling: Ruling) -> str:
     """What must happen before the open question can be answered: the value of a `WaitsFor`, "" for nothing."""
-    awaited = ruling.question and ruling.question.fact.waits_for
+    awaited = ruling.question and ruling.awaited_by(ruling.question.fact)
     return awaited.value if awaited else ""
 
 

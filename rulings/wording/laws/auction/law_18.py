@@ -50,7 +50,7 @@ SENTENCES = {
     ),
     "a_player_was_skipped": _("{who} lost his turn to call, so the auction is not over: see Law {law}."),
     "auction_goes_on_until_three_passes": _(
-        "Three passes have not followed a bid, nor four from the start: the auction goes on."
+        "No bid has been followed by three passes in rotation, nor have all four players passed: the auction goes on."
     ),
 }
 

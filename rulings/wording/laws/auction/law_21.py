@@ -62,7 +62,9 @@ SENTENCES = {
         "All four have passed in turn: the board is passed out. The hands go back, and there is no redeal."
     ),
     "passed_out_board_is_zero": _("The board scores zero for both sides."),
-    "auction_still_open": _("Three passes have not followed: the pass of {who} is a pass out of turn, see Law {law}."),
+    "auction_still_open": _(
+        "Fewer than three passes have followed the last call: the pass of {who} is a pass out of turn, see Law {law}."
+    ),
     # 20F
     "explainer_tells_before_the_lead": _(
         "{who} calls the director and corrects his explanation at once, or before the opening lead is faced at the "

@@ -38,6 +38,10 @@ SENTENCES = {
     "withdrawn_call_unauthorized_for_his_side": _(
         "For {side} the withdrawn call of {of} is unauthorized: they may choose no call or play that it suggests."
     ),
+    "withdrawn_call_unauthorized_unless_comparable": _(
+        "For {side} the cancelled call of {of} is unauthorized: unless he replaces it with a comparable one, they may "
+        "choose no call or play that it suggests."
+    ),
     "calls_next_unless_over": _("After the call of {of} it is the turn of {who}, unless the auction is over with it."),
     "lead_restriction_may_follow": _(
         "If {who} becomes a defender: when {partner} is first to lead, declarer may prohibit one suit. Call me then, "
@@ -72,17 +76,18 @@ SENTENCES = {
         "Everybody is told before that when {who} would have to pass: if the call that {of} then makes is not "
         "comparable."
     ),
+    "called_instead": _("The call of {who} in place of the withdrawn one: {call}."),
     "comparable_by_same_or_similar": _(
-        "The new call ({call}) is comparable: it means the same as the withdrawn call of {who}, or nearly."
+        "The new call is comparable: it means the same as the withdrawn call of {who}, or nearly."
     ),
     "comparable_by_subset": _(
-        "The new call ({call}) is comparable: it is one part of what the withdrawn call of {who} could have meant."
+        "The new call is comparable: it is one part of what the withdrawn call of {who} could have meant."
     ),
     "comparable_by_same_purpose": _(
-        "The new call ({call}) is comparable: it has the same purpose as the withdrawn call of {who}."
+        "The new call is comparable: it has the same purpose as the withdrawn call of {who}."
     ),
     "comparable_no_further_rectification": _(
-        "The new call of {who} ({call}) is comparable: auction and play go on, without further rectification."
+        "The new call of {who} is comparable: auction and play go on, without further rectification."
     ),
     "withdrawn_call_not_unauthorized": _("{who} may use what the withdrawn call of {of} told him."),
     "comparable_so_no_lead_restriction": _(
@@ -91,11 +96,9 @@ SENTENCES = {
     "comparable_lifts_only_the_lead_restriction": _(
         "The pass that the Law demands remains; but if {who} becomes a defender, his side's lead is not restricted."
     ),
-    "not_comparable": _(
-        "The new call of {who} ({call}) is not comparable: if he makes it, what follows is in Law {law}."
-    ),
+    "not_comparable": _("The new call of {who} is not comparable: if he makes it, what follows is in Law {law}."),
     "not_comparable_calling_law_applies": _(
-        "The new call of {who} ({call}) is not comparable: what that Law orders stays in full."
+        "The new call of {who} is not comparable: what that Law orders stays in full."
     ),
     "assisted_so_adjusted": _(
         "{to} was damaged by the help that {of} had from his irregularity: an adjusted score is assigned."
@@ -141,21 +144,12 @@ SENTENCES = {
     ),
 }
 QUESTIONS = {
-    "replacement_call": Asked(
-        _("Which call does {who} propose, or has he made, instead?"),
-        _("Replacement"),
-        otherwise=(
-            Otherwise(
-                {"whose_turn": "partner lho"},
-                _(
-                    "{in_turn} calls first. When the turn comes to {who}: which call does he propose, or has he made, "
-                    "instead?"
-                ),
-            ),
-        ),
-    ),
+    "replacement_call": Asked(_("Which call has {who} made instead, or does he propose?"), _("Replacement")),
     "comparable_test": Asked(
-        _("Does the replacement meet one of the three tests, compared with the withdrawn call of {who}?"),
+        _(
+            "Which of the three tests does the new call of {who}, made or proposed, meet when you compare it with his "
+            "withdrawn one?"
+        ),
         _("Comparable"),
         {
             "same_or_similar": _("Same or similar meaning"),
@@ -173,6 +167,15 @@ QUESTIONS = {
             "One test is enough. Compare what the two calls show by their system, never the hand he holds; ask him "
             "away from the table what the first one meant. Nobody else hears the answer. Write both meanings as your "
             "reason."
+        ),
+        otherwise=(
+            Otherwise(
+                {"whose_turn": "partner lho"},
+                _(
+                    "{in_turn} calls first. When the turn comes to {who}: which of the three tests does his new call "
+                    "meet, made or proposed, when you compare it with his withdrawn one?"
+                ),
+            ),
         ),
     ),
     "withdrawn_call": Asked(

@@ -41,6 +41,7 @@ SENTENCES = {
         "from it."
     ),
     "intended_call_is_irregular_itself": _("The call that {who} intended is irregular itself: see Law {law}."),
+    "standing_call_is_irregular_itself": _("The call of {who} that stands is irregular itself: see Law {law}."),
     "change_of_an_intended_call": _("{who} changed a call that he had intended: see Law {law}."),
     "call_was_unintended": _("{who} never intended the call: see Law {law}."),
     "too_late_partner_has_called": _("{partner} has called since: it is too late, and the call of {who} stands."),
@@ -117,6 +118,20 @@ QUESTIONS = {
             "bid_out_of_rotation": _("Yes, a bid, and it was not his turn"),
             "double_out_of_rotation": _("Yes, a double or redouble, and it was not his turn"),
         },
+    ),
+    "standing_call_is": Asked(
+        _("Is the call of {who} that stands irregular itself?"),
+        _("Standing call irregular"),
+        {
+            "nothing": _("No, it is a legal call"),
+            "insufficient": _("Yes, an insufficient bid"),
+            "inadmissible": _("Yes, a double or redouble of nothing"),
+            "required_to_pass": _("Yes, he was required to pass"),
+            "pass_out_of_rotation": _("Yes, a pass, and it was not his turn"),
+            "bid_out_of_rotation": _("Yes, a bid, and it was not his turn"),
+            "double_out_of_rotation": _("Yes, a double or redouble, and it was not his turn"),
+        },
+        {"nothing": _("a change made at the turn of {lho} counts as made at his own")},
     ),
     "lho_called_over_unintended": Asked(_("Has {lho} called over the unintended call?"), _("LHO called")),
     "lho_accepts_change": Asked(

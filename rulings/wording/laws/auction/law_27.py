@@ -39,19 +39,20 @@ SENTENCES = {
         "other bid or a pass his partner must pass to the end; a double must be comparable."
     ),
     "corrected_in_the_same_denomination": _(
-        "{who} corrects it to the lowest sufficient bid that shows the same (if natural, {bid}): no further "
-        "rectification, and no lead restriction."
+        "{who} corrects it to the lowest sufficient bid that shows the same: no further rectification, and no lead "
+        "restriction."
     ),
     "corrected_so_information_is_free": _("{who} may use what the withdrawn bid of {of} told him."),
     "judge_after_play_whether_insufficient_bid_assisted": _(
         "After play: without the help of the insufficient bid of {of}, could the result well have been different, and "
         "was {side} damaged?"
     ),
+    "lowest_sufficient_bid_is": _("The lowest sufficient bid in the denomination that {who} named is {bid}."),
     "no_sufficient_bid_left_in_its_denomination": _(
         "No sufficient bid is left in the denomination that {who} named: unless he showed another one, only a "
         "comparable call could be free."
     ),
-    "replacement_stands": _("The new call of {who} ({call}) stands."),
+    "replacement_stands": _("The new call of {who} stands."),
     "double_cancelled_and_replaced_again": _(
         "The double or redouble of {who} is not comparable: it is cancelled, and he must replace the bid again."
     ),

@@ -37,6 +37,9 @@ SENTENCES = {
         "The lead has been faced: the contract is played and scored as if the inadmissible call of {who} had not been "
         "made."
     ),
+    "nothing_else_changes_after_the_lead": _(
+        "Nothing else changes: the auction is not opened again, and no lead is restricted because of the call of {who}."
+    ),
     "double_and_later_calls_cancelled": _("The inadmissible call of {who} and all later calls are cancelled."),
     "as_if_no_irregularity_no_lead_restriction": _(
         "The auction goes on as if nothing had happened: neither {who} nor his partner has to pass for it, and no lead "
@@ -47,7 +50,7 @@ SENTENCES = {
     # 37
     "call_of_barred_player_stands": _("{lho} has called over it: the call of {who} stands, with all later calls."),
     "obligation_to_pass_is_past": _(
-        "{who} had to pass at that turn only, and it is past: he and his partner may call again."
+        "{who} had to pass at one turn only, and that turn is past: at his next one he may call again."
     ),
     "no_lead_restriction_after_lho_called": _("No lead is restricted because of the call of {who}."),
     "pass_substituted": _("A pass takes the place of the call of {who}."),
@@ -103,16 +106,17 @@ QUESTIONS = {
     ),
     "lho_called_over_barred_player": Asked(_("Has {lho} called after it, before the director ruled?"), _("LHO called")),
     "is_barred_for_the_rest": Asked(
-        _("Must {who} pass whenever it is his turn?"),
+        _("For how long had the earlier ruling obliged {who} to pass?"),
         _("Barred for the rest"),
-        {"yes": _("Yes, until the auction ends"), "no": _("No, it was for that turn only")},
+        {"yes": _("Until the auction ends"), "no": _("At that turn only")},
     ),
     "later_calls_cancelled_too": Asked(
-        _("Do you cancel the later calls too, as after any inadmissible double over which {lho} has called?"),
+        _("Does Law 36A hold here beside 37B, the call of {who} being an inadmissible double too?"),
         _("Later calls cancelled"),
         guidance=_(
-            "Law 37 excludes that the call stands; Law 36A cancels the later calls and frees the lead. The text does "
-            "not combine the two: the usual reading is yes."
+            "37A does not let an inadmissible double stand, so 37B puts a pass in its place. By 36A, {lho} having "
+            "called, the later calls are cancelled too and no lead is restricted. The text does not combine the two; "
+            "the usual reading is that both hold."
         ),
     ),
     "lho_called_over_bid_above_seven": Asked(

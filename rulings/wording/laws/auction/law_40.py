@@ -134,13 +134,11 @@ QUESTIONS = {
         _("Clarification period"),
     ),
     "opponents_card_at_a_right_time": Asked(
-        _("Was it at a time when he may?"),
+        _(
+            "Did {who} look before the auction, between the auction and the play, at his own turn, or to answer a "
+            "question about partner's call or play?"
+        ),
         _("Right time"),
-        hints={
-            "yes": _(
-                "before the auction, after it and before the play, at his turn, or to answer an opponent's question"
-            )
-        },
     ),
     "departure": Asked(
         _("What kind of call was it?"),

@@ -69,7 +69,7 @@ QUESTIONS = {
         },
     ),
     "late_board_way": Asked(
-        _("What do you choose?"),
+        _("What does the time allow for this board?"),
         _("Choice"),
         {
             "play_now": _("It is played now"),
@@ -82,7 +82,7 @@ QUESTIONS = {
             "cancel": _("each side gets a score by its fault, a result that can be judged is assigned"),
         },
         guidance=_(
-            "Is there time, now or later, and who is waiting? Find out whose fault the delay is. A board that has been "
+            "Look who is waiting. Find out whose fault the delay is. A board that has been "
             "begun is stopped only as a last resort."
         ),
     ),

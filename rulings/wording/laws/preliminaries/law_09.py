@@ -77,6 +77,9 @@ SENTENCES = {
     "irregularity_is_ruled_all_the_same": _(
         "The irregularity itself is ruled as always: declarer loses no right because dummy spoke."
     ),
+    "dummys_remark_unauthorized_for_declarer": _(
+        "What declarer could conclude from dummy's words is unauthorized for him."
+    ),
     "dummy_helped_declarer": _(
         "{who}, dummy, had looked at a hand or left his seat, then spoke of declarer's irregularity: see Law {law}."
     ),

@@ -22,9 +22,13 @@ DOORS = {
         _("A player has options to choose from"),
         pgettext_lazy("search words", "options explain choose choice consult partner"),
     ),
-    "consulted_or_wants_waiver": DoorWords(
-        _("He asked his partner before choosing, or wants to waive"),
-        pgettext_lazy("search words", "consulted partner option waive rectification"),
+    "consulted_partner": DoorWords(
+        _("He asked his partner which option to take"),
+        pgettext_lazy("search words", "consulted partner option before choosing"),
+    ),
+    "wants_waiver": DoorWords(
+        _("A side wants to waive the rectification"),
+        pgettext_lazy("search words", "waive waiver rectification let them off"),
     ),
 }
 SENTENCES = {
@@ -90,7 +94,10 @@ QUESTIONS = {
     "chooser_keeps_the_option": Asked(
         _("Can {who} still choose by himself, his partner having told him nothing of use?"),
         _("Keeps the choice"),
-        guidance=_("The law forbids consulting and names no consequence. If so he keeps the choice, else he loses it."),
+        guidance=_(
+            "The law forbids him to consult his partner and names no consequence. If he can still choose by himself, "
+            "he keeps the choice; if not, he loses it."
+        ),
     ),
     "rectification_is_waived": Asked(
         _("Is there good cause to waive the rectification?"),
@@ -102,7 +109,9 @@ QUESTIONS = {
     "right_is_forfeited": Asked(
         _("Did the other side act although it knew of the irregularity, so that to rectify now would be unfair?"),
         _("Right forfeited"),
-        guidance=_("If so the right may be forfeited. An option lost by a call or play is another matter."),
+        guidance=_(
+            "If that side acted so, its right may be forfeited. An option lost by a call or play is another matter."
+        ),
     ),
     "side_that_gained": Asked(
         _("Has a side gained by what was done since?"),

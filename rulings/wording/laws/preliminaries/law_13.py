@@ -123,7 +123,10 @@ QUESTIONS = {
     "adjust_passed_out_board": Asked(
         _("With the right cards, would somebody probably have bid?"),
         _("Somebody would have bid"),
-        guidance=_("The law is silent. All wrong hands have called: if so, the score is adjusted, else it stays zero."),
+        guidance=_(
+            "The law is silent where every player with a wrong hand has called. If somebody would probably have bid, "
+            "the score is adjusted; if not, it stays zero."
+        ),
     ),
     "foreign_card_found": Asked(
         _("Where was the foreign card?"),
@@ -145,7 +148,7 @@ QUESTIONS = {
         },
     ),
     "two_equal_cards_ruled": Asked(
-        _("How do you rule on the pack with two equal cards?"),
+        _("Does the board count as one with a missing card, or as one that cannot be played?"),
         _("Equal cards"),
         {
             "restore": _("The missing card is put in, as by Law 14"),

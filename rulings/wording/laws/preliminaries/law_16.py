@@ -268,7 +268,7 @@ QUESTIONS = {
         ),
     ),
     "director_chooses_way": Asked(
-        _("What do you choose?"),
+        _("Which of the ways that the law gives lets this board come to a result by bridge?"),
         _("Choice"),
         {
             "reseat": _("The players change seats for this board"),

@@ -69,8 +69,8 @@ QUESTIONS = {
         _("Gravity"),
         {
             "warned_before": _("Whatever the words: {who} had been warned of it before"),
-            "must_or_shall": _('He "must" or "shall" (not) do it'),
-            "should": _('He "should" (not) do it'),
+            "must_or_shall": _('He "must" or "must not", "shall" or "shall not", or "may not"'),
+            "should": _('He "should" or "should not"'),
             "no_offence": _("Nothing forbids what he did"),
         },
         hints={

@@ -152,12 +152,12 @@ def test_an_answer_is_not_asked_again_without_need(client: Client) -> None:
     assert heading(client.get(LATE + "&ask=no_such_fact")) == "Who played no card to the trick?"
 
 
-def test_a_call_is_one_tap_of_thirty_eight_and_stands_in_the_question_that_follows(client: Client) -> None:
-    asked = "/guide/comparable_call/?edition=2017&offender=W&withdrawn_call=bid"
-    calls = buttons(client.get(asked), "replacement_call")
-    assert (len(calls), calls[:5], calls[-3:]) == (38, ["P", "X", "XX", "1C", "1D"], ["7H", "7S", "7NT"])
-    ruled = text(client.get(f"{asked}&replacement_call=2S&comparable_test=subset"))
-    assert "The new call (2 ♠ spades ) is comparable" in ruled
+def test_a_bid_is_one_tap_of_thirty_five_and_stands_in_the_ruling(client: Client) -> None:
+    asked = "/guide/end_of_the_auction/?edition=2017&passes_that_closed_the_auction=after_a_bid"
+    bids = buttons(client.get(asked), "final_bid")
+    assert (len(bids), bids[:2], bids[-3:]) == (35, ["1C", "1D"], ["7H", "7S", "7NT"])
+    ruled = text(client.get(f"{asked}&final_bid=2S&last_bidder=W&first_to_name_denomination=W"))
+    assert "The contract is 2 ♠ spades , doubled or redoubled as it was" in ruled
 
 
 def test_the_auction_is_drawn_beside_what_follows_from_it(client: Client) -> None:

@@ -19,8 +19,9 @@ def meant_another(
     return Worked(UNINTENDED, facts, finds, lacks, ("call_was_intended",))
 
 
-def changed(accepts: bool, *finds: str) -> Worked:
+def changed(accepts: bool, *finds: str, standing: str = "nothing") -> Worked:
     facts = {"call_was_intended": True, "second_call_made": True, "lho_accepts_change": accepts}
+    facts |= {"standing_call_is": standing}
     return Worked(CHANGE, facts, finds, judged=("call_was_intended",))
 
 
@@ -68,6 +69,7 @@ ROWS = (
         )),
         ("25B2", "a second call, not accepted: the first stands", (
             changed(False, "25B2 second_call_cancelled", "25B2 first_call_stands_under_its_own_law", RESTRICTS),
+            changed(False, "25B standing_call_is_irregular_itself", standing="insufficient"),
         )),
         ("25B3", "either: 16C on the withdrawn call", (changed(True, *BOTH_16C), changed(False, *BOTH_16C))),
         ("25A2", "he only says that he wants to change: no option, unauthorized", (

@@ -86,7 +86,8 @@ ROWS = (
                     "36B4 must_pass_for_the_rest", *LATER),
         )),
         ("36C", "noticed after the lead was faced: scored without it", (
-            doubled("lead_faced", "own", "36C scored_without_the_inadmissible_double", lacks=NOBODY_PASSES),
+            doubled("lead_faced", "own", "36C scored_without_the_inadmissible_double",
+                    "36C nothing_else_changes_after_the_lead", lacks=NOBODY_PASSES),
         )),
         ("36A,B", "noticed in the clarification period: the auction reopens", (
             Worked(DOUBLED, {"offender": "S", "since_inadmissible_double": "lho_called"},
