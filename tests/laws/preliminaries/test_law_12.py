@@ -169,7 +169,6 @@ def test_86B2b_one_at_fault_the_other_gets_the_better_of_two_and_he_the_compleme
 LEFT = {
     "damage_by_the_gap": "12A1",
     "line_of_play_from_the_infraction": "12A",
-    "did_seen_card_affect_the_result": "12A",
     "foreign_card_in_quitted_trick": "12A",
     "may_adjust_after_correction": "12A",
 }

@@ -114,7 +114,7 @@ QUESTIONS = {
         ),
     ),
     "is_penalty_card_after_proper_lead": Asked(
-        _("Is the card of {who} that goes back a penalty card?"),
+        _("By the practice here, does Law 49 make the card of {who} that goes back a penalty card?"),
         _("Penalty card"),
         guidance=_("Law 53B names only 16C, and does not say that there is no further rectification."),
     ),

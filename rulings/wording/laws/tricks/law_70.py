@@ -3,7 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -82,6 +83,8 @@ QUESTIONS = {
     "trump_is_out_and_unmentioned": Asked(
         _("Is a trump still out with the opponents of {who}, of which he said nothing?"),
         _("Trump out"),
+        YES_NO_OR_LOST,
+        {"cannot_be_told": _("the hands have been mixed, or it is disputed what was played or said")},
     ),
     "unaware_of_the_trump": Asked(
         _("Is it at all likely that {who} was unaware of that trump when he claimed?"),
@@ -134,7 +137,13 @@ QUESTIONS = {
         _("Tricks left"),
     ),
     "tricks_awarded": Asked(
-        _("How many of them go to the side of {who}?"),
+        _("How many of them does the side of {who} win by the normal line that is left and worst for it?"),
         _("Tricks awarded"),
+        otherwise=(
+            Otherwise(
+                {"situation": "claim_after_revoke"},
+                _("How many of them does the side of {who} win by the normal line that is left and best for it?"),
+            ),
+        ),
     ),
 }
