@@ -107,6 +107,7 @@ _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "card_of_another_seen": {"information_received": "after_first_call"},
         "dealt_more_than_thirteen": {"counts": "more_than_thirteen"},
+        "opponents_were_misinformed_till_the_play": {"misinformation_known_when": "during_play"},
         "lost_among_accounts": {"players_accounts": "disputed"},
         "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
         "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},

@@ -192,6 +192,8 @@ def _too_many_cards_found_late(case: Case) -> Iterator[Finding]:
     yield Finding("67B2(a)", "trick_keeps_its_owner", Effect.STANDS, who=who)
     if case[role] is Role.DEFENDER:
         yield from _surplus_of_a_defender(case)
+    else:
+        yield Finding("48A", "returned_card_of_declaring_side", Effect.NO_RECTIFICATION, who=who)
     match case[_restored_card_could_have_been_played]:
         case Told.YES:
             yield Finding("67B2(b)", "may_have_revoked_earlier", Effect.SEE_LAW, who=who, law="61", situation="revoke")
@@ -210,7 +212,7 @@ def _surplus_of_a_defender(case: Case) -> Iterator[Finding]:
         case Told.YES:
             yield Finding("67B2(a)", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
         case Told.NO:
-            return
+            yield Finding("67B2(a)", "hidden_surplus_is_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
         case Told.CANNOT_BE_TOLD:
             yield lost_among_accounts(who)
         case never:

@@ -63,7 +63,8 @@ def _recorded_no_trump_out(case: Case) -> bool | None:
     if contract and contract.denomination is Denomination.NOTRUMP:
         return False
     if trumps_left(case, others, recorded_claim(case).hands) == _NONE:
-        return told_by_claim(case, _trump_is_out_and_unmentioned, False)
+        told_by_claim(case, _trump_is_out_and_unmentioned, Told.NO)
+        return False
     return False if trumps_left(case, others, hands_left(case)) == _NONE else None
 
 
@@ -112,6 +113,7 @@ def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Find
     yield Finding("70A", f"doubt_against_the_{doubt}", Effect.PROCEDURE, who=who, side=favoured)
     sides = {"side": who.side, "other": who.side.other}
     yield Finding("70A", "tricks_left_are_awarded", Effect.STANDS, **sides, tricks=tricks, rest=left - tricks)
+    yield Finding("78", "board_is_scored_by_all_its_tricks", Effect.PROCEDURE)
 
 
 def claim_after_revoke(case: Case) -> Iterator[Finding]:

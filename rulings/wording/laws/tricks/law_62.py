@@ -16,7 +16,10 @@ SENTENCES: dict[str, Text] = {
         "The card that {who} takes back is a major penalty card, whatever its rank: it was played on purpose."
     ),
     "penalty_card_of_a_revoke": _("What follows from the penalty card of {who}: see Law {law}."),
-    "faced_card_costs_nothing_more": _("The card of {who} was faced already: the correction costs nothing more."),
+    "faced_card_costs_nothing_more": _(
+        "The card of {who} lay faced already: it lies there again as the penalty card that it was, and the correction "
+        "costs nothing more."
+    ),
     "declarer_corrects_freely": _(
         "{who} corrects without further rectification: declarer's card does not become a penalty card."
     ),
@@ -68,6 +71,9 @@ SENTENCES: dict[str, Text] = {
     "all_withdrawn_cards_of_defenders_are_penalty_cards": _(
         "Every card that the defenders take back is a penalty card, a lead to the next trick too; the revoke card of "
         "{who} is a major one."
+    ),
+    "declaring_sides_card_binds_nobody": _(
+        "A card that {side}, the declaring side, takes back goes back to its hand: it is no penalty card."
     ),
     "no_trick_both_corrected": _("Both revokes were corrected: no trick is transferred."),
     "both_revokes_stand": _("Both sides have played to the next trick: both revokes are established and stand."),

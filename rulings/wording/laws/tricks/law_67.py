@@ -70,6 +70,9 @@ SENTENCES = {
     "exposed_surplus_is_penalty_card": _(
         "The surplus card that was exposed is a penalty card of {who}: see Law {law}."
     ),
+    "hidden_surplus_is_no_penalty_card": _(
+        "The partner of {who} could not see the surplus card: it goes back unseen and is no penalty card."
+    ),
     "may_have_revoked_earlier": _(
         "The restored card is deemed to have been in the hand of {who} all along: each trick to which he should have "
         "played it may be a revoke, see Law {law}."

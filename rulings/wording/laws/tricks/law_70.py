@@ -78,6 +78,10 @@ SENTENCES: dict[str, Text] = {
     "tricks_left_are_awarded": _(
         "Of the tricks left {side} gets {tricks} and {other} gets {rest}; there is no weighting."
     ),
+    "board_is_scored_by_all_its_tricks": _(
+        "With the tricks won before, these give the score of the board. It counts as any result: at teams it is "
+        "compared with that of the other table, in IMPs."
+    ),
 }
 QUESTIONS = {
     "trump_is_out_and_unmentioned": Asked(
