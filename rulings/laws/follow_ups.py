@@ -44,6 +44,7 @@ _FORESEEN = _opens("conduct", conduct_complaint="could_have_foreseen", board_pla
 _ONE_REVOKE = _opens("revoke_equity", equity_of="one_revoke")
 _COMPARABLE = _opens("comparable_call", withdrawn_call="play_over")
 _LOWEST_BID = _opens("insufficient_bid", insufficient_kind="play_over")
+_INFORMATION = _opens("extraneous_information", information_received="play_over")
 _INFORMATION_2007 = _opens("extraneous_information", information_received_2007="play_over")
 _LATER_TRICKS = _opens("established_revoke", "later_tricks")
 
@@ -59,8 +60,8 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "did_comparable_call_help": _COMPARABLE,
         "did_lowest_bid_help": _LOWEST_BID,
         "did_partner_choose_by_revoke_card": _WITHDRAWN,
-        "did_seen_card_affect_the_result": _ADJUSTED_IF_DAMAGED,
-        "did_the_information_affect_the_result": _opens("extraneous_information", information_received="play_over"),
+        "did_seen_card_affect_the_result": _INFORMATION,
+        "did_the_information_affect_the_result": _INFORMATION,
         "equity_after_dummys_revoke": _ONE_REVOKE,
         "equity_after_play": _ONE_REVOKE,
         "equity_after_repeated_revoke": _opens("revoke_equity", equity_of="repeated"),
@@ -95,6 +96,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
 
 _IN_2007: Mapping[str, Opening] = MappingProxyType(
     {
+        "did_seen_card_affect_the_result": _INFORMATION_2007,
         "did_the_information_affect_the_result": _INFORMATION_2007,
         "line_of_play_from_the_infraction": _ADJUSTED_IF_DAMAGED,
     }
@@ -131,6 +133,8 @@ _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "penalty_card_now": {"visibility": "seen_or_named"},
         "repeated_double_is_inadmissible": {"turn_of_inadmissible_double": "own"},
         "repetition_would_be_insufficient": {"insufficient_kind": "in_turn"},
+        "opponents_were_misinformed_till_the_play": {"misinformation_known_when": "during_play"},
+        "lost_among_accounts": {"players_accounts": "disputed"},
         "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
         "standing_call_is_irregular_itself": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
         "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},

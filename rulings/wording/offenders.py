@@ -63,7 +63,7 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
         _who(*_TOO_MANY, hands_as_dealt="more_than_thirteen"),
         _who(*_SHORT_HAND, hands_as_dealt="only_fewer"),
         _who(*_SAW_A_CARD, came_of_it="card_seen"),
-        _who(*_SAW_A_CARD, card_of_another_hand_seen="yes"),
+        _who(*_SAW_A_CARD, card_of_another_hand_seen="yes cannot_be_told"),
         _who(_("Who mixed the cards, or disturbed their order?"), _("Mixed the cards")),
     ),
     "late_board": (_who(*_INFRACTION),),
@@ -87,6 +87,13 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
     "adjusted_score": (_who(_("Whose infraction was it?"), _("Infraction by")),),
     "wrong_number_of_cards": (
         _who(*_SHORT_HAND, counts="only_fewer"),
+        _who(*_SAW_A_CARD, card_of_another_hand_seen="yes"),
+        _who(
+            _("Who may have seen a card of another hand?"),
+            _("May have seen"),
+            card_of_another_hand_seen="cannot_be_told",
+        ),
+        _who(*_TOO_MANY, counts="more_than_thirteen"),
         _who(_("Whose hand held the card of another pack?"), _("Held the foreign card")),
     ),
     "missing_card": (_who(*_SHORT_HAND),),

@@ -5,10 +5,12 @@ Lost are the rights of one who had looked at a hand or left his seat, and then s
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from typing import assert_never
 
 from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of, yes_no
 from rulings.laws.proprieties.law_72 import board_played_out
+from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender_as
 
 _defence_gained = judgement("defence_gained", law="43B3")
@@ -62,7 +64,7 @@ class _DummyDid(StrEnum):
 
 
 _dummy_did = one_of("dummy_did", _DummyDid, law="43A")
-_had_looked_or_left = yes_no("had_looked_or_left", law="43A2")
+_had_looked_or_left = told("had_looked_or_left", law="43A2")
 _it_had_happened = yes_no("it_had_happened", law="42B2")
 
 
@@ -76,20 +78,34 @@ def warned(case: Case, who: Seat) -> Iterator[Finding]:
     """42B2 before the irregularity, unless that right is lost (43B2); after it he has drawn attention (43A1)."""
     if case[_it_had_happened]:
         yield from _spoke_too_soon(who, who.side.other)
-    elif case[_had_looked_or_left]:
-        yield from _wrong_hand(case, who)
     else:
-        yield from _may_prevent_an_irregularity(case, who)
+        yield from _by_his_rights(case, who, lost=_wrong_hand, kept=_may_prevent_an_irregularity)
 
 
 def asked_declarer(case: Case, who: Seat) -> Iterator[Finding]:
     """42B1, unless that right is lost (43B2)."""
-    yield from (_rights_lost_about_a_revoke if case[_had_looked_or_left] else _may_ask_declarer)(case, who)
+    yield from _by_his_rights(case, who, lost=_rights_lost_about_a_revoke, kept=_may_ask_declarer)
 
 
 def pointed_at_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
     """43A1 and B1; 43B3 once he had lost his rights."""
-    yield from (_rights_lost_about_a_defender if case[_had_looked_or_left] else _drew_attention)(case, who)
+    yield from _by_his_rights(case, who, lost=_rights_lost_about_a_defender, kept=_drew_attention)
+
+
+_Says = Callable[[Case, Seat], Iterator[Finding]]
+
+
+def _by_his_rights(case: Case, who: Seat, lost: _Says, kept: _Says) -> Iterator[Finding]:
+    """43B2 and B3 hold only for a dummy who had broken 43A2 before."""
+    match case[_had_looked_or_left]:
+        case Told.YES:
+            yield from lost(case, who)
+        case Told.NO:
+            yield from kept(case, who)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
+        case never:
+            assert_never(never)
 
 
 def _may_prevent_an_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
@@ -150,7 +166,7 @@ def _penalty_possible(who: Seat) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-_ANSWERS: dict[_DummyDid, Callable[[Case, Seat], Iterator[Finding]]] = {
+_ANSWERS: dict[_DummyDid, _Says] = {
     _DummyDid.WARNED_OF_WRONG_HAND: warned,
     _DummyDid.ASKED_DECLARER: asked_declarer,
     _DummyDid.POINTED_AT_IRREGULARITY: pointed_at_irregularity,

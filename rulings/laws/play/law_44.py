@@ -5,6 +5,7 @@ from functools import partial
 
 from rulings.bridge import Card, Denomination, Trick, winner
 from rulings.laws.engine import Cards, CardSet, Case, Effect, Fact, Finding, UnknownAnswer, one_of
+from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, offender_recorded_as
 
@@ -25,10 +26,10 @@ def _recorded_denomination(case: Case) -> Denomination | None:
 
 
 FOUR_CARDS: tuple[Fact[CardSet], ...] = tuple(
-    Fact(key, "44", Cards(samples, most=1), derive=partial(_recorded, place))
+    Fact(key, "44", Cards(samples, least=0, most=1), derive=partial(_recorded, place))
     for place, (key, samples) in enumerate(
         (
-            ("first_card", ["S7"]),
+            ("first_card", ["S7", ""]),
             ("second_card", ["SK", "H2"]),
             ("third_card", ["S3", "D9"]),
             ("fourth_card", ["SA", "C4"]),
@@ -42,7 +43,11 @@ def trick_won(case: Case) -> Iterator[Finding]:
     """44E and F: the highest trump, else the highest of the suit led; G: its hand leads next."""
     leader = offender_recorded_as(case, trick.leader if (trick := _last_trick(case)) else None)
     trumps = case[_denomination].trumps
-    played = Trick(leader, _four_cards(case))
+    cards = _four_cards(case)
+    if len(cards) < len(FOUR_CARDS):
+        yield lost_in_the_tricks(leader)
+        return
+    played = Trick(leader, cards)
     won = winner(played, trumps)
     card = played.card_of(won)
     number = "44E" if card is not None and card.suit is trumps else "44F"
@@ -55,10 +60,13 @@ def trick_won(case: Case) -> Iterator[Finding]:
 
 
 def _four_cards(case: Case) -> tuple[Card, ...]:
-    """Each card once: one that was given to two players is refused."""
+    """Each card once: one that was given to two players is refused. Fewer where one is lost."""
     named: list[Card] = []
     for fact in FOUR_CARDS:
-        (card,) = case[fact]
+        told = case[fact]
+        if not told:
+            break
+        (card,) = told
         if card in named:
             raise UnknownAnswer(fact.key, str(card), "a card that nobody else has played")
         named.append(card)

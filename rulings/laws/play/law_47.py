@@ -133,8 +133,10 @@ def _after_opponents_change(case: Case) -> Iterator[Finding]:
     elif case[role] is Role.DEFENDER:
         key = "second_change_is_penalty_card"
         yield Finding("62C2", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
+        yield Finding("16C2", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=who.side.other, of=who.side)
     else:
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
+        yield Finding("16C2", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=who.side.other, of=who.side)
 
 
 class _SinceCard(StrEnum):

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from rulings.bridge import Seat
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender
 
 
@@ -17,6 +18,7 @@ class _Visibility(StrEnum):
     REMARK_ON_CURRENT_TRICK = "remark_on_current_trick"
     PARTNER_OBJECTED_TO_CONCESSION = "partner_objected_to_concession"
     DIRECTOR_SAYS_OTHERWISE = "director_says_otherwise"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _visibility = one_of("visibility", _Visibility, law="49")
@@ -59,6 +61,8 @@ def not_a_penalty_card(case: Case) -> Iterator[Finding]:
             yield _goes_back("68B2", who)
             number, key = case.by_edition("16C", in_2007="16D"), "card_of_concession_not_to_be_used"
             yield Finding(number, key, Effect.INFORMATION, who=who.partner, of=who)
+        case _Visibility.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case _:
             yield Finding("50", "director_designates_otherwise", Effect.NO_RECTIFICATION, who=who)
             yield _goes_back("50", who)

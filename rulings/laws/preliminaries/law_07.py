@@ -15,6 +15,7 @@ from rulings.laws.preliminaries.law_06 import number_of_cards
 from rulings.laws.preliminaries.law_12.award import without_comparison
 from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
 from rulings.laws.preliminaries.law_13 import card_of_another_hand_seen
+from rulings.laws.record.lost import Told, lost_among_accounts
 from rulings.laws.record.roles import offender
 
 
@@ -44,6 +45,7 @@ class _Forms(StrEnum):
     SAME = "same"
     SEVERAL = "several"
     ALONE = "alone"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _CameOfIt(StrEnum):
@@ -125,17 +127,22 @@ def _put_right() -> Finding:
 
 def _nobody_has_called(case: Case) -> Iterator[Finding]:
     """7B1, and 16D for what was seen."""
-    if case[card_of_another_hand_seen]:
-        who, see = case[offender], "extraneous_information"
-        yield Finding("16D1", "has_seen_another_hand", Effect.SEE_LAW, who=who, law="16D", situation=see)
-    else:
-        yield Finding("7B1", "each_takes_his_own_hand", Effect.NO_RECTIFICATION)
+    match case[card_of_another_hand_seen]:
+        case Told.YES:
+            who, see = case[offender], "extraneous_information"
+            yield Finding("16D1", "has_seen_another_hand", Effect.SEE_LAW, who=who, law="16D", situation=see)
+        case Told.NO:
+            yield Finding("7B1", "each_takes_his_own_hand", Effect.NO_RECTIFICATION)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(case[offender])
+        case never:
+            assert_never(never)
 
 
 def _bid_or_played(case: Case, found: _Pocket) -> Iterator[Finding]:
     """87A to C: rated apart from those who played it otherwise; in teams 86B2. Alike everywhere it is not fouled."""
     is_teams = case[form_of_scoring] in TEAMS
-    forms = case.among(_forms_played, (_Forms.SAME, _Forms.ALONE) if is_teams else tuple(_Forms))
+    forms = case.among(_forms_played, (_Forms.SAME, _Forms.ALONE, _Forms.CANNOT_BE_TOLD) if is_teams else tuple(_Forms))
     if found is _Pocket.CALLED and forms is not _Forms.ALONE:
         yield Finding("7C", "board_is_played_as_it_is", Effect.PLAY_ON)
     match forms:
@@ -145,6 +152,9 @@ def _bid_or_played(case: Case, found: _Pocket) -> Iterator[Finding]:
         case _Forms.SEVERAL:
             yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
             yield Finding("87B", "each_form_is_rated_apart", Effect.STANDS)
+        case _Forms.CANNOT_BE_TOLD:
+            yield lost_among_accounts(case[offender])
+            return
         case _Forms.ALONE:
             yield Finding("87A", "board_is_fouled", Effect.PROCEDURE)
             yield from without_comparison(case)

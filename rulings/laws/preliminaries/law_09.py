@@ -10,6 +10,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
+from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender, offender_as
 
 
@@ -92,7 +93,7 @@ def _attention_in_play(case: Case) -> Iterator[Finding]:
             yield Finding("9A2", "declarer_or_defender_may_speak", Effect.PROCEDURE)
         case _Speaker.DUMMY:
             yield from _dummy_spoke(case)
-            if case[_dummy_broke_43a2_before]:
+            if case[_dummy_broke_43a2_before] is Told.YES:
                 return
         case _Speaker.DUMMY_OF_EXPLANATION:
             who = offender_as(case, Role.DECLARER)
@@ -152,18 +153,22 @@ class _Whose(StrEnum):
     DEFENDERS = "defenders"
 
 
-_dummy_broke_43a2_before = yes_no("dummy_broke_43a2_before", law="43A2")
+_dummy_broke_43a2_before = told("dummy_broke_43a2_before", law="43A2")
 _dummy_spoke_of = one_of("dummy_spoke_of", _Whose, law="43B2")
 
 
 def _dummy_spoke(case: Case) -> Iterator[Finding]:
     """43B1, or 43B2 and B3 once he had looked at a hand or left his seat."""
     yield Finding("43B1", "dummy_may_be_penalized", Effect.PENALTY)
-    if not case[_dummy_broke_43a2_before]:
+    broke = case[_dummy_broke_43a2_before]
+    if broke is Told.NO:
         yield Finding("9A4", "irregularity_is_ruled_all_the_same", Effect.PROCEDURE)
         yield Finding("16B", "dummys_remark_unauthorized_for_declarer", Effect.INFORMATION)
         return
     see, who = "dummys_limits", offender_as(case, Role.DUMMY)
+    if broke is Told.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+        return
     match case[_dummy_spoke_of]:
         case _Whose.DECLARERS:
             yield Finding("43B2", "dummy_helped_declarer", Effect.SEE_LAW, who=who, law="43B2", situation=see)

@@ -30,9 +30,9 @@ from rulings.laws.engine import (
     assigned_if_possible,
     judgement,
     one_of,
-    yes_no,
 )
 from rulings.laws.preliminaries.law_12.facts import may_be_teams
+from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender
 
 
@@ -59,6 +59,7 @@ class _ForeignCard(StrEnum):
     CURRENT_TRICK = "current_trick"
     LED_TO_CURRENT_TRICK = "led_to_current_trick"
     QUITTED_TRICK = "quitted_trick"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _Left(StrEnum):
@@ -88,8 +89,8 @@ def _recorded_calls(case: Case) -> bool | None:
 
 _counts = one_of("counts", _Counts, law="13")
 _count_found = one_of("count_found", _Found, law="13", derive=_recorded_pass_out)
-_incorrect_hand_called = yes_no("incorrect_hand_called", law="13", derive=_recorded_calls)
-card_of_another_hand_seen = yes_no("card_of_another_hand_seen", law="13")
+_incorrect_hand_called = told("incorrect_hand_called", law="13", derive=_recorded_calls)
+card_of_another_hand_seen = told("card_of_another_hand_seen", law="13")
 _deal_can_be_corrected_and_played = judgement("deal_can_be_corrected_and_played", law="13")
 _adjust_passed_out_board = judgement("adjust_passed_out_board", law="13")
 _foreign_card_found = one_of("foreign_card_found", _ForeignCard, law="13")
@@ -141,6 +142,9 @@ def _where_it_was(case: Case, number: str) -> Iterator[Finding]:
         case _ForeignCard.QUITTED_TRICK:
             yield Finding(number, "foreign_card_in_quitted_trick", Effect.CHECK_LATER)
             return
+        case _ForeignCard.CANNOT_BE_TOLD:
+            yield lost_among_accounts(case[offender])
+            return
         case _ForeignCard.CURRENT_TRICK:
             yield Finding(number, "foreign_card_never_played", Effect.CANCELLED)
             yield Finding(number, "plays_one_of_his_own_cards", Effect.TURN_RETURNS, who=case[offender])
@@ -165,21 +169,33 @@ def _more_than_thirteen(case: Case) -> Iterator[Finding]:
             yield from _found_after_play(case)
         case _Found.PASSED_OUT:
             yield from _passed_out(case)
-        case _Found.DURING_AUCTION_OR_PLAY if case[_incorrect_hand_called]:
-            yield from _found_after_a_call(case)
         case _Found.DURING_AUCTION_OR_PLAY:
+            yield from _found_in_time(case)
+        case never:
+            assert_never(never)
+
+
+def _found_in_time(case: Case) -> Iterator[Finding]:
+    """13A or B, by whether a player with a wrong hand has called."""
+    match case[_incorrect_hand_called]:
+        case Told.YES:
+            yield from _found_after_a_call(case)
+        case Told.NO:
             yield from _found_before_a_call(case)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(case[offender])
         case never:
             assert_never(never)
 
 
 def _found_before_a_call(case: Case) -> Iterator[Finding]:
     """13A: corrected and always played, a card seen is looked at after play. In 2007 (13D) it may stop the board."""
-    if not case[card_of_another_hand_seen]:
+    seen = case[card_of_another_hand_seen]
+    if seen is Told.NO:
         number = case.by_edition("13A1", in_2007="13D1")
         yield Finding(number, "corrected_and_played_normally", Effect.PLAY_ON)
         yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
-    elif case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
+    elif seen is Told.YES and case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
         yield artificial("13D2(b)", "information_stops_the_board")
         yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
         return
@@ -187,9 +203,17 @@ def _found_before_a_call(case: Case) -> Iterator[Finding]:
         number = case.by_edition("13A2", in_2007="13D2(a)")
         yield Finding(number, "corrected_played_and_scored", Effect.PLAY_ON)
         yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
-        yield Finding(number, "did_seen_card_affect_the_result", Effect.CHECK_LATER)
+        yield from _looked_at_after_play(case, number, seen)
         yield Finding(number, "wrong_count_may_be_penalized", Effect.PENALTY)
     yield _who_may_use_the_correction(case)
+
+
+def _looked_at_after_play(case: Case, number: str, seen: Told) -> Iterator[Finding]:
+    """13A2: the result is compared once the board is over; whether anything was seen may have to be found out first."""
+    who = case[offender]
+    if seen is Told.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+    yield Finding(number, "did_seen_card_affect_the_result", Effect.CHECK_LATER, who=who)
 
 
 def _found_after_a_call(case: Case) -> Iterator[Finding]:

@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role
-from rulings.laws.engine import Case, Effect, Finding, artificial, judgement, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, artificial, judgement, one_of
+from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks, told
 from rulings.laws.record.roles import offender, role
 
 
@@ -37,8 +38,8 @@ def _recorded_pass_out(case: Case) -> _Discovered | None:
 
 _missing_card_discovered = one_of("missing_card_discovered", _Discovered, law="14A", derive=_recorded_pass_out)
 _missing_card_found = one_of("missing_card_found", _Where, law="14A1")
-_missing_card_seen_by_partner = yes_no("missing_card_seen_by_partner", law="14B4")
-_missing_card_should_have_been_played = yes_no("missing_card_should_have_been_played", law="14B4")
+_missing_card_seen_by_partner = told("missing_card_seen_by_partner", law="14B4")
+_missing_card_should_have_been_played = told("missing_card_should_have_been_played", law="14B4")
 _passed_out_with_missing_card_stands = judgement("passed_out_with_missing_card_stands", law="14A3")
 
 
@@ -72,9 +73,22 @@ def _found_before_the_lead(case: Case) -> Iterator[Finding]:
     yield Finding("14A3", "goes_on_and_no_call_changes", Effect.PLAY_ON)
     yield Finding("14A3", "hand_was_always_complete", Effect.PROCEDURE, who=who)
     yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
-    if is_found and case[_missing_card_seen_by_partner]:
-        see = "card_exposed_in_auction"
-        yield Finding("24", "missing_card_was_exposed", Effect.SEE_LAW, who=who, law="24", situation=see)
+    if is_found:
+        yield from _seen_before_the_lead(case)
+
+
+def _seen_before_the_lead(case: Case) -> Iterator[Finding]:
+    """24, where its owner let it be seen."""
+    who, see = case[offender], "card_exposed_in_auction"
+    match case[_missing_card_seen_by_partner]:
+        case Told.YES:
+            yield Finding("24", "missing_card_was_exposed", Effect.SEE_LAW, who=who, law="24", situation=see)
+        case Told.NO:
+            return
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
+        case never:
+            assert_never(never)
 
 
 def _found_after_the_lead(case: Case) -> Iterator[Finding]:
@@ -106,10 +120,16 @@ def _restored_in_the_play(case: Case, where: _Where) -> Iterator[Finding]:
     if case[role] is not Role.DEFENDER:
         yield Finding("48A", "restored_card_is_never_a_penalty_card", Effect.NO_RECTIFICATION, who=who)
         return
-    if where is _Where.ELSEWHERE and case[_missing_card_seen_by_partner]:
-        yield Finding("14B4", "restored_card_may_be_penalty_card", Effect.SEE_LAW, who=who, law="50", situation=see)
-    else:
-        yield Finding("14B4", "restored_card_is_no_penalty_card", Effect.NO_RECTIFICATION, who=who, partner=who.partner)
+    match case[_missing_card_seen_by_partner] if where is _Where.ELSEWHERE else Told.NO:
+        case Told.YES:
+            yield Finding("14B4", "restored_card_may_be_penalty_card", Effect.SEE_LAW, who=who, law="50", situation=see)
+        case Told.NO:
+            key = "restored_card_is_no_penalty_card"
+            yield Finding("14B4", key, Effect.NO_RECTIFICATION, who=who, partner=who.partner)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
+        case never:
+            assert_never(never)
     yield Finding("14C", "replacement_unauthorized_for_partner", Effect.INFORMATION, who=who.partner, of=who)
 
 
@@ -117,10 +137,16 @@ def _deemed_to_have_held_it(case: Case) -> Iterator[Finding]:
     """14B4: not to have played it may be a revoke, which 64B may spare after the round."""
     who, see = case[offender], "revoke"
     yield Finding("14B4", "hand_was_always_complete", Effect.PROCEDURE, who=who)
-    if not case[_missing_card_should_have_been_played]:
-        yield Finding("14B4", "missing_card_caused_no_revoke", Effect.NO_RECTIFICATION, who=who)
-        return
-    yield Finding("14B4", "missing_card_caused_a_revoke", Effect.SEE_LAW, who=who, law="61", situation=see)
+    match case[_missing_card_should_have_been_played]:
+        case Told.YES:
+            yield Finding("14B4", "missing_card_caused_a_revoke", Effect.SEE_LAW, who=who, law="61", situation=see)
+        case Told.NO:
+            yield Finding("14B4", "missing_card_caused_no_revoke", Effect.NO_RECTIFICATION, who=who)
+            return
+        case Told.CANNOT_BE_TOLD:
+            yield lost_in_the_tricks(who)
+        case never:
+            assert_never(never)
     if case[_missing_card_discovered] is _Discovered.AFTER_PLAY:
         yield Finding("64B", "late_revoke_may_cost_only_equity", Effect.PROCEDURE, who=who)
 

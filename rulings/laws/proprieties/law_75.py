@@ -85,7 +85,7 @@ def _correction(case: Case, noticed: _Noticed) -> Iterator[Finding]:
             yield _misinformed(who)
         case _Noticed.EXPLAINER_DURING_PLAY:
             yield Finding("75B2", "explainer_corrects_at_once", Effect.PROCEDURE, who=who)
-            yield _misinformed(who)
+            yield _misinformed(who, "opponents_were_misinformed_till_the_play")
         case _Noticed.PARTNER_DURING_THE_AUCTION:
             yield Finding("75B3", "partner_silent_in_the_auction", Effect.PROCEDURE, who=who.partner)
         case _Noticed.PARTNER_BECOMES_DEFENDER:
@@ -101,10 +101,10 @@ def _correction(case: Case, noticed: _Noticed) -> Iterator[Finding]:
             assert_never(never)
 
 
-def _misinformed(who: Seat) -> Finding:
+def _misinformed(who: Seat, key: str = "opponents_were_misinformed") -> Finding:
     """Once the mistake is told, 21B says what the other side may still change."""
     see = "misinformation"
-    return Finding("21B", "opponents_were_misinformed", Effect.SEE_LAW, who=who, law="21B", situation=see)
+    return Finding("21B", key, Effect.SEE_LAW, who=who, law="21B", situation=see)
 
 
 def _damage(case: Case, number: str, key: str) -> Iterator[Finding]:

@@ -24,8 +24,9 @@ def directors_error(case: Case) -> Iterator[Finding]:
     """The director rectifies his own error while he can; else both sides are protected."""
     match case[_whose_error]:
         case _Mistake.PROCEDURE:
-            yield Finding("82B", "adjust_where_the_laws_permit", Effect.PROCEDURE)
-            yield Finding("82B", "require_postpone_or_cancel_play", Effect.PROCEDURE)
+            yield Finding("82B1", "adjust_where_the_laws_permit", Effect.PROCEDURE)
+            yield Finding("82B2", "require_postpone_or_cancel_play", Effect.PROCEDURE)
+            yield Finding("82B3", "use_any_other_power", Effect.PROCEDURE)
         case _Mistake.DIRECTORS_RULING if case[_board_can_be_scored_normally]:
             yield Finding("82A", "director_rectifies_his_error", Effect.PROCEDURE)
             yield Finding("12A3", "may_adjust_after_wrong_rectification", Effect.PROCEDURE)

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
+from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender
 from rulings.laws.scoring_and_appeals.law_86 import several_boards
 
@@ -19,7 +20,7 @@ class _Difference(StrEnum):
 
 
 _board_differs = one_of("board_differs", _Difference, law="87A")
-_compared_in_other_forms = yes_no("compared_in_other_forms", law="87A")
+_compared_in_other_forms = told("compared_in_other_forms", law="87A")
 _displaced_by_a_player = yes_no("displaced_by_a_player", law="90B6")
 _completed_at_both_tables = yes_no("completed_at_both_tables", law="87C")
 
@@ -30,7 +31,10 @@ def fouled_board(case: Case) -> Iterator[Finding]:
         yield Finding("87A", "other_than_the_hand_record_is_not_fouled", Effect.NO_RECTIFICATION)
         return
     yield Finding("87A", "board_is_put_right_for_later_tables", Effect.PROCEDURE)
-    if not case[_compared_in_other_forms]:
+    compared = case[_compared_in_other_forms]
+    if compared is Told.CANNOT_BE_TOLD:
+        yield lost_among_accounts(case[offender])
+    elif compared is Told.NO:
         yield Finding("87A", "all_compared_played_one_form", Effect.NO_RECTIFICATION)
     elif case[form_of_scoring] in TEAMS:
         yield from _in_teams(case)

@@ -9,11 +9,12 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Edition, Effect, Finding, Setting, one_of, yes_no
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_62.both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
 from rulings.laws.tricks.law_62.correction import correction, trick_twelve
-from rulings.laws.tricks.law_63 import SINCE_2007, SINCE_2017, established, establishment, since_the_revoke
+from rulings.laws.tricks.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
 from rulings.laws.tricks.law_64.transfer import after_establishment
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Failure, failure, revoke_trick
 
@@ -45,6 +46,9 @@ def _revoke_of_one_player(case: Case) -> Iterator[Finding]:
         yield from trick_twelve(case)
         return
     since = case.among(since_the_revoke, case.by_edition(SINCE_2017, in_2007=SINCE_2007))
+    if since is Since.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+        return
     yield from establishment(case, since)
     if established(since):
         yield from after_establishment(case)

@@ -23,6 +23,7 @@ class Since(StrEnum):
     OBJECTED_TO_CLAIM = "objected_to_claim"
     AGREED_TO_CLAIM = "agreed_to_claim"
     NOT_AGREED_TO_CLAIM = "not_agreed_to_claim"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _ONLY_2007 = (Since.AGREED_TO_CLAIM, Since.NOT_AGREED_TO_CLAIM)

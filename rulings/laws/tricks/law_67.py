@@ -12,6 +12,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, assigned_if_possible, judgement, one_of, yes_no
+from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks, told
 from rulings.laws.record.play import (
     both_sides_went_on,
     holds_the_suit_led,
@@ -41,8 +42,8 @@ def _recorded_error(case: Case) -> _Error | None:
 
 _error = one_of("error", _Error, law="67", derive=_recorded_error)
 both_sides_played_on = yes_no("both_sides_played_on", law="67A", derive=both_sides_went_on)
-_has_card_of_suit_led = yes_no("has_card_of_suit_led", law="67B1", derive=holds_the_suit_led)
-_same_card_played_again = yes_no("same_card_played_again", law="67B3")
+_has_card_of_suit_led = told("has_card_of_suit_led", law="67B1", derive=holds_the_suit_led)
+_same_card_played_again = told("same_card_played_again", law="67B3")
 _too_late_to_correct = yes_no("too_late_to_correct", law="67B3")
 _ERRORS_2007 = (_Error.PLAYED_NONE, _Error.PLAYED_TOO_MANY)
 
@@ -68,7 +69,13 @@ def _no_card_found_late(case: Case) -> Iterator[Finding]:
     """67B1: he adds a card, the trick keeps its owner, and he is deemed to have revoked."""
     who = offender_of_the_trick(case)
     has_suit = case[_has_card_of_suit_led]
-    deemed, adds = ("67B1(a)", "adds_card_of_the_suit_led") if has_suit else ("67B1(b)", "adds_any_card")
+    if has_suit is Told.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(who)
+        return
+    deemed, adds = {
+        Told.YES: ("67B1(a)", "adds_card_of_the_suit_led"),
+        Told.NO: ("67B1(b)", "adds_any_card"),
+    }[has_suit]
     yield Finding(deemed, adds, Effect.CARD_ADDED, who=who)
     yield Finding("67B1", "trick_keeps_its_owner", Effect.STANDS, who=who)
     yield Finding(deemed, "deemed_to_have_revoked", Effect.PROCEDURE, who=who)
@@ -80,9 +87,12 @@ def _put_back_among_played_cards(case: Case) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("67B3", "put_in_its_place", Effect.CARD_ADDED, who=who)
     yield Finding("67B3", "no_revoke_no_trick", Effect.NO_RECTIFICATION, who=who, tricks=0)
-    if not case[_same_card_played_again]:
+    again = case[_same_card_played_again]
+    if again is Told.NO:
         return
-    if case[_too_late_to_correct]:
+    if again is Told.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(who)
+    elif case[_too_late_to_correct]:
         yield assigned_if_possible("67B3", "played_twice_too_late", of=who)
     else:
         yield Finding("67B3", "second_play_is_corrected", Effect.SEE_LAW, who=who, law="62", situation="revoke")
@@ -155,8 +165,8 @@ class _TooMany(StrEnum):
 
 _too_many = one_of("too_many", _TooMany, law="67A2")
 _faced_card_is_known = yes_no("faced_card_is_known", law="67B2(a)")
-_extra_card_was_exposed = yes_no("extra_card_was_exposed", law="67B2(a)")
-_restored_card_could_have_been_played = yes_no(
+_extra_card_was_exposed = told("extra_card_was_exposed", law="67B2(a)")
+_restored_card_could_have_been_played = told(
     "restored_card_could_have_been_played", law="67B2(b)", derive=restored_card_was_due
 )
 
@@ -180,10 +190,30 @@ def _too_many_cards_found_late(case: Case) -> Iterator[Finding]:
     stays = "faced_card_stays" if case[_faced_card_is_known] else "highest_legal_card_stays"
     yield Finding("67B2(a)", stays, Effect.CARD_RETURNED, who=who)
     yield Finding("67B2(a)", "trick_keeps_its_owner", Effect.STANDS, who=who)
-    if case[role] is Role.DEFENDER and case[_extra_card_was_exposed]:
-        key = "exposed_surplus_is_penalty_card"
-        yield Finding("67B2(a)", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
-    if case[_restored_card_could_have_been_played]:
-        yield Finding("67B2(b)", "may_have_revoked_earlier", Effect.SEE_LAW, who=who, law="61", situation="revoke")
+    if case[role] is Role.DEFENDER:
+        yield from _surplus_of_a_defender(case)
     else:
-        yield Finding("67B2(b)", "restored_card_caused_no_revoke", Effect.NO_RECTIFICATION, who=who)
+        yield Finding("48A", "returned_card_of_declaring_side", Effect.NO_RECTIFICATION, who=who)
+    match case[_restored_card_could_have_been_played]:
+        case Told.YES:
+            yield Finding("67B2(b)", "may_have_revoked_earlier", Effect.SEE_LAW, who=who, law="61", situation="revoke")
+        case Told.NO:
+            yield Finding("67B2(b)", "restored_card_caused_no_revoke", Effect.NO_RECTIFICATION, who=who)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_in_the_tricks(who)
+        case never:
+            assert_never(never)
+
+
+def _surplus_of_a_defender(case: Case) -> Iterator[Finding]:
+    """The footnote to 67B2(a): exposed it is a penalty card; hidden it goes back without more."""
+    who, key = case[offender], "exposed_surplus_is_penalty_card"
+    match case[_extra_card_was_exposed]:
+        case Told.YES:
+            yield Finding("67B2(a)", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
+        case Told.NO:
+            yield Finding("67B2(a)", "hidden_surplus_is_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
+        case never:
+            assert_never(never)

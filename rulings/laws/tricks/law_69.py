@@ -5,8 +5,9 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Seat
-from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneSeat, judgement, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneSeat, judgement, one_of
 from rulings.laws.record.claim import has_claimed, recorded_claim, told_by_claim
+from rulings.laws.record.lost import Told, lost_in_the_tricks, told
 from rulings.laws.record.roles import offender
 
 
@@ -33,7 +34,7 @@ def _recorded_claimer(case: Case) -> Seat | None:
 objected_when = one_of("objected_when", Objected, law="69A")
 claimer: Fact[Seat] = Fact("claimer", "68A", OneSeat(), derive=_recorded_claimer)
 tricks_in_question: Fact[int] = Fact("tricks_in_question", "79C", Number(1, 13, (2,)))
-tricks_had_been_won = yes_no("tricks_had_been_won", law="69B1")
+tricks_had_been_won = told("tricks_had_been_won", law="69B1")
 _tricks_would_likely_have_been_won = judgement("tricks_would_likely_have_been_won", law="69B2")
 
 
@@ -57,7 +58,10 @@ def agreed_claim(case: Case) -> Iterator[Finding]:
 def _agreement_withdrawn(case: Case) -> Iterator[Finding]:
     """69B1: tricks already won; 69B2: tricks likely to have been won; doubt does not go against the claimer here."""
     side, tricks = case[offender].side, case[tricks_in_question]
-    if case[tricks_had_been_won]:
+    had_been_won = case[tricks_had_been_won]
+    if had_been_won is Told.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(case[offender])
+    elif had_been_won is Told.YES:
         yield Finding("69B1", "tricks_won_are_given_back", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
     elif case[_tricks_would_likely_have_been_won]:
         yield Finding("69B2", "likely_tricks_are_given_back", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)

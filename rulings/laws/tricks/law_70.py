@@ -27,6 +27,7 @@ from rulings.laws.engine import (
     yes_no,
 )
 from rulings.laws.record.claim import cards_left, claimed_by, hands_left, recorded_claim, told_by_claim, trumps_left
+from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role
 
@@ -62,7 +63,8 @@ def _recorded_no_trump_out(case: Case) -> bool | None:
     if contract and contract.denomination is Denomination.NOTRUMP:
         return False
     if trumps_left(case, others, recorded_claim(case).hands) == _NONE:
-        return told_by_claim(case, _trump_is_out_and_unmentioned, False)
+        told_by_claim(case, _trump_is_out_and_unmentioned, Told.NO)
+        return False
     return False if trumps_left(case, others, hands_left(case)) == _NONE else None
 
 
@@ -73,7 +75,7 @@ def _recorded_tricks_left(case: Case) -> int | None:
     return told_by_claim(case, _tricks_left, cards_left(case)) or played
 
 
-_trump_is_out_and_unmentioned = yes_no("trump_is_out_and_unmentioned", law="70C1", derive=_recorded_no_trump_out)
+_trump_is_out_and_unmentioned = told("trump_is_out_and_unmentioned", law="70C1", derive=_recorded_no_trump_out)
 _unaware_of_the_trump = judgement("unaware_of_the_trump", law="70C2", grounds=Grounds.CLAIM)
 _could_be_lost_to_the_trump = judgement("could_be_lost_to_the_trump", law="70C3", grounds=Grounds.CLAIM)
 _proposed_line: Fact[_Line] = Fact("proposed_line", "70D1", OneOf(_Line), AskedOf.JUDGEMENT, grounds=Grounds.CLAIM)
@@ -94,6 +96,9 @@ def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Find
         yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)
         return
     yield from _hearing(who)
+    if case[_trump_is_out_and_unmentioned] is Told.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+        return
     yield from _outstanding_trump(case)
     yield from _line_of_play(case)
     if case[role] is Role.DEFENDER and case[_depends_on_partners_choice]:
@@ -108,6 +113,7 @@ def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Find
     yield Finding("70A", f"doubt_against_the_{doubt}", Effect.PROCEDURE, who=who, side=favoured)
     sides = {"side": who.side, "other": who.side.other}
     yield Finding("70A", "tricks_left_are_awarded", Effect.STANDS, **sides, tricks=tricks, rest=left - tricks)
+    yield Finding("78", "board_is_scored_by_all_its_tricks", Effect.PROCEDURE)
 
 
 def claim_after_revoke(case: Case) -> Iterator[Finding]:
@@ -131,7 +137,7 @@ def _hearing(who: Seat) -> Iterator[Finding]:
 def _outstanding_trump(case: Case) -> Iterator[Finding]:
     """70C: all three, not mentioned, at all likely unaware, and some normal play loses a trick to it."""
     who = case[offender]
-    if not case[_trump_is_out_and_unmentioned]:
+    if case[_trump_is_out_and_unmentioned] is not Told.YES:
         return
     if case[_unaware_of_the_trump] and case[_could_be_lost_to_the_trump]:
         yield Finding("70C", "trick_goes_to_the_trump", Effect.PROCEDURE, who=who, side=who.side.other)

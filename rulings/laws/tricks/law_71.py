@@ -6,6 +6,7 @@ from typing import assert_never
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement
 from rulings.laws.record.claim import claimed_by
+from rulings.laws.record.lost import Told, lost_in_the_tricks
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question
 
@@ -34,7 +35,10 @@ def cancelled_concession(case: Case) -> Iterator[Finding]:
 def _concession(case: Case) -> Iterator[Finding]:
     """71A, 71B; a trick that some normal play loses stays conceded, however unlikely the play."""
     side, tricks = case[offender].side, case[tricks_in_question]
-    if case[tricks_had_been_won]:
+    had_been_won = case[tricks_had_been_won]
+    if had_been_won is Told.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(case[offender])
+    elif had_been_won is Told.YES:
         yield Finding("71A", "conceded_tricks_had_been_won", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
     elif not case[_could_be_lost_by_normal_play]:
         yield Finding("71B", "conceded_tricks_could_not_be_lost", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)

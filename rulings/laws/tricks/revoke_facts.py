@@ -29,11 +29,12 @@ class Failure(StrEnum):
 
 
 class Later(StrEnum):
-    """What the offending side won after the trick of the revoke; during play that may not be known yet."""
+    """What the offending side won after the trick of the revoke; during play it may not be known yet, later be lost."""
 
     NONE = "none"
     SOME = "some"
     NOT_YET = "not_yet"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _recorded_failure(case: Case) -> Failure | None:

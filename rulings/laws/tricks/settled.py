@@ -62,6 +62,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "no_trick_won_from_the_revoke_on": _NO_TRICK,
         "tricks_of_two_revokes": (Settled(Matter.TRANSFER),),
         "tricks_of_three_revokes": (Settled(Matter.TRANSFER),),
+        "tricks_of_many_revokes": (Settled(Matter.TRANSFER),),
         "score_as_without_the_revoke": _ASSIGNED,
         "score_as_if_nobody_had_revoked": _ASSIGNED,
         "transfer_was_enough": _SCORE_STANDS,

@@ -37,7 +37,7 @@ from rulings.wording.laws.preliminaries import (
 )
 from rulings.wording.laws.proprieties import law_72, law_75
 from rulings.wording.laws.scoring_and_appeals import law_79, law_81, law_82, law_84, law_87, law_90, law_92
-from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70
+from rulings.wording.laws.tricks import law_61, law_62, law_64, law_65, law_67, law_68, law_70, several_revokes
 from rulings.wording.terms import Text
 
 _LAWS = (
@@ -79,6 +79,7 @@ _LAWS = (
     law_61,
     law_62,
     law_64,
+    several_revokes,
     law_65,
     law_67,
     law_68,
@@ -107,7 +108,7 @@ def _gathered(tables: Iterable[dict[str, _V]]) -> dict[str, _V]:
     return all_of_them
 
 
-SENTENCES: dict[str, Text] = _gathered(law.SENTENCES for law in _LAWS)
+SENTENCES: dict[str, Text] = _gathered((shared.SENTENCES, *(law.SENTENCES for law in _LAWS)))
 QUESTIONS: dict[str, Asked] = _gathered((shared.QUESTIONS, *(law.QUESTIONS for law in _LAWS)))
 TITLES: dict[str, Text] = _gathered(law.TITLES for law in _LAWS)
 DOORS: dict[str, DoorWords] = _gathered(law.DOORS for law in _LAWS)

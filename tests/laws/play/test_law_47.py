@@ -71,7 +71,11 @@ def test_62C2_the_second_to_change_on_the_side_that_revoked_has_a_penalty_card_a
         second_to_change_after_own_revoke=True,
         role=role,
     )
-    assert cited(ruling) == [("47D", "may_change_after_opponent"), expected]
+    assert cited(ruling) == [
+        ("47D", "may_change_after_opponent"),
+        expected,
+        ("16C2", "withdrawn_cards_tell_one_side"),
+    ]
 
 
 @pytest.mark.parametrize(("since", "first"), [

@@ -84,7 +84,7 @@ def test_54D_row_5c_refused_and_the_suit_required() -> None:
         ("59", "if_void_any_card"),
         ("16A1(c)", "restriction_may_be_used_by_all"),
         ("50E2", "returned_card_unauthorized_for_partner"),
-        ("50E4", "judge_after_play_whether_exposure_helped"),
+        ("16C3", "was_withdrawn_action_used"),
     ]
     assert the(ruling, "partner_must_lead_the_suit").plain_values() == {"who": "E", "suit": "H"}
 
@@ -173,7 +173,7 @@ def test_49_refused_the_card_that_partner_led_too_is_a_penalty_card_of_his_own()
         ["54D lead_refused_partner_leads", "50D2(a) partner_may_not_lead_the_suits", "50D2(a) card_picked_up",
          "59 if_nothing_else_any_card", "16A1(c) restriction_may_be_used_by_all",
          "50E2 returned_card_unauthorized_for_partner",
-         "50E4 judge_after_play_whether_exposure_helped"],
+         "16C3 was_withdrawn_action_used"],
         led, one_of_five="forbid"),
     row("41A a lead of the right defender stands", ["41A it_was_his_lead", "41D dummy_is_spread_and_plays_second"],
         ruled, "opening_lead_out_of_turn", record={"contract": "3NT by S"}),

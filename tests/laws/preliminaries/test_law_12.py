@@ -170,7 +170,6 @@ LEFT = {
     "damage_by_the_gap": "12A1",
     "damage_by_what_was_not_allowed": "12A1",
     "line_of_play_from_the_infraction": "12A",
-    "did_seen_card_affect_the_result": "12A",
     "foreign_card_in_quitted_trick": "12A",
     "may_adjust_after_correction": "12A",
 }

@@ -15,7 +15,7 @@ CASES = (
         "a hand of fourteen, a card of another seen, nobody has called: corrected, played and scored",
         "DocsLib, 2017 Laws, Guideline for Directors", "wrong_number_of_cards",
         {"counts": "more_than_thirteen", "count_found": "during_auction_or_play", "incorrect_hand_called": False,
-         "card_of_another_hand_seen": True},
+         "card_of_another_hand_seen": True, "offender": "W"},
         ("13A2 play_on", "13A2 check_later"), ("adjusted_score",),
     ),
     Published(

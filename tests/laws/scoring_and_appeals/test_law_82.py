@@ -15,7 +15,11 @@ def test_82A_an_error_that_can_be_put_right_is_rectified_and_12A3_may_adjust() -
 
 def test_82B_errors_of_procedure_leave_the_director_his_powers() -> None:
     ruling = ruled("directors_error", whose_error="procedure")
-    assert cited(ruling) == [("82B", "adjust_where_the_laws_permit"), ("82B", "require_postpone_or_cancel_play")]
+    assert cited(ruling) == [
+        ("82B1", "adjust_where_the_laws_permit"),
+        ("82B2", "require_postpone_or_cancel_play"),
+        ("82B3", "use_any_other_power"),
+    ]
 
 
 @pytest.mark.parametrize(("can_assign", "kind"), [(True, "assigned"), (False, "artificial")])

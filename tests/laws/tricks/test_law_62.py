@@ -143,7 +143,7 @@ def both(edition: str, played_on: str, **facts: object) -> Ruling:
 def test_62A_both_revoked_and_neither_side_has_played_on_each_is_corrected(edition: str, withdrawn: str) -> None:
     ruling = both(edition, "neither", other_revoker="N", role="declarer")
     paragraphs = [finding.paragraph for finding in ruling.findings]
-    assert paragraphs == ["62A", "62B1", "50", withdrawn, withdrawn, "44G", "64A"]
+    assert paragraphs == ["62A", "62B1", "50", "62B2", withdrawn, withdrawn, "44G", "64A"]
     assert the(ruling, "revoke_card_is_penalty_card").values["who"] is Seat.NORTH
 
 
@@ -153,6 +153,7 @@ def test_62C3_both_revoked_and_one_side_has_played_on_both_are_corrected_and_no_
         ("62C3", "both_revokes_are_corrected"),
         ("62C3", "all_withdrawn_cards_of_defenders_are_penalty_cards"),
         ("50", "penalty_card_of_a_revoke"),
+        ("62B2", "declaring_sides_card_binds_nobody"),
         ("16C2", "withdrawn_cards_not_to_be_used"),
         ("16C2", "withdrawn_cards_not_to_be_used"),
         ("44G", "trick_goes_by_the_cards_now"),
@@ -160,6 +161,7 @@ def test_62C3_both_revoked_and_one_side_has_played_on_both_are_corrected_and_no_
         ("64C", "likely_result_had_nobody_revoked"),
     ]
     assert the(ruling, "all_withdrawn_cards_of_defenders_are_penalty_cards").values["who"] is Seat.WEST
+    assert the(ruling, "declaring_sides_card_binds_nobody").values["side"] is Seat.NORTH.side
 
 
 @pytest.mark.parametrize(("west_played_on", "west_is", "stands", "corrected", "rule"), [

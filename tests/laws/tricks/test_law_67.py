@@ -150,8 +150,15 @@ def test_67B2a_the_card_that_was_faced_stays_and_the_surplus_goes_back(edition: 
     assert cited(ruled("defective_trick", edition, **LATE_SURPLUS, **facts)) == [
         ("67B2(a)", "faced_card_stays"),
         ("67B2(a)", "trick_keeps_its_owner"),
+        ("48A", "returned_card_of_declaring_side"),
         ("67B2(b)", "restored_card_caused_no_revoke"),
     ]
+
+
+def test_67B2a_a_surplus_card_of_a_defender_that_nobody_saw_is_no_penalty_card() -> None:
+    facts = {"faced_card_is_known": True, "role": "defender", "restored_card_could_have_been_played": False}
+    ruling = ruled("defective_trick", **LATE_SURPLUS, **facts, extra_card_was_exposed=False)
+    assert ("67B2(a)", "hidden_surplus_is_no_penalty_card") in cited(ruling)
 
 
 def test_67B2a_the_highest_legal_card_stays_only_when_the_faced_one_cannot_be_told() -> None:

@@ -101,7 +101,11 @@ def test_70E2_the_order_within_a_suit_is_as_the_regulating_authority_has_it(
 
 def test_70A_tricks_are_awarded_without_weighting_and_doubt_goes_against_the_claimer() -> None:
     ruling = contested()
-    assert cited(ruling)[-2:] == [("70A", "doubt_against_the_claimer"), ("70A", "tricks_left_are_awarded")]
+    assert cited(ruling)[-3:] == [
+        ("70A", "doubt_against_the_claimer"),
+        ("70A", "tricks_left_are_awarded"),
+        ("78", "board_is_scored_by_all_its_tricks"),
+    ]
     found = the(ruling, "tricks_left_are_awarded").plain_values()
     assert found == {"side": "EW", "other": "NS", "tricks": 3, "rest": 2}
 

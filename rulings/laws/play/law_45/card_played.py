@@ -9,6 +9,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender, offender_as
 
 
@@ -29,6 +30,7 @@ class _DeclarersCard(StrEnum):
     HELD_AS_PLAYED = "held_as_played"
     NAMED_AS_PLAYED = "named_as_played"
     ONLY_SEEN = "only_seen"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _AS_PLAYED = {
@@ -62,6 +64,8 @@ def _card_of_declarer(case: Case) -> Iterator[Finding]:
     if case[_declarers_card] is _DeclarersCard.ONLY_SEEN:
         yield Finding("48A", "declarers_card_only_seen", Effect.NO_RECTIFICATION, who=who)
         yield Finding("48A", "dropped_card_need_not_be_played", Effect.PLAY_ON, who=who)
+    elif case[_declarers_card] is _DeclarersCard.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
     else:
         yield Finding(_AS_PLAYED[case[_declarers_card]], "card_is_played", Effect.STANDS, who=who)
 
@@ -75,6 +79,7 @@ class _DefendersCard(StrEnum):
     NAMED_AS_PLAYED = "named_as_played"
     EXPOSED_OTHERWISE = "exposed_otherwise"
     PENALTY_CARD = "penalty_card"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _DefendersTurn(StrEnum):
@@ -109,6 +114,8 @@ def _card_of_a_defender(case: Case) -> Iterator[Finding]:
             yield Finding("49", key, Effect.CARD_RETURNED, who=who, partner=who.partner)
         case _DefendersCard.EXPOSED_OTHERWISE:
             yield Finding("49", "exposed_but_not_played", Effect.SEE_LAW, who=who, law="49", situation=see)
+        case _DefendersCard.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case _DefendersCard.PENALTY_CARD:
             yield Finding(
                 "45C5", "penalty_card_may_have_to_be_played", Effect.SEE_LAW, who=who, law="50", situation=see

@@ -10,6 +10,7 @@ from typing import assert_never
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.play.sequel import no_penalty_card
+from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import giver_of_a_second_card
 from rulings.laws.record.roles import offender_as, role
 from rulings.laws.tricks.law_67 import both_sides_played_on
@@ -30,6 +31,7 @@ class _NotFollowed(StrEnum):
     LHO = "lho"
     DECLARER = "declarer"
     RHO = "rho"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _defender_played_after_wrong_card = yes_no("defender_played_after_wrong_card", law="45D1")
@@ -80,6 +82,9 @@ def _wrong_card_stays(case: Case) -> Iterator[Finding]:
 def _revokes_to_the_lead(case: Case) -> Iterator[Finding]:
     """45D2: whoever failed to follow to the card as placed has revoked, too late to correct it."""
     who = offender_as(case, Role.DUMMY)
+    if case[_did_not_follow_to_it] is _NotFollowed.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(who)
+        return
     seats = {_NotFollowed.LHO: who.lho, _NotFollowed.DECLARER: who.partner, _NotFollowed.RHO: who.rho}
     revoked = seats.get(case[_did_not_follow_to_it])
     if revoked is None:

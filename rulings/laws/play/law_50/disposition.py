@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role, Seat, is_honour
-from rulings.laws.engine import CardSet, Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.play.law_48 import exposed_by_declaring_side
 from rulings.laws.play.law_49 import is_penalty_card, not_a_penalty_card
 from rulings.laws.play.law_50.cards import irregular_card, penalty_cards
@@ -122,6 +122,12 @@ def _after_the_play(case: Case) -> Iterator[Finding]:
     yield Finding(number, key, Effect.CHECK_LATER, who=who, partner=who.partner)
 
 
+def _use_of_returned(case: Case, returned: CardSet) -> Iterator[Finding]:
+    """50E2 with 16C3: a card that went back is unauthorized for the partner as any withdrawn action is."""
+    if returned and case.edition is Edition.LAWS_2017:
+        yield Finding("16C3", "was_withdrawn_action_used", Effect.CHECK_LATER, who=case[offender])
+
+
 def _minor_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
     """50C: in its suit the owner may not play another low card first; his partner is free."""
     who, (card,) = case[offender], cards
@@ -148,6 +154,7 @@ def _major_penalty_card(case: Case, cards: CardSet) -> Iterator[Finding]:
             too_soon = case[_moment] is _Moment.PARTNER_LED_TOO_SOON
             returned = yield from choice_before_the_lead(case, cards, too_soon)
             yield from information(case, cards - returned, returned)
+            yield from _use_of_returned(case, returned)
         case _:
             yield from _duties_to_come(who, cards)
             yield from information(case, cards)
@@ -188,7 +195,9 @@ def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice) -> Iterato
     cards = case[penalty_cards]
     returned = yield from carried_out(case, cards, own, choice)
     yield from information(case, cards - returned, returned)
-    yield from _after_the_play(case)
+    yield from _use_of_returned(case, returned)
+    if cards != returned or case.edition is Edition.LAWS_2007:
+        yield from _after_the_play(case)
 
 
 def card_stays_on_the_table(case: Case, number: str) -> Iterator[Finding]:

@@ -22,6 +22,7 @@ from rulings.laws.engine import (
     one_of,
 )
 from rulings.laws.preliminaries.law_12.facts import may_be_teams
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender
 
 
@@ -31,6 +32,7 @@ class _Received(StrEnum):
     BEFORE_ANY_CALL = "before_any_call"
     AFTER_FIRST_CALL = "after_first_call"
     PLAY_OVER = "play_over"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _Way(StrEnum):
@@ -62,6 +64,10 @@ def extraneous_information(case: Case) -> Iterator[Finding]:
         case _Received.AFTER_FIRST_CALL:
             yield Finding(number, "receiver_tells_the_director", Effect.PROCEDURE, who=who)
             yield from _after_a_call(case)
+        case _Received.CANNOT_BE_TOLD:
+            yield Finding(number, "receiver_tells_the_director", Effect.PROCEDURE, who=who)
+            yield lost_among_accounts(who)
+            yield from _play_on(case)
         case _Received.PLAY_OVER:
             yield from _judged_after_play(case)
         case never:

@@ -124,6 +124,8 @@ def _defenders_cards(case: Case, number: str, key: str) -> Iterator[Finding]:
     who = case[offender]
     defender = who if case[role] is Role.DEFENDER else case.among(_other_revoker, (who.lho, who.rho))
     yield from major_penalty_card(defender, number, key)
+    free = "declaring_sides_card_binds_nobody"
+    yield Finding("62B2", free, Effect.NO_RECTIFICATION, side=defender.side.other)
 
 
 def _withdrawn_cards_of_both(case: Case) -> Iterator[Finding]:

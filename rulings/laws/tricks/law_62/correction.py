@@ -11,6 +11,7 @@ from typing import assert_never
 from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, one_of, yes_no
 from rulings.laws.engine.answers import YesNo
+from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
 from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since
@@ -136,14 +137,19 @@ def _cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
     yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.lho)
     if after is _PlayedAfter.ALL_THREE:
         yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.rho)
+    yield Finding("47D", "opponents_card_is_no_penalty_card", Effect.NO_RECTIFICATION, side=who.side.other)
     if after is _PlayedAfter.LHO:
         return
     if not case[_dummys_card_is_changed if _is_dummy(case, who.lho) else _opponent_changes]:
         yield Finding("62C2", "partners_card_stays", Effect.STANDS, who=who.partner, other=who.lho)
         return
     yield Finding("62C2", "partner_may_change_too", Effect.PROCEDURE, who=who.partner, other=who.lho)
-    if by_defenders and case[_partner_changes]:
+    if not by_defenders:
+        yield Finding("48A", "partners_withdrawn_card_binds_nobody", Effect.NO_RECTIFICATION, who=who.partner)
+    elif case[_partner_changes]:
         yield from major_penalty_card(who.partner, "62C2", "partners_withdrawn_card_is_penalty_card")
+    else:
+        yield Finding("62C2", "partner_keeps_his_card", Effect.STANDS, who=who.partner)
 
 
 def _is_dummy(case: Case, seat: Seat) -> bool:
@@ -166,7 +172,7 @@ def major_penalty_card(who: Seat, number: str, key: str) -> Iterator[Finding]:
 
 
 hands_returned = yes_no("hands_returned", law="62D1")
-_revoked_before_partners_turn = yes_no("revoked_before_partners_turn", law="62D2")
+_revoked_before_partners_turn = told("revoked_before_partners_turn", law="62D2")
 
 
 def trick_twelve(case: Case) -> Iterator[Finding]:
@@ -180,8 +186,21 @@ def trick_twelve(case: Case) -> Iterator[Finding]:
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
     yield trick_goes_by_the_cards_now()
     yield none_transferred(who, Exception64B.TRICK_TWELVE)
-    if case[role] is Role.DEFENDER and case[_revoked_before_partners_turn]:
-        yield from _partners_choice(case)
+    if case[role] is Role.DEFENDER:
+        yield from _partners_last_two_cards(case)
+
+
+def _partners_last_two_cards(case: Case) -> Iterator[Finding]:
+    """62D2 binds him only if the revoke came before his turn."""
+    match case[_revoked_before_partners_turn]:
+        case Told.YES:
+            yield from _partners_choice(case)
+        case Told.NO:
+            return
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(case[offender])
+        case never:
+            assert_never(never)
 
 
 def trick_twelve_corrected(who: Seat) -> Iterator[Finding]:

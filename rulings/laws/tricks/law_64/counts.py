@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rulings.laws.engine import Case, Fact, Number, OneOf, WaitsFor
 from rulings.laws.record.play import recorded_winners, tricks_won
 from rulings.laws.record.roles import offender
-from rulings.laws.tricks.law_64.tricks import WonBy, next_count_matters, transferred_by_counts
+from rulings.laws.tricks.law_64.tricks import WINNERS, WonBy, next_count_matters, transferred_by_counts
 from rulings.laws.tricks.revoke_facts import recorded_revokes, won_by
 
 _MOST_LATER = 11
@@ -38,7 +38,7 @@ def _tricks_from(place: int, to_the_end: bool = False) -> Callable[[Case], int |
 
 
 def _won(key: str, place: int) -> Fact[WonBy]:
-    return Fact(key, "64A", OneOf(WonBy), derive=_winner(place))
+    return Fact(key, "64A", OneOf(WonBy, WINNERS), derive=_winner(place))
 
 
 def _between(key: str, place: int) -> Fact[int]:
@@ -64,7 +64,7 @@ def tricks_of_each(case: Case, exempt: tuple[bool, ...]) -> tuple[int, ...]:
     """What each revoke transfers; a count that could change none of it is not asked."""
     known: tuple[WonBy | int, ...] = ()
     for won, later in COUNTS_OF[len(exempt)]:
-        known = (*known, case[won] if next_count_matters(known, exempt) else WonBy.OPPONENTS)
+        known = (*known, case.among(won, WINNERS) if next_count_matters(known, exempt) else WonBy.OPPONENTS)
         counted = sum(count for count in known if isinstance(count, int))
         open_to = tuple(range(_MOST_LATER + 1 - counted))
         known = (*known, case.among(later, open_to) if next_count_matters(known, exempt) else 0)

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, WaitsFor, judgement, one_of
+from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_64.exceptions import (
@@ -26,6 +27,7 @@ class _Won(StrEnum):
     YES = "yes"
     NO = "no"
     NOT_YET = "not_yet"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _recorded_won(case: Case) -> _Won | None:
@@ -58,6 +60,8 @@ def _by_64a2(who: Seat, won: _Won) -> Finding:
             return Finding("64A2", "one_trick_transferred", Effect.TRICKS_TRANSFERRED, to=to, tricks=1)
         case _Won.NO:
             return Finding("64B1", "side_won_no_trick_none_transferred", Effect.NO_RECTIFICATION, side=side, tricks=0)
+        case _Won.CANNOT_BE_TOLD:
+            return lost_in_the_tricks(who)
         case _Won.NOT_YET:
             return Finding("64A2", "one_trick_if_side_wins_one", Effect.CHECK_LATER, to=to, side=side, of=who)
         case never:

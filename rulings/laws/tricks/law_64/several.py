@@ -1,4 +1,4 @@
-"""Law 64 when one side revoked two or three times on a board: each revoke by its own row, no trick transferred twice.
+"""Law 64 when one side revoked several times on a board: each revoke by its own row, no trick transferred twice.
 
 The text settles only 64B2. That a trick goes once, and that the equity of a later revoke keeps the tricks of the
 earlier ones, is the practice of directors; so the working is shown to the director.
@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from rulings.bridge import Seat
 from rulings.laws.engine import Case, Effect, Fact, Finding, OneOf, one_of
+from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender
 from rulings.laws.tricks.law_64.counts import COUNTS_OF, tricks_of_each
@@ -23,17 +24,20 @@ from rulings.laws.tricks.law_64.exceptions import (
     paragraph_of_equity,
     recorded_for_all,
 )
+from rulings.laws.tricks.law_64.many import FEWEST, four_or_more
 from rulings.laws.tricks.law_64.third import spared_of_three
 from rulings.laws.tricks.revoke_facts import first_of_several_revokers, recorded_revokes
 
 
 class _SecondRevoke(StrEnum):
-    """Who revoked the second time, and in which suit; or that there was a third."""
+    """Who revoked the second time, and in which suit; that there were more; or that it cannot be told."""
 
     SAME_PLAYER_SAME_SUIT = "same_player_same_suit"
     SAME_PLAYER_OTHER_SUIT = "same_player_other_suit"
     PARTNER = "partner"
     AND_A_THIRD = "and_a_third"
+    FOUR_OR_MORE = "four_or_more"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _Spared(StrEnum):
@@ -56,6 +60,8 @@ class _SparingException(OneOf[Exception64B]):
 def _recorded_second_revoke(case: Case) -> _SecondRevoke | None:
     """Two players of the side, or the offender twice, by the suits led; not when both were his partner's."""
     revokes = recorded_revokes(case)
+    if len(revokes) >= FEWEST:
+        return _SecondRevoke.FOUR_OR_MORE
     if len(revokes) == max(COUNTS_OF):
         return _SecondRevoke.AND_A_THIRD
     who = {seat for _trick, seat in revokes}
@@ -79,12 +85,19 @@ _NOT_ASKED_HERE = (
 
 
 def several_revokes(case: Case) -> Iterator[Finding]:
-    """Two or three established revokes of one side: what each transfers, and together."""
+    """Two or more established revokes of one side: what each transfers, and together."""
     who = first_of_several_revokers(case)
-    if case[_second_revoke] is _SecondRevoke.AND_A_THIRD:
-        yield from _three_revokes(case, who)
-    else:
-        yield from _two_revokes(case, who)
+    match case[_second_revoke]:
+        case _SecondRevoke.CANNOT_BE_TOLD:
+            yield lost_in_the_tricks(who)
+        case _SecondRevoke.FOUR_OR_MORE:
+            yield from four_or_more(case, who)
+            yield Finding("64A", "working_is_practice_not_text", Effect.PROCEDURE, side=who.side)
+            yield _compared(case, who, EquityOf.ONE_REVOKE)
+        case _SecondRevoke.AND_A_THIRD:
+            yield from _three_revokes(case, who)
+        case _:
+            yield from _two_revokes(case, who)
 
 
 def _two_revokes(case: Case, who: Seat) -> Iterator[Finding]:

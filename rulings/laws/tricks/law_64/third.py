@@ -32,15 +32,15 @@ def spared_of_three(case: Case) -> tuple[Exception64B, ...]:
     possible = exceptions_to_a_revoke(case)
     own = Exception64B.OWN_SIDE_REVOKED_TWICE
     first = tuple(each for each in possible if each not in (*_REPEATED, own))
-    found = [case.among(_FACTS[0], first, recorded_of_both_sides(case) or _recorded(case, 0))]
+    found = [case.among(_FACTS[0], first, recorded_of_both_sides(case) or recorded_in_place(case, 0))]
     if found[0] in BOTH_REVOKED:
         return tuple(found)
     later = tuple(each for each in possible if each not in _SPARING_ALL)
-    return (*found, *(case.among(_FACTS[place], later, _recorded(case, place)) for place in (1, 2)))
+    return (*found, *(case.among(_FACTS[place], later, recorded_in_place(case, place)) for place in (1, 2)))
 
 
-def _recorded(case: Case, place: int) -> Exception64B | None:
-    """From the record: dummy's card, trick twelve, or the suit in which the same player had revoked before."""
+def recorded_in_place(case: Case, place: int) -> Exception64B | None:
+    """From the record, of one revoke: dummy's card, trick twelve, or a suit in which its player had revoked before."""
     revokes = recorded_revokes(case)
     if len(revokes) <= place:
         return None

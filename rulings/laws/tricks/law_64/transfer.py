@@ -5,6 +5,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding
+from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import recorded_role
 from rulings.laws.tricks.law_64.exceptions import (
@@ -33,7 +34,11 @@ def after_establishment(case: Case) -> Iterator[Finding]:
         yield from _without_transfer(case, exception, who)
         return
     won = case[revoke_trick_won_by]
-    later = Later.NONE if won is WonBy.PARTNER else case[later_tricks]
+    later = Later.NONE if won in (WonBy.PARTNER, WonBy.CANNOT_BE_TOLD) else case[later_tricks]
+    if won is WonBy.CANNOT_BE_TOLD or later is Later.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(who)
+        yield from compare_equity(case, who)
+        return
     if won is WonBy.OPPONENTS and later is Later.NONE:
         yield Finding("64B1", "no_trick_won_from_the_revoke_on", Effect.NO_RECTIFICATION, side=who.side, tricks=0)
     else:
@@ -94,5 +99,7 @@ def _tricks_of_one_revoke(who: Seat, won: WonBy, later: Later) -> Iterator[Findi
         case WonBy.OPPONENTS:
             key = "one_trick_later_won"
             yield Finding("64A2", key, Effect.TRICKS_TRANSFERRED, to=to, side=side, of=who, tricks=1)
+        case WonBy.CANNOT_BE_TOLD:
+            return
         case never:
             assert_never(never)

@@ -14,11 +14,18 @@ _COUNTS = tuple(range(7))
 
 
 class WonBy(StrEnum):
-    """Who won the trick of the revoke. A trick won by dummy is not won by declarer who revoked from his hand."""
+    """Who won the trick of the revoke. A trick won by dummy is not won by declarer who revoked from his hand.
+
+    The last is none of them, and never counted with.
+    """
 
     REVOKER = "revoker"
     PARTNER = "partner"
     OPPONENTS = "opponents"
+    CANNOT_BE_TOLD = "cannot_be_told"
+
+
+WINNERS = (WonBy.REVOKER, WonBy.PARTNER, WonBy.OPPONENTS)
 
 
 @dataclass(frozen=True)
@@ -72,7 +79,7 @@ def transferred_by_counts(counts: Sequence[WonBy | int], exempt: Sequence[bool])
 def next_count_matters(known: tuple[WonBy | int, ...], exempt: tuple[bool, ...]) -> bool:
     """Whether the count that comes next could change what any of the revokes transfers."""
     left = 2 * len(exempt) - len(known)
-    tried: list[tuple[WonBy | int, ...]] = [(tuple(WonBy), _COUNTS)[(len(known) + ahead) % 2] for ahead in range(left)]
+    tried: list[tuple[WonBy | int, ...]] = [(WINNERS, _COUNTS)[(len(known) + ahead) % 2] for ahead in range(left)]
     return any(
         len({transferred_by_counts((*known, value, *rest), exempt) for value in tried[0]}) > 1
         for rest in product(*tried[1:])

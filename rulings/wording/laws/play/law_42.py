@@ -73,7 +73,9 @@ QUESTIONS = {
         {"yes": _("Yes, as when declarer had led from the wrong hand"), "no": _("No, he spoke to prevent it")},
         {"no": _("declarer was about to do it")},
     ),
-    "first_card": Asked(_("Which card did {who} lead?"), _("First card")),
+    "first_card": Asked(
+        _("Which card did {who} lead? None, if one of the four can no longer be told."), _("First card")
+    ),
     "second_card": Asked(_("Which card did {lho} play?"), _("Second card")),
     "third_card": Asked(_("Which card did {partner} play?"), _("Third card")),
     "fourth_card": Asked(_("Which card did {rho} play?"), _("Fourth card")),

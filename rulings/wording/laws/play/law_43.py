@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD, YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -150,6 +151,7 @@ QUESTIONS = {
             "earlier on this board?"
         ),
         _("Had looked"),
+        YES_NO_OR_LOST,
     ),
     "declarers_card_was_legal": Asked(_("Was the card that declarer had played legal?"), _("Card legal")),
     "defender_played_after_wrong_card": Asked(
@@ -167,7 +169,13 @@ QUESTIONS = {
     "did_not_follow_to_it": Asked(
         _("Who did not follow suit to that card, though he could?"),
         _("Did not follow"),
-        {"nobody": _("Nobody"), "lho": _("{lho}"), "declarer": _("Declarer, {partner}"), "rho": _("{rho}")},
+        {
+            "nobody": _("Nobody"),
+            "lho": _("{lho}"),
+            "declarer": _("Declarer, {partner}"),
+            "rho": _("{rho}"),
+            "cannot_be_told": CANNOT_BE_TOLD,
+        },
         {"lho": _("of several, rule on each"), "declarer": _("of several, rule on each")},
     ),
     "played_out": Asked(_("Is the play over?"), _("Play over")),

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -114,6 +115,7 @@ QUESTIONS = {
             "named_as_played": _("He named it as the card he plays"),
             "exposed_otherwise": _("He dropped or showed it, or named it as in his hand"),
             "penalty_card": _("It is his penalty card"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         {"held_in_sight": _("it does not matter whether {partner} did see it")},
     ),
@@ -137,6 +139,7 @@ QUESTIONS = {
             "held_as_played": _("He held it so as to show that it was played"),
             "named_as_played": _("He named it as the card he plays"),
             "only_seen": _("It was only seen, pulled out or dropped"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         {"only_seen": _("also when moved towards the table and back in one motion")},
     ),

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {}
@@ -56,6 +57,7 @@ QUESTIONS = {
             "remark_on_current_trick": _("With a remark on the trick in progress only"),
             "partner_objected_to_concession": _("In a concession that his partner refused at once"),
             "director_says_otherwise": _("There is a reason to designate otherwise"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         {
             "seen_or_named": _("in none of the ways below; it need not be certain that partner did see it"),

@@ -114,7 +114,7 @@ QUESTIONS = {
         ),
     ),
     "is_penalty_card_after_proper_lead": Asked(
-        _("Is the card of {who} that goes back a penalty card?"),
+        _("By the practice here, does Law 49 make the card of {who} that goes back a penalty card?"),
         _("Penalty card"),
         guidance=_("Law 53B names only 16C, and does not say that there is no further rectification."),
     ),
@@ -129,7 +129,10 @@ QUESTIONS = {
             "refuse": _("I refuse it; {card} stays on the table"),
         },
         {
-            "accept": _("it stands as if it had been {who}'s turn"),
+            "accept": _(
+                "it stands as if it had been {who}'s turn and is no penalty card; the hand of {lho} plays next, and "
+                "nobody is restricted"
+            ),
             "require": SUIT_REQUIRED,
             "forbid": SUIT_FORBIDDEN,
             "neither": CARD_STAYS,
@@ -151,9 +154,9 @@ QUESTIONS = {
             "silent": _("Neither says anything"),
         },
         {
-            "accept": _("the lead stands"),
+            "accept": _("the lead stands, and the hand to its left plays next"),
             "refuse": _("declarer takes the card back and the correct hand leads; no suit may be demanded"),
-            "differ_next_accepts": _("the one to the left of the lead decides, and the lead stands"),
+            "differ_next_accepts": _("the one to the left of the lead decides: the lead stands, and he plays next"),
             "differ_next_refuses": _(
                 "the one to the left of the lead decides, so declarer takes the card back and the correct hand leads; "
                 "no suit may be demanded"

@@ -96,7 +96,7 @@ QUESTIONS = {
         {"both_hands": _("dummy's card counts only if declarer named it or gave a sign for it, such as a nod")},
     ),
     "covers_lead_to_next": Asked(
-        _("Do the exceptions for a play before partner's cover a lead to the next trick too?"),
+        _("By the practice here, do the exceptions for a play before partner's cover a lead to the next trick too?"),
         _("Covers leads"),
         guidance=_("57C speaks of playing before partner; 57A names the lead to the next trick apart."),
     ),

@@ -82,8 +82,11 @@ QUESTIONS = {
         _("Card accepted"),
         {"yes": _("I accept it"), "no": _("I do not accept it")},
         {
-            "yes": _("it stands, and the penalty card stays a penalty card"),
-            "no": _("he plays the penalty card, and the other card is a major penalty card too"),
+            "yes": _("it stands; the penalty card stays one, and {who} owes it at his next legal chance"),
+            "no": _(
+                "he plays the penalty card; the other card is a major penalty card on the table, and before {partner} "
+                "leads, declarer chooses"
+            ),
         },
     ),
     "played_after": Asked(

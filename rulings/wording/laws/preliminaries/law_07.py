@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -129,6 +130,7 @@ QUESTIONS = {
             "same": _("All in this form"),
             "several": _("Some in this form, some in another"),
             "alone": _("Nobody else in this form"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         {
             "same": _("those with whom this table is compared"),

@@ -69,12 +69,12 @@ QUESTIONS = {
         },
     ),
     "late_board_way": Asked(
-        _("What does the time allow for this board?"),
-        _("Choice"),
+        _("When is there time to play the board?"),
+        _("Time for the board"),
         {
-            "play_now": _("It is played now"),
-            "put_off": _("It is put off until later"),
-            "cancel": _("It is not played"),
+            "play_now": _("Now: it is played now"),
+            "put_off": _("Later: it is put off"),
+            "cancel": _("Neither now nor later: it is not played"),
         },
         {
             "play_now": _("it is scored as always"),

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -137,6 +138,7 @@ QUESTIONS = {
     "dummy_broke_43a2_before": Asked(
         _("Had dummy before that looked at declarer's or a defender's hand, or left his seat to watch the play?"),
         _("Dummy had looked"),
+        YES_NO_OR_LOST,
     ),
     "dummy_spoke_of": Asked(
         _("Whose irregularity was it?"),

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD, YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -34,7 +35,8 @@ SENTENCES = {
     ),
     "corrected_played_and_scored": _("The director puts the hands right; the board is played and scored."),
     "did_seen_card_affect_the_result": _(
-        "After play: did the card seen of another hand affect the result? Then the score is adjusted."
+        "After play: did what {who} saw, or may have seen, of another hand affect the result? Then the score is "
+        "adjusted."
     ),
     "wrong_count_may_be_penalized": _(
         "An offender may be penalized: each player counts his cards before he looks at them."
@@ -104,6 +106,7 @@ QUESTIONS = {
     "incorrect_hand_called": Asked(
         _("Has a player with a wrong hand already called?"),
         _("Wrong hand called"),
+        YES_NO_OR_LOST,
         hints={
             "yes": _("a pass is a call"),
         },
@@ -111,6 +114,7 @@ QUESTIONS = {
     "card_of_another_hand_seen": Asked(
         _("Has any player seen a card of another player's hand?"),
         _("Card seen"),
+        YES_NO_OR_LOST,
     ),
     "deal_can_be_corrected_and_played": Asked(
         _("Can the deal be put right and played with no call changed?"),
@@ -136,6 +140,7 @@ QUESTIONS = {
             "current_trick": _("Played to the trick in progress"),
             "led_to_current_trick": _("Led to the trick in progress, and others have played"),
             "quitted_trick": _("In a quitted trick"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "left_without_foreign_card": Asked(
@@ -148,13 +153,16 @@ QUESTIONS = {
         },
     ),
     "two_equal_cards_ruled": Asked(
-        _("Does the board count as one with a missing card, or as one that cannot be played?"),
+        _("Can the board still be played when the missing card takes the place of the second of two equal cards?"),
         _("Equal cards"),
         {
-            "restore": _("The missing card is put in, as by Law 14"),
-            "adjust": _("The board cannot be played: adjusted score"),
+            "restore": _("Yes: the missing card is put in, as by Law 14"),
+            "adjust": _("No: the wrong card has had its part in the calls or tricks"),
         },
-        guidance=_("Opinions differ, and the law does not say. How far has the board gone, and does the card matter?"),
+        guidance=_(
+            "Opinions differ, and the law does not say. How far has the board gone, and did the wrong card matter to "
+            "it?"
+        ),
     ),
     "information_unlikely_to_interfere": Asked(
         _("Is what was seen unlikely to disturb normal bidding or play?"),

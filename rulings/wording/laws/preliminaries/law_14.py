@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -87,10 +88,12 @@ QUESTIONS = {
     "missing_card_seen_by_partner": Asked(
         _("Could {partner} have seen the face of the card where it was?"),
         _("Seen by partner"),
+        YES_NO_OR_LOST,
     ),
     "missing_card_should_have_been_played": Asked(
         _("In a trick already played, should {who} have played it to follow suit?"),
         _("Should have played it"),
+        YES_NO_OR_LOST,
     ),
     "passed_out_with_missing_card_stands": Asked(
         _("Would all four probably have passed with the card in its hand too?"),

@@ -46,6 +46,9 @@ SENTENCES: dict[str, Text] = {
         "{who} is to be declarer or dummy: after the final pass, before the opening lead, he calls the director and "
         "corrects."
     ),
+    "opponents_were_misinformed_till_the_play": _(
+        "The opponents of {who} were misinformed: it is too late to change a call, and Law {law} says what of a card."
+    ),
     "opponents_were_misinformed": _(
         "The opponents of {who} were misinformed: see Law {law} on calls that may still be changed."
     ),

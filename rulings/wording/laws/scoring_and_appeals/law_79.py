@@ -73,9 +73,14 @@ QUESTIONS = {
         _("Are you clearly convinced of the number of tricks won at the table?"),
         _("Convinced"),
         {
-            "convinced": _("Yes: both scores change"),
-            "leaves_it": _("No: the recorded score stays"),
-            "lowers_the_other": _("No: the score of the opponents of {who} is lowered"),
+            "convinced": _("Yes, clearly convinced"),
+            "leaves_it": _("No, and nothing speaks against the recorded score"),
+            "lowers_the_other": _("No, but the opponents of {who} probably won fewer than recorded"),
+        },
+        {
+            "convinced": _("the scores of both sides change"),
+            "leaves_it": _("the recorded score stays"),
+            "lowers_the_other": _("only the score of the opponents of {who} is lowered, none is raised"),
         },
         guidance=_(
             "More probable than not is not enough here. Compare the score slips, the play as both sides tell it and "

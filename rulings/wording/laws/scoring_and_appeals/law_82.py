@@ -18,9 +18,8 @@ DOORS = {
 }
 SENTENCES = {
     "adjust_where_the_laws_permit": _("The director may adjust the score where these Laws permit it."),
-    "require_postpone_or_cancel_play": _(
-        "He may require, postpone or cancel the play of a board, or use any other power he has."
-    ),
+    "require_postpone_or_cancel_play": _("He may require, postpone or cancel the play of a board."),
+    "use_any_other_power": _("He may use any other power that these Laws give him."),
     "director_rectifies_his_error": _("The director rectifies his error, and the board is scored normally."),
     "may_adjust_after_wrong_rectification": _("If the wrong rectification has done damage, the score may be adjusted."),
     "both_sides_count_as_non_offending": _(

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"fouled_board": _("Fouled board")}
@@ -49,6 +50,7 @@ QUESTIONS = {
     "compared_in_other_forms": Asked(
         _("Have contestants who are compared with each other played it in different forms?"),
         _("Different forms"),
+        YES_NO_OR_LOST,
     ),
     "displaced_by_a_player": Asked(
         _("Is it known which player displaced the cards?"),

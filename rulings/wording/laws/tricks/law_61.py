@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -134,6 +135,7 @@ QUESTIONS = {
             "objected_to_claim": _("An opponent claimed or conceded; they objected in time, or still can"),
             "agreed_to_claim": _("An opponent claimed or conceded, and they agreed"),
             "not_agreed_to_claim": _("An opponent claimed or conceded, and they have not agreed"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         hints={
             "played_on": _("rightly or wrongly; a card of dummy counts for declarer's side"),

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from rulings.wording.asked import Asked, DoorWords, Otherwise
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {}
@@ -15,7 +16,10 @@ SENTENCES: dict[str, Text] = {
         "The card that {who} takes back is a major penalty card, whatever its rank: it was played on purpose."
     ),
     "penalty_card_of_a_revoke": _("What follows from the penalty card of {who}: see Law {law}."),
-    "faced_card_costs_nothing_more": _("The card of {who} was faced already: the correction costs nothing more."),
+    "faced_card_costs_nothing_more": _(
+        "The card of {who} lay faced already: it lies there again as the penalty card that it was, and the correction "
+        "costs nothing more."
+    ),
     "declarer_corrects_freely": _(
         "{who} corrects without further rectification: declarer's card does not become a penalty card."
     ),
@@ -32,8 +36,16 @@ SENTENCES: dict[str, Text] = {
     "opponent_may_change_his_card": _(
         "{who} may take back the card he played after the revoke, and play another; if it is dummy's, declarer decides."
     ),
+    "opponents_card_is_no_penalty_card": _(
+        "A card that {side} takes back in changing goes back to its hand: it is no penalty card, and nothing follows "
+        "from it."
+    ),
     "partner_may_change_too": _("{other} has changed his card, so {who} may change his too."),
     "partners_withdrawn_card_is_penalty_card": _("The card that {who} takes back is a major penalty card."),
+    "partners_withdrawn_card_binds_nobody": _(
+        "{who} is of the declaring side: if his card goes back it is no penalty card, and nobody is bound by it."
+    ),
+    "partner_keeps_his_card": _("{who} does not change his card: it stays, and it is no penalty card."),
     "partners_card_stays": _("{other} has not changed his card, so the card of {who} stays."),
     "card_to_next_trick_may_be_changed": _(
         "A card that {side} has already played to the next trick may be taken back too."
@@ -59,6 +71,9 @@ SENTENCES: dict[str, Text] = {
     "all_withdrawn_cards_of_defenders_are_penalty_cards": _(
         "Every card that the defenders take back is a penalty card, a lead to the next trick too; the revoke card of "
         "{who} is a major one."
+    ),
+    "declaring_sides_card_binds_nobody": _(
+        "A card that {side}, the declaring side, takes back goes back to its hand: it is no penalty card."
     ),
     "no_trick_both_corrected": _("Both revokes were corrected: no trick is transferred."),
     "both_revokes_stand": _("Both sides have played to the next trick: both revokes are established and stand."),
@@ -123,7 +138,10 @@ QUESTIONS = {
         _("{lho}, you played after the card that {who} takes back. Do you change your card?"),
         _("Opponent changes"),
         hints={
-            "yes": _("he takes it back and plays another legal card; then {partner} may change his card as well"),
+            "yes": _(
+                "he takes it back, no penalty card, and plays another legal card; then the card of {partner} may be "
+                "changed as well, and goes back to the hand"
+            ),
             "no": _("his card stays on the table, and that of {partner} too"),
         },
         otherwise=(
@@ -131,8 +149,8 @@ QUESTIONS = {
                 {"withdrawn_card": "defenders_hand defenders_faced_card"},
                 hints={
                     "yes": _(
-                        "he takes it back and plays another legal card; then {partner} may change his card as well, "
-                        "and the card that {partner} takes back is a major penalty card"
+                        "he takes it back, no penalty card, and plays another legal card; then {partner} may change "
+                        "his card as well, and the card that {partner} takes back is a major penalty card"
                     )
                 },
             ),
@@ -144,7 +162,7 @@ QUESTIONS = {
         hints={
             "yes": _(
                 "another card of dummy is played that is legal; then {partner} may change his card as well, and the "
-                "card that he takes back is a major penalty card"
+                "card that {partner} takes back is a major penalty card"
             ),
             "no": _("dummy's card stays on the table, and that of {partner} too"),
         },
@@ -182,5 +200,6 @@ QUESTIONS = {
     "revoked_before_partners_turn": Asked(
         _("Did {who} revoke before it was the turn of {partner} in that trick?"),
         _("Before partner's turn"),
+        YES_NO_OR_LOST,
     ),
 }

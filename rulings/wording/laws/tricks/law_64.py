@@ -1,10 +1,10 @@
-"""Sentences and questions of Law 64: tricks transferred, the exceptions, several revokes, equity."""
+"""Sentences and questions of Law 64: tricks transferred, the exceptions, equity."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.laws.shared import BOARD_PUT_OFF
+from rulings.wording.laws.shared import BOARD_PUT_OFF, CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -72,32 +72,6 @@ SENTENCES: dict[str, Text] = {
         "Both sides revoked on this board and both revokes were established: no trick is transferred to either."
     ),
     "no_trick_both_sides_revoked": _("Both sides revoked on this board: no trick is transferred to either."),
-    # several revokes
-    "revokes_are_counted_together": _(
-        "The side of {who} revoked more than once: its revokes are counted together, see Law {law}."
-    ),
-    "second_revoke_in_the_suit_costs_nothing": _(
-        "{who} had an established revoke in this suit before: no trick is transferred for the second."
-    ),
-    "tricks_of_two_revokes": _(
-        "Tricks for the first revoke: {first}; for the second: {second}. Transferred from {side} to {to} in all: "
-        "{tricks}."
-    ),
-    "tricks_of_three_revokes": _(
-        "Tricks for the first revoke: {first}; for the second: {second}; for the third: {third}. Transferred from "
-        "{side} to {to} in all: {tricks}."
-    ),
-    "one_of_several_is_spared": _(
-        "Revoke {number} of {side} is spared by this exception: no trick is transferred for it."
-    ),
-    "working_is_practice_not_text": _(
-        "The Laws do not say how several revokes are added up. By practice each counts from its own trick on, and no "
-        "trick of {side} goes twice."
-    ),
-    "equity_after_several_revokes": _(
-        "After play: keeping the tricks for the earlier revoke, would {side} have done better without the later one of "
-        "the side of {of}? Then the score is adjusted."
-    ),
     # 64C
     "equity_after_play": _(
         "After play: counting any tricks transferred, has {side} less than it would have had if {of} had not erred? "
@@ -146,6 +120,7 @@ QUESTIONS = {
             "revoker": _("{who} himself"),
             "partner": _("{partner}, his partner"),
             "opponents": _("The other side"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         hints={
             "partner": _("also dummy, when declarer revoked from his hand"),
@@ -158,6 +133,7 @@ QUESTIONS = {
             "none": _("No, and play is over"),
             "some": _("Yes, one or more"),
             "not_yet": _("Not yet, play goes on"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "exception_of_64b": Asked(
@@ -170,96 +146,6 @@ QUESTIONS = {
             "own_side_revoked_twice": _("they are counted together"),
             "after_round": BOARD_PUT_OFF,
         },
-    ),
-    "second_revoke": Asked(
-        _("Who revoked the second time?"),
-        _("Second revoke"),
-        {
-            "same_player_same_suit": _("{who} again, in the same suit"),
-            "same_player_other_suit": _("{who} again, in another suit"),
-            "partner": _("{partner}, his partner"),
-            "and_a_third": _("One of them, and there was a third revoke"),
-        },
-        hints={
-            "same_player_same_suit": _("the first one was established"),
-            "and_a_third": _("each is then taken in turn, whoever made it"),
-        },
-    ),
-    "spared_revoke": Asked(
-        _("Does an exception spare one of the two its tricks?"),
-        _("Exception"),
-        {
-            "neither": _("No"),
-            "first": _("Yes, the first one"),
-            "second": _("Yes, the second one"),
-            "both": _("Yes, both of them"),
-        },
-        hints={
-            "neither": _("dummy's or a penalty card, noticed too late, trick twelve, both sides revoked"),
-        },
-    ),
-    "sparing_exception": Asked(
-        _("Which exception spares it?"),
-        _("Spared because"),
-        EXCEPTIONS,
-    ),
-    "first_revoke_trick_won_by": Asked(
-        _("Who won the trick of the first revoke?"),
-        _("First trick won by"),
-        {
-            "revoker": _("The player who revoked"),
-            "partner": _("His partner"),
-            "opponents": _("The other side"),
-        },
-    ),
-    "tricks_between_revokes": Asked(
-        _("How many tricks did the side of {who} win between the two?"),
-        _("Tricks between"),
-    ),
-    "second_revoke_trick_won_by": Asked(
-        _("Who won the trick of the second revoke?"),
-        _("Second trick won by"),
-        {
-            "revoker": _("The player who revoked"),
-            "partner": _("His partner"),
-            "opponents": _("The other side"),
-        },
-    ),
-    "first_revoke_spared_by": Asked(
-        _("Does one of these apply to the first revoke?"),
-        _("First spared"),
-        EXCEPTIONS,
-    ),
-    "second_revoke_spared_by": Asked(
-        _("Does one of these apply to the second revoke?"),
-        _("Second spared"),
-        EXCEPTIONS,
-    ),
-    "third_revoke_spared_by": Asked(
-        _("Does one of these apply to the third revoke?"),
-        _("Third spared"),
-        EXCEPTIONS,
-    ),
-    "third_revoke_trick_won_by": Asked(
-        _("Who won the trick of the third revoke?"),
-        _("Third trick won by"),
-        {
-            "revoker": _("The player who revoked"),
-            "partner": _("His partner"),
-            "opponents": _("The other side"),
-        },
-    ),
-    "tricks_between_second_and_third": Asked(
-        _("How many tricks did the side of {who} win between the second and the third?"),
-        _("Between second and third"),
-    ),
-    "tricks_after_third_revoke": Asked(
-        _("How many tricks did the side of {who} win after the third?"),
-        _("Tricks after"),
-    ),
-    "tricks_after_second_revoke": Asked(
-        _("How many tricks did the side of {who} win after the second?"),
-        _("Tricks after"),
     ),
     "equity_of": Asked(
         _("What is the result compared with?"),

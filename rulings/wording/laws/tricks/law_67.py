@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD, YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"defective_trick": _("Defective trick")}
@@ -68,6 +69,9 @@ SENTENCES = {
     ),
     "exposed_surplus_is_penalty_card": _(
         "The surplus card that was exposed is a penalty card of {who}: see Law {law}."
+    ),
+    "hidden_surplus_is_no_penalty_card": _(
+        "The partner of {who} could not see the surplus card: it goes back unseen and is no penalty card."
     ),
     "may_have_revoked_earlier": _(
         "The restored card is deemed to have been in the hand of {who} all along: each trick to which he should have "
@@ -141,15 +145,24 @@ QUESTIONS = {
     "has_card_of_suit_led": Asked(
         _("Does {who} have a card of the suit that was led to the defective trick?"),
         _("Has the suit"),
-        hints={"yes": _("look at the cards he still holds")},
+        YES_NO_OR_LOST,
+        hints={
+            "yes": _("look at the cards he still holds"),
+            "cannot_be_told": _("the suit led, or the trick, can no longer be found out"),
+        },
     ),
     "offending_side_won_a_trick": Asked(
         _("Did the side of {who} win the defective trick or any later one?"),
         _("Won a trick"),
-        {"yes": _("Yes"), "no": _("No, and play is over"), "not_yet": _("Not yet, play goes on")},
+        {
+            "yes": _("Yes"),
+            "no": _("No, and play is over"),
+            "not_yet": _("Not yet, play goes on"),
+            "cannot_be_told": CANNOT_BE_TOLD,
+        },
     ),
     "exceptions_of_64b_apply": Asked(
-        _("Do the exceptions to the transfer of tricks apply here?"),
+        _("By the practice here, is a player who is only deemed to have revoked spared by the exceptions of 64B?"),
         _("64B applies"),
         guidance=_(
             "67B1 names only 64A2. As the case is treated as an established revoke, 64B may be held to apply too."
@@ -161,12 +174,17 @@ QUESTIONS = {
         hints={"yes": _("inspect the played cards; avoid exposing a defender's cards")},
     ),
     "extra_card_was_exposed": Asked(
-        _("Was the surplus card of {who} exposed, so that his partner could see it?"), _("Surplus exposed")
+        _("Was the surplus card of {who} exposed, so that his partner could see it?"),
+        _("Surplus exposed"),
+        YES_NO_OR_LOST,
     ),
     "restored_card_could_have_been_played": Asked(
         _("In a trick already played, should {who} have played the restored card to follow suit?"),
         _("Should have played it"),
+        YES_NO_OR_LOST,
     ),
-    "same_card_played_again": Asked(_("Has {who} played that card again to a later trick?"), _("Played again")),
+    "same_card_played_again": Asked(
+        _("Has {who} played that card again to a later trick?"), _("Played again"), YES_NO_OR_LOST
+    ),
     "too_late_to_correct": Asked(_("Is it too late to correct that second play?"), _("Too late")),
 }

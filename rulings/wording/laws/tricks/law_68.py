@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -156,6 +157,7 @@ QUESTIONS = {
     "tricks_had_been_won": Asked(
         _("Had the side of {who} in fact won these tricks already?"),
         _("Already won"),
+        YES_NO_OR_LOST,
     ),
     "tricks_would_likely_have_been_won": Asked(
         _("Would the side of {who} likely have won these tricks had play gone on?"),

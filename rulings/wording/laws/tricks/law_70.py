@@ -3,7 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.asked import Asked, DoorWords, Otherwise
+from rulings.wording.laws.shared import YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -77,11 +78,17 @@ SENTENCES: dict[str, Text] = {
     "tricks_left_are_awarded": _(
         "Of the tricks left {side} gets {tricks} and {other} gets {rest}; there is no weighting."
     ),
+    "board_is_scored_by_all_its_tricks": _(
+        "With the tricks won before, these give the score of the board. It counts as any result: at teams it is "
+        "compared with that of the other table, in IMPs."
+    ),
 }
 QUESTIONS = {
     "trump_is_out_and_unmentioned": Asked(
         _("Is a trump still out with the opponents of {who}, of which he said nothing?"),
         _("Trump out"),
+        YES_NO_OR_LOST,
+        {"cannot_be_told": _("the hands have been mixed, or it is disputed what was played or said")},
     ),
     "unaware_of_the_trump": Asked(
         _("Is it at all likely that {who} was unaware of that trump when he claimed?"),
@@ -134,7 +141,13 @@ QUESTIONS = {
         _("Tricks left"),
     ),
     "tricks_awarded": Asked(
-        _("How many of them go to the side of {who}?"),
+        _("How many of them does the side of {who} win by the normal line that is left and worst for it?"),
         _("Tricks awarded"),
+        otherwise=(
+            Otherwise(
+                {"situation": "claim_after_revoke"},
+                _("How many of them does the side of {who} win by the normal line that is left and best for it?"),
+            ),
+        ),
     ),
 }

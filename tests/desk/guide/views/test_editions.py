@@ -24,7 +24,9 @@ def test_another_number_of_the_same_paragraph_is_marked_as_that(client: Client) 
 
 def test_the_same_answers_are_ruled_on_under_both(client: Client) -> None:
     answers = "counts=more_than_thirteen&count_found=during_auction_or_play&incorrect_hand_called=no"
-    page = text(client.get(f"/guide/wrong_number_of_cards/editions/?{answers}&card_of_another_hand_seen=yes"))
+    page = text(
+        client.get(f"/guide/wrong_number_of_cards/editions/?{answers}&card_of_another_hand_seen=yes&offender=W")
+    )
     both = page.partition("On the same answers")[2].partition("What differs")[0]
     assert both.index("2017") < both.index("13A2") < both.index("2007") < both.index("Then it asks:")
 

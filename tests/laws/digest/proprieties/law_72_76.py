@@ -149,7 +149,8 @@ OF_75 = rows(
         noticed("explainer_before_the_lead", "B2 explainer_corrects_before_the_lead", OPPONENTS),
     )),
     ("75B2", "the explainer notices during the play, also as a defender", (
-        noticed("explainer_during_play", "B2 explainer_corrects_at_once", OPPONENTS),
+        noticed("explainer_during_play", "B2 explainer_corrects_at_once",
+                "21B opponents_were_misinformed_till_the_play"),
     )),
     ("75B3", "his partner during the auction: silent", (
         noticed("partner_during_the_auction", "B3 partner_silent_in_the_auction",

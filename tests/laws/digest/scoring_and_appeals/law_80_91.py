@@ -123,7 +123,7 @@ OF_81 = rows(
         the_coverage_page_informs(81), announced("yes", "57C1 declarer_had_played_from_both_hands"),
     )),
     ("81B2", "he mends what the organizer has left out", (
-        Worked("directors_error", {"whose_error": "procedure"}, ("82B require_postpone_or_cancel_play",)),
+        Worked("directors_error", {"whose_error": "procedure"}, ("82B2 require_postpone_or_cancel_play",)),
     )),
     ("81C3", "what he learns in any manner he rectifies within the time of 92B", (
         Worked(ADJUSTED, {"adjusted_score_basis": "too_late"}, ("92B too_late_for_an_adjusted_score",)),

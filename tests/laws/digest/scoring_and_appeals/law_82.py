@@ -10,7 +10,8 @@ ROWS = rows(
     "82",
     ("82B", "error of procedure: adjusted where permitted, play required, postponed or cancelled", (
         Worked(SITUATION, {"whose_error": "procedure"},
-               ("82B adjust_where_the_laws_permit", "82B require_postpone_or_cancel_play")),
+               ("82B1 adjust_where_the_laws_permit", "82B2 require_postpone_or_cancel_play",
+                "82B3 use_any_other_power")),
     )),
     ("82A", "the director was wrong, scored normally: rectified", (
         Worked(SITUATION, WRONG | {"board_can_be_scored_normally": True},

@@ -107,8 +107,8 @@ OF_62 = rows(
                   "43B2(b) corrected_and_as_if_established"),
     )),
     ("62C1", "opponents who played after the revoke may change", (
-        corrected("declarers", "62C1 opponent_may_change_his_card", "62C2 partners_card_stays", after="lho_and_partner",
-                  opponent_changes_his_card=False),
+        corrected("declarers", "62C1 opponent_may_change_his_card", "62C2 partners_card_stays",
+                  "47D opponents_card_is_no_penalty_card", after="lho_and_partner", opponent_changes_his_card=False),
         corrected("declarers", after="nobody", lacks=("opponent_may_change_his_card",)),
         corrected("declarers", "62C1 opponent_may_change_his_card", failure=REQUIRED, after="all_three",
                   opponent_changes_his_card=False),
@@ -117,8 +117,11 @@ OF_62 = rows(
     ("62C2", "after such a change the revoker's partner may change, a defender's card being a penalty card", (
         corrected("defenders_hand", "62C2 partner_may_change_too", "62C2 partners_withdrawn_card_is_penalty_card",
                   after="lho_and_partner", opponent_changes_his_card=True, partner_changes_his_card=True),
-        corrected("declarers", "62C2 partner_may_change_too", after="lho_and_partner", opponent_changes_his_card=True,
+        corrected("declarers", "62C2 partner_may_change_too", "48A partners_withdrawn_card_binds_nobody",
+                  after="lho_and_partner", opponent_changes_his_card=True,
                   lacks=("partners_withdrawn_card_is_penalty_card",)),
+        corrected("defenders_hand", "62C2 partner_may_change_too", "62C2 partner_keeps_his_card",
+                  after="lho_and_partner", opponent_changes_his_card=True, partner_changes_his_card=False),
     )),
     ("62A", "both sides and neither has played on: each is corrected", (
         both(4, "62A each_revoke_is_corrected", *MAJOR, "16C2 withdrawn_cards_not_to_be_used", lacks=SUSPENDED,

@@ -160,5 +160,10 @@ ROWS = rows(
                  (f"{paragraph} one_of_several_is_spared",)) for paragraph, each in SPARING),
         Worked("several_revokes", ANOTHER, ("64A tricks_of_two_revokes", "64C equity_after_several_revokes"),
                edition="2007"),
+        *(Worked("several_revokes", {"second_revoke": "four_or_more", "tricks_for_all_revokes": tricks},
+                 ("64B spared_among_many_revokes", "64A1 two_tricks_among_many_revokes",
+                  "64A2 one_trick_among_many_revokes", "64A tricks_of_many_revokes",
+                  "64A working_is_practice_not_text", f"{equity} equity_after_several_revokes"), edition=edition)
+          for edition, equity in (("2017", "64C1"), ("2007", "64C")) for tricks in (0, 5)),
     )),
 )  # fmt: skip
