@@ -12,6 +12,7 @@ from rulings.laws.auction.withdrawn_call import (
     could_have_known_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
+    withdrawn_call_information,
 )
 from rulings.laws.engine import Case, Effect, Finding, judgement, yes_no
 from rulings.laws.record.auction import InQuestion, call_in_question, last_call
@@ -72,6 +73,7 @@ def _pass_substituted(who: Seat) -> Iterator[Finding]:
     yield must_pass_for_the_rest("37B2", who)
     yield must_pass_for_the_rest("37B2", who.partner)
     yield calls_next(who.lho, who)
+    yield from withdrawn_call_information(who)
 
 
 def _pass_with_its_cost(who: Seat) -> Iterator[Finding]:

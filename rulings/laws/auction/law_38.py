@@ -7,6 +7,7 @@ from rulings.laws.auction.withdrawn_call import (
     could_have_known_later,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
+    withdrawn_call_information,
 )
 from rulings.laws.engine import Case, Effect, Finding, yes_no
 from rulings.laws.record.roles import offender
@@ -23,6 +24,7 @@ def bid_above_seven(case: Case) -> Iterator[Finding]:
     yield must_pass_for_the_rest("38C", who)
     yield must_pass_for_the_rest("38C", who.partner)
     yield calls_next(who.lho, who)
+    yield from withdrawn_call_information(who)
     if case[_lho_has_called]:
         yield Finding("38D", "lho_called_so_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
     else:
