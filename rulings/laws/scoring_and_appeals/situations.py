@@ -20,7 +20,7 @@ SITUATIONS = (
         "79",
         Stage.END_OF_PLAY,
         only_2017(disputed_tricks),
-        (door("disputed_tricks"),),
+        (door("disputed_tricks"), door("score_recorded_wrongly", tricks_were_claimed="agreed_upon")),
         frozenset({Matter.SCORE}),
     ),
     Situation("learned_otherwise", "81", Stage.PLAY, only_2017(learned_otherwise), (door("learned_otherwise"),)),

@@ -203,6 +203,8 @@ SAYINGS: Mapping[str, str] = {
     "spectator": "onlooker, onlooker said something, kibitzer spoke, kibitzer pointed out, bystander",
     "disputed_tricks": "contract made or down one, result disputed, disagree about the tricks made, score "
     "entered wrong, ten tricks or nine, one pair says ten tricks, made or down",
+    "score_recorded_wrongly": "score entered wrongly in the bridgemate, wrong contract entered in the machine, score "
+    "credited to the wrong side, score entered does not fit the contract, scoring error noticed after the session",
     "facts_disputed": "each side tells a different story, word against mine, conflicting stories, nobody "
     "agrees what happened",
     "facts_agreed": "none of these, none of these fits, something else happened, anything else, other irregularity",

@@ -189,6 +189,7 @@ SAYINGS: Mapping[str, str] = {
     "sbagliato licita spiegazione giusta",
     "spectator": "uno spettatore ha fatto un commento, angolista ha parlato, pubblico, spettatore ha detto",
     "disputed_tricks": "contratto fatto o sotto di una, score segnato male, non d'accordo sul risultato",
+    "score_recorded_wrongly": "risultato inserito sbagliato nel bridgemate, contratto segnato male",
     "facts_disputed": "ognuno racconta una storia diversa, versioni contrastanti, parola contro parola, fatti "
     "non chiari",
     "facts_agreed": "successo qualcos'altro, nessuna di queste situazioni, nessuna di queste, altro",

@@ -192,7 +192,8 @@ SAYINGS: Mapping[str, str] = {
     "misled_by_tempo": "udawany namysł, namyślał się z singlem, zmylony namysłem, namysł bez powodu",
     "mistaken_explanation": "błędna odzywka czy błędne wyjaśnienie, pomylił się w licytacji a wyjaśnienie było dobre",
     "spectator": "kibicowi nie wolno, kibic się odezwał, kibic podpowiedział, obserwator",
-    "disputed_tricks": "źle wpisany wynik, swoje czy bez jednej, nie zgadzają się ile lew wzięli, bez jednej",
+    "disputed_tricks": "swoje czy bez jednej, nie zgadzają się ile lew wzięli, bez jednej",
+    "score_recorded_wrongly": "źle wpisany wynik, źle wpisany wynik w bridgemate, pomylili się przy wpisywaniu wyniku",
     "facts_disputed": "każda strona mówi co innego, słowo przeciw słowu, nie zgadzają się co do przebiegu",
     "facts_agreed": "coś innego się stało, żadna z tych sytuacji, inna nieprawidłowość, coś innego",
 }
