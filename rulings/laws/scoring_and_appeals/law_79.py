@@ -37,7 +37,9 @@ class _Conviction(StrEnum):
 
 
 def _recorded_end(case: Case) -> _Claimed | None:
-    """From the recorded claim whose it was; a play recorded to its end had none."""
+    """From the recorded claim whose it was; a play recorded to its end had none. Of what is agreed it tells nothing."""
+    if case.answered(_tricks_were_claimed) is _Claimed.AGREED_UPON:
+        return None
     side = case[offender].side
     if has_claimed(case, side):
         return told_by_claim(case, _tricks_were_claimed, _Claimed.BY_THEMSELVES)
