@@ -48,7 +48,8 @@ SAYINGS: Mapping[str, str] = {
     "prośba o wyjaśnienie, pytać o licytację przeciwników",
     "wrong_review": "źle powtórzono licytację, powtórzenie licytacji błędne",
     "improper_question": "pytanie w interesie partnera, pytanie dla partnera, pytał dla dobra partnera",
-    "explanation_corrected": "sprostowanie wyjaśnienia, sprostować wyjaśnienie, zorientował się że źle "
+    "explanation_corrected": "partner źle wyjaśnił moją odzywkę a jesteśmy w obronie, "
+    "sprostowanie wyjaśnienia, sprostować wyjaśnienie, zorientował się że źle "
     "wyjaśnił, partner źle wyjaśnił kiedy sprostować",
     "wrong_explanation": "przeciwnicy dostali złe wyjaśnienie, źle objaśnił, wprowadził w błąd wyjaśnieniem, "
     "źle wyjaśnił odzywkę, błędnie poinformował",
@@ -56,7 +57,8 @@ SAYINGS: Mapping[str, str] = {
     "zaalertować, nie zaalertował odzywki",
     "hand_differs_from_explanation": "karta nie zgadza się z wyjaśnieniem, miał inną rękę niż wyjaśniono, "
     "miał co innego niż wyjaśniono, ręka nie odpowiada wyjaśnieniom",
-    "misinformation": "zmienić pas z powodu błędnej informacji, zalicytował na podstawie błędnej informacji, "
+    "misinformation": "przed wistem poprawił wyjaśnienie a przeciwnik chce zmienić pasa, "
+    "zmienić pas z powodu błędnej informacji, zalicytował na podstawie błędnej informacji, "
     "źle zrozumiał odzywkę, licytował na błędnej informacji",
     "comparable_call": "odzywka porównywalna, porównywalne zapowiedzi, odzywka zastępcza",
     "card_exposed_before_auction": "karta upadła przed licytacją, odsłonił kartę przed rozpoczęciem "
@@ -73,7 +75,8 @@ SAYINGS: Mapping[str, str] = {
     "nakaz wistu",
     "insufficient_bid": "nie przelicytował, 1 kier na 1 pik, zalicytował za nisko, za nisko, odzywka niższa "
     "od poprzedniej",
-    "pass_out_of_rotation": "spasował nie w swojej kolejności, pas nie w turze, spasował poza kolejnością, "
+    "pass_out_of_rotation": "spasował zanim rozdający się odezwał, "
+    "spasował nie w swojej kolejności, pas nie w turze, spasował poza kolejnością, "
     "spasował za wcześnie, spasował poza koleją",
     "bid_out_of_rotation": "otworzył nie w kolejności, zalicytował poza kolejnością, licytował nie w swojej "
     "kolejności, otworzył poza kolejnością, zalicytował przed rozdającym, odezwał się "
@@ -82,7 +85,8 @@ SAYINGS: Mapping[str, str] = {
     "forsujący poza kolejnością",
     "double_out_of_rotation": "skontrował poza kolejnością, kontra nie w kolejności, skontrował nie w swojej "
     "kolejności",
-    "simultaneous_calls": "zalicytowali jednocześnie, zalicytowali w tym samym momencie, jednoczesne odzywki, "
+    "simultaneous_calls": "dwóch graczy zalicytowało jednocześnie, "
+    "zalicytowali jednocześnie, zalicytowali w tym samym momencie, jednoczesne odzywki, "
     "zalicytowali naraz, dwaj gracze zalicytowali jednocześnie",
     "inadmissible_double": "skontrował partnera, rekontra bez kontry, kontra której nie wolno, skontrował "
     "odzywkę partnera",
@@ -182,7 +186,8 @@ SAYINGS: Mapping[str, str] = {
     "concession": "oddał resztę lew, poddał się, zrzekł się lewy, oddaję resztę",
     "agreed_claim": "zgodził się na roszczenie, wycofuje zgodę, teraz protestuje, zaakceptował roszczenie "
     "potem zmienił zdanie",
-    "contested_claim": "kwestionują roszczenie, spór o claim, zapomniał o atucie, nie zgadzają się z "
+    "contested_claim": "zgłosił roszczenie a został jeszcze atut, "
+    "kwestionują roszczenie, spór o claim, zapomniał o atucie, nie zgadzają się z "
     "roszczeniem, kwestionowane, nie uznają roszczenia",
     "claim_after_revoke": "renons wykryty po roszczeniu, roszczenie po renonsie",
     "cancelled_concession": "oddał lewę której nie mógł przegrać, cofnąć zrzeczenie, oddał lewę którą już wziął",
