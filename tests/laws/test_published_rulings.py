@@ -2,11 +2,25 @@
 
 import pytest
 
-from tests.laws.published import auction, boards, calls, clubs, edition_2007, handling, leads, lessons, play, tricks
+from tests.laws.published import (
+    auction,
+    boards,
+    calls,
+    clubs,
+    columns,
+    edition_2007,
+    handling,
+    leads,
+    lessons,
+    play,
+    tricks,
+)
 from tests.laws.published.case import Published
 
 TODAY = tuple(
-    case for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons) for case in each.CASES
+    case
+    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns)
+    for case in each.CASES
 )
 
 

@@ -13,6 +13,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.play.law_45.card_played import opponent_played_to_designation, opponents_card_goes_back
 from rulings.laws.record.roles import offender, offender_as
 
 
@@ -65,7 +66,7 @@ def designation(case: Case) -> Iterator[Finding]:
         case _Said.RANK_ONLY:
             yield from _rank_without_suit(case)
         case _Said.NOT_IN_DUMMY:
-            yield Finding("46B4", "call_is_void_declarer_names_another", Effect.CANCELLED, who=who)
+            yield from _void_call(case, "call_is_void_declarer_names_another")
         case _Said.ANYTHING:
             yield Finding("46B5", "either_defender_chooses_dummys_card", Effect.MUST_PLAY, side=who.side.other)
         case _Said.RUN_SUIT:
@@ -95,6 +96,14 @@ def _rank_without_suit(case: Case) -> Iterator[Finding]:
         case _OfThatRank.SEVERAL_LEGAL:
             yield Finding("46B3(b)", "declarer_says_which_of_the_rank", Effect.MUST_PLAY, who=who)
         case _OfThatRank.NONE_LEGAL:
-            yield Finding("46B4", "no_legal_card_of_the_rank", Effect.CANCELLED, who=who)
+            yield from _void_call(case, "no_legal_card_of_the_rank")
         case never:
             assert_never(never)
+
+
+def _void_call(case: Case, key: str) -> Iterator[Finding]:
+    """46B4, and 47D for an opponent who played to the card that was called: declarer names another in its place."""
+    who = case[offender]
+    yield Finding("46B4", key, Effect.CANCELLED, who=who)
+    if case[opponent_played_to_designation]:
+        yield from opponents_card_goes_back(who)

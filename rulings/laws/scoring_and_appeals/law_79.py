@@ -1,4 +1,4 @@
-"""Law 79B: the sides disagree on the number of tricks won. A wrong record (79C) is put right, not ruled on."""
+"""Law 79: the sides disagree on the number of tricks won (B), or agree and the score was recorded wrongly (C)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -12,11 +12,12 @@ from rulings.laws.record.roles import offender, recorded_role
 
 
 class _Claimed(StrEnum):
-    """79B1: has a claim or concession ended the play, and whose was it?"""
+    """79B1: has a claim or concession ended the play, and whose was it? 79C1: or is there no disagreement?"""
 
     NOTHING = "nothing"
     BY_THE_OTHER_SIDE = "by_the_other_side"
     BY_THEMSELVES = "by_themselves"
+    AGREED_UPON = "agreed_upon"
 
 
 class _Called(StrEnum):
@@ -36,7 +37,9 @@ class _Conviction(StrEnum):
 
 
 def _recorded_end(case: Case) -> _Claimed | None:
-    """From the recorded claim whose it was; a play recorded to its end had none."""
+    """From the recorded claim whose it was; a play recorded to its end had none. Of what is agreed it tells nothing."""
+    if case.answered(_tricks_were_claimed) is _Claimed.AGREED_UPON:
+        return None
     side = case[offender].side
     if has_claimed(case, side):
         return told_by_claim(case, _tricks_were_claimed, _Claimed.BY_THEMSELVES)
@@ -54,16 +57,17 @@ _wrong_beyond_reasonable_doubt = judgement("wrong_beyond_reasonable_doubt", law=
 
 def disputed_tricks(case: Case) -> Iterator[Finding]:
     """A player says that his side won more: after a claim or concession 69 or 71, else by when he said so."""
-    who = case[offender]
     match case[_tricks_were_claimed]:
         case _Claimed.NOTHING:
             yield from _number_of_tricks(case)
+        case _Claimed.AGREED_UPON:
+            yield from _wrong_record(case)
         case _Claimed.BY_THE_OTHER_SIDE:
             see = "agreed_claim"
-            yield Finding("79B1", "tricks_agreed_to", Effect.SEE_LAW, who=who, law="69", situation=see)
+            yield Finding("79B1", "tricks_agreed_to", Effect.SEE_LAW, who=case[offender], law="69", situation=see)
         case _Claimed.BY_THEMSELVES:
             key, see = "tricks_conceded", "cancelled_concession"
-            yield Finding("79B1", key, Effect.SEE_LAW, by=who, **_conceder(case), law="71", situation=see)
+            yield Finding("79B1", key, Effect.SEE_LAW, by=case[offender], **_conceder(case), law="71", situation=see)
         case never:
             assert_never(never)
 
@@ -87,6 +91,17 @@ def _number_of_tricks(case: Case) -> Iterator[Finding]:
             yield Finding("66D", key, Effect.SEE_LAW, who=case[offender], law="66D", situation=see)
         case _Called.AFTER_THE_ROUND:
             yield from _called_late(case)
+        case _Called.AFTER_THE_CORRECTION_PERIOD:
+            yield from _after_the_correction_period(case)
+        case never:
+            assert_never(never)
+
+
+def _wrong_record(case: Case) -> Iterator[Finding]:
+    """79C1: what was agreed is put right without more while the correction period runs; then 79C2."""
+    match case[called_to_the_tricks]:
+        case _Called.IN_THE_ROUND | _Called.AFTER_THE_ROUND:
+            yield Finding("79C1", "wrong_record_is_put_right", Effect.PROCEDURE)
         case _Called.AFTER_THE_CORRECTION_PERIOD:
             yield from _after_the_correction_period(case)
         case never:

@@ -24,6 +24,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "boards_are_cancelled": _SETTLED,
         "one_result_is_ruled": _SETTLED,
         "result_is_put_right_for_both": _SETTLED,
+        "wrong_record_is_put_right": _SETTLED,
         "recorded_score_stays": _STANDS,
         "one_score_is_lowered": _SETTLED,
         "late_score_is_put_right": _SETTLED,

@@ -27,7 +27,7 @@ SITUATIONS = (
         "79",
         Stage.END_OF_PLAY,
         only_2017(disputed_tricks),
-        (door("disputed_tricks"),),
+        (door("disputed_tricks"), door("score_recorded_wrongly", tricks_were_claimed="agreed_upon")),
         frozenset({Matter.SCORE}),
     ),
     Situation(

@@ -67,14 +67,17 @@ SAYINGS: Mapping[str, str] = {
     "card during the bidding, led while the bidding was still going on",
     "card_exposed_after_final_pass": "card fell after the last pass, exposed a card after the auction ended, "
     "before the opening lead",
-    "unintended_call": "pulled the wrong card, bid box mistake, bidding box error, wrong bid came out, slip "
+    "unintended_call": "wrong bidding card noticed only when partner alerted, "
+    "pulled the wrong card, bid box mistake, bidding box error, wrong bid came out, slip "
     "of the hand, fingers slipped, meant to bid another, sticky bidding cards, meant to "
     "bid but took",
     "change_of_call": "can I take back my bid, changed his bid, wants to change his bid, changed her mind "
     "after passing, take back a pass, replaced his bid",
     "lead_restriction": "can declarer forbid a lead, ban a suit lead, lead prohibited after a withdrawn bid, "
     "demand a lead",
-    "insufficient_bid": "bid 1H over 1S, not high enough, underbid over, bid lower than the last bid, didn't "
+    "insufficient_bid": "bid Stayman without seeing the overcall, did not realise North had "
+    "opened and bid 2C over 2H, had not noticed the opponent's bid and bid the same, "
+    "bid 1H over 1S, not high enough, underbid over, bid lower than the last bid, didn't "
     "see the last bid",
     "pass_out_of_rotation": "passed before dealer, dealer's partner passed first, passed when not his turn, "
     "pass in the wrong seat",
@@ -82,15 +85,19 @@ SAYINGS: Mapping[str, str] = {
     "when not dealer, opened in the wrong seat, bid, call, opened but another was the "
     "dealer, opened but was not the dealer, opened but North was the dealer",
     "artificial_pass_out_of_rotation": "conventional pass out of turn, forcing pass out of turn, artificial pass",
-    "double_out_of_rotation": "DOOT, doubled when not his turn, redoubled out of turn, double, redouble",
-    "simultaneous_calls": "bid at the same time, simultaneous bids, bid together, both players bid at the same time",
+    "double_out_of_rotation": "doubled when it was his partner's turn, "
+    "DOOT, doubled when not his turn, redoubled out of turn, double, redouble",
+    "simultaneous_calls": "both opened at the same moment, "
+    "bid at the same time, simultaneous bids, bid together, both players bid at the same time",
     "inadmissible_double": "doubled his partner, redoubled an undoubled bid, double when nothing to double",
     "call_by_player_required_to_pass": "barred, silenced, bid when barred, had to pass but bid",
     "bid_above_seven": "bid 8 clubs, eight level, eight spades, 8NT, bid 8",
     "call_after_final_pass": "bid after three passes, doubled after the auction was over, bid after the auction ended",
     "understandings": "CPU, concealed agreement, brown sticker, convention not allowed, HUM",
-    "system_card_or_aid": "checked his notes, notes during the auction, looked at own convention card, memory aid",
-    "psychic_call": "deviated from the system, psyched, fielded a psych, psychic opening, bluff bid",
+    "system_card_or_aid": "declarer looked at his score card to see what the contract was, "
+    "checked his notes, notes during the auction, looked at own convention card, memory aid",
+    "psychic_call": "opened one spade with three points and a doubleton, "
+    "deviated from the system, psyched, fielded a psych, psychic opening, bluff bid",
     "face_down_lead": "face down lead, lead face down by the wrong defender, changed the face-down lead",
     "late_question": "can he still ask for a review, what is the contract, asked about the auction during the "
     "play, review during the play, what was the bidding, bidding asked after the first trick",
@@ -113,7 +120,8 @@ SAYINGS: Mapping[str, str] = {
     "fifth_card": "five cards in the trick, played to the trick twice, five cards on the table",
     "dummy_indicates": "dummy suggested a play, dummy touched a card, dummy reached for a card before "
     "declarer called, dummy pointed at a card",
-    "designation": "said play, just said play, low club but dummy has none, run the clubs, play anything, "
+    "designation": "called a card that is not in dummy and the next player played, "
+    "said play, just said play, low club but dummy has none, run the clubs, play anything, "
     "incomplete designation, called a card dummy does not have, top, small, whatever",
     "retracted_card": "can I change my card, changed card, take back the card played, took his card back, "
     "wants to change his card, changed card at trick two",
@@ -154,7 +162,8 @@ SAYINGS: Mapping[str, str] = {
     "defender, declarer played before the defender",
     "two_players_at_once": "both defenders led, both defenders led at the same time, two players led, both "
     "put a lead on the table",
-    "two_cards_at_once": "two cards fell on the table together, led two cards at once, two cards stuck "
+    "two_cards_at_once": "defender put two cards on the table at once, "
+    "two cards fell on the table together, led two cards at once, two cards stuck "
     "together, played two cards",
     "unable_to_comply": "void in the suit he must lead, can't lead the suit demanded, has none of the suit, "
     "nothing of the required suit",
@@ -204,6 +213,8 @@ SAYINGS: Mapping[str, str] = {
     "spectator": "onlooker, onlooker said something, kibitzer spoke, kibitzer pointed out, bystander",
     "disputed_tricks": "contract made or down one, result disputed, disagree about the tricks made, score "
     "entered wrong, ten tricks or nine, one pair says ten tricks, made or down",
+    "score_recorded_wrongly": "score entered wrongly in the bridgemate, wrong contract entered in the machine, score "
+    "credited to the wrong side, score entered does not fit the contract, scoring error noticed after the session",
     "facts_disputed": "each side tells a different story, word against mine, conflicting stories, nobody "
     "agrees what happened",
     "facts_agreed": "none of these, none of these fits, something else happened, anything else, other irregularity",

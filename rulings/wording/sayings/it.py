@@ -38,7 +38,8 @@ SAYINGS: Mapping[str, str] = {
     "wrong_board_played": "giocato contro la coppia sbagliata, coppia sbagliata, board non previsto, board "
     "già giocato, giocato il board 7 invece dell'8",
     "hesitation": "contro lento, lunga pausa, passo lento, ci ha messo tanto, licita lenta, troppo veloce",
-    "remark_question_or_gesture": "smorfia, sospirato, sospiro, scosso la testa, faccia, tono della voce, "
+    "remark_question_or_gesture": "ha detto mi sono sbagliata dopo aver dichiarato, "
+    "smorfia, sospirato, sospiro, scosso la testa, faccia, tono della voce, "
     "commento durante la licita",
     "information_from_explanation_or_alert": "usato la spiegazione del compagno, svegliato dall'alert, "
     "sentito la spiegazione del compagno",
@@ -60,7 +61,8 @@ SAYINGS: Mapping[str, str] = {
     "missing_alert": "dimenticato di alertare, manca l'alert, non allertata, andava alertata",
     "hand_differs_from_explanation": "mano non era come spiegato, mano diversa da quella spiegata, non aveva "
     "quanto spiegato",
-    "misinformation": "passato in base a informazione errata, cambiare la chiamata perché informato male, "
+    "misinformation": "spiegazione corretta prima dell'attacco e vuole cambiare il passo, "
+    "passato in base a informazione errata, cambiare la chiamata perché informato male, "
     "frainteso la licita",
     "comparable_call": "chiamata sostitutiva, sostituzione comparabile",
     "card_exposed_before_auction": "carta caduta prima della licita, prima dell'inizio della dichiarazione, "
@@ -77,7 +79,8 @@ SAYINGS: Mapping[str, str] = {
     "imporre l'attacco",
     "insufficient_bid": "1 cuori su 1 picche, dichiarazione troppo bassa, non sufficiente, non copre, sotto "
     "l'ultima licita, detto 2 fiori sopra 2 cuori, 2 fiori su 2 cuori",
-    "pass_out_of_rotation": "passo non di turno, passato quando toccava a un altro",
+    "pass_out_of_rotation": "passa prima che il distributore abbia dichiarato, "
+    "passo non di turno, passato quando toccava a un altro",
     "bid_out_of_rotation": "dichiarato quando non toccava a lui, apertura non di turno, aperto fuori turno, "
     "licitato fuori turno, non toccava a lui",
     "artificial_pass_out_of_rotation": "passo forzante fuori turno, passo convenzionale fuori turno",
@@ -94,7 +97,8 @@ SAYINGS: Mapping[str, str] = {
     "face_down_lead": "attacco coperto del difensore sbagliato, attacco coperto fuori turno, attacco a carta "
     "coperta, attacco a faccia in giù",
     "late_question": "chiesto la licita durante il gioco, qual è il contratto, ripetizione a gioco iniziato",
-    "dummy_spread_wrongly": "morto ha esposto solo 12 carte, carta nascosta nel morto, morto ha steso male, "
+    "dummy_spread_wrongly": "il morto ha steso solo dodici carte, "
+    "morto ha esposto solo 12 carte, carta nascosta nel morto, morto ha steso male, "
     "morto ha dimenticato una carta, morto non ha messo giù tutte le carte",
     "dummy_spoke": "morto ha avvertito il dichiarante, morto ha chiamato l'arbitro, diritti del morto, morto "
     "ha detto, morto ha chiesto, morto dice attento",
@@ -114,7 +118,8 @@ SAYINGS: Mapping[str, str] = {
     "retracted_card": "posso cambiare carta, carta giocata riprendere, cambiato carta, rimangiarsi la carta",
     "played_on_wrong_explanation": "giocata fatta su spiegazione sbagliata, giocato a causa della spiegazione "
     "errata, attaccato per una spiegazione sbagliata",
-    "told_wrongly_it_was_his_turn": "detto che toccava a lui, dichiarante gli ha detto di attaccare, tocca a te",
+    "told_wrongly_it_was_his_turn": "sì tocca a te attaccare, "
+    "detto che toccava a lui, dichiarante gli ha detto di attaccare, tocca a te",
     "declarer_exposes": "dichiarante sono cadute le carte, dichiarante ha scoperto una carta, dichiarante ha "
     "mostrato, dichiarante ha posato le carte sul tavolo, dichiarante ha messo giù le "
     "carte",
@@ -148,7 +153,8 @@ SAYINGS: Mapping[str, str] = {
     "declarer_played_too_soon": "dichiarante ha giocato troppo presto, dichiarante ha giocato prima "
     "dell'avversario, dichiarante prima del turno",
     "two_players_at_once": "difensori hanno attaccato insieme, attacchi simultanei",
-    "two_cards_at_once": "due carte insieme, cadute due carte insieme nella presa, due carte attaccate",
+    "two_cards_at_once": "un difensore gioca due carte insieme, "
+    "due carte insieme, cadute due carte insieme nella presa, due carte attaccate",
     "unable_to_comply": "non ha il colore richiesto, non può attaccare nel colore imposto, vuoto nel colore, "
     "non ha carte del seme",
     "play_after_illegal_play": "risposto all'attacco fuori turno, giocato dopo la giocata irregolare, giocato "
@@ -177,7 +183,8 @@ SAYINGS: Mapping[str, str] = {
     "claim": "chiesto le restanti prese, sono tutte mie, ha richiesto, le restanti sono mie, il resto è mio",
     "concession": "concesso il resto, concede le ultime prese, abbandonato le carte, tutte vostre, si è arreso",
     "agreed_claim": "aveva accettato la richiesta, non accetta più, ci ripensa sulla richiesta",
-    "contested_claim": "contestano la richiesta, claim contestato, dimenticata un'atout, stesa contestata, "
+    "contested_claim": "ha chiesto il resto ma c'era ancora un'atout fuori, "
+    "contestano la richiesta, claim contestato, dimenticata un'atout, stesa contestata, "
     "non sono d'accordo con la richiesta, non accettano la stesura",
     "claim_after_revoke": "renonce scoperta dopo la richiesta, richiesta dopo una renonce, renonce prima del claim",
     "cancelled_concession": "concesso una presa che non poteva perdere, annullare la concessione, concesso "
@@ -190,6 +197,7 @@ SAYINGS: Mapping[str, str] = {
     "sbagliato licita spiegazione giusta",
     "spectator": "uno spettatore ha fatto un commento, angolista ha parlato, pubblico, spettatore ha detto",
     "disputed_tricks": "contratto fatto o sotto di una, score segnato male, non d'accordo sul risultato",
+    "score_recorded_wrongly": "risultato inserito sbagliato nel bridgemate, contratto segnato male",
     "facts_disputed": "ognuno racconta una storia diversa, versioni contrastanti, parola contro parola, fatti "
     "non chiari",
     "facts_agreed": "successo qualcos'altro, nessuna di queste situazioni, nessuna di queste, altro",

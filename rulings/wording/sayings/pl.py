@@ -49,7 +49,8 @@ SAYINGS: Mapping[str, str] = {
     "prośba o wyjaśnienie, pytać o licytację przeciwników",
     "wrong_review": "źle powtórzono licytację, powtórzenie licytacji błędne",
     "improper_question": "pytanie w interesie partnera, pytanie dla partnera, pytał dla dobra partnera",
-    "explanation_corrected": "sprostowanie wyjaśnienia, sprostować wyjaśnienie, zorientował się że źle "
+    "explanation_corrected": "partner źle wyjaśnił moją odzywkę a jesteśmy w obronie, "
+    "sprostowanie wyjaśnienia, sprostować wyjaśnienie, zorientował się że źle "
     "wyjaśnił, partner źle wyjaśnił kiedy sprostować",
     "wrong_explanation": "przeciwnicy dostali złe wyjaśnienie, źle objaśnił, wprowadził w błąd wyjaśnieniem, "
     "źle wyjaśnił odzywkę, błędnie poinformował",
@@ -57,7 +58,8 @@ SAYINGS: Mapping[str, str] = {
     "zaalertować, nie zaalertował odzywki",
     "hand_differs_from_explanation": "karta nie zgadza się z wyjaśnieniem, miał inną rękę niż wyjaśniono, "
     "miał co innego niż wyjaśniono, ręka nie odpowiada wyjaśnieniom",
-    "misinformation": "zmienić pas z powodu błędnej informacji, zalicytował na podstawie błędnej informacji, "
+    "misinformation": "przed wistem poprawił wyjaśnienie a przeciwnik chce zmienić pasa, "
+    "zmienić pas z powodu błędnej informacji, zalicytował na podstawie błędnej informacji, "
     "źle zrozumiał odzywkę, licytował na błędnej informacji",
     "comparable_call": "odzywka porównywalna, porównywalne zapowiedzi, odzywka zastępcza",
     "card_exposed_before_auction": "karta upadła przed licytacją, odsłonił kartę przed rozpoczęciem "
@@ -74,7 +76,8 @@ SAYINGS: Mapping[str, str] = {
     "nakaz wistu",
     "insufficient_bid": "nie przelicytował, 1 kier na 1 pik, zalicytował za nisko, za nisko, odzywka niższa "
     "od poprzedniej",
-    "pass_out_of_rotation": "spasował nie w swojej kolejności, pas nie w turze, spasował poza kolejnością, "
+    "pass_out_of_rotation": "spasował zanim rozdający się odezwał, "
+    "spasował nie w swojej kolejności, pas nie w turze, spasował poza kolejnością, "
     "spasował za wcześnie, spasował poza koleją",
     "bid_out_of_rotation": "otworzył nie w kolejności, zalicytował poza kolejnością, licytował nie w swojej "
     "kolejności, otworzył poza kolejnością, zalicytował przed rozdającym, odezwał się "
@@ -83,7 +86,8 @@ SAYINGS: Mapping[str, str] = {
     "forsujący poza kolejnością",
     "double_out_of_rotation": "skontrował poza kolejnością, kontra nie w kolejności, skontrował nie w swojej "
     "kolejności",
-    "simultaneous_calls": "zalicytowali jednocześnie, zalicytowali w tym samym momencie, jednoczesne odzywki, "
+    "simultaneous_calls": "dwóch graczy zalicytowało jednocześnie, "
+    "zalicytowali jednocześnie, zalicytowali w tym samym momencie, jednoczesne odzywki, "
     "zalicytowali naraz, dwaj gracze zalicytowali jednocześnie",
     "inadmissible_double": "skontrował partnera, rekontra bez kontry, kontra której nie wolno, skontrował "
     "odzywkę partnera",
@@ -183,7 +187,8 @@ SAYINGS: Mapping[str, str] = {
     "concession": "oddał resztę lew, poddał się, zrzekł się lewy, oddaję resztę",
     "agreed_claim": "zgodził się na roszczenie, wycofuje zgodę, teraz protestuje, zaakceptował roszczenie "
     "potem zmienił zdanie",
-    "contested_claim": "kwestionują roszczenie, spór o claim, zapomniał o atucie, nie zgadzają się z "
+    "contested_claim": "zgłosił roszczenie a został jeszcze atut, "
+    "kwestionują roszczenie, spór o claim, zapomniał o atucie, nie zgadzają się z "
     "roszczeniem, kwestionowane, nie uznają roszczenia",
     "claim_after_revoke": "renons wykryty po roszczeniu, roszczenie po renonsie",
     "cancelled_concession": "oddał lewę której nie mógł przegrać, cofnąć zrzeczenie, oddał lewę którą już wziął",
@@ -193,7 +198,8 @@ SAYINGS: Mapping[str, str] = {
     "misled_by_tempo": "udawany namysł, namyślał się z singlem, zmylony namysłem, namysł bez powodu",
     "mistaken_explanation": "błędna odzywka czy błędne wyjaśnienie, pomylił się w licytacji a wyjaśnienie było dobre",
     "spectator": "kibicowi nie wolno, kibic się odezwał, kibic podpowiedział, obserwator",
-    "disputed_tricks": "źle wpisany wynik, swoje czy bez jednej, nie zgadzają się ile lew wzięli, bez jednej",
+    "disputed_tricks": "swoje czy bez jednej, nie zgadzają się ile lew wzięli, bez jednej",
+    "score_recorded_wrongly": "źle wpisany wynik, źle wpisany wynik w bridgemate, pomylili się przy wpisywaniu wyniku",
     "facts_disputed": "każda strona mówi co innego, słowo przeciw słowu, nie zgadzają się co do przebiegu",
     "facts_agreed": "coś innego się stało, żadna z tych sytuacji, inna nieprawidłowość, coś innego",
 }

@@ -121,6 +121,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "it": "score sbagliato, prese contestate, numero di prese",
         "pl": "zły zapis, spór o lewy, zła liczba lew",
     },
+    "score_recorded_wrongly": {
+        "en": "score entered wrongly, scoring error, wrong contract entered, score for the wrong side, 79C",
+        "it": "score inserito male, errore di trascrizione, contratto inserito sbagliato, score alla linea sbagliata",
+        "pl": "błędnie wpisany zapis, pomyłka w zapisie, wpisany zły kontrakt, zapis po złej stronie",
+    },
     "fouled_board": {
         "en": "board fouled at another table, hands switched, 87",
         "it": "board alterato, mani scambiate, carte scambiate",

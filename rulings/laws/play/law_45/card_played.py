@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Role
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender, offender_as
@@ -160,7 +160,7 @@ class _DummysCard(StrEnum):
 _dummys_card = one_of("dummys_card", _DummysCard, law="45C3")
 _declarer_played_since = yes_no("declarer_played_since", law="45C4(b)")
 _designation_was_unintended = judgement("designation_was_unintended", law="45C4(b)")
-_opponent_played_to_designation = yes_no("opponent_played_to_designation", law="47D")
+opponent_played_to_designation = yes_no("opponent_played_to_designation", law="47D")
 
 
 def _card_of_dummy(case: Case) -> Iterator[Finding]:
@@ -190,7 +190,12 @@ def _meant_another(case: Case) -> Iterator[Finding]:
     else:
         yield Finding("45C4(b)", "intended_card_is_played", Effect.MUST_PLAY, who=who)
         yield Finding("47C", "slip_without_rectification", Effect.NO_RECTIFICATION, who=who)
-        if case[_opponent_played_to_designation]:
-            side = who.side.other
-            yield Finding("47D", "opponent_may_change_after_slip", Effect.CARD_RETURNED, side=side)
-            yield Finding("16C", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)
+        if case[opponent_played_to_designation]:
+            yield from opponents_card_goes_back(who)
+
+
+def opponents_card_goes_back(who: Seat) -> Iterator[Finding]:
+    """47D, 16C: who had played to a card that declarer then changed, or could not name, plays again."""
+    side = who.side.other
+    yield Finding("47D", "opponent_may_change_after_slip", Effect.CARD_RETURNED, side=side)
+    yield Finding("16C", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)

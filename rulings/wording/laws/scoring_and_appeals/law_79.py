@@ -1,4 +1,4 @@
-"""Sentences and questions of Law 79B: a disagreement on the number of tricks."""
+"""Sentences and questions of Law 79: a disagreement on the number of tricks, or a score recorded wrongly."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -13,6 +13,11 @@ DOORS: dict[str, DoorWords] = {
         _("The sides disagree on the tricks won"),
         pgettext_lazy("search words", "tricks number disagree disputed after the round result score"),
         _("also when the round is over"),
+    ),
+    "score_recorded_wrongly": DoorWords(
+        _("A score was entered or computed wrongly"),
+        pgettext_lazy("search words", "score entered recorded wrongly mistake correction period contract declarer"),
+        _("the sides agree on the tricks"),
     ),
 }
 SENTENCES: dict[str, Text] = {
@@ -32,6 +37,10 @@ SENTENCES: dict[str, Text] = {
     "one_score_is_lowered": _(
         "I was called after the round and am not clearly convinced: the score of {to} is lowered, that of {side} is "
         "not raised."
+    ),
+    "wrong_record_is_put_right": _(
+        "The tricks are agreed and only the record is wrong: within the correction period it is put right for both "
+        "sides."
     ),
     "only_approved_and_beyond_doubt": _(
         "The correction period is over: the score changes only if the organizer approves and I have no reasonable "
@@ -57,6 +66,7 @@ QUESTIONS = {
             "nothing": _("No, the board was played to the end"),
             "by_the_other_side": _("Yes, of the opponents of {who}"),
             "by_themselves": _("Yes, of the side of {who}"),
+            "agreed_upon": _("All agree on the tricks: the score was entered or computed wrongly"),
         },
     ),
     "called_to_the_tricks": Asked(

@@ -35,9 +35,14 @@ ROWS = rows(
         said("rank_only", "46B3(b) declarer_says_which_of_the_rank", of_that_rank="several_legal"),
     )),
     ("46B4", "a rank only, and none of it may be played: taken as not in dummy", (
-        said("rank_only", "46B4 no_legal_card_of_the_rank", of_that_rank="none_legal"),
+        said("rank_only", "46B4 no_legal_card_of_the_rank", of_that_rank="none_legal",
+             opponent_played_to_designation=False),
     )),
-    ("46B4", "a card not in dummy", (said("not_in_dummy", "46B4 call_is_void_declarer_names_another"),)),
+    ("46B4", "a card not in dummy", (
+        said("not_in_dummy", "46B4 call_is_void_declarer_names_another", opponent_played_to_designation=False),
+        said("not_in_dummy", "46B4 call_is_void_declarer_names_another", "47D opponent_may_change_after_slip",
+             "16C withdrawn_cards_tell_one_side", opponent_played_to_designation=True),
+    )),
     ("46A", "run the suit: each card counts for itself, and declarer may stop", (
         said("run_suit", "45C4(a) run_card_is_played", "46A running_a_suit_may_be_stopped", next_has_followed=True),
         said("run_suit", "45B run_card_may_be_changed", "46A running_a_suit_may_be_stopped", next_has_followed=False),

@@ -190,7 +190,11 @@ OF_79 = rows(
         called_late("leaves_it", "79B3 recorded_score_stays"),
         called_late("lowers_the_other", "79B3 one_score_is_lowered"),
     )),
-    ("79C1", "an error in recording, in the period: corrected", (within_the_period_a_recording_error_is_corrected,)),
+    ("79C1", "an error in recording, in the period: corrected", (
+        within_the_period_a_recording_error_is_corrected,
+        Worked("disputed_tricks", {"tricks_were_claimed": "agreed_upon", "called_to_the_tricks": "after_the_round"},
+               ("79C1 wrong_record_is_put_right",)),
+    )),
     ("79C2", "after the period: only with approval, so the desk warns", (
         after_the_period_the_desk_warns,
         Worked("disputed_tricks",
