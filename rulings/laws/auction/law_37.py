@@ -73,7 +73,6 @@ def _pass_substituted(who: Seat) -> Iterator[Finding]:
     yield must_pass_for_the_rest("37B2", who)
     yield must_pass_for_the_rest("37B2", who.partner)
     yield calls_next(who.lho, who)
-    yield from withdrawn_call_information(who)
 
 
 def _pass_with_its_cost(who: Seat) -> Iterator[Finding]:

@@ -46,6 +46,8 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "second_revoke_in_the_suit_costs_nothing": (Settled(Matter.TRANSFER, State.NOTHING, of="the second revoke"),),
         "one_of_several_is_spared": (Settled(Matter.TRANSFER, State.NOTHING, of="the revoke spared"),),
         "faced_card_costs_nothing_more": (Settled(Matter.REMEDY, State.NOTHING, of="the correction"),),
+        "declaring_sides_card_binds_nobody": (Settled(Matter.REMEDY, State.NOTHING, of="the declaring side's card"),),
+        "opponents_card_is_no_penalty_card": (Settled(Matter.REMEDY, State.NOTHING, of="the opponents' card"),),
         "both_revokes_are_corrected": _LEGAL_CARD,
         "each_revoke_is_corrected": _LEGAL_CARD,
         "legal_card_instead": _LEGAL_CARD,

@@ -26,7 +26,7 @@ CALLS = (
     Published(
         "two clubs at right-hand opponent's turn, who bids, and three clubs then: they show the same",
         f"{ABF}, 6", "bid_out_of_rotation", NOBODY | {"comparable_test": "same_or_similar"},
-        ("29A procedure who=W of=S", "31A2(a) no_rectification who=S call=3C", "23C check_later side=EW"),
+        ("29A procedure who=W of=S", "31A2(a) no_rectification who=S", "23A call=3C", "23C check_later side=EW"),
         ("must_pass",), record={"dealer": "W", "auction": "1S P [S:2C] 2S 3C"},
     ),
     Published(
