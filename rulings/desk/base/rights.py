@@ -186,9 +186,14 @@ def appeal_behind(case: ReportCase) -> Appeal | None:
     """
     if case.is_open and not case.reopened_because:
         return None
+    return next(filter(_leaves_the_case_to_somebody, _decided_on(case.pk)), None)
+
+
+@compiled
+def _decided_on(case: int) -> QuerySet[Appeal]:
+    """The decided appeals against the ruling of the case with that id, the latest first."""
     appeals = Appeal.objects.select_related("club", "ruling__case", "ruling__report", "new_ruling")
-    decided = appeals.filter(ruling__case=case).exclude(decision="").order_by("-decided_at")
-    return next(filter(_leaves_the_case_to_somebody, decided), None)
+    return appeals.filter(ruling__case=case).exclude(decision="").order_by("-decided_at")
 
 
 def _leaves_the_case_to_somebody(appeal: Appeal) -> bool:

@@ -9,15 +9,17 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
 from rulings.desk.base.pages import qr_code
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text
 
 
-def _live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
-    """The report's private links that still work."""
-    return report.private_links.filter(revoked_at__isnull=True).order_by("side")
+@compiled
+def live_links_of(report: int) -> QuerySet[PrivateLink]:
+    """The private links, that still work, of the report with that id."""
+    return PrivateLink.objects.filter(report=report, revoked_at__isnull=True).order_by("side")
 
 
 def link_by_token(token: str) -> PrivateLink | None:
@@ -29,7 +31,7 @@ def link_by_token(token: str) -> PrivateLink | None:
 
 def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:
     """Each side with its live link, or without."""
-    live = {link.side: link for link in _live_links_of(report)}
+    live = {link.side: link for link in live_links_of(report.pk)}
     return [_link_sheet(side, live.get(str(side))) for side in Side]
 
 

@@ -210,7 +210,7 @@ def _followed(shown: Ruling) -> dict[str, Any]:
         "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, _TOLD)],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
-        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown.pk)],
         "opened": opened_before_time(shown.report.board),
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from django.db.models import Prefetch, QuerySet
 
 from rulings.desk.base.audit import opened
+from rulings.desk.base.compiled import compiled
 from rulings.models import (
     AuditEntry,
     EndedRestriction,
@@ -52,8 +53,23 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
 
 def cases_of(report: IrregularityReport) -> list[ReportCase]:
     """The report's chain, each case with `current`: a list of its current ruling, or none."""
-    current = Prefetch("rulings", queryset=Ruling.objects.filter(is_current=True), to_attr="current")
-    return list(report.cases.prefetch_related(current).order_by("position"))
+    current = {each.case_id: each for each in _current_of(report.pk)}
+    cases = _chain_of(report.pk)
+    for case in cases:
+        case.current = [current[case.pk]] if case.pk in current else []  # type: ignore[attr-defined]
+    return cases
+
+
+@compiled
+def _chain_of(report: int) -> QuerySet[ReportCase]:
+    """The cases of a report, in order."""
+    return ReportCase.objects.filter(report=report).order_by("position")
+
+
+@compiled
+def _current_of(report: int) -> QuerySet[Ruling]:
+    """The current rulings of a report, in no order."""
+    return Ruling.objects.filter(report=report, is_current=True)
 
 
 def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
@@ -74,14 +90,16 @@ def report_of_discarded(user: User, case_id: int) -> int | None:
     return told.order_by("sequence").values_list("report_id", flat=True).first()
 
 
-def versions_of(case: ReportCase) -> QuerySet[Ruling]:
-    """Every version of a case's ruling, the latest first."""
-    return case.rulings.select_related("issued_by").order_by("-version")
+@compiled
+def versions_of(case: int) -> QuerySet[Ruling]:
+    """Every version of the ruling of the case with that id, the latest first."""
+    return Ruling.objects.select_related("issued_by").filter(case=case).order_by("-version")
 
 
-def follow_ups_left_by(ruling: Ruling) -> QuerySet[FollowUp]:
-    """What a ruling left to be looked at, done or not."""
-    return ruling.follow_ups.select_related("done_by", "case").order_by("pk")
+@compiled
+def follow_ups_left_by(ruling: int) -> QuerySet[FollowUp]:
+    """What the ruling with that id left to be looked at, done or not."""
+    return FollowUp.objects.select_related("done_by", "case").filter(ruling=ruling).order_by("pk")
 
 
 def history_of(report: IrregularityReport) -> list[AuditEntry]:
@@ -91,7 +109,13 @@ def history_of(report: IrregularityReport) -> list[AuditEntry]:
 
 def sheet_written(report: IrregularityReport) -> FactsSheet | None:
     """The report's facts, if any were written."""
-    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report).first()
+    return next(iter(_sheets_of(report.pk)), None)
+
+
+@compiled
+def _sheets_of(report: int) -> QuerySet[FactsSheet]:
+    """The one sheet of a report, or none."""
+    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report)
 
 
 def versions_signed(case: ReportCase) -> QuerySet[Ruling]:
