@@ -220,7 +220,7 @@ def _begun(
 
 def _bare_results(request: HttpRequest, board: Board) -> list[Result]:
     """Who met on the board; without what they played where that is hidden from the reader."""
-    results = list(results_of(board))
+    results = results_of(board.pk)
     if not may_see_board(member(request), board):
         for result in results:
             result.contract = result.declarer = ""

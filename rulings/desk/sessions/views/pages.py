@@ -65,7 +65,7 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     sheet, context["reason"] = sheet_or_reason(shown)
     context["traveller"] = {} if sheet is None else traveller(sheet, number, rulings_by_result(shown))
     context["lists"] = [] if sheet is None else rank_sheets(sheet)
-    return render(request, "sessions/board.html", context | {"results": results_of(its)})
+    return render(request, "sessions/board.html", context | {"results": results_of(its.pk)})
 
 
 @act
