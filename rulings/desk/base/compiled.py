@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
+from django.core.exceptions import EmptyResultSet
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.models import QuerySet
 
@@ -32,7 +33,10 @@ def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]
             stand_ins = [_stand_in(at, each) for at, each in enumerate(values)]
             build_for: Callable[..., QuerySet[Any, _T]] = build
             query = build_for(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
-            kept[form] = _kept(query, stand_ins)
+            try:
+                kept[form] = _kept(query, stand_ins)
+            except EmptyResultSet:
+                return []
         return list(kept[form].asked(values))
 
     return rows

@@ -171,8 +171,7 @@ def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int
     mine = matter.telling
     apart = {facts: _likeness(mine, matter.told(*map(json.loads, facts))) for facts in set(map(tuple, others.values()))}
     ranked = [(unlike, -equal, -pk) for pk, told in others.items() for unlike, equal in (apart[tuple(told)],)]
-    first = [-pk for *_rank, pk in nsmallest(most, ranked)]
-    return nearest(matter, _in_full(*first), most) if first else []
+    return nearest(matter, _in_full(*(-pk for *_rank, pk in nsmallest(most, ranked))), most)
 
 
 _Row = tuple[int, int, int, str, str]

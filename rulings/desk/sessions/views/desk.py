@@ -24,7 +24,9 @@ from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, returns
 from rulings.desk.cases.queries.waiting import Awaited, waiting_in
 from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
-from rulings.desk.review.queries import publishable, waiting_for
+from rulings.desk.review.queries.publishable import publishable
+from rulings.desk.review.queries.rows import rows_of
+from rulings.desk.review.queries.waiting import waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
 from rulings.desk.sessions.queries import boards_of, sessions_listed
@@ -137,4 +139,4 @@ def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:
     waiting = waiting_for(user, clubs, unseen)
     ready = publishable(clubs[Right.PUBLISH], _FIRST).exclude(report__board__in=unseen.ids)
     to_publish = [(each, situation_title(each.situation)) for each in ready]
-    return {"waiting": waiting[:_FIRST], "waiting_count": len(waiting), "to_publish": to_publish}
+    return {"waiting": rows_of(waiting[:_FIRST]), "waiting_count": len(waiting), "to_publish": to_publish}
