@@ -1,7 +1,7 @@
 """Queries that are built and compiled once: for one of every page, that takes several times as long as asking it.
 
-What is decorated builds a query of whole numbers and texts, none of which changes its form. It is called once, with
-stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
+What is decorated builds a query of whole numbers, texts and rows, none of which changes its form. It is called once,
+with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from django.core.exceptions import EmptyResultSet
 from django.db import DEFAULT_DB_ALIAS, connections
-from django.db.models import QuerySet
+from django.db.models import Model, QuerySet
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -25,12 +25,13 @@ def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]
 
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> list[_T]:
-        values = (*given, *named.values())
+        told = (*given, *named.values())
+        values = tuple(each.pk if isinstance(each, Model) else each for each in told)
         if any(isinstance(each, int) and abs(each) > _LARGEST for each in values):
             return []
-        form = (connections[DEFAULT_DB_ALIAS].vendor, *map(type, values), *named)
+        form = (connections[DEFAULT_DB_ALIAS].vendor, *(each.__class__ for each in told), *named)
         if form not in kept:
-            stand_ins = [_stand_in(at, each) for at, each in enumerate(values)]
+            stand_ins = [_stand_in(at, each) for at, each in enumerate(told)]
             build_for: Callable[..., QuerySet[Any, _T]] = build
             query = build_for(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
             try:
@@ -43,7 +44,9 @@ def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]
 
 
 def _stand_in(at: int, value: object) -> Any:
-    """A number or a text that no query names by itself, and every column takes."""
+    """A number, a text or a row that no query names by itself, and every column takes."""
+    if isinstance(value, Model):
+        return value.__class__(pk=32_000 + at)
     return f"\x02{at}" if isinstance(value, str) else 32_000 + at
 
 
@@ -51,11 +54,11 @@ def _kept(rows: QuerySet[Any, Any], stand_ins: list[Any]) -> "_Kept":
     """The query, compiled."""
     compiler: Any = rows.query.get_compiler(DEFAULT_DB_ALIAS)
     sql, parameters = compiler.as_sql()
-    if missing := set(stand_ins) - set(parameters):
-        raise TypeError(f"{missing} must stand as it is in {sql}")
     converters = compiler.get_converters([each[0] for each in compiler.select[: compiler.col_count]])
     compiler.get_converters = lambda _expressions: converters
-    places = {each: at for at, each in enumerate(stand_ins)}
+    places = {each.pk if isinstance(each, Model) else each: at for at, each in enumerate(stand_ins)}
+    if missing := places.keys() - set(parameters):
+        raise TypeError(f"{missing} must stand as it is in {sql}")
     return _Kept(rows, compiler, sql, [(places.get(each), each) for each in parameters])
 
 

@@ -12,6 +12,7 @@ from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subque
 from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import rows_of
 from rulings.desk.base.sorting import Sorting
 from rulings.models import (
@@ -64,6 +65,12 @@ def sessions_listed(user: User) -> QuerySet[Session]:
     )
 
 
+@compiled
+def latest_sessions(user: User) -> QuerySet[Session]:
+    """The first of them."""
+    return sessions_listed(user)[:20]
+
+
 SESSION_COLUMNS = {
     "date": "date",
     "title": "title",
@@ -90,6 +97,7 @@ def _counted(rows: QuerySet[Any], session: str = "session") -> Coalesce:
     return Coalesce(Subquery(rows.order_by().values(session).annotate(count=Count("pk")).values("count")), 0)
 
 
+@compiled
 def boards_of(session: Session) -> QuerySet[Board]:
     """The session's boards by number; `is_busy` where a report is open, `result_count` at how many tables played."""
     busy = IrregularityReport.objects.filter(board=OuterRef("pk"), status=ReportStatus.OPEN)

@@ -14,6 +14,7 @@ from rulings.models import (
     FollowUp,
     IrregularityReport,
     ReportCase,
+    ReportStatus,
     Ruling,
     ScoreAdjustment,
     Session,
@@ -27,6 +28,12 @@ def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
     reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by").prefetch_related(cases)
     return reports.order_by("-number")
+
+
+@compiled
+def open_reports_of(session: Session) -> QuerySet[IrregularityReport]:
+    """Those that are not ruled on, or are to be ruled on anew."""
+    return reports_of(session).filter(status=ReportStatus.OPEN)
 
 
 def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry]:
@@ -49,6 +56,10 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     """What is still to be come back to in a session, the oldest first."""
     waiting = FollowUp.objects.select_related("report__board", "ruling", "case")
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
+
+
+rulings_read, follow_ups_read = compiled(rulings_of), compiled(follow_ups_of)
+"""The same, read."""
 
 
 def cases_of(report: IrregularityReport) -> list[ReportCase]:
@@ -80,8 +91,13 @@ def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
 
 def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
     """What directors noted as ended in a session: each ruling's id and the place of the finding in it."""
+    return _ended_in(session)
+
+
+@compiled
+def _ended_in(session: Session) -> QuerySet[EndedRestriction, tuple[int, int]]:
     ended = EndedRestriction.objects.filter(ruling__report__session=session)
-    return list(ended.values_list("ruling_id", "place"))
+    return ended.values_list("ruling_id", "place")
 
 
 def report_of_discarded(user: User, case_id: int) -> int | None:

@@ -43,6 +43,7 @@ def score_queries_of(session: Session) -> QuerySet[ScoreQuery]:
     return session.score_queries.select_related(*parts).order_by(F("answered_at").asc(nulls_first=True), "pk")
 
 
+@compiled
 def open_score_queries(session: Session) -> QuerySet[ScoreQuery]:
     """The queries that wait for an answer, the oldest first."""
     return session.score_queries.select_related("report__board", "result__board").filter(outcome="").order_by("pk")

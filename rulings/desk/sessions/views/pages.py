@@ -49,7 +49,7 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "boards": boards_of(shown),
         "reports": page_of(request, reports, _report_row, name="reports"),
         "rulings": page_of(request, rulings, _ruling_row, name="rulings"),
-        "open_queries": open_score_queries(shown).count(),
+        "open_queries": len(open_score_queries(shown)),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
 
