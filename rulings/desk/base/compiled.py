@@ -4,7 +4,7 @@ What is decorated builds a query of whole numbers, texts and rows, none of which
 with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import wraps
@@ -41,6 +41,12 @@ def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]
         return list(kept[form].asked(values))
 
     return rows
+
+
+def padded(pks: Sequence[int]) -> list[int]:
+    """The ids for a query of so many, the last repeated up to the next power of two: few forms are kept."""
+    wanted: int = 1 << max(len(pks) - 1, 0).bit_length()
+    return [*pks, *list(pks[-1:]) * (wanted - len(pks))]
 
 
 def _stand_in(at: int, value: object) -> Any:

@@ -15,7 +15,7 @@ from typing import Any
 from django.db.models import Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
-from rulings.desk.base.compiled import compiled
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.rights import unseen_boards
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
 from rulings.laws.situations import UnknownSituation, law_of
@@ -171,7 +171,8 @@ def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int
     mine = matter.telling
     apart = {facts: _likeness(mine, matter.told(*map(json.loads, facts))) for facts in set(map(tuple, others.values()))}
     ranked = [(unlike, -equal, -pk) for pk, told in others.items() for unlike, equal in (apart[tuple(told)],)]
-    return nearest(matter, _in_full(*(-pk for *_rank, pk in nsmallest(most, ranked))), most)
+    first = [-pk for *_rank, pk in nsmallest(most, ranked)]
+    return nearest(matter, _in_full(*padded(first)), most)
 
 
 _Row = tuple[int, int, int, str, str]

@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.finding import zone_of
 from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect, headline
 from rulings.desk.playing.queries import at_own_table
@@ -82,8 +83,8 @@ def rows_of(briefs: Iterable[Brief]) -> list[Waiting]:
     by_source: dict[Source, list[int]] = defaultdict(list)
     for each in wanted:
         by_source[each.source].append(each.pk)
-    read = {(source, row.pk): row for source, pks in by_source.items() for row in _READ[source](pks)}
-    sessions = Session.objects.select_related("event__club").in_bulk({each.session for each in wanted})
+    read = {(source, row.pk): row for source, pks in by_source.items() for row in _READ[source](*padded(pks))}
+    sessions = {each.pk: each for each in _sessions(*padded([*{each.session for each in wanted}]))}
     return [
         Waiting(session=sessions[each.session], since=each.since, deadline=each.deadline, **_SHOWN[each.source](row))
         for each in wanted
@@ -91,15 +92,25 @@ def rows_of(briefs: Iterable[Brief]) -> list[Waiting]:
     ]
 
 
+@compiled
+def _sessions(*pks: int) -> QuerySet[Session]:
+    return Session.objects.select_related("event__club").filter(pk__in=pks)
+
+
 def kinds_of(briefs: Iterable[Brief]) -> list[tuple[Kind, ...]]:
     """Why each of these waits, in their order."""
     wanted = list(briefs)
-    rulings = _with_kinds(each.pk for each in wanted if each.source is Source.RULING)
-    found = rulings.only("findings", "judgements", "override_text").in_bulk()
+    pks = [each.pk for each in wanted if each.source is Source.RULING]
+    found = {each.pk: each for each in _why_rulings(*padded(pks))}
     return [
         _kinds_of_ruling(found[each.pk]) if each.pk in found and each.source is Source.RULING else _KIND[each.source]
         for each in wanted
     ]
+
+
+@compiled
+def _why_rulings(*pks: int) -> QuerySet[Ruling]:
+    return _with_kinds(pks).only("findings", "judgements", "override_text")
 
 
 def _with_kinds(pks: Iterable[int]) -> QuerySet[Ruling]:
@@ -109,26 +120,31 @@ def _with_kinds(pks: Iterable[int]) -> QuerySet[Ruling]:
     return Ruling.objects.filter(pk__in=list(pks)).annotate(has_score=Exists(scores), was_polled=Exists(polled))
 
 
-def _rulings(pks: list[int]) -> QuerySet[Ruling]:
+@compiled
+def _rulings(*pks: int) -> QuerySet[Ruling]:
     own = at_own_table("report__", OuterRef("issued_by"))
     found = _with_kinds(pks).select_related("report__board", "issued_by").annotate(at_own_table=own)
     return found.defer("sentences", *_UNREAD)
 
 
-def _follow_ups(pks: list[int]) -> QuerySet[FollowUp]:
+@compiled
+def _follow_ups(*pks: int) -> QuerySet[FollowUp]:
     found = FollowUp.objects.select_related("report__board", "ruling").filter(pk__in=pks)
     return found.defer(*(f"ruling__{name}" for name in _UNREAD))
 
 
-def _score_queries(pks: list[int]) -> QuerySet[ScoreQuery]:
+@compiled
+def _score_queries(*pks: int) -> QuerySet[ScoreQuery]:
     return ScoreQuery.objects.select_related("session", "report__board", "result__board").filter(pk__in=pks)
 
 
-def _appeals(pks: list[int]) -> QuerySet[Appeal]:
+@compiled
+def _appeals(*pks: int) -> QuerySet[Appeal]:
     return Appeal.objects.select_related("ruling__report__board").filter(pk__in=pks)
 
 
-def _public_texts(pks: list[int]) -> QuerySet[PublicText]:
+@compiled
+def _public_texts(*pks: int) -> QuerySet[PublicText]:
     return PublicText.objects.select_related("ruling__report__board").filter(pk__in=pks)
 
 
@@ -237,7 +253,7 @@ def _of_public_text(public: PublicText) -> dict[str, Any]:
     }
 
 
-_READ: Mapping[Source, Callable[[list[int]], Iterable[Any]]] = {
+_READ: Mapping[Source, Callable[..., Iterable[Any]]] = {
     Source.RULING: _rulings,
     Source.FOLLOW_UP: _follow_ups,
     Source.SCORE_QUERY: _score_queries,

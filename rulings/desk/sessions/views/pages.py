@@ -1,5 +1,7 @@
 """The list of sessions, one session, and a board of it as the traveller has it."""
 
+from dataclasses import replace
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -18,7 +20,7 @@ from rulings.desk.cases.queries.stored import reports_of, rulings_by_result, rul
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.queries.results import open_score_queries, results_of
 from rulings.desk.scores.queries.tables import rank_sheets, sheet_or_reason, traveller
-from rulings.desk.sessions.queries import SESSION_COLUMNS, boards_of, clocks_of, sessions_sorted
+from rulings.desk.sessions.queries import SESSION_COLUMNS, boards_of, clocks_of, sessions_in_full, sessions_sorted
 from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Board, IrregularityReport, ReportStatus, Ruling, Session
 from rulings.wording.situations import situation_title
@@ -29,7 +31,8 @@ from rulings.wording.situations import situation_title
 def sessions(request: HttpRequest) -> HttpResponse:
     """The sessions of the member's clubs."""
     sorting = sorting_of(request, SESSION_COLUMNS, usual="-date")
-    listed = page_of(request, sessions_sorted(member(request), sorting))
+    leaf = page_of(request, sessions_sorted(member(request), sorting))
+    listed = replace(leaf, rows=sessions_in_full(leaf.rows))
     return render(request, "sessions/index.html", {"sessions": listed, "columns": sorting.columns})
 
 
