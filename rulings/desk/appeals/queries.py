@@ -40,8 +40,13 @@ def _against(case: int) -> QuerySet[Appeal]:
 
 def appeals_on_report(link: PrivateLink) -> list[Appeal]:
     """The appeals on a link's report, by number, each with its ruling."""
-    appeals = Appeal.objects.select_related("ruling__case").filter(ruling__report=link.report_id)
-    return list(appeals.order_by("number"))
+    return _on_report(link.report_id)
+
+
+@compiled
+def _on_report(report: int) -> QuerySet[Appeal]:
+    """The appeals on the report with that id, by number."""
+    return Appeal.objects.select_related("ruling__case").filter(ruling__report=report).order_by("number")
 
 
 def members_of_club(club_id: int) -> list[User]:

@@ -58,7 +58,7 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
 
 
-rulings_read, follow_ups_read = compiled(rulings_of), compiled(follow_ups_of)
+reports_read, rulings_read, follow_ups_read = compiled(reports_of), compiled(rulings_of), compiled(follow_ups_of)
 """The same, read."""
 
 
@@ -115,7 +115,7 @@ def versions_of(case: int) -> QuerySet[Ruling]:
 @compiled
 def follow_ups_left_by(ruling: int) -> QuerySet[FollowUp]:
     """What the ruling with that id left to be looked at, done or not."""
-    return FollowUp.objects.select_related("done_by", "case").filter(ruling=ruling).order_by("pk")
+    return FollowUp.objects.select_related("done_by", "case", "ruling").filter(ruling=ruling).order_by("pk")
 
 
 def history_of(report: IrregularityReport) -> list[AuditEntry]:

@@ -16,13 +16,13 @@ from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
 from rulings.desk.base.sorting import sorting_of
 from rulings.desk.cases.queries.ruling_sheet import headline
-from rulings.desk.cases.queries.stored import reports_of, rulings_by_result, rulings_of
+from rulings.desk.cases.queries.stored import open_reports_of, reports_read, rulings_by_result, rulings_read
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.queries.results import open_score_queries, results_of
 from rulings.desk.scores.queries.tables import rank_sheets, sheet_or_reason, traveller
 from rulings.desk.sessions.queries import SESSION_COLUMNS, boards_of, clocks_of, sessions_in_full, sessions_sorted
 from rulings.desk.sessions.services import close_session, make_result_available
-from rulings.models import Board, IrregularityReport, ReportStatus, Ruling, Session
+from rulings.models import Board, IrregularityReport, Ruling, Session
 from rulings.wording.situations import situation_title
 
 
@@ -43,8 +43,8 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
     """One session: its boards, its reports and its rulings."""
     shown, rights = find(request, Session, slug=slug)
     unseen = unseen_of(member(request)).of(shown)
-    reports = reports_of(shown).exclude(unseen.reports)
-    rulings = rulings_of(shown).exclude(report__board__in=unseen.ids)
+    reports = [each for each in reports_read(shown) if unseen.shown_of(each)]
+    rulings = [each for each in rulings_read(shown) if each.report.board_id not in unseen.ids]
     context = {
         "session": shown,
         "may": rights,
@@ -77,7 +77,7 @@ def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     close_session(actor=member(request), session=shown)
     messages.success(request, _("The session is closed. Its rulings may be published once both periods are over."))
-    if still_open := reports_of(shown).filter(status=ReportStatus.OPEN).count():
+    if still_open := len(open_reports_of(shown)):
         messages.warning(request, _still_open(still_open))
     if "available" in request.POST:
         make_result_available(actor=member(request), session=shown)
