@@ -61,7 +61,7 @@ from tests.pacing import make_clock, make_section, play
 QUERIES = {
     "desk": 37,
     "queue": 16,
-    "consistency": 5,
+    "consistency": 6,
     "case_alike": 8,
     "case_compare": 5,
     "ruling_alike": 8,

@@ -20,7 +20,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import Leaf, page_of
 from rulings.desk.base.rights import Right
 from rulings.desk.base.sorting import Sorting, sorting_of
-from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
+from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, Told, inconsistent, rulings_of_clubs, with_sentences
 from rulings.desk.cases.queries.ruling_sheet import (
     announced_findings,
     facts_relied_on,
@@ -126,7 +126,7 @@ def _counted(kinds: list[tuple[Kind, ...]]) -> list[tuple[Kind, str, int]]:
 
 
 _GROUPS = 10
-_Outcome = tuple[str, tuple[Ruling, ...]]
+_Outcome = tuple[str, tuple[Told, ...]]
 """What an outcome said, and the rulings that came to it."""
 
 
@@ -136,7 +136,7 @@ def consistency(request: HttpRequest) -> HttpResponse:
     """The same facts ruled otherwise, and how often each director leaves the findings."""
     clubs = clubs_with(request, Right.REVIEW)
     chosen = request.GET.get("situation", "")[:60]
-    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen))
+    rulings = rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen)
     groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
@@ -162,10 +162,10 @@ def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
     ]
 
 
-def _by_director(rulings: list[Ruling]) -> list[tuple[str, int, int]]:
+def _by_director(rulings: list[Told]) -> list[tuple[str, int, int]]:
     """Each director with his rulings and how many of them left the findings, the most first."""
     ruled = Counter(each.issued_by for each in rulings)
-    otherwise = Counter(each.issued_by for each in rulings if each.override_text)
+    otherwise = Counter(each.issued_by for each in rulings if each.is_own)
     return [(who.display_name, count, otherwise[who]) for who, count in ruled.most_common()]
 
 

@@ -8,7 +8,8 @@ where only judgements differ, and what follows from them, the facts were the sam
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from datetime import datetime
+from functools import cache, cached_property
 from heapq import nsmallest
 from typing import Any
 
@@ -83,6 +84,11 @@ class Matter:
         """What tells it apart: the facts that branch, all of them where the law is no longer here; the regulations."""
         return self.told(self.facts, self.regulations)
 
+    @cached_property
+    def in_one_line(self) -> str:
+        """The same as one text."""
+        return json.dumps(self.telling, sort_keys=True)
+
     def told(self, facts: _Facts, regulations: _Facts) -> _Facts:
         """What these facts and regulations tell apart on its situation."""
         keys = branching(self.situation, self.edition)
@@ -125,12 +131,23 @@ def _likeness(mine: _Facts, its: _Facts) -> tuple[int, int]:
 
 
 @dataclass(frozen=True)
+class Told:
+    """A ruling among many: who issued it and when, whether in his own words, and its matter."""
+
+    pk: int
+    issued_by: User
+    issued_at: datetime
+    is_own: bool
+    matter: Matter
+
+
+@dataclass(frozen=True)
 class Group:
     """Rulings on the same situation and the same facts, by what they came to, the commonest outcome first."""
 
     situation: str
     edition: str
-    by_outcome: tuple[tuple[Ruling, ...], ...]
+    by_outcome: tuple[tuple[Told, ...], ...]
 
     @property
     def count(self) -> int:
@@ -138,14 +155,12 @@ class Group:
         return sum(map(len, self.by_outcome))
 
 
-def inconsistent(rulings: Iterable[Ruling]) -> list[Group]:
+def inconsistent(rulings: Iterable[Told]) -> list[Group]:
     """The groups that did not come out alike, the largest first."""
-    found: dict[tuple[str, str, str], dict[_Outcome | None, list[Ruling]]] = {}
+    found: dict[tuple[str, str, str], dict[_Outcome | None, list[Told]]] = {}
     for each in rulings:
-        matter = matter_of(each)
-        facts = json.dumps(matter.telling, sort_keys=True)
-        outcomes = found.setdefault((each.situation, each.edition, facts), {})
-        outcomes.setdefault(matter.outcome, []).append(each)
+        outcomes = found.setdefault((each.matter.situation, each.matter.edition, each.matter.in_one_line), {})
+        outcomes.setdefault(each.matter.outcome, []).append(each)
     groups = [
         Group(situation, edition, tuple(tuple(each) for each in sorted(outcomes.values(), key=len, reverse=True)))
         for (situation, edition, _facts), outcomes in found.items()
@@ -194,16 +209,47 @@ def _in_full(*pks: int) -> QuerySet[Ruling]:
     return found.filter(pk__in=pks).defer(*_UNREAD)
 
 
-def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> QuerySet[Ruling]:
-    """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user."""
-    found = Ruling.objects.select_related("issued_by").filter(is_current=True)
-    found = found.exclude(report__board__in=unseen_boards(user))
-    if situation:
-        found = found.filter(situation=situation, report__club__in=clubs)
-    else:
-        newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
-        found = found.filter(report__in=newest.values("pk")[:LOOKED_AT])
-    return found.defer("sentences", *_UNREAD).order_by("-pk")[:LOOKED_AT]
+def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> list[Told]:
+    """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user.
+
+    What is written alike is read once: among thousands of rulings much is.
+    """
+    pks, read = [club.pk for club in clubs], cache(_matter_written)
+    hidden = set(unseen_boards(user).values_list("pk", flat=True))
+    newest = _newest_on_of(situation, *pks) if situation else _newest_of(*pks)
+    users = User.objects.in_bulk({by for _pk, _board, by, *_rest in newest})
+    return [
+        Told(pk, users[by], at, bool(written[-1]), read(*written))
+        for pk, board, by, at, *written in newest
+        if board not in hidden
+    ]
+
+
+def _matter_written(
+    situation: str, edition: str, facts: str, regulations: str, findings: str, override_text: str
+) -> Matter:
+    """The matter of a ruling as its columns are stored."""
+    parts = {"facts": json.loads(facts), "regulations": json.loads(regulations), "findings": json.loads(findings)}
+    return matter_of(Ruling(situation=situation, edition=edition, override_text=override_text, **parts))
+
+
+@compiled
+def _newest_of(*clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
+    return _as_written(Ruling.objects.filter(report__in=newest.values("pk")[:LOOKED_AT]))
+
+
+@compiled
+def _newest_on_of(situation: str, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    return _as_written(Ruling.objects.filter(situation=situation, report__club__in=clubs))
+
+
+def _as_written(rulings: QuerySet[Ruling]) -> QuerySet[Ruling, tuple[Any, ...]]:
+    """Of the newest current ones who issued them and when, and the columns of their matter as texts."""
+    told = (Cast(name, TextField()) for name in ("facts", "regulations", "findings"))
+    newest = rulings.filter(is_current=True).order_by("-pk")[:LOOKED_AT]
+    who, what = ("pk", "report__board", "issued_by", "issued_at"), ("situation", "edition")
+    return newest.values_list(*who, *what, *told, "override_text")
 
 
 def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:
