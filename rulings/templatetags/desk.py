@@ -4,12 +4,14 @@ A suit is always symbol and name: the symbol for eyes, the name for ears, never 
 """
 
 import re
+from functools import cache
 from typing import Any, cast
 
 from django import template
 from django.urls import reverse
 from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
 from rulings.bridge import Seat, Side, Suit
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
@@ -69,8 +71,57 @@ def side_name(letters: str) -> str:
 @register.simple_tag(takes_context=True)
 def at(context: dict[str, Any], name: str) -> SafeString:
     """Marks a link of the bar to that page as the current one: `page` on it, `true` on what lies under it."""
-    address, path = reverse(name), context["request"].path
+    return _mark(name, context["request"].path)
+
+
+def _mark(name: str, path: str) -> SafeString:
+    """The mark of a link to the page with that name, on the page at that path."""
+    address = _address(name)
     if path == address:
         return mark_safe(' aria-current="page"')
     is_above = address != "/" and path.startswith(address)
     return mark_safe(' aria-current="true"' if is_above else "")  # noqa: S308 ours
+
+
+@cache
+def _address(name: str) -> str:
+    """Where a page of the bar is."""
+    return reverse(name)
+
+
+_IN_THE_BAR = (
+    *("desk", "queue", "tonight", "sessions", "appeals", "players", "import", "profiles", "papers"),
+    *("guide", "casebook", "password", "login"),
+)
+
+
+@register.filter
+def marks(path: str) -> str:
+    """All marks of the bar on the page at that path: two pages with the same have the same bar."""
+    return "|".join(_mark(name, path) for name in _IN_THE_BAR)
+
+
+@register.tag
+def kept(parser: template.base.Parser, token: template.base.Token) -> template.Node:
+    """`{% kept user.reviews %} ... {% endkept %}`: drawn once for each language and each value of what is named.
+
+    For what every page shows alike: nothing else may be read within, and what is named has few values.
+    """
+    named = [parser.compile_filter(each) for each in token.split_contents()[1:]]
+    within = parser.parse(("endkept",))
+    parser.delete_first_token()
+    return _Kept(within, named)
+
+
+class _Kept(template.Node):
+    """What is kept goes with the template, and is forgotten when that is read anew."""
+
+    def __init__(self, nodelist: template.NodeList, named: list[template.base.FilterExpression]) -> None:
+        self.nodelist, self.named = nodelist, named
+        self.drawn: dict[tuple[object, ...], SafeString] = {}
+
+    def render(self, context: template.Context) -> SafeString:
+        key = (get_language(), *(each.resolve(context, ignore_failures=True) for each in self.named))
+        if key not in self.drawn:
+            self.drawn[key] = self.nodelist.render(context)
+        return self.drawn[key]

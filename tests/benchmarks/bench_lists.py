@@ -50,17 +50,14 @@ def plain_storages() -> dict[str, Any]:
 
 def stored() -> dict[str, str]:
     """A club with so many rulings, one in a hundred not countersigned; the addresses of the pages to measure."""
-    from rulings.models import Club, Session
+    from rulings.models import Club
     from tests import factories
 
     club = factories.make_club()
     dora, rev = factories.make_dora(club), factories.make_rev(club)
     model = factories.make_ruling(dora, factories.make_session(club, "first"))
-    sessions = [factories.make_session(club, f"evening-{n}", boards=1) for n in range(RULINGS // A_SESSION)]
-    Session.objects.filter(slug__startswith="evening").update(status="closed")
-    for n, session in enumerate(sessions):
-        fill(session, model, n * A_SESSION, rev)
-    Club.objects.filter(pk=club.pk).update(last_report_number=RULINGS + 10)
+    store_rulings(range(RULINGS // A_SESSION), model, rev)
+    Club.objects.filter(pk=club.pk).update(last_report_number=RULINGS + 100)
     tonight = factories.make_session(club, "tonight")
     case = factories.answer_all(dora, factories.first_case(factories.make_report(dora, tonight)))
     ruling = factories.make_ruling(dora, tonight)
@@ -70,7 +67,7 @@ def stored() -> dict[str, str]:
         "queue, 5th page": "/queue/?page=5",
         "sessions": "/sessions/",
         "sessions, 20th page": "/sessions/?page=20",
-        "session": f"/sessions/evening-{len(sessions) // 2}/",
+        "session": f"/sessions/evening-{RULINGS // A_SESSION // 2}/",
         "case, ready to issue": f"/cases/{case.pk}/",
         "ruling": f"/rulings/{ruling.pk}/",
         "rulings like this one": f"/rulings/{ruling.pk}/alike/",
@@ -80,7 +77,18 @@ def stored() -> dict[str, str]:
     }
 
 
-def fill(session: Any, model: Any, first: int, rev: Any) -> None:
+def store_rulings(evenings: range, model: Any, rev: Any) -> None:
+    """Closed sessions of so many rulings each, copies of the model."""
+    from rulings.models import Session
+    from tests import factories
+
+    for n in evenings:
+        session = factories.make_session(model.report.club, f"evening-{n}", boards=1)
+        _fill(session, model, n * A_SESSION, rev)
+    Session.objects.filter(slug__startswith="evening").update(status="closed")
+
+
+def _fill(session: Any, model: Any, first: int, rev: Any) -> None:
     """A session's reports, each with its case, its ruling and what was left to do."""
     from rulings.models import FollowUp, IrregularityReport, ReportCase, Ruling
 
@@ -91,8 +99,8 @@ def fill(session: Any, model: Any, first: int, rev: Any) -> None:
             club_id=session.event.club_id,
             session=session,
             board=board,
-            number=n + 10,
-            filing_key=UUID(int=n + 10),
+            number=n + 100,
+            filing_key=UUID(int=n + 100),
             filed_by=model.issued_by,
             filed_at=model.issued_at,
             status="reviewed",
@@ -110,14 +118,14 @@ def fill(session: Any, model: Any, first: int, rev: Any) -> None:
         )
         for n, report in zip(numbers, reports, strict=True)
     )
-    made = Ruling.objects.bulk_create(copies(numbers, cases, model, rev))
+    made = Ruling.objects.bulk_create(_copies(numbers, cases, model, rev))
     FollowUp.objects.bulk_create(
         FollowUp(report=each.report, ruling=each, paragraph="64C", key="equity", done_at=model.issued_at)
         for each in made[::5]
     )
 
 
-def copies(numbers: range, cases: list[Any], model: Any, rev: Any) -> Iterator[Any]:
+def _copies(numbers: range, cases: list[Any], model: Any, rev: Any) -> Iterator[Any]:
     """The model ruling on other reports, on five situations, with some facts and outcomes of their own."""
     from rulings.models import Ruling
 

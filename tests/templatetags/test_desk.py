@@ -1,6 +1,7 @@
 """Suits as symbol and name."""
 
 from django.template import Context, Template
+from django.utils import translation
 
 from rulings.templatetags.desk import names, seat_name, suits
 
@@ -40,3 +41,13 @@ def test_a_sides_name_is_not_broken_and_keeps_the_signs_around_it() -> None:
 
 def test_a_line_breaks_between_the_players_of_a_pair() -> None:
     assert names("Anna Nowak – <b>") == '<span class="name">Anna Nowak</span> – <span class="name">&lt;b&gt;</span>'
+
+
+def test_what_is_kept_is_drawn_once_for_each_language_and_each_value_named() -> None:
+    page = Template(
+        "{% load i18n desk %}{% kept who %}{% translate 'Queue' context 'place' %} {{ who }} {{ at }}{% endkept %}"
+    )
+    drawn = [page.render(Context({"who": who, "at": at})) for who, at in (("Dora", 1), ("Rev", 2), ("Dora", 3))]
+    assert drawn == ["Queue Dora 1", "Queue Rev 2", "Queue Dora 1"]
+    with translation.override("it"):
+        assert page.render(Context({"who": "Dora", "at": 4})) != drawn[0]

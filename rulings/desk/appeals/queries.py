@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from rulings.bridge import Side
 from rulings.desk.appeals.values import Act
 from rulings.desk.appeals.wording import STEP_WORDS
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.laws.record.record import Form
 from rulings.models import Appeal, AppealState, Body, Decision, PrivateLink, ReportCase, User
@@ -28,13 +29,24 @@ def appeals_listed(user: User) -> QuerySet[Appeal]:
 
 def appeals_against(case: ReportCase) -> list[Appeal]:
     """The appeals against any version of a case's ruling, by number."""
-    return list(Appeal.objects.select_related("ruling").filter(ruling__case=case).order_by("number"))
+    return _against(case.pk)
+
+
+@compiled
+def _against(case: int) -> QuerySet[Appeal]:
+    """The appeals against any version of the ruling of the case with that id, by number."""
+    return Appeal.objects.select_related("ruling").filter(ruling__case=case).order_by("number")
 
 
 def appeals_on_report(link: PrivateLink) -> list[Appeal]:
     """The appeals on a link's report, by number, each with its ruling."""
-    appeals = Appeal.objects.select_related("ruling__case").filter(ruling__report=link.report_id)
-    return list(appeals.order_by("number"))
+    return _on_report(link.report_id)
+
+
+@compiled
+def _on_report(report: int) -> QuerySet[Appeal]:
+    """The appeals on the report with that id, by number."""
+    return Appeal.objects.select_related("ruling__case").filter(ruling__report=report).order_by("number")
 
 
 def members_of_club(club_id: int) -> list[User]:

@@ -9,7 +9,7 @@ How each model is found, with what its pages join, stands in one table. Holders 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import reduce
+from functools import cache, reduce
 from typing import Any, TypeVar, cast
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -17,6 +17,7 @@ from django.db.models import Model, Prefetch, QuerySet
 from django.http import Http404, HttpRequest
 from django.utils import timezone
 
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.rights import ByRight, Right, Rights, by_right, may_see_board, memberships_of, rights_of, unseen
 from rulings.models import (
@@ -57,7 +58,7 @@ def find(
     where he may not see its board; `blind` lets him go on with a report that he has filed blind.
     """
     way, user = _WAYS[model], member(request)
-    found: _M = or_404(the_only(rows_of(user, model).filter(**key)))
+    found: _M = or_404(next(iter(_finder(model)(user.pk, **key)), None))
     club, report = _followed(found, way.club), _followed(found, way.report)
     board: Board | None = report.board if report else _followed(found, way.board)
     rights = rights_of(user, club)
@@ -70,6 +71,12 @@ def find(
             raise unseen(board)
         board.deal, board.double_dummy, report.result = "", {}, None
     return found, rights
+
+
+@cache
+def _finder(model: type[_M]) -> Callable[..., list[_M]]:
+    """Finds by a member's id and a unique key; not in the model's order, which would be sorted for nothing."""
+    return compiled(lambda user, **key: rows_of(user, model).filter(**key).order_by())
 
 
 def rows_of(user: User, model: type[_M]) -> QuerySet[_M]:

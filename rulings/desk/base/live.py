@@ -10,10 +10,12 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import get_language
 
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import member
 from rulings.models import Club, User
 
@@ -52,5 +54,10 @@ def tag_of(*parts: object) -> str:
 
 def _tag_for(user: User) -> str:
     """The reader, and what the heads of the trails of his clubs say; one query."""
-    heads = Club.objects.filter(memberships__user=user).order_by("pk").values_list("pk", "audit_sequence")
-    return tag_of(user.pk, *(f"{club}.{head}" for club, head in heads))
+    return tag_of(user.pk, *(f"{club}.{head}" for club, head in _heads(user.pk)))
+
+
+@compiled
+def _heads(user: int) -> QuerySet[Club, tuple[int, int]]:
+    """His clubs, by id, and how long the trail of each is."""
+    return Club.objects.filter(memberships__user=user).order_by("pk").values_list("pk", "audit_sequence")

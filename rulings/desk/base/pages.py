@@ -25,7 +25,7 @@ _SIZE = 50
 
 
 @dataclass(frozen=True)
-class _Leaf:
+class Leaf:
     """One page of a list: its rows as they are shown, and how to turn to the next."""
 
     page: Page[Any]
@@ -64,7 +64,7 @@ def page_of(
     show: Callable[[Any], Any] | None = None,
     size: int = _SIZE,
     name: str = "page",
-) -> _Leaf:
+) -> Leaf:
     """The page that the address asks for. `show` makes of a row what its template takes; `name` is that in the address.
 
     Counts the rows, and reads those of the page.
@@ -73,7 +73,7 @@ def page_of(
     rest = request.GET.copy()
     rest.pop(name, None)
     turn = f"?{rest.urlencode()}{'&' if rest else ''}{name}="
-    return _Leaf(page, [show(each) for each in page] if show else list(page), turn)
+    return Leaf(page, [show(each) for each in page] if show else list(page), turn)
 
 
 _KNOWN = {code for code, _name in settings.LANGUAGES}

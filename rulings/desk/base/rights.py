@@ -14,6 +14,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat
 from django.utils.translation import gettext_lazy as _
 
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.refusals import BoardUnseen, NotAllowed, Sentence
 from rulings.formats.session import MEMBERS
 from rulings.models import (
@@ -105,8 +106,13 @@ def rights_of(user: User | AnonymousUser, club: Club) -> Rights:
     """Everything the user may do in the club; empty for strangers, visitors and closed accounts."""
     if not user.is_active or user.pk is None:
         return frozenset()
-    membership = Membership.objects.filter(user_id=user.pk, club=club).first()
-    return rights_in(membership) if membership else frozenset()
+    return Rights().union(*map(rights_in, _memberships_at(user.pk, club.pk)))
+
+
+@compiled
+def _memberships_at(user: int, club: int) -> QuerySet[Membership]:
+    """The one membership that somebody has at a club, or none."""
+    return Membership.objects.filter(user=user, club=club)
 
 
 def rights_in(membership: Membership) -> Rights:
@@ -117,7 +123,7 @@ def rights_in(membership: Membership) -> Rights:
 
 def may_see_board(user: User | AnonymousUser, board: Board) -> bool:
     """Whether he may see a board's hands, calls, play, reports and rulings; not whether he is of the club."""
-    return not unseen_boards(user).filter(pk=board.pk).exists()
+    return not (_plays_now(user) and unseen_boards(user).filter(pk=board.pk).exists())
 
 
 def unseen_boards(user: User | AnonymousUser) -> QuerySet[Board]:
@@ -137,8 +143,14 @@ def unseen_boards(user: User | AnonymousUser) -> QuerySet[Board]:
 
 def _plays_now(user: User | AnonymousUser) -> bool:
     """Whether he plays in any session at all: hardly anybody who directs does, and asking that costs little."""
-    played = PlayingDirector.objects.filter(user=user.pk, left_at__isnull=True, session__status=SessionStatus.OPEN)
-    return user.pk is not None and played.exists()
+    return user.pk is not None and bool(_played_by(user.pk))
+
+
+@compiled
+def _played_by(user: int) -> QuerySet[PlayingDirector, int]:
+    """As whom he plays now, by id."""
+    plays = PlayingDirector.objects.filter(user=user, left_at__isnull=True, session__status=SessionStatus.OPEN)
+    return plays.values_list("pk", flat=True)
 
 
 IS_KNOWN = ~Q(contract="") | Q(score_ns__isnull=False) | ~Q(artificial="") | ~Q(awards=[])
@@ -174,9 +186,14 @@ def appeal_behind(case: ReportCase) -> Appeal | None:
     """
     if case.is_open and not case.reopened_because:
         return None
+    return next(filter(_leaves_the_case_to_somebody, _decided_on(case.pk)), None)
+
+
+@compiled
+def _decided_on(case: int) -> QuerySet[Appeal]:
+    """The decided appeals against the ruling of the case with that id, the latest first."""
     appeals = Appeal.objects.select_related("club", "ruling__case", "ruling__report", "new_ruling")
-    decided = appeals.filter(ruling__case=case).exclude(decision="").order_by("-decided_at")
-    return next(filter(_leaves_the_case_to_somebody, decided), None)
+    return appeals.filter(ruling__case=case).exclude(decision="").order_by("-decided_at")
 
 
 def _leaves_the_case_to_somebody(appeal: Appeal) -> bool:
@@ -210,7 +227,13 @@ def _case_of(what: ReportCase | Ruling | ScoreAdjustment) -> ReportCase:
 
 def memberships_of(user: User) -> list[Membership]:
     """The user's clubs with his role in each, by name."""
-    return list(Membership.objects.select_related("club").filter(user=user).order_by("club__name"))
+    return _memberships_by_club(user.pk)
+
+
+@compiled
+def _memberships_by_club(user: int) -> QuerySet[Membership]:
+    """His memberships, by the club's name."""
+    return Membership.objects.select_related("club").filter(user=user).order_by("club__name")
 
 
 ByRight = Mapping[Right, list[Club]]

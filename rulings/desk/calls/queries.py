@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
 from rulings.desk.calls.values import OPEN, SHOWN_AFTERWARDS, place_of
 from rulings.desk.movements.queries import Seating, Sitting, seating_of
@@ -70,11 +71,17 @@ def queue(session: Session, unseen: Unseen, now: datetime | None = None) -> list
 
     One query, and those of the seating where there are any.
     """
-    calls = list(_in_full(session).filter(state__in=_OPEN).order_by("called_at", "pk"))
+    calls = _open_in(session)
     seating, now = seating_of(session) if calls else Seating((), ()), now or timezone.now()
     return [
         _Waiting(each, _minutes(now, each), sitting_at(seating, each), unseen.shown_of(each.report)) for each in calls
     ]
+
+
+@compiled
+def _open_in(session: Session) -> QuerySet[TableCall]:
+    """The open calls of a session, the oldest first."""
+    return _in_full(session).filter(state__in=_OPEN).order_by("called_at", "pk")
 
 
 def _minutes(now: datetime, call: TableCall) -> int:

@@ -9,27 +9,34 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
-from rulings.desk.base.finding import the_only
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.pages import qr_code
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text
 
 
-def _live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
-    """The report's private links that still work."""
-    return report.private_links.filter(revoked_at__isnull=True).order_by("side")
+@compiled
+def live_links_of(report: int) -> QuerySet[PrivateLink]:
+    """The private links, that still work, of the report with that id."""
+    return PrivateLink.objects.filter(report=report, revoked_at__isnull=True).order_by("side")
 
 
 def link_by_token(token: str) -> PrivateLink | None:
     """The private link with that secret, with all that its page shows; None when revoked or unknown."""
+    return next(iter(_links_by(token)), None)
+
+
+@compiled
+def _links_by(token: str) -> QuerySet[PrivateLink]:
+    """The one live link with that secret, or none."""
     parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
     links = PrivateLink.objects.select_related(*(f"report__{name}" for name in parts))
-    return the_only(links.filter(token=token, revoked_at__isnull=True))
+    return links.filter(token=token, revoked_at__isnull=True).order_by()
 
 
 def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:
     """Each side with its live link, or without."""
-    live = {link.side: link for link in _live_links_of(report)}
+    live = {link.side: link for link in live_links_of(report.pk)}
     return [_link_sheet(side, live.get(str(side))) for side in Side]
 
 

@@ -17,10 +17,10 @@ from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import clubs_with, find, member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.pages import page_of
+from rulings.desk.base.pages import Leaf, page_of
 from rulings.desk.base.rights import Right
-from rulings.desk.base.sorting import sorting_of
-from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, inconsistent, rulings_of_clubs, with_sentences
+from rulings.desk.base.sorting import Sorting, sorting_of
+from rulings.desk.cases.queries.likeness import LOOKED_AT, Group, Told, inconsistent, rulings_of_clubs, with_sentences
 from rulings.desk.cases.queries.ruling_sheet import (
     announced_findings,
     facts_relied_on,
@@ -39,7 +39,8 @@ from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.reports.views.facts import sides_of
-from rulings.desk.review.queries import DEPTH, Waiting, next_to_countersign, waiting_for
+from rulings.desk.review.queries.rows import Waiting, kinds_of, rows_of
+from rulings.desk.review.queries.waiting import DEPTH, Brief, next_to_countersign, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording import entry_sentence
@@ -80,44 +81,52 @@ def queue(request: HttpRequest) -> HttpResponse:
     """What waits, all of it or one kind."""
     clubs = clubs_with(request, Right.REVIEW)
     unseen = unseen_of(member(request))
-    rows = waiting_for(member(request), clubs, unseen)
-    sorting = sorting_of(request, _SORTED_BY, usual="until")
-    rows = sorting.sort(rows, _SORTED_BY[sorting.key])
+    waiting = waiting_for(member(request), clubs, unseen)
+    sorting = sorting_of(request, ("until", *_SORTED_BY), usual="until")
     context = {"unseen": unseen, "clubs": clubs[Right.REVIEW], "columns": sorting.columns}
-    return render(request, "review/queue.html", context | _narrowed(request, rows))
+    return render(request, "review/queue.html", context | _narrowed(request, waiting, sorting))
 
 
 _SORTED_BY: Mapping[str, Callable[[Waiting], Any]] = {
-    "until": lambda row: row.deadline,
     "board": lambda row: row.board and (row.board.number, len(row.table), row.table),
     "title": lambda row: row.title.casefold(),
     "why": lambda row: row.labels,
     "session": lambda row: (str(row.session).casefold(), row.session.pk),
 }
-"""By what the queue is sorted; what is equal stays as it waits, the oldest deadline first."""
+"""By what the queue is sorted beside the deadline; what is equal stays as it waits, the oldest deadline first."""
 
 
-def _narrowed(request: HttpRequest, rows: list[Waiting]) -> dict[str, object]:
-    """The rows of the kind that the address asks for, and how many there are of each."""
-    chosen = request.GET.get("kind", "")
+def _narrowed(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> dict[str, object]:
+    """The page of the kind that the address asks for, and how many there are of each."""
+    chosen, kinds = request.GET.get("kind", ""), kinds_of(waiting)
+    left = [each for each, its in zip(waiting, kinds, strict=True) if chosen in its or chosen not in set(Kind)]
+    counted = _counted(kinds)
     return {
-        "kinds": _counted(rows),
+        "kinds": counted,
         "chosen": chosen,
-        "total": len(rows),
+        "total": len(waiting),
         "depth": DEPTH,
-        "is_deeper": any(count >= DEPTH for _kind, _title, count in _counted(rows)),
-        "waiting": page_of(request, [row for row in rows if chosen in row.kinds] if chosen in set(Kind) else rows),
+        "is_deeper": any(count >= DEPTH for _kind, _title, count in counted),
+        "waiting": _in_order(request, left, sorting),
     }
 
 
-def _counted(rows: list[Waiting]) -> list[tuple[Kind, str, int]]:
+def _in_order(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> Leaf:
+    """The page as it is sorted; by the deadline no more rows are made than it shows."""
+    if sorting.key in _SORTED_BY:
+        return page_of(request, sorting.sort(rows_of(waiting), _SORTED_BY[sorting.key]))
+    leaf = page_of(request, sorting.sort(waiting, lambda each: each.deadline))
+    return replace(leaf, rows=rows_of(leaf.rows))
+
+
+def _counted(kinds: list[tuple[Kind, ...]]) -> list[tuple[Kind, str, int]]:
     """Each kind of which something waits, with how many."""
-    counts = {kind: sum(kind in row.kinds for row in rows) for kind in Kind}
+    counts = {kind: sum(kind in its for its in kinds) for kind in Kind}
     return [(kind, kind_title(kind), count) for kind, count in counts.items() if count]
 
 
 _GROUPS = 10
-_Outcome = tuple[str, tuple[Ruling, ...]]
+_Outcome = tuple[str, tuple[Told, ...]]
 """What an outcome said, and the rulings that came to it."""
 
 
@@ -127,7 +136,7 @@ def consistency(request: HttpRequest) -> HttpResponse:
     """The same facts ruled otherwise, and how often each director leaves the findings."""
     clubs = clubs_with(request, Right.REVIEW)
     chosen = request.GET.get("situation", "")[:60]
-    rulings = list(rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen))
+    rulings = rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen)
     groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
@@ -153,10 +162,10 @@ def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
     ]
 
 
-def _by_director(rulings: list[Ruling]) -> list[tuple[str, int, int]]:
+def _by_director(rulings: list[Told]) -> list[tuple[str, int, int]]:
     """Each director with his rulings and how many of them left the findings, the most first."""
     ruled = Counter(each.issued_by for each in rulings)
-    otherwise = Counter(each.issued_by for each in rulings if each.override_text)
+    otherwise = Counter(each.issued_by for each in rulings if each.is_own)
     return [(who.display_name, count, otherwise[who]) for who, count in ruled.most_common()]
 
 
@@ -210,7 +219,7 @@ def _followed(shown: Ruling) -> dict[str, Any]:
         "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, _TOLD)],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
-        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown.pk)],
         "opened": opened_before_time(shown.report.board),
     }
 

@@ -12,6 +12,7 @@ from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subque
 from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.finding import rows_of
 from rulings.desk.base.sorting import Sorting
 from rulings.models import (
@@ -56,12 +57,20 @@ def sessions_listed(user: User) -> QuerySet[Session]:
 
     Open are its reports that are not yet ruled on.
     """
+    return _with_counts(rows_of(user, Session)).order_by("-date", "-pk")
+
+
+def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
+    """These with `board_count` and `open_count`."""
     still_open = IrregularityReport.objects.filter(session=OuterRef("pk"), status=ReportStatus.OPEN)
-    return (
-        rows_of(user, Session)
-        .order_by("-date", "-pk")
-        .annotate(board_count=_counted(Board.objects.filter(session=OuterRef("pk"))), open_count=_counted(still_open))
-    )
+    boards = Board.objects.filter(session=OuterRef("pk"))
+    return rows.annotate(board_count=_counted(boards), open_count=_counted(still_open))
+
+
+@compiled
+def latest_sessions(user: User) -> QuerySet[Session]:
+    """The first of them."""
+    return sessions_listed(user)[:20]
 
 
 SESSION_COLUMNS = {
@@ -76,13 +85,30 @@ SESSION_COLUMNS = {
 """By what the list of sessions is sorted; none of it is ever NULL, which databases sort each their own way."""
 
 
-def sessions_sorted(user: User, sorting: Sorting) -> QuerySet[Session]:
-    """The sessions listed with `title` and `ruling_count` too, sorted by one of `SESSION_COLUMNS`."""
+def sessions_sorted(user: User, sorting: Sorting) -> QuerySet[Session, int]:
+    """The ids of the sessions listed, sorted by one of `SESSION_COLUMNS`: nothing is counted that does not sort."""
+    rows = _with_rulings(sessions_listed(user))
+    in_order = rows.order_by(f"{'-' if sorting.is_down else ''}{SESSION_COLUMNS[sorting.key]}", "-date", "-pk")
+    return in_order.values_list("pk", flat=True)
+
+
+def sessions_in_full(pks: list[int]) -> list[Session]:
+    """The sessions listed with these ids, in their order, each with `ruling_count` too."""
+    found = {each.pk: each for each in _counted_sessions(*padded(pks))}
+    return [found[pk] for pk in pks if pk in found]
+
+
+@compiled
+def _counted_sessions(*pks: int) -> QuerySet[Session]:
+    return _with_rulings(_with_counts(Session.objects.select_related("event__club", "profile"))).filter(pk__in=pks)
+
+
+def _with_rulings(rows: QuerySet[Session]) -> QuerySet[Session]:
+    """These with `title` and `ruling_count`."""
     current = Ruling.objects.filter(report__session=OuterRef("pk"), is_current=True)
-    rows = sessions_listed(user).annotate(
+    return rows.annotate(
         title=Coalesce(NullIf("name", Value("")), "event__name"), ruling_count=_counted(current, "report__session")
     )
-    return rows.order_by(f"{'-' if sorting.is_down else ''}{SESSION_COLUMNS[sorting.key]}", "-date", "-pk")
 
 
 def _counted(rows: QuerySet[Any], session: str = "session") -> Coalesce:
@@ -90,6 +116,7 @@ def _counted(rows: QuerySet[Any], session: str = "session") -> Coalesce:
     return Coalesce(Subquery(rows.order_by().values(session).annotate(count=Count("pk")).values("count")), 0)
 
 
+@compiled
 def boards_of(session: Session) -> QuerySet[Board]:
     """The session's boards by number; `is_busy` where a report is open, `result_count` at how many tables played."""
     busy = IrregularityReport.objects.filter(board=OuterRef("pk"), status=ReportStatus.OPEN)

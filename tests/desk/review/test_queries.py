@@ -10,7 +10,8 @@ from rulings.desk.casebook.services.publishing import prepare_public_text
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.desk.playing.queries import unseen_of
-from rulings.desk.review.queries import Waiting, waiting_for
+from rulings.desk.review.queries.rows import Waiting, rows_of
+from rulings.desk.review.queries.waiting import waiting_for
 from rulings.desk.review.services import countersign
 from rulings.desk.review.wording import Kind
 from rulings.desk.scores.services.score_queries import ask_query
@@ -22,7 +23,7 @@ from tests.factories import answer_all, first_case, make_adjustment, make_report
 
 def queue_of(user: User) -> list[Waiting]:
     """What waits for him."""
-    return waiting_for(user, by_right(Membership.objects.filter(user=user)), unseen_of(user))
+    return rows_of(waiting_for(user, by_right(Membership.objects.filter(user=user)), unseen_of(user)))
 
 
 def kinds_for(user: User) -> list[tuple[Kind, ...]]:

@@ -5,6 +5,7 @@ from django.db.models import QuerySet
 from rulings.bridge import Side
 from rulings.desk.adjusting.values import Given
 from rulings.desk.adjusting.wording.adjustments import penalty_text, result_text, side_text
+from rulings.desk.base.compiled import compiled
 from rulings.desk.scores.values.outcomes import table_points, table_result
 from rulings.models import Board, Ruling, ScoreAdjustment
 from rulings.scoring.boards.scores import FULL_WEIGHT, Component
@@ -41,9 +42,15 @@ def adjustments_given(ruling: Ruling) -> list[ScoreAdjustment]:
     Of a version that was superseded the last that it gave, though another counts now; none that it took back.
     """
     if ruling.is_current:
-        return list(adjustments_in_force(ruling.report_id).filter(ruling__case=ruling.case_id))
+        return _in_force_of_case(ruling.report_id, ruling.case_id)
     last = {each.result_id: each for each in ruling.adjustments.order_by("result_id", "version")}
     return [each for each in last.values() if not each.withdrawn_because]
+
+
+@compiled
+def _in_force_of_case(report: int, case: int) -> QuerySet[ScoreAdjustment]:
+    """The adjusted scores that count, of one case of a report, by result."""
+    return adjustments_in_force(report).filter(ruling__case=case)
 
 
 def adjustments_in_force(report_id: int) -> QuerySet[ScoreAdjustment]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
-from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest, ruled_outcome, rulings_on
+from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest_of, ruled_outcome
 from rulings.desk.cases.queries.ruling_sheet import main_sentence, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
 from rulings.laws.engine import StoredFinding, write_facts
@@ -25,12 +25,12 @@ class _AlikeRow:
 
 
 def like_case(case: ReportCase, user: User) -> list[_AlikeRow]:
-    """The nearest to a case that the user may read; one query."""
+    """The nearest to a case that the user may read; two queries."""
     return sheets(case.report, matter_of_case(case), user)
 
 
 def like_ruling(ruling: Ruling, user: User) -> list[_AlikeRow]:
-    """The nearest to a ruling that the user may read; one query."""
+    """The nearest to a ruling that the user may read; two queries."""
     return sheets(ruling.report, matter_of(ruling), user)
 
 
@@ -44,8 +44,7 @@ def matter_of_case(case: ReportCase) -> Matter:
 
 def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[_AlikeRow]:
     """The nearest that the report's club may read, without those on boards hidden from the user."""
-    others = rulings_on(matter.situation, matter.edition, report.club_id, report.pk, user)
-    return [_sheet(each, report.club_id) for each in nearest(matter, others, most)]
+    return [_sheet(each, report.club_id) for each in nearest_of(matter, report, user, most)]
 
 
 def _sheet(alike: Alike, club: int) -> _AlikeRow:

@@ -8,11 +8,15 @@ where only judgements differ, and what follows from them, the facts were the sam
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from datetime import datetime
+from functools import cache, cached_property
+from heapq import nsmallest
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q, QuerySet, TextField
+from django.db.models.functions import Cast
 
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.rights import unseen_boards
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
 from rulings.laws.situations import UnknownSituation, law_of
@@ -76,11 +80,20 @@ class Matter:
     outcome: _Outcome | None = None
 
     @property
-    def telling(self) -> dict[str, Any]:
+    def telling(self) -> _Facts:
         """What tells it apart: the facts that branch, all of them where the law is no longer here; the regulations."""
+        return self.told(self.facts, self.regulations)
+
+    @cached_property
+    def in_one_line(self) -> str:
+        """The same as one text."""
+        return json.dumps(self.telling, sort_keys=True)
+
+    def told(self, facts: _Facts, regulations: _Facts) -> _Facts:
+        """What these facts and regulations tell apart on its situation."""
         keys = branching(self.situation, self.edition)
-        told = {key: value for key, value in self.facts.items() if keys is None or key in keys}
-        return told | ({_RULES: dict(self.regulations)} if self.regulations else {})
+        told = {key: value for key, value in facts.items() if keys is None or key in keys}
+        return told | ({_RULES: dict(regulations)} if regulations else {})
 
 
 def matter_of(ruling: Ruling) -> Matter:
@@ -96,19 +109,36 @@ def ruled_outcome(findings: Iterable[StoredFinding], override: str = "") -> _Out
 
 def nearest(matter: Matter, others: Iterable[Ruling], most: int = 5) -> list[Alike]:
     """Those of the others, on the same situation and edition, that are most like it; of equals the newest first."""
-    found = [_compared(matter, each) for each in others]
+    mine = matter.telling
+    found = [_compared(matter, mine, each) for each in others]
     return sorted(found, key=lambda each: (each.unlike, -each.equal, -each.ruling.pk))[:most]
 
 
-def _compared(matter: Matter, other: Ruling) -> Alike:
-    """One ruling beside it."""
-    mine, its = matter.telling, matter_of(other).telling
-    equal = sum(key in its and its[key] == value for key, value in mine.items())
-    unlike = len(mine.keys() | its.keys()) - equal
+def _compared(matter: Matter, mine: _Facts, other: Ruling) -> Alike:
+    """One ruling beside it; `mine` is what tells the matter apart."""
+    its = matter_of(other).telling
+    unlike, equal = _likeness(mine, its)
     differs = matter.outcome is not None and matter.outcome != ruled_outcome(other.found, other.override_text)
     answered = {key for key in mine.keys() & its.keys() if mine[key] != its[key]}
     is_judged = bool(answered) and answered <= _judged(matter.situation, matter.edition)
     return Alike(other, equal, unlike, unlike == 0 and differs, is_judged and mine.get(_RULES) == its.get(_RULES))
+
+
+def _likeness(mine: _Facts, its: _Facts) -> tuple[int, int]:
+    """How many of what tells two apart differ, or one alone has, and how many are equal."""
+    equal = sum(key in its and its[key] == value for key, value in mine.items())
+    return len(mine.keys() | its.keys()) - equal, equal
+
+
+@dataclass(frozen=True)
+class Told:
+    """A ruling among many: who issued it and when, whether in his own words, and its matter."""
+
+    pk: int
+    issued_by: User
+    issued_at: datetime
+    is_own: bool
+    matter: Matter
 
 
 @dataclass(frozen=True)
@@ -117,7 +147,7 @@ class Group:
 
     situation: str
     edition: str
-    by_outcome: tuple[tuple[Ruling, ...], ...]
+    by_outcome: tuple[tuple[Told, ...], ...]
 
     @property
     def count(self) -> int:
@@ -125,14 +155,12 @@ class Group:
         return sum(map(len, self.by_outcome))
 
 
-def inconsistent(rulings: Iterable[Ruling]) -> list[Group]:
+def inconsistent(rulings: Iterable[Told]) -> list[Group]:
     """The groups that did not come out alike, the largest first."""
-    found: dict[tuple[str, str, str], dict[_Outcome | None, list[Ruling]]] = {}
+    found: dict[tuple[str, str, str], dict[_Outcome | None, list[Told]]] = {}
     for each in rulings:
-        matter = matter_of(each)
-        facts = json.dumps(matter.telling, sort_keys=True)
-        outcomes = found.setdefault((each.situation, each.edition, facts), {})
-        outcomes.setdefault(matter.outcome, []).append(each)
+        outcomes = found.setdefault((each.matter.situation, each.matter.edition, each.matter.in_one_line), {})
+        outcomes.setdefault(each.matter.outcome, []).append(each)
     groups = [
         Group(situation, edition, tuple(tuple(each) for each in sorted(outcomes.values(), key=len, reverse=True)))
         for (situation, edition, _facts), outcomes in found.items()
@@ -146,28 +174,82 @@ NEWEST, LOOKED_AT = 200, 2000
 _UNREAD = ("profile", "record", "derived", "overruled", "judgements")
 
 
-def rulings_on(situation: str, edition: str, club: int, but: int, user: User) -> QuerySet[Ruling]:
-    """The newest current rulings on a situation that a member of the club may read: his club's and the public ones.
+def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int = 5) -> list[Alike]:
+    """The nearest of the newest current rulings that the report's club may read: its own and the public ones.
 
-    `but` is the report that is being ruled on: its own are left out, as are those on boards hidden from the user.
+    Left out are the report's own, and those on boards hidden from the user. All are compared by what tells them apart
+    alone; those that are shown are then read in full.
     """
+    hidden = set(unseen_boards(user).values_list("pk", flat=True))
+    newest = _newest_on(matter.situation, matter.edition, report.club_id)
+    others = {pk: told for pk, its, board, *told in newest if its != report.pk and board not in hidden}
+    mine = matter.telling
+    apart = {facts: _likeness(mine, matter.told(*map(json.loads, facts))) for facts in set(map(tuple, others.values()))}
+    ranked = [(unlike, -equal, -pk) for pk, told in others.items() for unlike, equal in (apart[tuple(told)],)]
+    first = [-pk for *_rank, pk in nsmallest(most, ranked)]
+    return nearest(matter, _in_full(*padded(first)), most)
+
+
+_Row = tuple[int, int, int, str, str]
+
+
+@compiled
+def _newest_on(situation: str, edition: str, club: int) -> QuerySet[Ruling, _Row]:
+    """Of each its id, its report's and its board's, and its facts and regulations as they are stored."""
     is_public = Q(publication__isnull=False, publication__withdrawn_at__isnull=True)
+    found = Ruling.objects.filter(Q(report__club=club) | is_public, situation=situation, edition=edition)
+    told = (Cast(name, TextField()) for name in ("facts", "regulations"))
+    return found.filter(is_current=True).order_by("-pk").values_list("pk", "report", "report__board", *told)[:NEWEST]
+
+
+@compiled
+def _in_full(*pks: int) -> QuerySet[Ruling]:
+    """These with all that their rows show."""
     found = Ruling.objects.select_related("report__board", "report__session__event__club", "publication__club")
-    found = found.filter(Q(report__club=club) | is_public, situation=situation, edition=edition, is_current=True)
-    found = found.exclude(report=but).exclude(report__board__in=unseen_boards(user))
-    return found.defer(*_UNREAD).order_by("-pk")[:NEWEST]
+    return found.filter(pk__in=pks).defer(*_UNREAD)
 
 
-def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> QuerySet[Ruling]:
-    """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user."""
-    found = Ruling.objects.select_related("issued_by").filter(is_current=True)
-    found = found.exclude(report__board__in=unseen_boards(user))
-    if situation:
-        found = found.filter(situation=situation, report__club__in=clubs)
-    else:
-        newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
-        found = found.filter(report__in=newest.values("pk")[:LOOKED_AT])
-    return found.defer("sentences", *_UNREAD).order_by("-pk")[:LOOKED_AT]
+def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> list[Told]:
+    """The newest current rulings of clubs, on one situation where it is given, but those hidden from the user.
+
+    What is written alike is read once: among thousands of rulings much is.
+    """
+    pks, read = [club.pk for club in clubs], cache(_matter_written)
+    hidden = set(unseen_boards(user).values_list("pk", flat=True))
+    newest = _newest_on_of(situation, *pks) if situation else _newest_of(*pks)
+    users = User.objects.in_bulk({by for _pk, _board, by, *_rest in newest})
+    return [
+        Told(pk, users[by], at, bool(written[-1]), read(*written))
+        for pk, board, by, at, *written in newest
+        if board not in hidden
+    ]
+
+
+def _matter_written(
+    situation: str, edition: str, facts: str, regulations: str, findings: str, override_text: str
+) -> Matter:
+    """The matter of a ruling as its columns are stored."""
+    parts = {"facts": json.loads(facts), "regulations": json.loads(regulations), "findings": json.loads(findings)}
+    return matter_of(Ruling(situation=situation, edition=edition, override_text=override_text, **parts))
+
+
+@compiled
+def _newest_of(*clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
+    return _as_written(Ruling.objects.filter(report__in=newest.values("pk")[:LOOKED_AT]))
+
+
+@compiled
+def _newest_on_of(situation: str, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    return _as_written(Ruling.objects.filter(situation=situation, report__club__in=clubs))
+
+
+def _as_written(rulings: QuerySet[Ruling]) -> QuerySet[Ruling, tuple[Any, ...]]:
+    """Of the newest current ones who issued them and when, and the columns of their matter as texts."""
+    told = (Cast(name, TextField()) for name in ("facts", "regulations", "findings"))
+    newest = rulings.filter(is_current=True).order_by("-pk")[:LOOKED_AT]
+    who, what = ("pk", "report__board", "issued_by", "issued_at"), ("situation", "edition")
+    return newest.values_list(*who, *what, *told, "override_text")
 
 
 def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from django.db.models import Prefetch, QuerySet
 
 from rulings.desk.base.audit import opened
+from rulings.desk.base.compiled import compiled
 from rulings.models import (
     AuditEntry,
     EndedRestriction,
@@ -13,6 +14,7 @@ from rulings.models import (
     FollowUp,
     IrregularityReport,
     ReportCase,
+    ReportStatus,
     Ruling,
     ScoreAdjustment,
     Session,
@@ -26,6 +28,12 @@ def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
     reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by").prefetch_related(cases)
     return reports.order_by("-number")
+
+
+@compiled
+def open_reports_of(session: Session) -> QuerySet[IrregularityReport]:
+    """Those that are not ruled on, or are to be ruled on anew."""
+    return reports_of(session).filter(status=ReportStatus.OPEN)
 
 
 def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry]:
@@ -50,10 +58,29 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
 
 
+reports_read, rulings_read, follow_ups_read = compiled(reports_of), compiled(rulings_of), compiled(follow_ups_of)
+"""The same, read."""
+
+
 def cases_of(report: IrregularityReport) -> list[ReportCase]:
     """The report's chain, each case with `current`: a list of its current ruling, or none."""
-    current = Prefetch("rulings", queryset=Ruling.objects.filter(is_current=True), to_attr="current")
-    return list(report.cases.prefetch_related(current).order_by("position"))
+    current = {each.case_id: each for each in _current_of(report.pk)}
+    cases = _chain_of(report.pk)
+    for case in cases:
+        case.current = [current[case.pk]] if case.pk in current else []  # type: ignore[attr-defined]
+    return cases
+
+
+@compiled
+def _chain_of(report: int) -> QuerySet[ReportCase]:
+    """The cases of a report, in order."""
+    return ReportCase.objects.filter(report=report).order_by("position")
+
+
+@compiled
+def _current_of(report: int) -> QuerySet[Ruling]:
+    """The current rulings of a report, in no order."""
+    return Ruling.objects.filter(report=report, is_current=True)
 
 
 def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
@@ -64,8 +91,13 @@ def restrictions_ended(report: IrregularityReport) -> list[tuple[int, int]]:
 
 def restrictions_ended_in(session: Session) -> list[tuple[int, int]]:
     """What directors noted as ended in a session: each ruling's id and the place of the finding in it."""
+    return _ended_in(session)
+
+
+@compiled
+def _ended_in(session: Session) -> QuerySet[EndedRestriction, tuple[int, int]]:
     ended = EndedRestriction.objects.filter(ruling__report__session=session)
-    return list(ended.values_list("ruling_id", "place"))
+    return ended.values_list("ruling_id", "place")
 
 
 def report_of_discarded(user: User, case_id: int) -> int | None:
@@ -74,14 +106,16 @@ def report_of_discarded(user: User, case_id: int) -> int | None:
     return told.order_by("sequence").values_list("report_id", flat=True).first()
 
 
-def versions_of(case: ReportCase) -> QuerySet[Ruling]:
-    """Every version of a case's ruling, the latest first."""
-    return case.rulings.select_related("issued_by").order_by("-version")
+@compiled
+def versions_of(case: int) -> QuerySet[Ruling]:
+    """Every version of the ruling of the case with that id, the latest first."""
+    return Ruling.objects.select_related("issued_by").filter(case=case).order_by("-version")
 
 
-def follow_ups_left_by(ruling: Ruling) -> QuerySet[FollowUp]:
-    """What a ruling left to be looked at, done or not."""
-    return ruling.follow_ups.select_related("done_by", "case").order_by("pk")
+@compiled
+def follow_ups_left_by(ruling: int) -> QuerySet[FollowUp]:
+    """What the ruling with that id left to be looked at, done or not."""
+    return FollowUp.objects.select_related("done_by", "case", "ruling").filter(ruling=ruling).order_by("pk")
 
 
 def history_of(report: IrregularityReport) -> list[AuditEntry]:
@@ -91,7 +125,13 @@ def history_of(report: IrregularityReport) -> list[AuditEntry]:
 
 def sheet_written(report: IrregularityReport) -> FactsSheet | None:
     """The report's facts, if any were written."""
-    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report).first()
+    return next(iter(_sheets_of(report.pk)), None)
+
+
+@compiled
+def _sheets_of(report: int) -> QuerySet[FactsSheet]:
+    """The one sheet of a report, or none."""
+    return FactsSheet.objects.select_related("told_of_appeal_by").filter(report=report)
 
 
 def versions_signed(case: ReportCase) -> QuerySet[Ruling]:
@@ -111,13 +151,20 @@ def said_of_report(report: IrregularityReport, verbs: Iterable[Verb]) -> list[Au
     return opened(entries.order_by("sequence"))
 
 
-def rulings_by_result(session: Session) -> Mapping[int, tuple[Ruling, ...]]:
+def rulings_by_result(session: Session) -> Mapping[int | None, tuple[Ruling, ...]]:
     """The session's current rulings by the row of the result that they are about."""
-    found: dict[int, list[Ruling]] = defaultdict(list)
-    for ruling in rulings_of(session):
-        if ruling.report.result_id is not None:
-            found[ruling.report.result_id].append(ruling)
+    found: dict[int | None, list[Ruling]] = defaultdict(list)
+    for ruling in _rulings_on_results(session.pk):
+        found[ruling.report.result_id].append(ruling)
     return {result: tuple(rulings) for result, rulings in found.items()}
+
+
+@compiled
+def _rulings_on_results(session: int) -> QuerySet[Ruling]:
+    """The current rulings of a session that are about a result, the latest first, with no more than what names them."""
+    about = Ruling.objects.filter(report__session=session, report__result__isnull=False, is_current=True)
+    named = about.select_related("report").only("report__number", "report__result")
+    return named.order_by("-issued_at", "-pk")
 
 
 def current_rulings(report: IrregularityReport) -> QuerySet[Ruling]:

@@ -34,7 +34,7 @@ from rulings.desk.cases.queries.runner import tells_of
 from rulings.desk.cases.queries.stored import cases_of, follow_ups_left_by, sheet_written, versions_of
 from rulings.desk.cases.values.next_step import Standing, Step, next_step
 from rulings.desk.cases.wording.next_steps import LABELS
-from rulings.desk.players.queries import link_sheets
+from rulings.desk.players.queries import live_links_of
 from rulings.desk.sessions.queries import clocks_of
 from rulings.laws.engine import Effect
 from rulings.models import IrregularityReport, ReportCase, Ruling, SessionStatus
@@ -73,7 +73,7 @@ def _said(shown: Ruling) -> dict[str, Any]:
         "findings": announced_findings(shown),
         "facts": facts_relied_on(shown),
         "facts_sheet": sheet_written(shown.report),
-        "versions": versions_of(shown.case),
+        "versions": versions_of(shown.case_id),
     }
 
 
@@ -86,7 +86,7 @@ def _led_to(shown: Ruling) -> dict[str, Any]:
         "scores": [(each, score_changes(each)) for each in given],
         "contradictions": [(each, both_sentences(found, shown)) for each, found in clashes],
         "next_cases": [each for each in next_cases(shown) if not _is_opened(each, shown.report, chain)],
-        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown.pk)],
         "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,
         "appeals": appeals_against(shown.case),
         "publication": getattr(shown, "publication", None),
@@ -99,7 +99,7 @@ def _reader_s(request: HttpRequest, shown: Ruling, rights: Rights) -> dict[str, 
     return {
         "may": rights,
         "may_rule": right_to_rule_on(shown) in rights,
-        "links": link_sheets(shown.report) if Right.RULE in rights else [],
+        "is_linked": Right.RULE in rights and bool(live_links_of(shown.report_id)),
         "alike": like_ruling(shown, user),
         "is_mine": shown.issued_by_id == user.pk,
         "sits_there": Right.REVIEW in rights and sitting_there(shown.report)(user),
@@ -117,7 +117,7 @@ def _standing(shown: Ruling, known: _Context) -> Standing:
         is_signed=shown.countersigned_by_id is not None,
         is_public=known["publication"] is not None,
         is_played=shown.report.result is not None or is_over or has_effect(shown, Effect.ADJUSTED_SCORE),
-        is_linked=any(each["link"] for each in known["links"]),
+        is_linked=known["is_linked"],
         is_told=bool(known["facts_sheet"] and known["facts_sheet"].told_of_appeal_at),
         is_appealed=bool(known["appeals"]) and bool(open_appeals_of(shown)),
         contradicts=bool(known["contradictions"]),

@@ -2,8 +2,10 @@
 
 from datetime import datetime
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
+from rulings.desk.base.compiled import compiled
 from rulings.desk.movements.queries import Seating, seating_of
 from rulings.desk.pace.values import USUAL_BOARDS, Clock, Reading, usual_lengths
 from rulings.models import RoundClock, Session
@@ -16,7 +18,13 @@ def moment() -> datetime:
 
 def clock_of(session: Session) -> RoundClock | None:
     """The session's clock, None before it is set; one query."""
-    return RoundClock.objects.filter(session=session).first()
+    return next(iter(_clocks_of(session)), None)
+
+
+@compiled
+def _clocks_of(session: Session) -> QuerySet[RoundClock]:
+    """The one clock of a session, or none."""
+    return RoundClock.objects.filter(session=session)
 
 
 def usual_of(session: Session) -> Clock:

@@ -4,7 +4,7 @@ from django.urls import reverse
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.playing.queries import unseen_of
-from rulings.desk.review.queries import waiting_for
+from rulings.desk.review.queries.waiting import waiting_for
 from rulings.models import User
 
 

@@ -3,10 +3,14 @@
 Those are what the club's directors were called for most, filled up with what a director at a club mostly is.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from functools import cache
 
-from rulings.desk.cases.queries.runner import values
+from django.db.models import QuerySet
+
+from rulings.desk.base.compiled import compiled
+from rulings.desk.cases.queries.runner import Answers, values
 from rulings.laws.engine import AnyFact, Case, Law, OneSeat, UnknownAnswer, rule
 from rulings.laws.engine.situation import Door, Situation, Stage
 from rulings.laws.situations import situations
@@ -74,22 +78,32 @@ def commonest(edition: str, club: Club | None = None) -> list[Opens]:
 
 def _taken_in(club: Club, edition: str) -> list[str]:
     """The keys of the doors that the club's last reports began with more than once, the commonest first."""
-    begun = (
-        ReportCase.objects.filter(report__club=club, position=1)
-        .exclude(report__status=ReportStatus.WITHDRAWN)
-        .order_by("-report__number")
-        .values_list("situation", "answers")[:_RECENT]
-    )
-    taken = Counter(_door_of(edition, situation, values(answers)) for situation, answers in begun)
+    taken = Counter(_door_of(edition, situation, values(answers)) for situation, answers in _begun(club))
     common = [key for key, times in taken.items() if key and times >= _COMMON]
     return sorted(common, key=lambda key: (-taken[key], COMMONEST.index(key) if key in COMMONEST else len(COMMONEST)))
+
+
+@compiled
+def _begun(club: Club) -> QuerySet[ReportCase, tuple[str, Answers]]:
+    """With what the club's last reports began."""
+    first = ReportCase.objects.filter(report__club=club, position=1).exclude(report__status=ReportStatus.WITHDRAWN)
+    return first.order_by("-report__number").values_list("situation", "answers")[:_RECENT]
+
+
+@cache
+def _doors_by_situation(edition: str) -> Mapping[str, list[Door]]:
+    """The doors of an edition, by the situation that they open."""
+    found: dict[str, list[Door]] = defaultdict(list)
+    for situation, door in doors_of(edition).values():
+        found[situation.key].append(door)
+    return dict(found)
 
 
 def _door_of(edition: str, situation: str, told: dict[str, object]) -> str:
     """The door that a case with these answers came by: the only one, or of those whose answers it has the one that says
     most.
     """
-    its = [door for each, door in doors_of(edition).values() if each.key == situation]
+    its = _doors_by_situation(edition).get(situation, [])
     fitting = its if len(its) == 1 else [door for door in its if door.facts.items() <= told.items()]
     return max(fitting, key=lambda door: len(door.facts)).key if fitting else ""
 

@@ -89,7 +89,7 @@ def _where(asked: QueryDict, session: Session, call: TableCall | None, offered: 
         "is_typed": not seating.sections or typing.is_bound,
         "table": table,
         "call": call,
-        "boards": boards.filter(number__in=its) if is_narrowed else boards,
+        "boards": [each for each in boards if each.number in its] if is_narrowed else boards,
         "is_narrowed": is_narrowed,
         "with_call": f"&call={call.pk}" if call else "",
         "query": _with_call("", QueryDict(urlencode({"table": table, "call": call.pk if call else ""}))),
@@ -220,7 +220,7 @@ def _begun(
 
 def _bare_results(request: HttpRequest, board: Board) -> list[Result]:
     """Who met on the board; without what they played where that is hidden from the reader."""
-    results = list(results_of(board))
+    results = results_of(board.pk)
     if not may_see_board(member(request), board):
         for result in results:
             result.contract = result.declarer = ""

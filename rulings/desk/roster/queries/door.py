@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 
 from rulings.bridge import Side
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
 from rulings.desk.base.pages import qr_code
 from rulings.desk.movements.queries import Seating, seating_of
@@ -61,6 +62,7 @@ def entry_by_mark(key: SessionKey, mark: str) -> SignIn | None:
     return the_only(SignIn.objects.select_related("contestant").filter(session=key.session, pk=pk))
 
 
+@compiled
 def waiting_of(session: Session) -> QuerySet[SignIn]:
     """The entries that nobody has decided on, in order."""
     return session.sign_ins.filter(state=SignInState.WAITING).order_by("pk")

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from django.db.models import prefetch_related_objects
+
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.desk.scores.values.outcomes import table_result
 from rulings.desk.scores.values.scoring import changes_awards
@@ -24,6 +26,7 @@ def score_data(sheet: Sheet) -> dict[str, Any]:
     Awards are in the method's unit: IMPs where the totals are victory points. `contract` and `score_ns` are the table's
     own, whatever was awarded; `adjusted` says that the awards are others.
     """
+    prefetch_related_objects(list(sheet.contestants.values()), "players")
     return {
         "session": sheet.session.slug,
         "method": sheet.method.value,

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Contract, Seat, Side
 from rulings.desk.base.audit import opened
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.refusals import BadInput, UnknownBoard
 from rulings.desk.base.texts import NOT_A_SEAT, NOT_IN_SESSION, Text, clean
 from rulings.desk.movements.queries import Sitting, seating_of
@@ -18,9 +19,10 @@ from rulings.desk.movements.values import read_label
 from rulings.models import AuditEntry, Board, Contestant, PrivateLink, Result, ScoreQuery, Session, Verb
 
 
-def results_of(board: Board) -> QuerySet[Result]:
-    """What happened on a board, by table."""
-    return board.results.select_related("ns", "ew").order_by("section", "table", "round", "pk")
+@compiled
+def results_of(board: int) -> QuerySet[Result]:
+    """What happened on the board with that id, by table."""
+    return Result.objects.select_related("ns", "ew").filter(board=board).order_by("section", "table", "round", "pk")
 
 
 def result_found(board: Board, pk: int) -> Result | None:
@@ -41,6 +43,7 @@ def score_queries_of(session: Session) -> QuerySet[ScoreQuery]:
     return session.score_queries.select_related(*parts).order_by(F("answered_at").asc(nulls_first=True), "pk")
 
 
+@compiled
 def open_score_queries(session: Session) -> QuerySet[ScoreQuery]:
     """The queries that wait for an answer, the oldest first."""
     return session.score_queries.select_related("report__board", "result__board").filter(outcome="").order_by("pk")

@@ -10,6 +10,7 @@ from django.db.models.functions import Length
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Vulnerability
+from rulings.desk.base.compiled import compiled
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints
 from rulings.desk.scores.values.scoring import (
     NOT_SCORING,
@@ -23,7 +24,7 @@ from rulings.desk.scores.values.scoring import (
 )
 from rulings.desk.scores.values.seating import key_of, match_of, own_key, ranking_lists
 from rulings.laws.record.record import Form
-from rulings.models import Contestant, Result, ScoreAdjustment, Session
+from rulings.models import Board, Contestant, Result, ScoreAdjustment, Session
 from rulings.scoring.adjusted.penalties import Penalty
 from rulings.scoring.boards.lines import Line, Outcome
 from rulings.scoring.boards.played_boards import Board as PlayedBoard
@@ -85,11 +86,12 @@ def score_sheet(
     `method` and `scale` (of victory points) stand before the session's own; `without` is the row of a result whose
     adjustment is left out, but for the form in which the board was played.
     """
-    contestants = {own_key(contestant): contestant for contestant in contestants_of(session)}
-    results = _by_board(_results_of_session(session))
+    competing = _contestants_in(session.pk)
+    contestants = {own_key(contestant): contestant for contestant in competing}
+    results = _by_board(_results_of_session(session, {each.pk: each for each in competing}))
     if not results:
         raise CannotScore(_("This session has no results yet. Import them first."))
-    adjustments = {each.result_id: each for each in adjustments_of(session)}
+    adjustments = {each.result_id: each for each in _adjustments_in(session.pk)}
     try:
         if without in adjustments:
             adjustments[without] = _form_alone(adjustments[without])
@@ -244,11 +246,35 @@ def _line_of(
     return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, score.form, match, result.section)
 
 
-def _results_of_session(session: Session) -> QuerySet[Result]:
-    """Every result of a session by board and table, without what was called and played."""
-    found = Result.objects.filter(board__session=session).select_related("board", "ns", "ew")
-    found = found.defer("auction", "play")
+def _results_of_session(session: Session, contestants: Mapping[int, Contestant]) -> list[Result]:
+    """Every result of a session by board and table, without what was called and played; each board is one object."""
+    results, boards = _results_in(session.pk), {each.pk: each for each in _boards_in(session.pk)}
+    for each in results:
+        each.board = boards[each.board_id]
+        each.ns = contestants[each.ns_id] if each.ns_id else None
+        each.ew = contestants[each.ew_id] if each.ew_id else None
+    return results
+
+
+@compiled
+def _results_in(session: int) -> QuerySet[Result]:
+    found = Result.objects.filter(board__session=session).defer("auction", "play")
     return found.order_by("board__number", "section", Length("table"), "table", "round", "pk")
+
+
+@compiled
+def _boards_in(session: int) -> QuerySet[Board]:
+    return Board.objects.filter(session=session).order_by()
+
+
+@compiled
+def _contestants_in(session: int) -> QuerySet[Contestant]:
+    return Contestant.objects.filter(session=session).order_by("pk")
+
+
+@compiled
+def _adjustments_in(session: int) -> QuerySet[ScoreAdjustment]:
+    return ScoreAdjustment.objects.filter(result__board__session=session, is_current=True).order_by("result_id")
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:

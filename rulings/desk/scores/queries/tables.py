@@ -105,14 +105,14 @@ def _ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
     return [sheet.contestants[standing.contestant] for standing in ranking.standings]
 
 
-def traveller(sheet: Sheet, number: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> dict[int, _TravellerLine]:
+def traveller(sheet: Sheet, number: int, rulings: Mapping[int | None, tuple[Ruling, ...]]) -> dict[int, _TravellerLine]:
     """A board's lines by the row of their result."""
     return {
         result.pk: _line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
     }
 
 
-def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, tuple[Ruling, ...]]) -> _TravellerLine:
+def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int | None, tuple[Ruling, ...]]) -> _TravellerLine:
     """One line."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
@@ -134,7 +134,7 @@ class _PairLine:
     line: _TravellerLine
 
 
-def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, tuple[Ruling, ...]]) -> Iterable[_PairLine]:
+def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int | None, tuple[Ruling, ...]]) -> Iterable[_PairLine]:
     """Every table where somebody played, in the order of the boards."""
     own = own_key(pair)
     for number, results in sheet.results.items():

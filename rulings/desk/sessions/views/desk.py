@@ -20,15 +20,17 @@ from rulings.desk.calls.queries import queue_sheet
 from rulings.desk.cases.queries.rechecks import rechecks_of
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
 from rulings.desk.cases.queries.ruling_sheet import by_table, follow_up_text, headline
-from rulings.desk.cases.queries.stored import follow_ups_of, reports_of, returns_of, rulings_of
+from rulings.desk.cases.queries.stored import follow_ups_read, open_reports_of, returns_of, rulings_read
 from rulings.desk.cases.queries.waiting import Awaited, waiting_in
 from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
-from rulings.desk.review.queries import publishable, waiting_for
+from rulings.desk.review.queries.publishable import publishable
+from rulings.desk.review.queries.rows import rows_of
+from rulings.desk.review.queries.waiting import waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
-from rulings.desk.sessions.queries import boards_of, sessions_listed
-from rulings.models import AuditEntry, IrregularityReport, ReportStatus, Session, User
+from rulings.desk.sessions.queries import boards_of, latest_sessions
+from rulings.models import AuditEntry, IrregularityReport, Session, User
 from rulings.wording.situations import situation_title
 
 _Context = dict[str, Any]
@@ -51,7 +53,7 @@ def desk(request: HttpRequest) -> HttpResponse:
 def _members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
     user = member(request)
-    sessions = list(sessions_listed(user)[:20])
+    sessions = latest_sessions(user)
     shown = _chosen(sessions, request.GET.get("session", ""))
     memberships = memberships_of(user)
     rights = {membership.club_id: rights_in(membership) for membership in memberships}
@@ -75,14 +77,14 @@ def _chosen(sessions: list[Session], slug: str) -> Session | None:
 def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Context:
     """What one session's desk shows, but for boards hidden from its reader."""
     at_club(session.event.club)
-    rulings = list(rulings_of(session).exclude(report__board__in=unseen.ids))
-    left = follow_ups_of(session).exclude(report__board__in=unseen.ids)
+    rulings = [each for each in rulings_read(session) if each.report.board_id not in unseen.ids]
+    left = [each for each in follow_ups_read(session) if each.report.board_id not in unseen.ids]
     follow_ups = sorted(left, key=lambda each: by_table(each.report))
     return {
         "may": rights,
         "unseen": unseen,
         "pace": pace_sheet(session) if session.is_open else None,
-        "at_the_door": waiting_of(session).count() if Right.RUN_SESSION in rights else 0,
+        "at_the_door": len(waiting_of(session)) if Right.RUN_SESSION in rights else 0,
         "boards": boards_of(session),
         "open_reports": _open_reports(session, unseen),
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
@@ -110,7 +112,7 @@ class _OpenReport:
 
 def _open_reports(session: Session, unseen: Unseen) -> list[_OpenReport]:
     """Those of the session, what came back first, then the latest."""
-    reports = list(reports_of(session).filter(status=ReportStatus.OPEN).exclude(unseen.reports))
+    reports = [each for each in open_reports_of(session) if unseen.shown_of(each)]
     returns = returns_of(reports)
     rows = [_open_report(report, returns.get(report.pk)) for report in reports]
     return sorted(rows, key=lambda row: not row.because)
@@ -137,4 +139,4 @@ def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:
     waiting = waiting_for(user, clubs, unseen)
     ready = publishable(clubs[Right.PUBLISH], _FIRST).exclude(report__board__in=unseen.ids)
     to_publish = [(each, situation_title(each.situation)) for each in ready]
-    return {"waiting": waiting[:_FIRST], "waiting_count": len(waiting), "to_publish": to_publish}
+    return {"waiting": rows_of(waiting[:_FIRST]), "waiting_count": len(waiting), "to_publish": to_publish}

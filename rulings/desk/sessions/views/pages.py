@@ -1,5 +1,7 @@
 """The list of sessions, one session, and a board of it as the traveller has it."""
 
+from dataclasses import replace
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -14,13 +16,13 @@ from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
 from rulings.desk.base.sorting import sorting_of
 from rulings.desk.cases.queries.ruling_sheet import headline
-from rulings.desk.cases.queries.stored import reports_of, rulings_by_result, rulings_of
+from rulings.desk.cases.queries.stored import open_reports_of, reports_read, rulings_by_result, rulings_read
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.queries.results import open_score_queries, results_of
 from rulings.desk.scores.queries.tables import rank_sheets, sheet_or_reason, traveller
-from rulings.desk.sessions.queries import SESSION_COLUMNS, boards_of, clocks_of, sessions_sorted
+from rulings.desk.sessions.queries import SESSION_COLUMNS, boards_of, clocks_of, sessions_in_full, sessions_sorted
 from rulings.desk.sessions.services import close_session, make_result_available
-from rulings.models import Board, IrregularityReport, ReportStatus, Ruling, Session
+from rulings.models import Board, IrregularityReport, Ruling, Session
 from rulings.wording.situations import situation_title
 
 
@@ -29,7 +31,8 @@ from rulings.wording.situations import situation_title
 def sessions(request: HttpRequest) -> HttpResponse:
     """The sessions of the member's clubs."""
     sorting = sorting_of(request, SESSION_COLUMNS, usual="-date")
-    listed = page_of(request, sessions_sorted(member(request), sorting))
+    leaf = page_of(request, sessions_sorted(member(request), sorting))
+    listed = replace(leaf, rows=sessions_in_full(leaf.rows))
     return render(request, "sessions/index.html", {"sessions": listed, "columns": sorting.columns})
 
 
@@ -40,8 +43,8 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
     """One session: its boards, its reports and its rulings."""
     shown, rights = find(request, Session, slug=slug)
     unseen = unseen_of(member(request)).of(shown)
-    reports = reports_of(shown).exclude(unseen.reports)
-    rulings = rulings_of(shown).exclude(report__board__in=unseen.ids)
+    reports = [each for each in reports_read(shown) if unseen.shown_of(each)]
+    rulings = [each for each in rulings_read(shown) if each.report.board_id not in unseen.ids]
     context = {
         "session": shown,
         "may": rights,
@@ -49,7 +52,7 @@ def session(request: HttpRequest, slug: str) -> HttpResponse:
         "boards": boards_of(shown),
         "reports": page_of(request, reports, _report_row, name="reports"),
         "rulings": page_of(request, rulings, _ruling_row, name="rulings"),
-        "open_queries": open_score_queries(shown).count(),
+        "open_queries": len(open_score_queries(shown)),
     }
     return render(request, "sessions/session.html", context | clocks_of(shown))
 
@@ -65,7 +68,7 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     sheet, context["reason"] = sheet_or_reason(shown)
     context["traveller"] = {} if sheet is None else traveller(sheet, number, rulings_by_result(shown))
     context["lists"] = [] if sheet is None else rank_sheets(sheet)
-    return render(request, "sessions/board.html", context | {"results": results_of(its)})
+    return render(request, "sessions/board.html", context | {"results": results_of(its.pk)})
 
 
 @act
@@ -74,7 +77,7 @@ def session_close(request: HttpRequest, slug: str) -> HttpResponse:
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     close_session(actor=member(request), session=shown)
     messages.success(request, _("The session is closed. Its rulings may be published once both periods are over."))
-    if still_open := reports_of(shown).filter(status=ReportStatus.OPEN).count():
+    if still_open := len(open_reports_of(shown)):
         messages.warning(request, _still_open(still_open))
     if "available" in request.POST:
         make_result_available(actor=member(request), session=shown)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.desk.cases.queries.likeness import Matter, branching, inconsistent, matter_of, nearest, ruled_outcome
+from rulings.desk.cases.queries.likeness import Matter, Told, branching, inconsistent, matter_of, nearest, ruled_outcome
 from rulings.laws.engine import StoredFinding, write_finding
 from rulings.models import Ruling, Session, User
 from tests.factories import make_club, make_dora, make_ruling, make_session
@@ -119,14 +119,19 @@ def changed(ruling: Any, **fields: Any) -> Any:
     return ruling
 
 
+def told(ruling: Ruling) -> Told:
+    """The ruling as it is compared with others."""
+    return Told(ruling.pk, ruling.issued_by, ruling.issued_at, bool(ruling.override_text), matter_of(ruling))
+
+
 def test_the_same_facts_ruled_otherwise_are_one_group_by_outcome(dora: User, session: Session) -> None:
     usual = [make_ruling(dora, session) for _each in range(2)]
     odd = changed(make_ruling(dora, session), findings=[write_finding(NO_TRICK)])
-    (group,) = inconsistent([odd, *usual])
+    (group,) = inconsistent(map(told, [odd, *usual]))
     assert (group.situation, group.count) == ("defective_trick", 3)
-    assert group.by_outcome == (tuple(usual), (odd,))
+    assert group.by_outcome == (tuple(map(told, usual)), (told(odd),))
 
 
 def test_rulings_that_came_out_alike_are_no_group(dora: User, session: Session) -> None:
     other_facts = changed(make_ruling(dora, session), findings=[write_finding(NO_TRICK)], facts={"error": "played_two"})
-    assert inconsistent([make_ruling(dora, session), make_ruling(dora, session), other_facts]) == []
+    assert inconsistent(map(told, [make_ruling(dora, session), make_ruling(dora, session), other_facts])) == []

@@ -19,7 +19,8 @@ from rulings.desk.cases.services.rechecking import recheck_ruling
 from rulings.desk.imports.services.differences import leave_difference
 from rulings.desk.official.queries.standing import MissingBoard, Standing, standing_of
 from rulings.desk.playing.queries import Unseen
-from rulings.desk.review.queries import waiting_for
+from rulings.desk.review.queries.rows import rows_of
+from rulings.desk.review.queries.waiting import waiting_for
 from rulings.desk.review.wording import Kind
 from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.services.results import correct_result
@@ -354,7 +355,7 @@ def test_what_awards_an_adjusted_score_changes_a_score_for_the_queue_too(
     awards, transfers = an_award(dora, session), make_ruling(dora, session)
     assert stands(session).without_score == (awards,)
     assert [has_effect(each, Effect.ADJUSTED_SCORE) for each in (awards, transfers)] == [True, False]
-    waiting = waiting_for(rev, by_right(memberships_of(rev)), Unseen(0, ()))
+    waiting = rows_of(waiting_for(rev, by_right(memberships_of(rev)), Unseen(0, ())))
     assert {each.ruling for each in waiting if Kind.SCORE in each.kinds} == {awards.pk, transfers.pk}
 
 

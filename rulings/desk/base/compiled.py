@@ -1,0 +1,89 @@
+"""Queries that are built and compiled once: for one of every page, that takes several times as long as asking it.
+
+What is decorated builds a query of whole numbers, texts and rows, none of which changes its form. It is called once,
+with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from django.core.exceptions import EmptyResultSet
+from django.db import DEFAULT_DB_ALIAS, connections
+from django.db.models import Model, QuerySet
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+_LARGEST = 2**63 - 1
+
+
+def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]:
+    """The rows that the query has for what is given, read."""
+    kept: dict[Any, _Kept] = {}
+
+    @wraps(build)
+    def rows(*given: _P.args, **named: _P.kwargs) -> list[_T]:
+        told = (*given, *named.values())
+        values = tuple(each.pk if isinstance(each, Model) else each for each in told)
+        if any(isinstance(each, int) and abs(each) > _LARGEST for each in values):
+            return []
+        form = (connections[DEFAULT_DB_ALIAS].vendor, *(each.__class__ for each in told), *named)
+        if form not in kept:
+            stand_ins = [_stand_in(at, each) for at, each in enumerate(told)]
+            build_for: Callable[..., QuerySet[Any, _T]] = build
+            query = build_for(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
+            try:
+                kept[form] = _kept(query, stand_ins)
+            except EmptyResultSet:
+                return []
+        return list(kept[form].asked(values))
+
+    return rows
+
+
+def padded(pks: Sequence[int]) -> list[int]:
+    """The ids for a query of so many, the last repeated up to the next power of two: few forms are kept."""
+    wanted: int = 1 << max(len(pks) - 1, 0).bit_length()
+    return [*pks, *list(pks[-1:]) * (wanted - len(pks))]
+
+
+def _stand_in(at: int, value: object) -> Any:
+    """A number, a text or a row that no query names by itself, and every column takes."""
+    if isinstance(value, Model):
+        return value.__class__(pk=32_000 + at)
+    return f"\x02{at}" if isinstance(value, str) else 32_000 + at
+
+
+def _kept(rows: QuerySet[Any, Any], stand_ins: list[Any]) -> "_Kept":
+    """The query, compiled."""
+    compiler: Any = rows.query.get_compiler(DEFAULT_DB_ALIAS)
+    sql, parameters = compiler.as_sql()
+    converters = compiler.get_converters([each[0] for each in compiler.select[: compiler.col_count]])
+    compiler.get_converters = lambda _expressions: converters
+    places = {each.pk if isinstance(each, Model) else each: at for at, each in enumerate(stand_ins)}
+    if missing := places.keys() - set(parameters):
+        raise TypeError(f"{missing} must stand as it is in {sql}")
+    return _Kept(rows, compiler, sql, [(places.get(each), each) for each in parameters])
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """A query as it was built, who compiled it, and its statement; each parameter with its place in what is given."""
+
+    rows: Any
+    compiler: Any
+    sql: str
+    parameters: list[tuple[int | None, Any]]
+
+    def asked(self, values: tuple[Any, ...]) -> Any:
+        """The query for these, with a compiler that has nothing left to do."""
+        parameters = tuple(value if place is None else values[place] for place, value in self.parameters)
+        query, compiler = copy(self.rows.query), copy(self.compiler)
+        compiler.connection, compiler.as_sql = connections[DEFAULT_DB_ALIAS], lambda: (self.sql, parameters)
+        query.get_compiler = lambda *_args, **_where: compiler
+        asked: Any = QuerySet(self.rows.model, query)
+        for name in ("_iterable_class", "_fields", "_prefetch_related_lookups"):
+            setattr(asked, name, getattr(self.rows, name))
+        return asked

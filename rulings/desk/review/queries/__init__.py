@@ -1,0 +1,1 @@
+"""The queue: what waits in which order, its rows as pages show them, what may be published."""

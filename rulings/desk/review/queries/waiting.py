@@ -1,0 +1,177 @@
+"""The chief director's queue: what waits, and in which order; no more of each is read than that takes. Reads only.
+
+Each source asks once, and brings the oldest `DEPTH` at most: a page costs the same with a hundred waiting as with a
+hundred thousand, and the rest comes up as these are done.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from typing import Any
+
+from django.db.models import BigIntegerField, ExpressionWrapper, F, QuerySet
+
+from rulings.desk.base.compiled import compiled
+from rulings.desk.base.rights import ByRight, Right
+from rulings.desk.casebook.values import read_publishing_settings
+from rulings.desk.playing.queries import Unseen
+from rulings.models import (
+    Appeal,
+    AppealState,
+    Club,
+    FollowUp,
+    Period,
+    PeriodExtension,
+    PublicText,
+    Ruling,
+    ScoreQuery,
+    SessionStatus,
+    User,
+)
+
+DEPTH = 500
+_AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
+"""The states in which an appeal waits for nobody."""
+
+
+class Source(Enum):
+    """What something that waits is."""
+
+    RULING = auto()
+    FOLLOW_UP = auto()
+    SCORE_QUERY = auto()
+    APPEAL = auto()
+    PUBLIC_TEXT = auto()
+
+
+@dataclass(frozen=True)
+class Brief:
+    """One thing that waits; `deadline` is None where no clock runs yet."""
+
+    source: Source
+    pk: int
+    session: int
+    since: datetime
+    deadline: datetime | None
+
+
+def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Brief]:
+    """Everything that waits for the user, the oldest deadline first, then what has none, the longest waiting first.
+
+    What is of boards hidden from him waits until he has played them.
+    """
+    extended = _extended(clubs[Right.SEE])
+    found = [
+        Brief(source, pk, session, since, _deadline(source, since, extended.get((session, period)), clock))
+        for source, period, (pk, session, board, since, *clock) in _found(user, clubs)
+        if board not in unseen.ids
+    ]
+    return sorted(found, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
+
+
+def next_to_countersign(user: User, clubs: ByRight, unseen: Unseen, pk: int) -> int | None:
+    """The ruling that waits after this one, then from the beginning; None where no other waits.
+
+    Going on from where one is passes what somebody else has to sign, instead of coming back to it each time.
+    """
+    waiting = [each.pk for each in waiting_for(user, clubs, unseen) if each.source is Source.RULING]
+    at = waiting.index(pk) if pk in waiting else -1
+    return next((each for each in [*waiting[at + 1 :], *waiting[: max(at, 0)]] if each != pk), None)
+
+
+_Found = tuple[Source, Period, tuple[Any, ...]]
+
+
+def _found(user: User, clubs: ByRight) -> Iterator[_Found]:
+    """What waits of each source, and by which of the session's periods its time ends."""
+    yield from ((Source.RULING, Period.APPEAL, row) for row in _rulings(user.pk, *_pks(clubs[Right.REVIEW])))
+    yield from ((Source.FOLLOW_UP, Period.CORRECTION, row) for row in _follow_ups(*_pks(clubs[Right.REVIEW])))
+    for pk, session, of_report, of_result, *rest in _score_queries(*_pks(clubs[Right.REVIEW])):
+        yield Source.SCORE_QUERY, Period.CORRECTION, (pk, session, of_report or of_result, *rest)
+    yield from ((Source.APPEAL, Period.APPEAL, row) for row in _appeals(*_pks(clubs[Right.HEAR])))
+    yield from ((Source.PUBLIC_TEXT, Period.APPEAL, row) for row in _public_texts(*_pks(clubs[Right.PUBLISH])))
+
+
+def _pks(clubs: Iterable[Club]) -> list[int]:
+    return [club.pk for club in clubs]
+
+
+def _deadline(source: Source, since: datetime, extended: datetime | None, clock: list[Any]) -> datetime | None:
+    """When its time ends: a text's hours with both sides, else when the period does, as `end_of` has it."""
+    if source is Source.PUBLIC_TEXT:
+        return since + timedelta(hours=read_publishing_settings(clock[0]).parties_first_hours)
+    available, minutes = clock
+    return extended or (None if available is None else available + timedelta(minutes=minutes))
+
+
+def _extended(clubs: Iterable[Club]) -> dict[tuple[int, str], datetime]:
+    """Until when periods were made longer, by session and period; the last time counts."""
+    return {(session, period): until for session, period, until in _extensions(*_pks(clubs))}
+
+
+@compiled
+def _extensions(*clubs: int) -> QuerySet[PeriodExtension, tuple[int, str, datetime]]:
+    found = PeriodExtension.objects.filter(session__event__club__in=clubs)
+    return found.order_by("pk").values_list("session", "period", "until")
+
+
+def _clock(session: str, period: Period) -> tuple[str, str]:
+    """The columns of what a period of the session at the end of the path ends by."""
+    return f"{session}__result_available_at", f"{session}__profile__{period.value}_minutes"
+
+
+@compiled
+def _rulings(user: int, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    """Current rulings of others that nobody has countersigned."""
+    found = Ruling.objects.filter(
+        report__club__in=clubs, is_current=True, case__is_open=False, countersigned_by__isnull=True
+    )
+    named = ("pk", "report__session", "report__board", "issued_at", *_clock("report__session", Period.APPEAL))
+    return found.exclude(issued_by=user).order_by("pk").values_list(*named)[:DEPTH]
+
+
+@compiled
+def _follow_ups(*clubs: int) -> QuerySet[FollowUp, tuple[Any, ...]]:
+    """What was still to be come back to when the session closed."""
+    found = FollowUp.objects.filter(done_at__isnull=True, report__session__status=SessionStatus.CLOSED)
+    clock = _clock("report__session", Period.CORRECTION)
+    named = ("pk", "report__session", "report__board", "report__filed_at", *clock)
+    return found.alias(club=_club("report__club")).filter(club__in=clubs).order_by("pk").values_list(*named)[:DEPTH]
+
+
+@compiled
+def _score_queries(*clubs: int) -> QuerySet[ScoreQuery, tuple[Any, ...]]:
+    """Queries about a score without an answer."""
+    found = ScoreQuery.objects.filter(session__event__club__in=clubs, outcome="").order_by("pk")
+    named = ("pk", "session", "report__board", "result__board", "asked_at", *_clock("session", Period.CORRECTION))
+    return found.values_list(*named)[:DEPTH]
+
+
+@compiled
+def _appeals(*clubs: int) -> QuerySet[Appeal, tuple[Any, ...]]:
+    """Appeals that are on their way."""
+    found = Appeal.objects.exclude(state__in=_AT_REST).filter(club__in=clubs).order_by("pk")
+    report = "ruling__report"
+    named = ("pk", f"{report}__session", f"{report}__board", "lodged_at", *_clock(f"{report}__session", Period.APPEAL))
+    return found.values_list(*named)[:DEPTH]
+
+
+@compiled
+def _public_texts(*clubs: int) -> QuerySet[PublicText, tuple[Any, ...]]:
+    """Texts that both sides were shown, of rulings that are not yet public."""
+    found = PublicText.objects.filter(
+        ruling__is_current=True,
+        ruling__case__is_open=False,
+        ruling__countersigned_by__isnull=False,
+        ruling__publication__isnull=True,
+    )
+    report = "ruling__report"
+    named = ("pk", f"{report}__session", f"{report}__board", "made_at", f"{report}__club__publishing")
+    of_clubs = found.alias(club=_club(f"{report}__club")).filter(club__in=clubs)
+    return of_clubs.order_by("pk").values_list(*named)[:DEPTH]
+
+
+def _club(path: str) -> "ExpressionWrapper[Any]":
+    """The club at the end of the path; the sum keeps SQLite from beginning with every report that the clubs have."""
+    return ExpressionWrapper(F(path) + 0, output_field=BigIntegerField())

@@ -1,0 +1,23 @@
+"""The bare page that others are compared with: fifty rows with two joins, through everything a request goes through."""
+
+from django.http import HttpRequest, HttpResponse
+from django.template import Context, Template
+from django.urls import path
+
+from config.urls import urlpatterns as its_own
+from rulings.models import Board
+
+_PAGE = Template(
+    "<!doctype html><title>{{ user }}</title><table>{% for each in rows %}"
+    "<tr><td>{{ each.session.event.name }}<td>{{ each.session.date }}<td>{{ each.number }}<td>{{ each.dealer }}</tr>"
+    "{% endfor %}</table>"
+)
+
+
+def _floor(request: HttpRequest) -> HttpResponse:
+    """A list as the first chapter of a tutorial has it."""
+    rows = Board.objects.select_related("session__event").order_by("pk")[:50]
+    return HttpResponse(_PAGE.render(Context({"user": request.user, "rows": rows})))
+
+
+urlpatterns = [*its_own, path("floor/", _floor)]

@@ -1,0 +1,62 @@
+"""A query that is compiled once answers as the query itself does."""
+
+import pytest
+from django.db import connection
+from django.db.models import Count, QuerySet
+from django.test.utils import CaptureQueriesContext
+
+from rulings.desk.base.compiled import compiled
+from rulings.models import Board, Club, Membership, Session, User
+from tests.factories import make_session
+
+
+@compiled
+def boards_at(session: str, number: int) -> QuerySet[Board]:
+    return Board.objects.select_related("session__event").filter(session__slug=session, number=number)
+
+
+@compiled
+def numbers(club: int) -> QuerySet[Board, tuple[str, int]]:
+    rows = Board.objects.filter(session__event__club=club, number__lt=3)
+    return rows.order_by("-number", "-session").values_list("session__slug", "number")
+
+
+@compiled
+def sessions_with_boards(club: int) -> QuerySet[Session]:
+    rows = Session.objects.filter(event__club=club).annotate(count=Count("boards"))
+    return rows.prefetch_related("boards").order_by("slug")
+
+
+def test_it_finds_what_is_asked_for_each_time(session: Session) -> None:
+    other = make_session(session.event.club, "monday")
+    found = [boards_at("tuesday", 2), boards_at("monday", 3), boards_at(session="monday", number=1)]
+    assert found == [[session.boards.get(number=2)], [other.boards.get(number=3)], [other.boards.get(number=1)]]
+    assert boards_at("monday", 4) == []
+
+
+def test_what_it_joins_is_read_with_it(session: Session) -> None:
+    with CaptureQueriesContext(connection) as asked:
+        assert [board.session.event.name for board in boards_at("tuesday", 1)] == ["Tuesday Pairs"]
+    assert len(asked) == 1
+
+
+def test_columns_and_counts_and_what_is_read_beside_come_as_they_do_without(session: Session) -> None:
+    make_session(session.event.club, "monday", boards=1)
+    club = session.event.club_id
+    assert numbers(club) == [("tuesday", 2), ("monday", 1), ("tuesday", 1)]
+    for _each in range(2):
+        shown = [(each.slug, each.count, len(each.boards.all())) for each in sessions_with_boards(club)]  # type: ignore[attr-defined]
+        assert shown == [("monday", 1, 1), ("tuesday", 3, 3)]
+
+
+def test_a_number_beyond_all_numbers_is_nobodys(session: Session) -> None:
+    assert boards_at("tuesday", 2**70) == []
+
+
+def test_what_would_change_the_query_is_refused(dora: User, club: Club) -> None:
+    @compiled
+    def beginning(name: str) -> QuerySet[Membership]:
+        return Membership.objects.filter(user__username__startswith=name)
+
+    with pytest.raises(TypeError, match="must stand as it is in SELECT"):
+        beginning("do")
