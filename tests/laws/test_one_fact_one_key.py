@@ -70,8 +70,12 @@ def test_what_is_asked_in_the_same_words_is_one_fact() -> None:
 
 def test_what_has_the_same_answers_is_one_fact() -> None:
     """But those that are answered with yes, no, or that it cannot be told."""
-    options = {key: {written: str(text) for written, text in asked.options.items()}
-               for key, asked in every_question().items() if asked.options and not is_yes_or_no_or_lost(asked)}  # fmt: skip
+    asked_with = {key: asked for key, asked in every_question().items() if asked.options}
+    options = {
+        key: {written: str(text) for written, text in asked.options.items()}
+        for key, asked in asked_with.items()
+        if not is_yes_or_no_or_lost(asked)
+    }
     assert alike({key: tuple(each.items()) for key, each in options.items()}) == in_order(SAME_ANSWERS)
 
 
