@@ -1,7 +1,7 @@
 """Pages to PDF in a process of its own: a page's HTML on standard input, its PDF on standard output, again and again.
 
 Each goes as its length in bytes, eight of them, the highest first, and then itself. The one argument is our style for
-paper. It ends with its input, with memory beyond `MOST_BYTES`, and with status `ABSENT` where WeasyPrint or pango below
+paper. It ends with its input, beyond `_MOST_BYTES` of memory, and with status `ABSENT` where WeasyPrint or pango below
 it is not installed; whoever asks ends it when it takes too long. It fetches nothing, and knows nothing of the site.
 """
 
@@ -11,14 +11,14 @@ import sys
 from typing import BinaryIO
 
 ABSENT = 3
-MOST_BYTES = 1024 * 1024 * 1024
+_MOST_BYTES = 1024 * 1024 * 1024
 """Of address space; an ordinary form takes a quarter."""
-LENGTH = struct.Struct(">Q")
+_LENGTH = struct.Struct(">Q")
 
 
 def _main(style: str) -> None:
     """Answer page after page."""
-    resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
+    resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, _MOST_BYTES))
     try:
         import weasyprint
     except (ImportError, OSError):
@@ -32,17 +32,17 @@ def _main(style: str) -> None:
 
 def read(pipe: BinaryIO) -> bytes | None:
     """The next message; None where the pipe has ended."""
-    head = pipe.read(LENGTH.size)
-    if len(head) < LENGTH.size:
+    head = pipe.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
         return None
-    (length,) = LENGTH.unpack(head)
+    (length,) = _LENGTH.unpack(head)
     body = pipe.read(length)
     return body if len(body) == length else None
 
 
 def write(pipe: BinaryIO, body: bytes) -> None:
     """Send a message."""
-    pipe.write(LENGTH.pack(len(body)) + body)
+    pipe.write(_LENGTH.pack(len(body)) + body)
     pipe.flush()
 
 

@@ -104,6 +104,10 @@ NO_SUCH_TABLE = _("There is no such table: they are %(first)s to %(last)s. Write
 NOT_IN_SESSION = _("That pair does not play in this session. Choose one from the list.")
 
 
+_MOST_LINES = 300
+"""Of a text that anybody types: ten thousand characters in sentences have less than two hundred."""
+
+
 def clean(text: str, kind: Text, field: str = "") -> str:
     """The text trimmed, with line ends as they should be; `BadInput` when it is too long or is not text.
 
@@ -117,6 +121,9 @@ def clean(text: str, kind: Text, field: str = "") -> str:
         raise BadInput(
             format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), field or kind.field
         )
+    if cleaned.count("\n") >= _MOST_LINES:
+        sentence = _("Too long: {what} may have {limit} lines. Join some of them and send it again.")
+        raise BadInput(format_lazy(sentence, what=kind.label, limit=_MOST_LINES), field or kind.field)
     if any(_is_no_text(sign) for sign in cleaned):
         sentence = _("There is a character in {what} that is not text. Type it again, or paste it without formatting.")
         raise BadInput(format_lazy(sentence, what=kind.label), field or kind.field)

@@ -1,5 +1,6 @@
 """A report's private links, and what a page shows of them."""
 
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
@@ -11,32 +12,38 @@ from django.utils.translation import gettext as _
 from rulings.bridge import Side
 from rulings.desk.base.finding import the_only
 from rulings.desk.base.pages import qr_code
+from rulings.desk.players.values import digest_of
+from rulings.desk.sessions.queries import is_matter_over
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text
 
 
 def _live_links_of(report: IrregularityReport) -> QuerySet[PrivateLink]:
     """The report's private links that still work."""
-    return report.private_links.filter(revoked_at__isnull=True).order_by("side")
+    return report.private_links.filter(revoked_at__isnull=True).select_related("created_by").order_by("side")
 
 
 def link_by_token(token: str) -> PrivateLink | None:
-    """The private link with that secret, with all that its page shows; None when revoked or unknown."""
+    """The private link with that secret, with all that its page shows; None when revoked, unknown or ended."""
     parts = ("club", "session__event", "session__profile", "board", "result", "ns", "ew")
     links = PrivateLink.objects.select_related(*(f"report__{name}" for name in parts))
-    return the_only(links.filter(token=token, revoked_at__isnull=True))
+    found = the_only(links.filter(digest=digest_of(token), revoked_at__isnull=True))
+    if found is None or is_matter_over(found.report):
+        return None
+    found.token = token
+    return found
 
 
-def link_sheets(report: IrregularityReport) -> list[dict[str, Any]]:
-    """Each side with its live link, or without."""
-    live = {link.side: link for link in _live_links_of(report)}
+def link_sheets(report: IrregularityReport, made: Iterable[PrivateLink] = ()) -> list[dict[str, Any]]:
+    """Each side with its live link, or without; of those just `made`, and of no other, the address is known."""
+    live = {link.side: link for link in (*_live_links_of(report), *made)}
     return [_link_sheet(side, live.get(str(side))) for side in Side]
 
 
 def _link_sheet(side: Side, link: PrivateLink | None) -> dict[str, Any]:
-    """A side's name, and its link where there is one: the whole address, as a QR code, by mail and as a message."""
+    """A side's name, and its link where there is one: what is known of its address, as a QR code and to be sent."""
     sheet: dict[str, Any] = {"side": str(side), "name": value_text(side), "link": link}
-    if link is None:
+    if link is None or not link.token:
         return sheet
     address = _address(link)
     told = quote(_("The ruling at your table: %(address)s") % {"address": address})
