@@ -18,8 +18,8 @@ from rulings.desk.appeals.services.steps import begin, club_of, keep, noted
 from rulings.desk.appeals.values import Act
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.names import is_among, players_of_side
-from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.texts import NOT_A_SIDE, Text, clean, demanded
+from rulings.desk.base.refusals import BadInput, Stale, WrongState
+from rulings.desk.base.texts import FORM_USED, NOT_A_SIDE, Text, clean, demanded
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.desk.sessions.queries import is_over
 from rulings.models import (
@@ -57,7 +57,9 @@ def lodge_appeal(
     side = _checked_side(side)
     report = ruling.report
     club = club_of(actor=actor, link=link, report=report, side=side)
-    if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
+    if sent := Appeal.objects.filter(appeal_key=appeal_key).first():
+        if (sent.club_id, sent.ruling_id, sent.side) != (club.pk, ruling.pk, side):
+            raise Stale(FORM_USED)
         return sent
     ruling = ruling_now(ruling.pk)
     _refuse_second(ruling, side)

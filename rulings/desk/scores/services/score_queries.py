@@ -13,7 +13,7 @@ from rulings.bridge import Side
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
-from rulings.desk.base.rights import Right
+from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.texts import NOT_A_SIDE, Text, demanded
 from rulings.desk.scores.values.scoring import MOST_OPEN
 from rulings.desk.sessions.queries import is_over, speaking
@@ -99,9 +99,14 @@ def _refuse_many(link: PrivateLink) -> None:
 
 @transaction.atomic
 def answer_query(*, actor: User, query: ScoreQuery, outcome: str, answer: str) -> ScoreQuery:
-    """Say that the score was corrected or stands, in words, and record it. Refuses a second answer."""
+    """Say that the score was corrected or stands, in words, and record it.
+
+    Refuses a second answer, and one of a playing director about a board that he has still to play.
+    """
     club = club_for(actor, query.session.event.club_id, Right.RUN_SESSION)
-    query = ScoreQuery.objects.select_related("report").get(pk=query.pk)
+    query = ScoreQuery.objects.select_related("report__board__session", "result__board__session").get(pk=query.pk)
+    if query.board and not may_see_board(actor, query.board):
+        raise unseen(query.board)
     if query.outcome:
         raise Stale(_("Somebody has answered this query in the meantime. Look at the answer."))
     if outcome not in ScoreQueryOutcome.values:
