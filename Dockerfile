@@ -1,5 +1,5 @@
 # The site in one image: packages by hash, static files and languages prepared, run by a user without rights.
-FROM python:3.11-slim AS packages
+FROM python:3.11.11-slim-bookworm AS packages
 # ANALYSIS=1 adds the double dummy solver, some 140 MB; BRIDGEMATE=1 the client of Bridgemate live scoring.
 ARG ANALYSIS=0
 ARG BRIDGEMATE=0
@@ -11,7 +11,7 @@ RUN python -m venv /venv \
     && if [ "$BRIDGEMATE" = 1 ]; then \
          /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/bridgemate.txt; fi
 
-FROM python:3.11-slim
+FROM python:3.11.11-slim-bookworm
 # Pango makes the PDFs; DejaVu has suit signs and every letter of the three languages.
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core \

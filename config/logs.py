@@ -4,8 +4,9 @@ import logging
 import re
 from typing import Any
 
-_SECRET = re.compile(r"(/[pr]/)[\w-]{20,}")
-"""What makes the address of a private link or of a poll unguessable."""
+_SECRET = re.compile(r"(/(?:[prt]|door|screen)/)[\w-]{12,}")
+"""What makes the address of a private link, a poll, a card, the door or a screen unguessable."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 class WithoutSecrets(logging.Formatter):
@@ -13,6 +14,14 @@ class WithoutSecrets(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         return _SECRET.sub(r"\1...", super().format(record))
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """One line an event, whatever stands in an address: what would begin another line is written out."""
+        return _CONTROL.sub(lambda found: repr(found[0])[1:-1], super().formatMessage(record))
+
+    def formatException(self, ei: Any) -> str:
+        """The lines of a traceback stand in, so that none of them looks like an event."""
+        return "    " + super().formatException(ei).replace("\n", "\n    ")
 
 
 def logging_to_console(level: str) -> dict[str, Any]:

@@ -1,12 +1,17 @@
 """What is done to every request before a view sees it. Knows no boards, reports or rulings."""
 
+import re
 from collections.abc import Callable
-from ipaddress import ip_address
+from http import HTTPStatus
+from urllib.parse import unquote, unquote_plus
 
 from django.conf import settings
+from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.translation import gettext as _
 
-from rulings.desk.base.errors import too_large
+from rulings.desk.base.errors import bad_request, too_large
 
 _Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -14,12 +19,55 @@ _CHUNK = 64 * 1024
 _DRAINED = 64 * 1024 * 1024
 
 
-def permissions_policy(get_response: _Handler) -> _Handler:
-    """Give up the browser's sensors: no page here needs one."""
+def safe_headers(get_response: _Handler) -> _Handler:
+    """What every answer carries, also a refusal of what stands between. No page here needs the browser's sensors."""
+    always = {
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": settings.X_FRAME_OPTIONS,
+        "Referrer-Policy": settings.SECURE_REFERRER_POLICY,
+        "Cross-Origin-Opener-Policy": settings.SECURE_CROSS_ORIGIN_OPENER_POLICY,
+    }
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        response["Permissions-Policy"] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+        for name, value in always.items():
+            response.setdefault(name, value)
+        return response
+
+    return handle
+
+
+def plain_addresses(get_response: _Handler) -> _Handler:
+    """Answer 400 to an address with control characters in it: no page has one, and PostgreSQL stores no NUL."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if _NO_TEXT.search(unquote(request.path_info)) or _NO_TEXT.search(unquote_plus(request.META["QUERY_STRING"])):
+            return bad_request(request, BadRequest(_("There is a character in this address that is no text.")))
+        return get_response(request)
+
+    return handle
+
+
+_NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+"""Control characters but tabs and line ends, which a text that goes along in an address may have."""
+_SECONDS_PUBLIC = 60
+
+
+def cache_manners(get_response: _Handler) -> _Handler:
+    """What somebody signed in sees is kept nowhere; what everybody may see is kept a minute by everybody.
+
+    A page that says itself how it is kept, and one that gives a cookie, is left as it is.
+    """
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if request.session.accessed and request.user.is_authenticated:
+            response["Cache-Control"] = "private, no-store"
+        elif request.method in ("GET", "HEAD") and response.status_code == HTTPStatus.OK and not response.cookies:
+            if not response.has_header("Cache-Control"):
+                patch_cache_control(response, public=True, max_age=_SECONDS_PUBLIC)
+            patch_vary_headers(response, ("Cookie", "Accept-Language"))
         return response
 
     return handle
@@ -48,20 +96,3 @@ def _drain(request: HttpRequest) -> None:
     left = _DRAINED
     while left > 0 and (chunk := request.read(_CHUNK)):
         left -= len(chunk)
-
-
-def client_address(request: HttpRequest) -> str:
-    """The visitor's address; behind our own proxy, the last one that the proxy has written down."""
-    forwarded = str(request.META.get("HTTP_X_FORWARDED_FOR", "")).rsplit(",", 1)[-1].strip()
-    if settings.BEHIND_PROXY and _is_address(forwarded):
-        return forwarded
-    return str(request.META.get("REMOTE_ADDR", ""))
-
-
-def _is_address(text: str) -> bool:
-    """An IPv4 or IPv6 address, which is all the database takes."""
-    try:
-        ip_address(text)
-    except ValueError:
-        return False
-    return True

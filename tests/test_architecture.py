@@ -240,7 +240,6 @@ WITHOUT_ACTOR = {
     "rulings/desk/movements/services.py": {"add_boards": "a session's boards follow from its plan or its movement"},
     "rulings/desk/people/services/clubs.py": {"create_club": "a command makes a club, which has no members yet"},
     "rulings/desk/people/services/conduct.py": {"expire_notes": "a command deletes notes whose time is over"},
-    "rulings/desk/polls/services.py": {"answer_poll": "a peer answers by his link, without an account"},
     "rulings/desk/profiles/services.py": {
         "load_profiles": "the common profiles come with the house",
         "load_plain_profile": "the Laws as they stand come with the house",
@@ -255,7 +254,6 @@ WITHOUT_ACTOR = {
         "profile_for": "the regulations in force follow from the day",
     },
     "rulings/desk/roster/services/door.py": {"sign_in": "players enter themselves by the session's address"},
-    "rulings/desk/scores/services/score_queries.py": {"ask_query": "a side asks by its link, without an account"},
 }
 """The services that nobody signed in stands behind, each with its reason."""
 
@@ -483,6 +481,7 @@ WITHOUT_OWN_TEST = {
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
     "rulings/wording/search_words/*": "tests/wording/test_search_words.py asks for the words of every door",
+    "config/printer.py": "tests/desk/base/test_pdf.py runs it as the process that it is",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",
     "rulings/desk/adjusting/values.py": "the shape of what a director gives, without behaviour",

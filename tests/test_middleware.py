@@ -8,7 +8,9 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import Client, RequestFactory, override_settings
 
-from rulings.middleware import client_address
+from rulings.desk.base.addresses import client_address
+from rulings.models import User
+from tests.desk.conftest import signed_in
 
 
 @pytest.mark.django_db
@@ -90,3 +92,43 @@ def test_the_worker_lies_at_the_top_where_it_answers_for_every_page_and_is_soon_
     assert b"addEventListener" in worker.getvalue()
     assert (worker.status_code, worker["Content-Type"]) == (200, 'text/javascript; charset="utf-8"')
     assert worker["Cache-Control"] == "max-age=60, public"
+
+
+UNREADABLE = ("/casebook/?q=%00", "/boards/%00/", "/p/%1b%5b31m/", "/%7f", "/guide/?x%08=1", "/r/a%0bb/")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", UNREADABLE)
+def test_an_address_that_is_no_text_is_refused_in_a_sentence(address: str) -> None:
+    page = Client().get(address)
+    assert page.status_code == 400
+    assert "There is a character in this address that is no text." in page.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_refusal_carries_what_every_answer_does() -> None:
+    refused = [Client().get("/", headers={"host": "elsewhere.example"}), Client().get("/%00")]
+    assert [page.status_code for page in refused] == [400, 400]
+    for page in refused:
+        assert page["X-Frame-Options"] == "DENY"
+        assert page["X-Content-Type-Options"] == "nosniff"
+        assert page["Referrer-Policy"] == "same-origin"
+        assert "default-src 'none'" in page["Content-Security-Policy"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/guide/", "/guide/penalty_card/editions/", "/casebook/", "/clubs/", "/"])
+def test_a_page_for_everybody_is_kept_a_minute_and_gives_no_cookie(address: str) -> None:
+    page = Client().get(address)
+    assert (page.status_code, page["Cache-Control"], list(page.cookies)) == (200, "public, max-age=60", [])
+    assert {"Cookie", "Accept-Language"} <= set(page["Vary"].split(", "))
+
+
+@pytest.mark.parametrize("address", ["/guide/", "/casebook/", "/clubs/", "/", "/nothing/", "/queue/"])
+def test_what_somebody_signed_in_sees_is_kept_nowhere(address: str, rev: User) -> None:
+    assert "no-store" in signed_in(rev).get(address)["Cache-Control"]
+
+
+@pytest.mark.parametrize("address", ["/login/", "/p/unknown/", "/door/unknown/"])
+def test_a_page_of_one_visitor_is_not_kept_for_others(address: str, db: None) -> None:
+    assert "public" not in Client().get(address).headers.get("Cache-Control", "")

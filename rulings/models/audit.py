@@ -93,6 +93,8 @@ class Verb(StrEnum):
     POLL_MADE = "poll.made"
     POLL_ANSWERED = "poll.answered"
     POLL_ANSWER_NOTED = "poll.answer_noted"
+    POLL_ANSWER_SET_ASIDE = "poll.answer_set_aside"
+    POLL_ANSWER_COUNTED = "poll.answer_counted"
     POLL_CLOSED = "poll.closed"
     POLL_JUDGED = "poll.judged"
     APPEAL_LODGED = "appeal.lodged"
@@ -167,4 +169,5 @@ class AuditEntry(models.Model):
         indexes = [
             models.Index(fields=["report", "sequence"], name="history_of_a_report"),
             models.Index(fields=["object_type", "object_id", "sequence"], name="history_of_an_object"),
+            models.Index(fields=["actor", "at"], name="acts_of_a_person"),
         ]

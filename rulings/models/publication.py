@@ -11,14 +11,20 @@ from rulings.models.rulings import Ruling
 
 
 class PrivateLink(models.Model):
-    """An unguessable address that shows one side the rulings on its own report, until it is revoked."""
+    """An unguessable address that shows one side the rulings on its own report, until it is revoked.
+
+    `digest` is the SHA-256 of its secret, which is shown once and kept nowhere.
+    """
 
     report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="private_links")
-    token = models.CharField(max_length=64, unique=True)
+    digest = models.CharField(max_length=64, unique=True)
     side = models.CharField(max_length=2, choices=SIDES)
     created_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="links_made")
     created_at = models.DateTimeField()
     revoked_at = models.DateTimeField(null=True, blank=True)
+
+    token = ""
+    """The secret, on what was just made or found by it."""
 
     class Meta:
         constraints = [

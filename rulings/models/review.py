@@ -78,7 +78,10 @@ class Poll(models.Model):
 
 
 class PollAnswer(models.Model):
-    """What one peer would do, what else he considered, and why. `answer_key` makes a form sent twice one answer."""
+    """What one peer would do, what else he considered, and why. `answer_key` makes a form sent twice one answer.
+
+    `answered_by` is the peer himself where he was signed in. One that was set aside, as no peer's, is not counted.
+    """
 
     poll = models.ForeignKey(Poll, on_delete=models.PROTECT, related_name="answers")
     answer_key = models.UUIDField()
@@ -90,6 +93,12 @@ class PollAnswer(models.Model):
     answered_at = models.DateTimeField()
     noted_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="poll_answers_noted"
+    )
+    answered_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="poll_answers_given"
+    )
+    set_aside_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="poll_answers_set_aside"
     )
 
     class Meta:

@@ -20,16 +20,28 @@ register = template.Library()
 
 _SYMBOLS = {symbol: suit for suit, symbol in SUIT_SYMBOLS.items()}
 _ANY_SYMBOL = re.compile("[" + "".join(_SYMBOLS) + "]")
-_SIDE = re.compile(r"[^\s<>]*[A-Z]\w+-[A-Z]\w+[^\s<>]*")
-"""`North-South`, with the signs around it."""
+_MOST_MARKED = 400
+"""Suits of one text that are marked; what has more is no bridge, and each mark is thirty times its sign."""
+_BETWEEN_SPACES = re.compile(r"[^\s<>]+")
+_SIDE = re.compile(r"[A-Z]\w{1,20}-[A-Z]\w")
+"""`North-South`, which is kept whole with the signs around it."""
+_LONGEST_KEPT = 60
 _BETWEEN_NAMES = " – "
 
 
 @register.filter
 def suits(text: object) -> SafeString:
     """The text with every suit symbol in its colour, and its name for a screen reader; a side's name is not broken."""
-    escaped = _SIDE.sub(r'<span class="nowrap">\g<0></span>', str(conditional_escape(cast("str", text))))
-    return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(_SYMBOLS[found.group()]), escaped))  # noqa: S308
+    escaped = str(conditional_escape(cast("str", text)))
+    if "-" in escaped:
+        escaped = _BETWEEN_SPACES.sub(_kept_whole, escaped)
+    return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(_SYMBOLS[found[0]]), escaped, _MOST_MARKED))  # noqa: S308
+
+
+def _kept_whole(found: re.Match[str]) -> str:
+    """The signs between two spaces, between which no line breaks where they are a side's name."""
+    is_side = len(found[0]) <= _LONGEST_KEPT and _SIDE.search(found[0])
+    return f'<span class="nowrap">{found[0]}</span>' if is_side else found[0]
 
 
 def _suit_mark(suit: Suit) -> SafeString:

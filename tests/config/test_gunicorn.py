@@ -1,6 +1,16 @@
 """How gunicorn serves the site, as it reads its file."""
 
+import os
+import re
 import runpy
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from time import sleep
+from urllib.request import urlopen
 
 import pytest
 from django.conf import settings
@@ -9,14 +19,66 @@ FILE = settings.BASE_DIR / "config" / "gunicorn.py"
 
 
 def test_without_a_word_it_is_heard_on_this_machine_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("BIND", "WEB_CONCURRENCY"):
+    for name in ("BIND", "WEB_CONCURRENCY", "WEB_THREADS"):
         monkeypatch.delenv(name, raising=False)
     read = runpy.run_path(str(FILE))
     assert (read["bind"], read["workers"], read["wsgi_app"]) == ("127.0.0.1:8000", 2, "config.wsgi")
+    assert (read["worker_class"], read["threads"]) == ("gthread", 8)
 
 
 def test_the_environment_says_where_and_with_how_many_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIND", "0.0.0.0:80")
     monkeypatch.setenv("WEB_CONCURRENCY", "5")
+    monkeypatch.setenv("WEB_THREADS", "3")
     read = runpy.run_path(str(FILE))
-    assert (read["bind"], read["workers"]) == ("0.0.0.0:80", 5)
+    assert (read["bind"], read["workers"], read["threads"]) == ("0.0.0.0:80", 5, 3)
+
+
+def test_half_a_request_stops_nobody_else(tmp_path: Path) -> None:
+    """Six of them, and the site goes on answering: only as many as there are threads would stop it."""
+    with served(tmp_path) as port, ExitStack() as slow:
+        for _each in range(6):
+            half = slow.enter_context(socket.create_connection(("127.0.0.1", port)))
+            half.sendall(b"POST /login/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5000\r\n")
+        with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
+            assert answer.status == 200
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[int]:
+    """The port of a site with one worker, while it runs."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    own = {"DATABASE_URL": f"sqlite:///{folder / 'db.sqlite3'}", "WEB_CONCURRENCY": "1", "BIND": f"127.0.0.1:{port}"}
+    command = [sys.executable, "-m", "gunicorn", "--config", str(FILE), "--chdir", str(settings.BASE_DIR)]
+    server = subprocess.Popen(command, env=os.environ | own, stderr=subprocess.DEVNULL)
+    try:
+        wait_for(port)
+        yield port
+    finally:
+        server.kill()
+        server.wait()
+
+
+def wait_for(port: int) -> None:
+    """Until it answers, half a minute at most."""
+    for _time in range(150):
+        try:
+            with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5):
+                return
+        except OSError:
+            sleep(0.2)
+    raise TimeoutError("the site does not begin")
+
+
+def test_images_have_full_versions_and_every_service_is_hardened_and_bounded() -> None:
+    compose = (settings.BASE_DIR / "docker-compose.yml").read_text()
+    image = (settings.BASE_DIR / "Dockerfile").read_text()
+    named = re.findall(r"^    image: (.*)$", compose, re.M) + re.findall(r"^FROM (\S+)", image, re.M)
+    assert [each for each in named if not re.search(r":\d+\.\d+(\.\d+)?-", each)] == []
+    services = re.split(
+        r"^  (?=\w+:\n)", compose.partition("\nservices:\n")[2].partition("\nvolumes:\n")[0], flags=re.M
+    )
+    for service in filter(str.strip, services):
+        for bound in ("<<: *hardened", "mem_limit:", "pids_limit:", "tmpfs:"):
+            assert bound in service, service.splitlines()[0]

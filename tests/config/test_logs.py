@@ -22,6 +22,21 @@ def written() -> Iterator[io.StringIO]:
     console.setStream(before)
 
 
+@pytest.mark.parametrize("sign", ["\n", "\r", "\x1b", "\u2028", "\x85"])
+def test_no_address_writes_a_line_of_its_own(written: io.StringIO, sign: str) -> None:
+    logging.getLogger("django.request").warning("Not Found: %s", f"/x{sign}2026-01-01 00:00:00,000 ERROR desk: forged")
+    (line,) = written.getvalue().splitlines()
+    assert " WARNING django.request: Not Found: /x\\" in line
+
+
+def test_no_line_of_a_traceback_looks_like_an_event(written: io.StringIO) -> None:
+    try:
+        raise ValueError("a\n2026-01-01 00:00:00,000 ERROR desk: forged")
+    except ValueError:
+        logging.getLogger("django.request").exception("broken")
+    assert [line for line in written.getvalue().splitlines()[1:] if not line.startswith("    ")] == []
+
+
 def test_a_line_is_an_event_without_the_secret_of_a_private_address(
     written: io.StringIO, dora: User, session: Session
 ) -> None:

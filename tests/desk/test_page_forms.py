@@ -12,6 +12,7 @@ from django.test import Client
 
 from rulings.desk.base.kept import Kept
 from rulings.desk.casebook.services.publishing import publish
+from rulings.desk.players.services import make_private_link
 from rulings.models import Poll, PrivateLink, Ruling, Session, SessionKey, User
 from tests.desk.conftest import signed_in
 from tests.desk.page_forms import PageForm, forms_of, opens_at, spoilt
@@ -56,7 +57,8 @@ def test_what_is_refused_stands_again_and_the_page_opens_there(address: str, des
 
 
 def test_so_it_does_for_those_who_have_a_secret_address(desk: Desk) -> None:
-    link, poll = PrivateLink.objects.get(pk=desk.numbers["link"]), Poll.objects.get(pk=desk.numbers["poll"])
+    made, poll = PrivateLink.objects.get(pk=desk.numbers["link"]), Poll.objects.get(pk=desk.numbers["poll"])
+    link = make_private_link(actor=made.created_by, report=made.report, side=made.side)
     door = SessionKey.objects.get(purpose="door")
     tried = [
         form

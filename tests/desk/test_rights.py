@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
+from uuid import uuid4
 
 import pytest
 from django.db import connection, transaction
@@ -16,7 +17,7 @@ from rulings.desk.pace.services.clocks import set_clock
 from rulings.desk.pace.services.late_boards import put_off_board
 from rulings.desk.people.services.conduct import write_note
 from rulings.desk.players.services import make_private_link
-from rulings.desk.polls.services import make_poll
+from rulings.desk.polls.services import make_poll, note_answer
 from rulings.desk.roster.services.door import open_door, sign_in
 from rulings.models import Club, FollowUp, Membership, PrivateLink, RosterPlayer, Ruling, Session, User, WaitingFile
 from tests.appealing import make_appeal
@@ -250,13 +251,14 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (DONE, DONE, FORBIDDEN),
     ),
     "/polls/{poll}/close/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/polls/{poll}/count/": ({"answer": "{answer}", "counted": "no"}, (DONE, DONE, FORBIDDEN)),
     "/polls/{poll}/judge/": ({"alternatives": [], "reason": "All agree."}, (409, 409, FORBIDDEN)),
     "/reports/{open_report}/own-table/": ({"director": 0}, (OK, OK, FORBIDDEN)),
     "/reports/{open_report}/amend/": ({"revision": 1, "table": "4"}, (DONE, DONE, FORBIDDEN)),
     "/reports/{open_report}/withdraw/": ({"reason": "wrong table"}, (DONE, DONE, FORBIDDEN)),
-    "/reports/{ruled_report}/link/": ({"side": "NS"}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{ruled_report}/link/": ({"side": "NS"}, (OK, OK, FORBIDDEN)),
     "/reports/{ruled_report}/next/": ({"situation": "penalty_card"}, (409, 409, FORBIDDEN)),
-    "/reports/{ruled_report}/links/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/reports/{ruled_report}/links/": ({}, (OK, OK, FORBIDDEN)),
     "/links/{link}/revoke/": ({}, (DONE, DONE, FORBIDDEN)),
     "/cases/{open_case}/answer/": (
         {"key": "both_sides_played_on", "value": "yes", "revision": 1},
@@ -446,6 +448,7 @@ def make_desk() -> Desk:
         "link": link.pk,
         "late": put_off_board(actor=dora, session=session, board_number=1, table="1", slow="NS").pk,
         "poll": asked.pk,
+        "answer": note_answer(actor=dora, poll=asked, answer_key=uuid4(), answer="1S").pk,
         "pair": pair.pk,
         "adjustment": (adjustment := make_adjustment(dora, ruling)).pk,
         "result": adjustment.result_id,

@@ -15,6 +15,7 @@ from typing import Any
 from django.db import models, transaction
 from django.utils import timezone
 
+from rulings.desk.base.bounds import refuse_acts_beyond
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
 _SEALED = "sealed"
@@ -119,10 +120,12 @@ def record(
 ) -> AuditEntry:
     """Append one entry to the club's chain and move its head. `club` comes from `locked_club`.
 
-    What people typed is stored beside the chain, and its digest in the entry: `opened` reads it again.
+    What people typed is stored beside the chain, and its digest in the entry: `opened` reads it again. `TooMany` where
+    `bounds` lets no more of it be written.
     """
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("an audit entry is written in the transaction of the act it tells of")
+    refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
     texts: list[AuditText] = []
     entry = AuditEntry(
         club=club,

@@ -75,6 +75,14 @@ def locked_out(request: HttpRequest, original_response: HttpResponse, credential
     return response
 
 
+def wait(request: HttpRequest, seconds: int, status: int = 429) -> HttpResponse:
+    """429, or 503 where it is our doing: come again in so many seconds."""
+    sentence = _("Too many are trying to sign in just now. Wait %(seconds)s seconds, then try again.")
+    response = _error_page(request, "base/wait.html", status, sentence % {"seconds": seconds})
+    response["Retry-After"] = str(seconds)
+    return response
+
+
 def server_error(request: HttpRequest) -> HttpResponse:
     """500: nothing here may need the database, a session or a context processor."""
     try:

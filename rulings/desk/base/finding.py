@@ -95,7 +95,8 @@ def the_only(rows: QuerySet[_M]) -> _M | None:
 
 def polls_in_full() -> QuerySet[Poll]:
     """Polls with what the polled player sees, who made them, and the answers."""
-    answers = Prefetch("answers", PollAnswer.objects.select_related("noted_by").order_by("pk"))
+    people = ("noted_by", "answered_by", "set_aside_by")
+    answers = Prefetch("answers", PollAnswer.objects.select_related(*people).order_by("pk"))
     return Poll.objects.select_related("report__board", "made_by").prefetch_related(answers).order_by("pk")
 
 
@@ -200,6 +201,11 @@ def _is_his_alone(user: User, report: IrregularityReport) -> bool:
 def member(request: HttpRequest) -> User:
     """Who is signed in; the gate let nobody else pass."""
     return cast("User", request.user)
+
+
+def signed_in(request: HttpRequest) -> User | None:
+    """Who is signed in; None for a visitor."""
+    return member(request) if request.user.is_authenticated else None
 
 
 def or_404(found: _T | None) -> _T:

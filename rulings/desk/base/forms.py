@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from django import forms
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
+from django.core.validators import MaxLengthValidator
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.refusals import BadInput, Refusal
@@ -58,6 +59,11 @@ class SignInForm(AuthenticationForm):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **{"label_suffix": "", **settings})
+        for name, most in (("username", _LONGEST_NAME), ("password", _LONGEST_PASSWORD)):
+            self.fields[name].validators.append(MaxLengthValidator(most))
+
+
+_LONGEST_NAME, _LONGEST_PASSWORD = 150, 1_000
 
 
 class PasswordForm(PasswordChangeForm):

@@ -23,6 +23,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect, replace_url
 
+from rulings.desk.base.bounds import TooMany
 from rulings.desk.base.forms import DeskForm, SignInForm, note
 from rulings.desk.base.htmx import HtmxRequest, shown_in
 from rulings.desk.base.kept import keep, sent_by
@@ -105,6 +106,14 @@ def refused(request: HtmxRequest, refusal: Refusal) -> HttpResponse:
     """The refusal's sentence with its status: a whole page, or a note at the top of the page htmx shows."""
     context = {"refusal": refusal, "back": _above(request.path) if request.method == "POST" else "/"}
     context["words"] = sent_by(request).words
+    response = _refused(request, refusal, context)
+    if isinstance(refusal, TooMany):
+        response["Retry-After"] = str(refusal.seconds)
+    return response
+
+
+def _refused(request: HtmxRequest, refusal: Refusal, context: dict[str, Any]) -> HttpResponse:
+    """The page of a refusal, or the note."""
     if isinstance(refusal, BoardUnseen):
         if not request.htmx:
             return unseen_page(request, refusal, _asked_for(request))

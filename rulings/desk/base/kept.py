@@ -7,6 +7,7 @@ it is stored here, and nothing is done until he sends it himself. Passwords and 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
@@ -96,6 +97,28 @@ def remember_reader(response: HttpResponse, user: User) -> None:
         httponly=True,
         samesite="Lax",
     )
+
+
+_KNOWN = "known"
+_KNOWN_FOR = timedelta(days=365)
+
+
+def remember_browser(response: HttpResponse, user: User) -> None:
+    """This is a browser of his, also after he has signed out: others' guesses at his password do not stop him here."""
+    response.set_signed_cookie(
+        _KNOWN,
+        user.get_username(),
+        salt=_SALT,
+        max_age=_KNOWN_FOR,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def is_his_browser(request: HttpRequest, name: str) -> bool:
+    """Whether the account of that name has signed in with this browser last."""
+    return bool(name) and request.get_signed_cookie(_KNOWN, default="", salt=_SALT, max_age=_KNOWN_FOR) == name
 
 
 def forget_reader(response: HttpResponse) -> None:

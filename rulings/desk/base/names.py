@@ -170,6 +170,20 @@ def everybody(report: IrregularityReport) -> list[str]:
     return [name for side in Side for name in players_of_side(report, side)]
 
 
+def is_short_for(name: str, full: str) -> bool:
+    """Whether the name may be somebody's in short: `D. Neri` or `Neri` for `Dora Neri`. The whole name is not short."""
+    spoken, left = words(name), words(full)
+    whole = [word for word in spoken if word in left]
+    if not whole or len(spoken) > len(left) or sorted(spoken) == sorted(left):
+        return False
+    for word in sorted(spoken, key=len, reverse=True):
+        found = next((each for each in left if each == word or (len(word) == 1 and each.startswith(word))), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
+
+
 def is_among(name: str, names: Iterable[str]) -> bool:
     """Whether the name is one of these, whatever the order of its words, their case and accents."""
     spoken = sorted(words(name))

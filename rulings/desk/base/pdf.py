@@ -1,16 +1,19 @@
-"""Pages as PDF. WeasyPrint and its system libraries (pango) are looked for only when somebody wants one.
+"""Pages as PDF, made by `config.printer` in a process of its own with limits of time and memory, never in a web worker.
 
-Where they are missing the same page comes as HTML to be printed, and says so. The renderer fetches nothing: not from
-the network, and no file but our own style sheet.
+Each worker has one such process, started when somebody first wants a PDF, so that one is made at a time. Where none can
+be made, or the page is too long for one, the same page comes as HTML to be printed, and says so.
 """
 
 import os
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from fcntl import LOCK_EX, LOCK_NB, flock
 from functools import lru_cache
 from pathlib import Path
-from types import ModuleType
+from threading import Lock, Timer
 from typing import Any, cast
 
 from django.conf import settings
@@ -20,18 +23,28 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.http import content_disposition_header
 
+from config.printer import ABSENT, read, write
+
+_PRINTER = settings.BASE_DIR / "config" / "printer.py"
 _STYLE = "css/paper.css"
 _KEPT = 32
 _TRY_AGAIN_AFTER = 10
-"""Seconds."""
+_LONGEST = 10.0
+"""Seconds that one PDF may take, and that somebody waits for those before his."""
+_MOST_SIGNS = 2_000_000
+"""Signs of a page that is laid out at all."""
 
 
 class CannotRender(Exception):
     """WeasyPrint, or a system library that it stands on, is not here."""
 
 
+class TooLong(Exception):
+    """The page takes more time or memory than one PDF may have."""
+
+
 class _IsBusy(Exception):
-    """Another PDF for the public is being made."""
+    """Another PDF is being made."""
 
 
 def pdf_response(request: HttpRequest, template: str, context: Mapping[str, Any], filename: str) -> HttpResponse:
@@ -58,6 +71,8 @@ def _response_made_by(
         content = make(render_to_string(template, {**context, "is_pdf": True}, request))
     except CannotRender:
         return render(request, template, dict(context))
+    except TooLong:
+        return render(request, template, {**context, "is_too_long": True})
     except _IsBusy:
         page = render(request, template, {**context, "is_busy": True}, status=503)
         page["Retry-After"] = str(_TRY_AGAIN_AFTER)
@@ -67,23 +82,79 @@ def _response_made_by(
 
 
 def pdf_of(page: str) -> bytes:
-    """An HTML page as a PDF with our own style for paper; `CannotRender` where there is no renderer."""
-    weasyprint = renderer()
-    path = Path(cast("str", finders.find(_STYLE)))
-    document = weasyprint.HTML(string=page, url_fetcher=_nothing(weasyprint))
-    return cast("bytes", document.write_pdf(stylesheets=[_style(path, path.stat().st_mtime_ns)], pdf_tags=True))
+    """An HTML page as a PDF with our own style for paper.
+
+    `CannotRender` where there is no renderer, `TooLong` for what takes too much, `_IsBusy` while others wait long.
+    """
+    if len(page) > _MOST_SIGNS:
+        raise TooLong
+    return PRINTER.made_of(_breakable(page))
 
 
-@lru_cache(maxsize=1)
-def _style(path: Path, _changed: int) -> Any:
-    """Our style for paper, read once while the file stays as it is."""
-    weasyprint = renderer()
-    return weasyprint.CSS(filename=path, url_fetcher=_nothing(weasyprint))
+_TAG_OR_WORD = re.compile(r"<[^<>]*>|(?:&#?\w{1,8};|[^\s<>]){40}")
+_SUIT_MARK = re.compile(r'<span class="suit \w+"><span aria-hidden="true">(.)</span><span[^<>]*>[^<>]*</span></span>')
 
 
-def _nothing(weasyprint: Any) -> Any:
-    """What fetches nothing from anywhere."""
-    return weasyprint.urls.URLFetcher(allowed_protocols=())
+def _breakable(page: str) -> str:
+    """The page with a place to break after every forty signs of a word, and suits as plain signs.
+
+    Without them the renderer tries each sign of a long word anew for each line.
+    """
+    plain = _SUIT_MARK.sub(r"\1", page)
+    return _TAG_OR_WORD.sub(lambda found: found[0] if found[0][0] == "<" else f"{found[0]}\u200b", plain)
+
+
+class _Printer:
+    """The process that makes this worker's PDFs: begun when it is needed, ended when it takes too long."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def made_of(self, page: str) -> bytes:
+        """The page as a PDF."""
+        if not self.lock.acquire(timeout=_LONGEST):
+            raise _IsBusy
+        try:
+            return self._answered(page.encode())
+        finally:
+            self.lock.release()
+
+    def _answered(self, page: bytes) -> bytes:
+        """What the process makes of the page in its time; a process that failed is gone afterwards."""
+        process = self._running()
+        clock = Timer(_LONGEST, process.kill)
+        clock.start()
+        try:
+            write(cast("Any", process.stdin), page)
+            answer = read(cast("Any", process.stdout))
+        except BrokenPipeError:
+            answer = None
+        finally:
+            clock.cancel()
+        if answer is not None:
+            return answer
+        self.end()
+        raise CannotRender if process.returncode == ABSENT else TooLong
+
+    def _running(self) -> "subprocess.Popen[bytes]":
+        """The process, begun where there is none that still answers."""
+        if self.process is None or self.process.poll() is not None:
+            self.end()
+            command = [sys.executable, str(_PRINTER), str(finders.find(_STYLE))]
+            self.process = subprocess.Popen(  # noqa: S603 our own module, and the page goes in as text
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        return self.process
+
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+
+PRINTER = _Printer()
 
 
 @lru_cache(maxsize=_KEPT)
@@ -105,12 +176,3 @@ def alone() -> Iterator[None]:
         raise _IsBusy from held
     finally:
         os.close(folder)
-
-
-def renderer() -> ModuleType:
-    """WeasyPrint; `CannotRender` where it, or pango below it, is not installed."""
-    try:
-        import weasyprint
-    except (ImportError, OSError) as missing:
-        raise CannotRender from missing
-    return cast("ModuleType", weasyprint)

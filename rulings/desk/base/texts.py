@@ -98,10 +98,15 @@ class Text(Enum):
 SAVED = _("Saved.")
 SAY_WHY_SEEN = _("Say whether you must see the board now, or will not play it.")
 """Where a board is to be opened and nobody has chosen why."""
+FORM_USED = _("This form was sent before, for something else. Open your page again and write it there.")
 NOT_A_SEAT = _("A seat is N, E, S or W. Choose one of the four.")
 NOT_A_SIDE = _("A side is NS or EW. Choose one of the two.")
 NO_SUCH_TABLE = _("There is no such table: they are %(first)s to %(last)s. Write one of them.")
 NOT_IN_SESSION = _("That pair does not play in this session. Choose one from the list.")
+
+
+_MOST_LINES = 300
+"""Of a text that anybody types: ten thousand characters in sentences have less than two hundred."""
 
 
 def clean(text: str, kind: Text, field: str = "") -> str:
@@ -117,6 +122,9 @@ def clean(text: str, kind: Text, field: str = "") -> str:
         raise BadInput(
             format_lazy(sentence, what=kind.label, limit=kind.limit, length=len(cleaned)), field or kind.field
         )
+    if cleaned.count("\n") >= _MOST_LINES:
+        sentence = _("Too long: {what} may have {limit} lines. Join some of them and send it again.")
+        raise BadInput(format_lazy(sentence, what=kind.label, limit=_MOST_LINES), field or kind.field)
     if any(_is_no_text(sign) for sign in cleaned):
         sentence = _("There is a character in {what} that is not text. Type it again, or paste it without formatting.")
         raise BadInput(format_lazy(sentence, what=kind.label), field or kind.field)
@@ -132,8 +140,14 @@ def demanded(text: str, kind: Text, missing: Sentence = "") -> str:
 
 
 def _is_no_text(sign: str) -> bool:
-    """Control characters but line ends and tabs, and halves of broken pairs."""
-    return unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\n\t"
+    """Control characters but line ends and tabs, halves of broken pairs, and what Unicode keeps for nothing."""
+    is_nothing = ord(sign) & 0xFFFE == 0xFFFE or 0xFDD0 <= ord(sign) <= 0xFDEF
+    return is_nothing or (unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\n\t")
+
+
+def without_no_text(text: str) -> str:
+    """The text without what XML has no place for: something stored before it was refused, or named by a file."""
+    return "".join(sign for sign in text if not _is_no_text(sign))
 
 
 _UNDIVIDED = str.maketrans("łøđı", "lodi")

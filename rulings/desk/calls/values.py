@@ -5,25 +5,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 
-from rulings.desk.base.refusals import Refusal
 from rulings.desk.movements.values import TablePlace
 from rulings.models import CallState, SessionKey, TableCall, Verb
 
-HOUR = timedelta(hours=1)
-MOST_IN_AN_HOUR = 12
-"""Calls of one card within an hour: more than any table ever needs."""
-MOST_OF_A_CARD = 60
-"""Calls of one card in all; a new card begins anew."""
 MOST_TABLES = 99
 """As many as a section may have."""
 SHOWN_AFTERWARDS = timedelta(minutes=10)
 """How long a table still reads what became of its call."""
-
-
-class TooMany(Refusal):
-    """A card has called so often that it must be play."""
-
-    status, code = 429, "too_many"
 
 
 class Act(StrEnum):

@@ -30,7 +30,6 @@ _SOMEBODY_MEANWHILE = _("A director is already on the way to table {table}.")
 NOT_IN_USE = _("This card is not in use any more. Ask the director for the new one.")
 PLAY_IS_OVER = _("Play is over in this session: this card calls nobody any more.")
 CLOSED = _("This session is closed: its tables call nobody any more.")
-TOO_MANY = _("This table has called too often. Somebody please fetch the director.")
 CHANGED_MEANWHILE = _("This has changed meanwhile. Read how it stands now.")
 
 

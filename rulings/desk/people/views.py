@@ -19,10 +19,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rulings.desk.base.addresses import client_network
+from rulings.desk.base.errors import wait
 from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import PasswordForm, SignInForm, submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.kept import forget_reader, kept_for, remember_reader
+from rulings.desk.base.hashing import TooBusy
+from rulings.desk.base.kept import forget_reader, is_his_browser, kept_for, remember_browser, remember_reader
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import SAVED
 from rulings.desk.casebook.forms import PublishingForm
@@ -30,6 +33,7 @@ from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, ResponseForm, RoleForm
 from rulings.desk.people.queries.first_page import first_page
+from rulings.desk.people.queries.guesses import seconds_to_wait
 from rulings.desk.people.queries.people import erasures_of, members_of, names_at_table, notes_kept
 from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
 from rulings.desk.people.services.clubs import give_role
@@ -139,12 +143,26 @@ def conduct_note(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "people/note.html", {"note": note, "form": form})
 
 
+_LONGEST_NAME = 150
+_SECONDS_WHEN_BUSY = 5
+
+
 class SignInPage(LoginView):
     """Leads to the page that was asked for, else to where one's work is."""
 
     template_name = "people/login.html"
     authentication_form = SignInForm
     redirect_authenticated_user = True
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Signed in; told to wait where too many passwords are tried, or too many sign in at once."""
+        name = request.POST.get("username", "")[:_LONGEST_NAME]
+        if seconds := seconds_to_wait(name, client_network(request), is_known=is_his_browser(request, name)):
+            return wait(request, seconds)
+        try:
+            return super().post(request, *args, **kwargs)
+        except TooBusy:
+            return wait(request, _SECONDS_WHEN_BUSY, status=503)
 
     def get_default_redirect_url(self) -> str:
         """For who asked for no page."""
@@ -161,6 +179,7 @@ class SignInPage(LoginView):
         if kept := kept_for(user, self.request.POST.get("kept", "")):
             response = render(self.request, "people/kept.html", {"kept": kept, "back": response["Location"]})
         remember_reader(response, user)
+        remember_browser(response, user)
         return response
 
 
@@ -180,6 +199,13 @@ class PasswordPage(PasswordChangeView):
     template_name = "people/password.html"
     form_class = PasswordForm
     success_url = reverse_lazy("desk")
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Changed; told to wait where too many sign in at once."""
+        try:
+            return super().post(request, *args, **kwargs)
+        except TooBusy:
+            return wait(request, _SECONDS_WHEN_BUSY, status=503)
 
     def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
         """Changed, and told on the desk."""

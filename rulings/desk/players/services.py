@@ -11,28 +11,34 @@ from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import NOT_A_SIDE
-from rulings.models import IrregularityReport, PrivateLink, User, Verb
+from rulings.desk.players.values import digest_of
+from rulings.models import Club, IrregularityReport, PrivateLink, User, Verb
 
 _TOKEN_BYTES = 24
 
 
 @transaction.atomic
 def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> PrivateLink:
-    """The side's link to the rulings on its report; a new one when there is none that still opens. Records it."""
+    """A link of the side to the rulings on its report, in place of the one there was, which opens nothing any more.
+
+    Its `token` is known to what is returned and to nothing else. Records both.
+    """
     club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
     if side not in set(Side):
         raise BadInput(NOT_A_SIDE, "side")
     live = PrivateLink.objects.filter(report=report, side=side, revoked_at__isnull=True).first()
     if live is not None:
-        return live
+        _revoke(club, actor, live)
+    token = secrets.token_urlsafe(_TOKEN_BYTES)
     link = PrivateLink.objects.create(
         report=report,
         side=side,
-        token=secrets.token_urlsafe(_TOKEN_BYTES),
+        digest=digest_of(token),
         created_by=actor,
         created_at=timezone.now(),
     )
+    link.token = token
     record(club, actor, Verb.LINK_MADE, link, report=report, after={"side": side})
     return link
 
@@ -43,7 +49,12 @@ def revoke_private_link(*, actor: User, link: PrivateLink) -> PrivateLink:
     club = club_for(actor, link.report.club_id, Right.RULE)
     link = PrivateLink.objects.select_related("report").get(pk=link.pk)
     if link.revoked_at is None:
-        link.revoked_at = timezone.now()
-        link.save(update_fields=["revoked_at"])
-        record(club, actor, Verb.LINK_REVOKED, link, report=link.report, before={"side": link.side})
+        _revoke(club, actor, link)
     return link
+
+
+def _revoke(club: Club, actor: User, link: PrivateLink) -> None:
+    """Let it open nothing any more, and record it."""
+    link.revoked_at = timezone.now()
+    link.save(update_fields=["revoked_at"])
+    record(club, actor, Verb.LINK_REVOKED, link, report=link.report, before={"side": link.side})

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 from django.contrib import messages
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -25,13 +24,13 @@ from rulings.desk.appeals.services.lodging import lodge_appeal
 from rulings.desk.appeals.values import STEPS, Act, is_possible
 from rulings.desk.appeals.views import DEEDS
 from rulings.desk.appeals.wording import STATE_WORDS
-from rulings.desk.base.finding import find, member, or_404
-from rulings.desk.base.forms import submit
+from rulings.desk.base.finding import find, member, or_404, signed_in
+from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.base.rights import Right, may_see_board, unseen
+from rulings.desk.base.rights import Right, Rights, may_see_board, unseen
 from rulings.desk.cases.queries.ruling_sheet import announced_findings, facts_relied_on
 from rulings.desk.cases.queries.stored import current_rulings
 from rulings.desk.players.queries import link_by_token, link_sheets
@@ -47,22 +46,27 @@ from rulings.wording.terms import value_text
 
 @act
 def link_make(request: HttpRequest, pk: int) -> HttpResponse:
-    """Make a side's link to a report, or find the one that works."""
-    shown, _rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
-    make_private_link(actor=member(request), report=shown, side=request.POST.get("side", ""))
-    return redirect("report_links", pk)
+    """Make a side's link to a report, in place of the one there was, and show it this once."""
+    shown, rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
+    made = make_private_link(actor=member(request), report=shown, side=request.POST.get("side", ""))
+    return _links_page(request, shown, rights, [made])
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def report_links(request: HttpRequest, pk: int) -> HttpResponse:
-    """Both sides' links with their QR codes, to be scanned across the table; posted to, they are made."""
+    """Both sides' links; posted to, those missing are made and shown once, to be scanned across the table."""
     shown, rights = find(request, IrregularityReport, Right.RULE, pk=pk, blind=True)
-    if request.method == "POST":
-        for side in Side:
-            make_private_link(actor=member(request), report=shown, side=side)
-        return redirect("report_links", pk)
-    context = {"report": shown, "board": shown.board, "may": rights, "links": link_sheets(shown)}
+    missing = [each["side"] for each in link_sheets(shown) if each["link"] is None] if request.method == "POST" else []
+    made = [make_private_link(actor=member(request), report=shown, side=side) for side in missing]
+    return _links_page(request, shown, rights, made)
+
+
+def _links_page(
+    request: HttpRequest, shown: IrregularityReport, rights: Rights, made: Iterable[PrivateLink]
+) -> HttpResponse:
+    """The links of both sides, with the QR codes of those just made."""
+    context = {"report": shown, "board": shown.board, "may": rights, "links": link_sheets(shown, made)}
     return render(request, "players/links.html", context | {"ruling": current_rulings(shown).first()})
 
 
@@ -93,7 +97,7 @@ def players_page(request: HtmxRequest, token: str) -> HttpResponse:
     return _players_page_of(request, link)
 
 
-def _players_page_of(request: HtmxRequest, link: PrivateLink, **forms: Form) -> HttpResponse:
+def _players_page_of(request: HtmxRequest, link: PrivateLink, **forms: DeskForm) -> HttpResponse:
     """The side's page; `forms` are those that come back with their errors. It is hidden from who directs and plays.
 
     Its address goes to no other site. A stricter policy would make browsers hide where a form comes from.
@@ -101,7 +105,8 @@ def _players_page_of(request: HtmxRequest, link: PrivateLink, **forms: Form) -> 
     if not may_see_board(request.user, link.report.board):
         return refused(request, unseen(link.report.board))
     with as_read_at(request, link.report.club):
-        response = render(request, "players/player.html", _player_context(link) | forms)
+        status = max((form.status for form in forms.values()), default=200)
+        response = render(request, "players/player.html", _player_context(link) | forms, status=status)
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"
     return response
@@ -201,7 +206,7 @@ def link_lodge(request: HtmxRequest, token: str) -> HttpResponse:
     if request.method != "POST":
         return redirect(_here(request, link))
     form = PlayersLodgeForm(request.POST, list(current_rulings(link.report)), link.report.session.form)
-    if not submit(form, partial(lodge_appeal, actor=None, link=link, side=link.side), Refusal):
+    if not submit(form, partial(lodge_appeal, actor=signed_in(request), link=link, side=link.side), Refusal):
         return _players_page_of(request, link, lodge_form=form)
     return redirect(f"{_here(request, link)}#appeals")
 
@@ -216,7 +221,7 @@ def link_act(request: HtmxRequest, token: str, pk: int, name: str) -> HttpRespon
     if request.method != "POST":
         return redirect(_here(request, link))
     form = _form_left(appeal, Act(name), request.POST)
-    if not submit(form, partial(DEEDS[Act(name)].service, actor=None, link=link, appeal=appeal), Refusal):
+    if not submit(form, partial(DEEDS[Act(name)].service, actor=signed_in(request), link=link, appeal=appeal), Refusal):
         return _players_page_of(request, link, sent=form)
     return redirect(f"{_here(request, link)}#appeals")
 
@@ -233,6 +238,6 @@ def query_ask(request: HtmxRequest, token: str) -> HttpResponse:
     if request.method != "POST":
         return redirect(_here(request, link))
     form = QueryForm(request.POST)
-    if not submit(form, partial(ask_query, link=link), Refusal):
+    if not submit(form, partial(ask_query, actor=signed_in(request), link=link), Refusal):
         return _players_page_of(request, link, query_form=form)
     return redirect(f"{_here(request, link)}#queries")

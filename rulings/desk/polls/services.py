@@ -17,15 +17,17 @@ from rulings.bridge.auction_text import ImpossibleCall, entries, read_text
 from rulings.bridge.play_text import ImpossiblePlay, read_tricks
 from rulings.bridge.play_text import entries as trick_entries
 from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.names import names_in, names_of
-from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
+from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
 from rulings.desk.cases.values.auctions import impossible_call
 from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
 from rulings.desk.polls.values import MOST_ANSWERS, is_open
+from rulings.desk.sessions.queries import has_part
 from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, User, Verb
 
 _TOKEN_BYTES = 24
@@ -154,7 +156,7 @@ def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: 
     club, poll = _poll_now(actor, poll)
     if poll.closed_at is None:
         raise WrongState(_("Close the poll first, so that no answer comes after your judgement."))
-    if not poll.answers.exists():
+    if not poll.answers.filter(set_aside_by=None).exists():
         raise WrongState(_("Nobody has answered this poll: there is nothing to judge from. Make a new one."))
     sight = sight_of(poll)
     found = list(dict.fromkeys(read_answer(sight, each) for each in alternatives if each.strip()))
@@ -183,17 +185,26 @@ def _poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
 
 @transaction.atomic
 def answer_poll(
-    *, poll: Poll, answer_key: UUID, answer: str, considered: str = "", reason: str = "", level: str = ""
+    *,
+    poll: Poll,
+    answer_key: UUID,
+    answer: str,
+    considered: str = "",
+    reason: str = "",
+    level: str = "",
+    actor: User | None = None,
 ) -> PollAnswer:
-    """Keep what a peer would do; whoever holds the link is one. Records it without an actor.
+    """Keep what a peer would do; whoever holds the link is one. `actor` is who he is where he is signed in.
 
-    The same form again returns the answer it made. Refuses a closed poll, what cannot be called or played there, and
-    more answers than anybody needs.
+    The same form again returns the answer it made. Refuses a closed poll, what cannot be called or played there, more
+    answers than anybody needs, and whoever made the poll or had a part in the ruling: he is no peer.
     """
     club = locked_club(poll.report.club_id)
     poll = Poll.objects.select_related("report__board").get(pk=poll.pk)
+    if actor is not None and has_part(actor, poll.report):
+        raise NotAllowed(_("You made this poll, or ruled on its report: somebody else answers it, as a peer."))
     said = {"answer": answer, "considered": considered, "reason": reason, "level": level}
-    return _kept(club, None, poll, answer_key, said)
+    return _kept(club, actor, poll, answer_key, said, by_link=True)
 
 
 @transaction.atomic
@@ -214,15 +225,18 @@ def note_answer(
     return _kept(club, actor, poll, answer_key, said)
 
 
-def _kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: dict[str, str]) -> PollAnswer:
+def _kept(
+    club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: dict[str, str], *, by_link: bool = False
+) -> PollAnswer:
     """The answer of this form, stored and recorded unless it was before."""
     sent = PollAnswer.objects.filter(poll=poll, answer_key=answer_key).first()
     if sent is not None:
         return sent
     if not is_open(poll):
         raise WrongState(_("This poll is closed: no more answers are needed. Thank you."))
-    if poll.answers.count() >= MOST_ANSWERS:
+    if poll.answers.filter(set_aside_by=None).count() >= MOST_ANSWERS:
         raise WrongState(_("This poll has all the answers that it can hold. Thank you."))
+    refuse_beyond(Bound.ANSWERS_TO_A_POLL, poll.answers.all(), "answered_at")
     texts: dict[str, Any] = {
         "answer": read_answer(sight_of(poll), said["answer"]),
         "considered": clean(said["considered"], Text.CONSIDERED),
@@ -230,10 +244,24 @@ def _kept(club: Club, actor: User | None, poll: Poll, answer_key: UUID, said: di
         "level": clean(said["level"], Text.LEVEL),
         "peer": clean(said.get("peer", ""), Text.PEER),
     }
-    answer = PollAnswer.objects.create(
-        poll=poll, answer_key=answer_key, answered_at=timezone.now(), noted_by=actor, **texts
-    )
+    whose = {"answered_by" if by_link else "noted_by": actor}
+    now = timezone.now()
+    answer = PollAnswer.objects.create(poll=poll, answer_key=answer_key, answered_at=now, **whose, **texts)
     after = {name: text for name, text in texts.items() if text} | {"seat": poll.seat}
-    verb = Verb.POLL_ANSWER_NOTED if actor else Verb.POLL_ANSWERED
-    record(club, actor, verb, answer, report=poll.report, after=after if actor else {"via": "link", **after})
+    verb = Verb.POLL_ANSWERED if by_link else Verb.POLL_ANSWER_NOTED
+    record(club, actor, verb, answer, report=poll.report, after={"via": "link", **after} if by_link else after)
+    return answer
+
+
+@transaction.atomic
+def count_answer(*, actor: User, answer: PollAnswer, is_counted: bool) -> PollAnswer:
+    """Set an answer aside that is no peer's, or count it again, and record who did; the same again changes nothing."""
+    club, poll = _poll_now(actor, answer.poll)
+    answer = PollAnswer.objects.get(pk=answer.pk)
+    if (answer.set_aside_by_id is None) != is_counted:
+        answer.set_aside_by = None if is_counted else actor
+        answer.save(update_fields=["set_aside_by"])
+        verb = Verb.POLL_ANSWER_COUNTED if is_counted else Verb.POLL_ANSWER_SET_ASIDE
+        told = {"seat": poll.seat, "answer": answer.answer, "reason": answer.reason}
+        record(club, actor, verb, answer, report=poll.report, after=told)
     return answer

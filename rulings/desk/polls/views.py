@@ -17,17 +17,19 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.base.finding import find, member
+from rulings.desk.base.bounds import TooMany
+from rulings.desk.base.finding import find, member, or_404, signed_in
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at, qr_code
-from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
 from rulings.desk.polls.queries.polls import (
     answer_by_key,
     case_of_report,
+    counted,
     level_known,
     poll_by_token,
     polls_of_report,
@@ -42,7 +44,7 @@ from rulings.desk.polls.queries.sheets import (
     poll_sheet,
     sight_sheet,
 )
-from rulings.desk.polls.services import answer_poll, close_poll, judge_poll, make_poll, note_answer
+from rulings.desk.polls.services import answer_poll, close_poll, count_answer, judge_poll, make_poll, note_answer
 from rulings.desk.polls.values import is_open
 from rulings.desk.polls.wording import answer_text, question_text
 from rulings.models import IrregularityReport, Poll, PollAnswer, ReportCase
@@ -88,6 +90,18 @@ def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     close_poll(actor=member(request), poll=shown)
     messages.success(request, _("The poll is closed: judge from it now."))
+    return redirect("poll", pk)
+
+
+@act
+def poll_count(request: HttpRequest, pk: int) -> HttpResponse:
+    """Set an answer aside that is no peer's, or count it again."""
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
+    which, is_counted = request.POST.get("answer", ""), request.POST.get("counted") == "yes"
+    answer = or_404(next((each for each in shown.answers.all() if str(each.pk) == which), None))
+    count_answer(actor=member(request), answer=answer, is_counted=is_counted)
+    said = _("The answer counts again.") if is_counted else _("The answer is not counted any more.")
+    messages.success(request, said)
     return redirect("poll", pk)
 
 
@@ -154,7 +168,7 @@ def _poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
 def _named(shown: Poll) -> list[tuple[str, str]]:
     """What was answered or considered, and what was judged before, as it is sent and as it reads."""
     sight = sight_of(shown)
-    told = [row.answer for row in tally_of(sight, shown.answers.all())]
+    told = [row.answer for row in tally_of(sight, counted(shown))]
     return [(each, answer_text(sight.choice, each)) for each in dict.fromkeys([*told, *shown.alternatives])]
 
 
@@ -178,9 +192,12 @@ def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
         return redirect(_thanks_for(request, shown))
     form = PollAnswerForm(request.POST if request.method == "POST" else None, sight_of(shown))
     try:
-        given = submit(form, partial(answer_poll, poll=shown)) if request.method == "POST" else None
+        answer = partial(answer_poll, actor=signed_in(request), poll=shown)
+        given = submit(form, answer) if request.method == "POST" else None
     except WrongState:
         return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
+    except (NotAllowed, TooMany) as refusal:
+        return refused(request, refusal)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)
     if not is_open(shown):

@@ -8,20 +8,25 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, QuerySet, Subquery, Value, prefetch_related_objects
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, prefetch_related_objects
 from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.finding import rows_of
+from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.sorting import Sorting
 from rulings.models import (
+    Appeal,
+    AppealState,
     Board,
     Contestant,
     IrregularityReport,
     Period,
     PeriodExtension,
     Player,
+    PrivateLink,
     ReportStatus,
     Ruling,
     Session,
@@ -50,6 +55,41 @@ def is_over(session: Session, period: Period, now: datetime | None = None) -> bo
     """Whether the period has ended."""
     end = end_of(session, period)
     return end is not None and end <= (now or timezone.now())
+
+
+_LINKS_END_AFTER = timedelta(days=30)
+"""How long a private link still opens after both periods have ended and the last appeal was decided."""
+
+
+def is_matter_over(report: IrregularityReport) -> bool:
+    """Whether nothing is left for the players to read or to say on it, so that their links open nothing any more."""
+    if report.status == ReportStatus.WITHDRAWN:
+        return True
+    session, then = with_extensions(report.session), timezone.now() - _LINKS_END_AFTER
+    if not all(is_over(session, period, then) for period in Period):
+        return False
+    decided = (AppealState.TOLD, AppealState.REFUSED, AppealState.WITHDRAWN)
+    return not Appeal.objects.filter(ruling__report=report).exclude(state__in=decided).exists()
+
+
+def speaking(link: PrivateLink, actor: User | None) -> PrivateLink:
+    """The link as it is now, through which somebody speaks for a side; `actor` where he is signed in.
+
+    `NotAllowed` where it opens nothing any more, and to whoever had a part in the ruling: he is no player.
+    """
+    found = PrivateLink.objects.select_related("report__session__profile").get(pk=link.pk)
+    if found.revoked_at is not None or is_matter_over(found.report):
+        raise NotAllowed(_("This private address opens nothing any more. Ask the director for a new one."))
+    if actor is not None and has_part(actor, found.report):
+        sentence = _("You ruled on this report or made its poll: you do not speak for a side of it.")
+        raise NotAllowed(sentence)
+    return found
+
+
+def has_part(actor: User, report: IrregularityReport) -> bool:
+    """Whether he ruled on it, countersigned a ruling of it, or polled players about it."""
+    ruled = Q(issued_by=actor) | Q(countersigned_by=actor)
+    return report.rulings.filter(ruled).exists() or report.polls.filter(made_by=actor).exists()
 
 
 def sessions_listed(user: User) -> QuerySet[Session]:

@@ -16,8 +16,9 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import FORM_USED
 from rulings.desk.movements.queries import idle_boards
 from rulings.desk.movements.services import add_boards, set_section
 from rulings.desk.movements.values import kind_of_form
@@ -55,7 +56,9 @@ def begin_session(
     made.
     """
     club = club_for(actor, club.pk, Right.RUN_SESSION)
-    if begin_key and (begun := Session.objects.filter(begin_key=begin_key, event__club=club).first()):
+    if begin_key and (begun := Session.objects.select_related("event").filter(begin_key=begin_key).first()):
+        if begun.event.club_id != club.pk:
+            raise Stale(FORM_USED)
         return begun
     _check_plan(plan)
     session = new_session(

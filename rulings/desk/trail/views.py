@@ -3,9 +3,10 @@
 A report's is with the report.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -14,17 +15,16 @@ from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import at_club, find, member, or_404
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
 from rulings.desk.profiles.queries import profile_found
 from rulings.desk.trail.queries import histories
 from rulings.desk.trail.queries.export import public_key
-from rulings.desk.trail.queries.histories import EntryRow, entry_rows
+from rulings.desk.trail.queries.histories import HISTORY_PAGE, EntryRow, entry_rows
 from rulings.desk.trail.services import export_ruling
 from rulings.desk.trail.wording import ABOUT
-from rulings.models import Appeal, Club, Ruling, Session
+from rulings.models import Appeal, AuditEntry, Club, ReportCase, Ruling, Session
 from rulings.wording.situations import situation_title
-
-_MOST = 50
 
 
 @require_safe
@@ -33,7 +33,7 @@ def session_history(request: HttpRequest, slug: str) -> HttpResponse:
     """What was done with a session."""
     shown, _rights = find(request, Session, slug=slug)
     entries = histories.history_of_session(shown, member(request))
-    return _history_page(request, str(shown), reverse("session", args=[slug]), entry_rows(entries))
+    return _paged_history(request, str(shown), reverse("session", args=[slug]), entries)
 
 
 @require_safe
@@ -41,10 +41,10 @@ def session_history(request: HttpRequest, slug: str) -> HttpResponse:
 def ruling_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with a ruling; whoever reviews may take it away as a signed file."""
     shown, rights = find(request, Ruling, pk=pk)
-    entries = entry_rows(histories.history_of_ruling(shown), [shown.case])
+    entries = histories.history_of_ruling(shown)
     export = reverse("ruling_export", args=[pk]) if Right.REVIEW in rights else ""
     name = situation_title(shown.situation)
-    return _history_page(request, name, reverse("ruling", args=[pk]), entries, {"export": export})
+    return _paged_history(request, name, reverse("ruling", args=[pk]), entries, [shown.case], export)
 
 
 @require_safe
@@ -53,7 +53,7 @@ def appeal_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with an appeal."""
     shown, _rights = find(request, Appeal, pk=pk)
     name = _("Appeal %(number)s") % {"number": shown.number}
-    return _history_page(request, name, reverse("appeal", args=[pk]), entry_rows(histories.history_of_appeal(shown)))
+    return _paged_history(request, name, reverse("appeal", args=[pk]), histories.history_of_appeal(shown))
 
 
 @require_safe
@@ -64,7 +64,7 @@ def profile_history(request: HttpRequest, pk: int) -> HttpResponse:
     if shown.club:
         at_club(shown.club)
     entries = histories.history_of_profile(shown)
-    return _history_page(request, str(shown), reverse("profile", args=[pk]), entry_rows(entries))
+    return _paged_history(request, str(shown), reverse("profile", args=[pk]), entries)
 
 
 @require_safe
@@ -75,11 +75,24 @@ def club_history(request: HttpRequest, slug: str) -> HttpResponse:
     asked, before = request.GET.get("about", ""), request.GET.get("before", "")
     about = asked if asked in ABOUT else ""
     last = int(before) if before.isascii() and before.isdigit() and len(before) < 16 else None
-    latest = histories.history_of_club(club, member(request), last, _MOST + 1, about)
+    latest = histories.history_of_club(club, member(request), last, HISTORY_PAGE + 1, about)
     entries = entry_rows(latest, histories.cases_in(latest))
     more: dict[str, object] = {"kinds": list(ABOUT.items()), "about": about, "is_latest_first": True}
-    more["older"] = entries[_MOST - 1][0].sequence if len(entries) > _MOST else None
-    return _history_page(request, str(club), reverse("queue"), entries[:_MOST], more)
+    more["older"] = entries[HISTORY_PAGE - 1][0].sequence if len(entries) > HISTORY_PAGE else None
+    return _history_page(request, str(club), reverse("queue"), entries[:HISTORY_PAGE], more)
+
+
+def _paged_history(
+    request: HttpRequest,
+    name: str,
+    back: str,
+    entries: QuerySet[AuditEntry],
+    cases: Iterable[ReportCase] = (),
+    export: str = "",
+) -> HttpResponse:
+    """A page of a history in order: no more of it is read than is shown."""
+    leaf = page_of(request, entries, size=HISTORY_PAGE)
+    return _history_page(request, name, back, entry_rows(leaf.rows, cases), {"leaf": leaf, "export": export})
 
 
 def _history_page(

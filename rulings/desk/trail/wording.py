@@ -100,6 +100,8 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.POLL_MADE: _("{who} began a poll from the hand of {seat}."),
     Verb.POLL_ANSWERED: _("{who} answered the poll from the hand of {seat}."),
     Verb.POLL_ANSWER_NOTED: _("{who} noted a peer’s answer to the poll from the hand of {seat}."),
+    Verb.POLL_ANSWER_SET_ASIDE: _("{who} set an answer to the poll from the hand of {seat} aside: it is not counted."),
+    Verb.POLL_ANSWER_COUNTED: _("{who} counted an answer to the poll from the hand of {seat} again."),
     Verb.POLL_CLOSED: _("{who} closed the poll from the hand of {seat}; answers: {number}."),
     Verb.POLL_JUDGED: _("{who} judged the logical alternatives from the poll of {seat}’s hand."),
     Verb.APPEAL_LODGED: _("{who} lodged appeal {number} for {side}."),

@@ -15,20 +15,22 @@ from rulings.formats.session import ScorePart
 from rulings.formats.written import amount_text, one_line
 
 _DANGEROUS = "=+\\-@\t\r'＝＋－＠"
-_BEGINS = re.compile(f"[{_DANGEROUS}]")
-_PROTECTED = re.compile(f"'(?=[{_DANGEROUS}])")
+_CELL = r"(?:\A|(?<=[;\t\r\n]))"
+"""Where a cell begins, also for a program that parts cells by semicolons or tabs."""
+_BEGINS = re.compile(rf"{_CELL}(?=\s{{0,99}}[{_DANGEROUS}])")
+_PROTECTED = re.compile(rf"{_CELL}'(?=\s{{0,99}}[{_DANGEROUS}])")
 _ESCAPE = re.compile(r"\\([\\:])")
 _PART = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?)\s*%\s*([+-]?\d{1,5})(?:\s+(.*))?")
 
 
 def protected(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
-    return f"'{text}" if _BEGINS.match(text) else text
+    return _BEGINS.sub("'", text)
 
 
 def plain(text: str) -> str:
     """A cell's text without its protection."""
-    return text[1:] if _PROTECTED.match(text) else text
+    return _PROTECTED.sub("", text)
 
 
 def _escaped(text: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.bridge import Seat, Side
-from rulings.desk.base.names import everybody, is_among, marked, names_in, players_of_side, to_seats
+from rulings.desk.base.names import everybody, is_among, is_short_for, marked, names_in, players_of_side, to_seats
 from rulings.models import Session, User
 from tests.factories import make_pair, make_report, make_result
 
@@ -99,3 +99,23 @@ def test_a_name_is_known_in_any_order_case_and_accent(name: str) -> None:
 @pytest.mark.parametrize("name", ["Zoë", "Zoë Maria Łuczak", "", "7"])
 def test_another_name_is_another_person(name: str) -> None:
     assert not is_among(name, ["Zoë Łuczak", ""])
+
+
+@pytest.mark.parametrize(
+    ("name", "full", "is_short"),
+    [
+        ("D. Neri", "Dora Neri", True),
+        ("Neri D.", "Dora Neri", True),
+        ("Neri", "Dora Neri", True),
+        ("A. M. Neri", "Anna Maria Neri", True),
+        ("Anna Neri", "Anna Maria Neri", True),
+        ("Dora Neri", "Dora Neri", False),
+        ("neri dora", "Dora Neri", False),
+        ("Daria Neri", "Dora Neri", False),
+        ("D. N.", "Dora Neri", False),
+        ("E. Neri", "Dora Neri", False),
+        ("", "Dora Neri", False),
+    ],
+)
+def test_a_name_in_short_may_be_somebodys(name: str, full: str, is_short: bool) -> None:
+    assert is_short_for(name, full) is is_short

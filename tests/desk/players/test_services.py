@@ -28,12 +28,11 @@ def test_the_address_itself_is_not_in_the_audit_trail(dora: User, report: Irregu
     assert link.token not in str(history(report.club))
 
 
-def test_each_side_has_its_own_and_only_one(dora: User, report: IrregularityReport) -> None:
-    first, again = (make_private_link(actor=dora, report=report, side="NS") for _time in range(2))
-    other = make_private_link(actor=dora, report=report, side="EW")
-    assert first == again
-    assert first.token != other.token
-    assert PrivateLink.objects.count() == 2
+def test_each_side_has_one_that_opens_and_a_new_one_takes_its_place(dora: User, report: IrregularityReport) -> None:
+    first, again, other = (make_private_link(actor=dora, report=report, side=side) for side in ("NS", "NS", "EW"))
+    assert [link_by_token(each.token) for each in (first, again, other)] == [None, again, other]
+    assert PrivateLink.objects.filter(revoked_at=None).count() == 2
+    assert [each[0] for each in history(report.club)[-4:]] == ["link.made", "link.revoked", "link.made", "link.made"]
 
 
 def test_a_revoked_link_leads_nowhere_and_the_next_is_another(dora: User, report: IrregularityReport) -> None:

@@ -1,5 +1,6 @@
 """What the players do with an appeal on their private page, and what the other side reads of it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ from rulings.desk.appeals.services.hearing import note_further_appeal, tell_othe
 from rulings.desk.appeals.services.lodging import withdraw_appeal
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.players.services import make_private_link
-from rulings.models import Appeal, PrivateLink, ReportCase, Ruling, Session, User
+from rulings.models import Appeal, AuditEntry, PrivateLink, ReportCase, Ruling, Session, User
 from tests.appealing import CHANGED, end_the_time_to_appeal, make_appeal, make_decided, make_refused, make_told
+from tests.desk.conftest import signed_in
 from tests.desk.reading import text
 from tests.factories import a_key, make_ruling
 
@@ -136,7 +138,7 @@ def test_nobody_comments_on_his_own_appeal_nor_agrees_to_the_others(
     appeal = tell_other_side(actor=dora, appeal=make_appeal(dora, ruling, consents=["Anna Bianchi"]))
     for link, act, form in ((ns, "comment", {"comments": "Yes."}), (ew, "consent", {"name": "Bruno Rossi"})):
         answer = Client().post(f"/r/{link.token}/appeals/{appeal.pk}/{act}/", form)
-        assert answer.status_code == 200
+        assert answer.status_code == 403
         appeal.refresh_from_db()
         assert (appeal.comments, len(appeal.consents)) == ("", 1)
 
@@ -228,24 +230,52 @@ def test_the_history_says_that_a_player_did_it(dora: User, ruling: Ruling, ns: P
     assert "A player lodged appeal 1 for North-South." in text(browser.get(f"/reports/{ruling.report_id}/history/"))
 
 
-def test_both_links_are_made_by_one_tap_and_shown_with_their_codes(as_dora: Client, ruling: Ruling) -> None:
+def test_both_links_are_made_by_one_tap_and_shown_this_once(as_dora: Client, ruling: Ruling) -> None:
     address = f"/reports/{ruling.report_id}/links/"
-    page = as_dora.post(address, follow=True)
-    assert page.redirect_chain == [(address, 302)]
-    shown = page.content.decode()
-    for link in PrivateLink.objects.all():
-        assert f"/r/{link.token}/</a>" in shown
+    shown = as_dora.post(address).content.decode()
+    given = re.findall(r"/r/([\w-]+)/</a>", shown)
+    assert [Client().get(f"/r/{token}/").status_code for token in given] == [200, 200]
     assert shown.count('class="qr large"') == 2
     assert shown.count('href="mailto:?body=The%20ruling%20at%20your%20table') == 2
     assert shown.count('href="sms:?&amp;body=The%20ruling%20at%20your%20table') == 2
-    as_dora.post(address)
+    for again in (as_dora.post(address), as_dora.get(address)):
+        assert text(again).count("Its address was shown then and is kept nowhere; a new one takes its place.") == 2
+        assert 'class="qr large"' not in again.content.decode()
     assert PrivateLink.objects.count() == 2
 
 
-def test_a_side_without_a_link_gets_one_beside_the_other(as_dora: Client, ns: PrivateLink) -> None:
+def test_a_side_gets_a_link_beside_the_other_and_a_new_one_in_its_place(as_dora: Client, ns: PrivateLink) -> None:
     address = f"/reports/{ns.report_id}/links/"
     assert "Link for East-West" in text(as_dora.get(address))
     assert as_dora.get(f"/links/{ns.pk}/")["Location"] == address
-    assert as_dora.post(f"/reports/{ns.report_id}/link/", {"side": "EW"})["Location"] == address
-    assert as_dora.post(f"/links/{ns.pk}/revoke/")["Location"] == address
+    for side in ("EW", "NS"):
+        page = as_dora.post(f"/reports/{ns.report_id}/link/", {"side": side}).content.decode()
+        assert page.count('class="qr large"') == 1
+    assert Client().get(f"/r/{ns.token}/").status_code == 404
+    live = PrivateLink.objects.get(side="NS", revoked_at=None)
+    assert as_dora.post(f"/links/{live.pk}/revoke/")["Location"] == address
     assert "Link for North-South" in text(as_dora.get(address))
+
+
+def test_who_is_signed_in_acts_under_his_own_name(pat: User, ruling: Ruling, ns: PrivateLink) -> None:
+    browser = signed_in(pat)
+    sent = {"ruling": ruling.pk, "reasons": "He had a heart.", "name": "Anna Bianchi", "appeal_key": a_key()}
+    browser.post(f"/r/{ns.token}/appeal/", sent)
+    browser.post(f"/r/{ns.token}/appeals/{Appeal.objects.get().pk}/consent/", {"name": "Bruno Rossi"})
+    browser.post(f"/r/{ns.token}/query/", {"text": "Eleven tricks.", "query_key": a_key()})
+    done = AuditEntry.objects.filter(after__link=ns.pk).order_by("pk")
+    assert [(each.verb, each.actor, each.after["via"]) for each in done] == [
+        ("appeal.lodged", pat, "link"),
+        ("appeal.consented", pat, "link"),
+        ("query.asked", pat, "link"),
+    ]
+
+
+def test_who_ruled_does_not_speak_for_a_side(dora: User, ruling: Ruling, ns: PrivateLink) -> None:
+    browser, entries = signed_in(dora), AuditEntry.objects.count()
+    sent = {"ruling": ruling.pk, "reasons": "He had a heart.", "name": "Anna Bianchi", "appeal_key": a_key()}
+    for address, form in (("appeal", sent), ("query", {"text": "Eleven tricks.", "query_key": a_key()})):
+        page = browser.post(f"/r/{ns.token}/{address}/", form)
+        assert page.status_code == 403
+        assert "You ruled on this report or made its poll: you do not speak for a side of it." in text(page)
+    assert AuditEntry.objects.count() == entries

@@ -1,17 +1,20 @@
 """Polls: put, answered by link or noted, closed, judged; and what is refused on the way."""
 
+from datetime import timedelta
 from typing import Any
 from uuid import uuid4
 
 import pytest
 
+from rulings.desk.base.bounds import Bound, TooMany
 from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
-from rulings.desk.polls.queries.polls import sight_of, tally_of
-from rulings.desk.polls.services import answer_poll, close_poll, judge_poll, make_poll, note_answer
+from rulings.desk.polls.queries.polls import polls_of_report, sight_of, tally_of
+from rulings.desk.polls.queries.sheets import poll_sheet
+from rulings.desk.polls.services import answer_poll, close_poll, count_answer, judge_poll, make_poll, note_answer
 from rulings.desk.polls.values import MOST_ANSWERS, Tallied
 from rulings.desk.reports.services.filing import withdraw_report
-from rulings.models import AuditEntry, IrregularityReport, Poll, Session, User, Verb
-from tests.factories import a_key, make_report
+from rulings.models import AuditEntry, IrregularityReport, Poll, PollAnswer, Session, User, Verb
+from tests.factories import a_key, make_report, make_ruling
 
 QUESTION = "What do you call?"
 SOUTH = "T654.K92.A87.AJT"
@@ -187,6 +190,51 @@ def test_whoever_plays_with_the_link_is_stopped(poll: Poll) -> None:
         poll.answers.create(answer_key=a_key(number), answer="P", answered_at=poll.made_at)
     with pytest.raises(WrongState):
         answer_poll(poll=poll, answer_key=uuid4(), answer="P")
+
+
+def test_a_flood_of_answers_is_stopped_and_what_was_set_aside_makes_room(dora: User, poll: Poll) -> None:
+    said: dict[str, Any] = {"poll": poll, "answer": "P", "answered_at": poll.made_at - timedelta(hours=2)}
+    PollAnswer.objects.bulk_create(PollAnswer(answer_key=uuid4(), **said) for _time in range(MOST_ANSWERS))
+    PollAnswer.objects.update(set_aside_by=dora)
+    for _time in range(Bound.ANSWERS_TO_A_POLL.hourly):
+        answer_poll(poll=poll, answer_key=uuid4(), answer="P")
+    with pytest.raises(TooMany):
+        answer_poll(poll=poll, answer_key=uuid4(), answer="P")
+    assert poll.answers.count() == MOST_ANSWERS + Bound.ANSWERS_TO_A_POLL.hourly
+
+
+def test_junk_is_set_aside_by_name_and_counted_no_more(dora: User, rev: User, poll: Poll) -> None:
+    junk, kept = (answer_poll(poll=poll, answer_key=uuid4(), answer=each) for each in ("P", "3S"))
+    for _twice in range(2):
+        count_answer(actor=rev, answer=junk, is_counted=False)
+    entry = AuditEntry.objects.get(verb=Verb.POLL_ANSWER_SET_ASIDE)
+    assert (entry.actor, entry.after["answer"]) == (rev, "P")
+    found = poll_sheet(polls_of_report(poll.report_id).get())
+    assert (found.answers, found.set_aside, [row.answer for _text, row in found.rows]) == ((kept,), (junk,), ["3S"])
+    assert found.set_aside[0].set_aside_by == rev
+    assert count_answer(actor=dora, answer=junk, is_counted=True).set_aside_by is None
+    assert verbs(poll.report)[-2:] == [Verb.POLL_ANSWER_SET_ASIDE, Verb.POLL_ANSWER_COUNTED]
+
+
+def test_from_junk_alone_nothing_is_judged(dora: User, poll: Poll) -> None:
+    count_answer(actor=dora, answer=answer_poll(poll=poll, answer_key=uuid4(), answer="P"), is_counted=False)
+    close_poll(actor=dora, poll=poll)
+    with pytest.raises(WrongState, match="Nobody has answered this poll"):
+        judge_poll(actor=dora, poll=poll, alternatives=["P"], reason="Both.")
+
+
+def test_who_is_signed_in_answers_under_his_own_name(pat: User, poll: Poll) -> None:
+    given = answer_poll(actor=pat, poll=poll, answer_key=uuid4(), answer="P")
+    entry = AuditEntry.objects.get(verb=Verb.POLL_ANSWERED)
+    assert (given.answered_by, given.noted_by, entry.actor, entry.after["via"]) == (pat, None, pat, "link")
+
+
+def test_who_made_the_poll_or_ruled_is_no_peer(dora: User, rev: User, session: Session) -> None:
+    poll = put(rev, make_ruling(dora, session).report)
+    for actor in (dora, rev):
+        with pytest.raises(NotAllowed, match="somebody else answers it, as a peer"):
+            answer_poll(actor=actor, poll=poll, answer_key=uuid4(), answer="P")
+    assert not poll.answers.exists()
 
 
 def test_the_director_judges_the_alternatives_and_says_why(dora: User, poll: Poll) -> None:

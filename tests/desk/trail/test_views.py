@@ -69,7 +69,7 @@ def test_a_club_s_history_begins_with_the_latest_and_is_narrowed(
 
 
 def test_a_long_history_goes_on_where_the_page_ended(as_rev: Client, dora: User, session: Session) -> None:
-    for _each in range(8):
+    for _each in range(4):
         make_ruling(dora, session)
     first = as_rev.get("/clubs/ponte/history/").content.decode()
     older = first.partition("&amp;before=")[2].partition('"')[0]

@@ -1,5 +1,6 @@
 """Names and weights as cells, and cells that are no formula."""
 
+import re
 from decimal import Decimal
 
 import pytest
@@ -16,6 +17,14 @@ from tests.formats.sessions import NAMES
 def test_no_protected_text_begins_a_formula_and_the_text_comes_back(text: str) -> None:
     assert protected(text)[:1] not in (*"=+-@\t\r", "＝", "＋", "－", "＠")
     assert plain(protected(text)) == text
+
+
+@pytest.mark.parametrize("before", ["", " ", "\t", "\n", "Ann;", "Ann; ", "Ann\t", "Ann;\u00a0", "Ann;\r\n"])
+@pytest.mark.parametrize("sign", [*"=+-@", "＝"])
+def test_no_formula_begins_where_another_program_would_part_the_cells(before: str, sign: str) -> None:
+    shown = protected(f"{before}{sign}1+1")
+    assert not any(cell.strip().startswith(sign) for cell in re.split(r"[;\t\r\n]", shown))
+    assert plain(shown) == f"{before}{sign}1+1"
 
 
 @pytest.mark.parametrize("text", ["'t Hooft", "O'Neill", "'", "Ann"])

@@ -17,6 +17,7 @@ from rulings.desk.adjusting.wording.cautions import caution_lines, side_notation
 from rulings.desk.scores.queries.data import decimal, number_of
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.desk.scores.wording.scores import played_text
+from rulings.formats.csv.cells import protected
 from rulings.models import ScoreAdjustment
 from rulings.scoring.notation.adjustments import read_caution
 from rulings.scoring.notation.results import write_result
@@ -213,7 +214,4 @@ def slip_csv(data: Mapping[str, Any]) -> str:
 
 def safe(value: object) -> object:
     """A text that a spreadsheet does not take for a formula; a number stays one."""
-    is_formula = (
-        isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r") and not _NUMBER.fullmatch(value)
-    )
-    return f"'{value}" if is_formula else value
+    return protected(value) if isinstance(value, str) and not _NUMBER.fullmatch(value) else value

@@ -9,9 +9,10 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.appeals.queries import needed_before_hearing, waits_for_new_version
-from rulings.desk.appeals.services.lodging import begin, keep
+from rulings.desk.appeals.services.steps import begin, keep
 from rulings.desk.appeals.values import DECISIONS, Act
 from rulings.desk.appeals.wording import NO_MERIT_SAID, STEP_WORDS
+from rulings.desk.base.bounds import refuse_comments_beyond
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
@@ -32,15 +33,26 @@ def tell_other_side(*, actor: User, appeal: Appeal) -> Appeal:
 
 @transaction.atomic
 def comment_on_appeal(*, actor: User | None, appeal: Appeal, comments: str, link: PrivateLink | None = None) -> Appeal:
-    """What the other side says, once told, by a director or by its own link; it may say it anew until the hearing."""
+    """What the other side says, once told, by a director or by its own link; it may say it anew until the hearing.
+
+    `TooMany` where it was said anew too often.
+    """
     appeal = begin(actor=actor, appeal=appeal, act=Act.COMMENT, link=link)
     if appeal.other_told_at is None:
         raise WrongState(STEP_WORDS[Act.TELL_OTHER_SIDE].missing)
     before = appeal.comments
     appeal.comments = demanded(comments, Text.COMMENTS)
     if appeal.comments != before:
+        refuse_comments_beyond(appeal)
         appeal.comments_at = timezone.now()
-        keep(actor=actor, appeal=appeal, act=Act.COMMENT, columns=("comments", "comments_at"), comments=appeal.comments)
+        keep(
+            actor=actor,
+            appeal=appeal,
+            act=Act.COMMENT,
+            columns=("comments", "comments_at"),
+            link=link,
+            comments=appeal.comments,
+        )
     return appeal
 
 

@@ -1,7 +1,6 @@
 """Bringing an appeal (Law 92): lodged through the director or by a side's private link, agreed to, admitted if late.
 
-A link has no actor: `actor` is None then, and `link` says for which side it speaks. The first and last lines of every
-act stand here: the table of steps asked, the act stored and recorded.
+`link` says for which side somebody speaks through it; `actor` is who he is where he is signed in, None where he is not.
 """
 
 from collections.abc import Iterable
@@ -15,15 +14,12 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Side
 from rulings.desk.appeals.queries import consents_missing, state_after_consent
-from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
-from rulings.desk.appeals.wording import STATE_WORDS
-from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.locks import club_for, ruling_now
+from rulings.desk.appeals.services.steps import begin, club_of, keep, noted
+from rulings.desk.appeals.values import Act
+from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.names import is_among, players_of_side
-from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
-from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import NOT_A_SIDE, Text, clean, demanded
-from rulings.desk.cases.queries.hearers import hearers_of
+from rulings.desk.base.refusals import BadInput, Stale, WrongState
+from rulings.desk.base.texts import FORM_USED, NOT_A_SIDE, Text, clean, demanded
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.desk.sessions.queries import is_over
 from rulings.models import (
@@ -32,7 +28,6 @@ from rulings.models import (
     Club,
     Decision,
     DepositFate,
-    IrregularityReport,
     Merit,
     Period,
     PrivateLink,
@@ -61,8 +56,10 @@ def lodge_appeal(
     """
     side = _checked_side(side)
     report = ruling.report
-    club = _club_of_link(link, report, side) if actor is None else club_for(actor, report.club_id, Right.RULE)
-    if sent := Appeal.objects.filter(appeal_key=appeal_key, club=club).first():
+    club = club_of(actor=actor, link=link, report=report, side=side)
+    if sent := Appeal.objects.filter(appeal_key=appeal_key).first():
+        if (sent.club_id, sent.ruling_id, sent.side) != (club.pk, ruling.pk, side):
+            raise Stale(FORM_USED)
         return sent
     ruling = ruling_now(ruling.pk)
     _refuse_second(ruling, side)
@@ -77,7 +74,7 @@ def lodge_appeal(
     appeal.save(force_insert=True)
     names = ", ".join(str(each["name"]) for each in appeal.consents)
     after = {"side": side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": appeal.state}
-    _note(appeal, actor, Verb.APPEAL_LODGED, **after)
+    noted(appeal=appeal, actor=actor, link=link, verb=Verb.APPEAL_LODGED, **after)
     return appeal
 
 
@@ -158,6 +155,7 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
         act=Act.CONSENT,
         columns=("consents",),
         leads_to=state_after_consent(appeal),
+        link=link,
         name=agreed,
         state=appeal.state,
     )
@@ -235,65 +233,3 @@ def withdraw_appeal(*, actor: User, appeal: Appeal, reason: str) -> Appeal:
         reason=appeal.withdrawn_because,
     )
     return appeal
-
-
-def begin(*, actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> Appeal:
-    """The appeal as it is now, its club locked, when the table lets the actor, or the link, do the act."""
-    step = STEPS[act]
-    club = _speaks_for(appeal, step, link) if actor is None else club_for(actor, appeal.club_id, step.right)
-    appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
-    if AppealState(appeal.state) not in step.moves:
-        raise WrongState(STATE_WORDS[AppealState(appeal.state)].not_now)
-    if actor is not None and step.is_independent and (why := hearers_of(appeal).why_not(actor, step.charge)):
-        raise NotAllowed(why)
-    appeal.club = club
-    return appeal
-
-
-def _speaks_for(appeal: Appeal, step: Step, link: PrivateLink | None) -> Club:
-    """The club, locked, for the holder of the link that the step lets speak."""
-    if step.speaker is None:
-        raise RuntimeError("this step of an appeal is not done by a link")
-    side = Side(appeal.side) if step.speaker is Speaker.APPELLANT else _other_side(appeal)
-    return _club_of_link(link, appeal.ruling.report, side)
-
-
-def _club_of_link(link: PrivateLink | None, report: IrregularityReport, side: str) -> Club:
-    """The club, locked; `NotAllowed` unless the link still opens, and speaks for that side on that report."""
-    if link is None:
-        raise RuntimeError("an appeal is brought by a director or by a link")
-    club = locked_club(report.club_id)
-    link = PrivateLink.objects.get(pk=link.pk)
-    if link.revoked_at is not None or link.side != side or link.report_id != report.pk:
-        raise NotAllowed(_("This private address does not speak for that side. Ask the director for the right one."))
-    return club
-
-
-def _other_side(appeal: Appeal) -> Side:
-    """The side that did not appeal."""
-    return Side(appeal.side).other
-
-
-def keep(
-    *,
-    actor: User | None,
-    appeal: Appeal,
-    act: Act,
-    columns: Iterable[str],
-    leads_to: AppealState | None = None,
-    **details: object,
-) -> None:
-    """Store the columns that an act has changed, and the state it leads to; record it with the details."""
-    if leads_to is not None:
-        if leads_to not in STEPS[act].moves[AppealState(appeal.state)]:
-            raise RuntimeError(f"{act} does not lead from {appeal.state} to {leads_to}")
-        appeal.state = leads_to
-    appeal.save(update_fields=[*columns, "state"])
-    _note(appeal, actor, STEPS[act].verb, **details)
-
-
-def _note(appeal: Appeal, actor: User | None, verb: Verb, **after: object) -> None:
-    """Record an act; one done by a private link says so."""
-    via = {} if actor else {"via": "link"}
-    details = {"number": appeal.number, **after, **via}
-    record(appeal.club, actor, verb, appeal, report=appeal.ruling.report, after=details)

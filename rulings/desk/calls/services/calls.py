@@ -11,13 +11,14 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, UnknownBoard, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import NO_SUCH_TABLE
 from rulings.desk.calls.queries import open_call, round_now
-from rulings.desk.calls.values import HOUR, MOST_IN_AN_HOUR, MOST_OF_A_CARD, STEPS, Act, TooMany, place_of
-from rulings.desk.calls.wording import CHANGED_MEANWHILE, CLOSED, NOT_IN_USE, PLAY_IS_OVER, TOO_MANY, meanwhile
+from rulings.desk.calls.values import STEPS, Act, place_of
+from rulings.desk.calls.wording import CHANGED_MEANWHILE, CLOSED, NOT_IN_USE, PLAY_IS_OVER, meanwhile
 from rulings.desk.movements.queries import seating_of
 from rulings.desk.movements.values import TablePlace, read_label
 from rulings.models import (
@@ -75,10 +76,7 @@ def _live(key: SessionKey) -> SessionKey:
 def _refuse_flood(key: SessionKey) -> None:
     """`TooMany` where somebody plays with the card. Calls made with an earlier card do not count."""
     made = key.session.calls.filter(section=key.section, table=key.table, source=CallSource.CARD)
-    times = list(made.filter(called_at__gte=key.created_at).values_list("called_at", flat=True))
-    of_late = [at for at in times if at > timezone.now() - HOUR]
-    if len(of_late) >= MOST_IN_AN_HOUR or len(times) >= MOST_OF_A_CARD:
-        raise TooMany(TOO_MANY)
+    refuse_beyond(Bound.CALLS_OF_A_CARD, made.filter(called_at__gte=key.created_at), "called_at")
 
 
 def _board_of(session: Session, number: int | None) -> Board | None:

@@ -17,6 +17,7 @@ from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.pages import PartsByKey
+from rulings.desk.base.texts import without_no_text
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
 from rulings.desk.casebook.views.casebook import PublishedCase
@@ -131,10 +132,10 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return search(form.wanted(), form.cleaned_data["before"]).cases
 
     def item_title(self, item: Publication) -> str:
-        return f"{item.club} {item.year}-{item.number}: {PublishedCase(item).headline}"
+        return without_no_text(f"{item.club} {item.year}-{item.number}: {PublishedCase(item).headline}")
 
     def item_description(self, item: Publication) -> str:
-        return item.facts[:_EXCERPT]
+        return without_no_text(item.facts[:_EXCERPT])
 
     def item_link(self, item: Publication) -> str:
         return _page_of(item)
@@ -143,7 +144,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return settings.SITE_URL + _page_of(item)
 
     def item_author_name(self, item: Publication) -> str:
-        return str(item.club)
+        return without_no_text(str(item.club))
 
     def item_pubdate(self, item: Publication) -> datetime:
         return item.published_at

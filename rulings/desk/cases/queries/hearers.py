@@ -9,7 +9,7 @@ from typing import assert_never
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.names import everybody, is_among, words
+from rulings.desk.base.names import everybody, is_among, is_short_for, words
 from rulings.desk.base.refusals import BadInput, NotAllowed, Sentence
 from rulings.desk.base.rights import Charge, Right, gives
 from rulings.desk.base.texts import Text, clean, demanded
@@ -181,7 +181,9 @@ def check_members(appeal: Appeal, body: str, members: Sequence[Member]) -> None:
         raise _refused(_("Nobody is left to hear the appeal: name somebody without a conflict of interest."))
     if len({tuple(words(member.name)) for member in members}) < len(members):
         raise _refused(_("Somebody is named twice. Name each member once."))
+    known = _known_names(appeal)
     for member in sitting:
+        _refuse_short(member, known)
         refuse_part_in_ruling(appeal, member)
     if body != Body.COMMITTEE:
         _check_alone(appeal, body, sitting)
@@ -189,6 +191,20 @@ def check_members(appeal: Appeal, body: str, members: Sequence[Member]) -> None:
         raise _refused(_("A committee has at most %(most)s members.") % {"most": MOST_MEMBERS})
     elif [bool(member.conflict) for member in members if member.is_chair] != [False]:
         raise _refused(_("A committee has one chair, without a conflict of interest: mark one of its members."))
+
+
+def _known_names(appeal: Appeal) -> list[str]:
+    """Everybody of the club and of the two sides, by whole name."""
+    users = User.objects.filter(memberships__club=appeal.club_id)
+    return [*(user.display_name for user in users), *everybody(appeal.ruling.report)]
+
+
+def _refuse_short(member: Member, known: Iterable[str]) -> None:
+    """A name in short is nobody's: behind it may stand who ruled or plays."""
+    full = None if member.user else next((each for each in known if is_short_for(member.name, each)), None)
+    if full is not None:
+        sentence = _("“%(name)s” may be %(full)s. Write each member's whole name.")
+        raise _refused(sentence % {"name": member.name, "full": full})
 
 
 def _check_alone(appeal: Appeal, body: str, sitting: Sequence[Member]) -> None:

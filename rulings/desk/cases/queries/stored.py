@@ -118,9 +118,9 @@ def follow_ups_left_by(ruling: int) -> QuerySet[FollowUp]:
     return FollowUp.objects.select_related("done_by", "case", "ruling").filter(ruling=ruling).order_by("pk")
 
 
-def history_of(report: IrregularityReport) -> list[AuditEntry]:
-    """Everything that was done with a report, in order."""
-    return opened(report.audit_entries.select_related("actor").order_by("sequence"))
+def history_of(report: IrregularityReport) -> QuerySet[AuditEntry]:
+    """Everything that was done with a report, in order, its texts still sealed."""
+    return report.audit_entries.select_related("actor").order_by("sequence")
 
 
 def sheet_written(report: IrregularityReport) -> FactsSheet | None:

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.imports.queries.comparing import with_known_keys
@@ -207,7 +208,8 @@ def _noted(
     remarks: list[Remark],
     stored: dict[str, Any],
 ) -> SessionImport:
-    """The row that says that the file came in."""
+    """The row that says that the file came in; a program that never ends sending is stopped."""
+    refuse_beyond(Bound.FILES_OF_A_SESSION, session.imports.all(), "imported_at")
     return SessionImport.objects.create(
         club=club,
         session=session,

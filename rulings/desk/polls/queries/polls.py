@@ -94,6 +94,11 @@ def tally_of(sight: Decision, answers: Iterable[PollAnswer]) -> list[Tallied]:
     return sorted(rows, key=lambda row: (-row.chosen, -row.considered))
 
 
+def counted(poll: Poll) -> list[PollAnswer]:
+    """The poll's answers but for those set aside."""
+    return [each for each in poll.answers.all() if each.set_aside_by_id is None]
+
+
 def polls_of_report(report_id: int) -> QuerySet[Poll]:
     """A report's polls with their answers, in order."""
     return polls_in_full().filter(report=report_id)

@@ -25,7 +25,7 @@ from rulings.bridge.play_text import written as tricks_written
 from rulings.desk.cases.queries.play import play_known
 from rulings.desk.cases.queries.play_sheet import PlaySheet, play_sheet
 from rulings.desk.cases.queries.table import table_record
-from rulings.desk.polls.queries.polls import dealt, sight_of, tally_of
+from rulings.desk.polls.queries.polls import counted, dealt, sight_of, tally_of
 from rulings.desk.polls.values import Tallied
 from rulings.desk.polls.wording import answer_text, decision_text, first_question, poll_text
 from rulings.models import Board, IrregularityReport, Poll, PollAnswer
@@ -63,12 +63,13 @@ class _Sight:
 
 @dataclass(frozen=True)
 class CountedPoll:
-    """A poll with its answers counted; `text` is what a ruling keeps of it."""
+    """A poll with its answers counted; `set_aside` are those that are not. `text` is what a ruling keeps of it."""
 
     poll: Poll
     seat: str
     rows: tuple[tuple[str, Tallied], ...]
     answers: tuple[PollAnswer, ...]
+    set_aside: tuple[PollAnswer, ...]
     choice: Choice
     alternatives: str
     text: str
@@ -118,13 +119,15 @@ def _card_rows(sight: Decision) -> Iterator[tuple[_Option, ...]]:
 
 def poll_sheet(poll: Poll) -> CountedPoll:
     """The poll and what was answered."""
-    answers, sight = list(poll.answers.all()), sight_of(poll)
+    everybody, sight = list(poll.answers.all()), sight_of(poll)
+    answers = counted(poll)
     rows, choice = tally_of(sight, answers), sight.choice
     return CountedPoll(
         poll,
         value_text(Seat(poll.seat)),
         tuple((answer_text(choice, row.answer), row) for row in rows),
         tuple(answers),
+        tuple(each for each in everybody if each.set_aside_by_id is not None),
         choice,
         ", ".join(answer_text(choice, each) for each in poll.alternatives),
         poll_text(poll, choice, rows, len(answers)),

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import ReasonForm, submit
 from rulings.desk.base.gate import act, page
+from rulings.desk.base.pages import page_of
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, Rights
 from rulings.desk.cases.queries.bidding_box import marking_sheet
@@ -26,7 +27,7 @@ from rulings.desk.people.queries.people import conduct_counts
 from rulings.desk.reports.forms.filing import AmendForm
 from rulings.desk.reports.queries.about import about_told
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
-from rulings.desk.trail.queries.histories import entry_rows
+from rulings.desk.trail.queries.histories import HISTORY_PAGE, entry_rows
 from rulings.models import IrregularityReport
 from rulings.wording.situations import situation_title
 
@@ -87,7 +88,8 @@ def report_next(request: HttpRequest, pk: int) -> HttpResponse:
 def report_history(request: HttpRequest, pk: int) -> HttpResponse:
     """Who did what, when, with what it was before and is after."""
     shown, _rights = find(request, IrregularityReport, pk=pk)
-    context = {"report": shown, "board": shown.board, "entries": entry_rows(history_of(shown), shown.cases.all())}
+    leaf = page_of(request, history_of(shown), size=HISTORY_PAGE)
+    context = {"report": shown, "board": shown.board, "leaf": leaf, "entries": entry_rows(leaf.rows, shown.cases.all())}
     return render(request, "reports/history.html", context)
 
 

@@ -1,13 +1,13 @@
 """Players enter themselves at the door, by an address without an account; a director confirms or refuses each entry."""
 
 from collections.abc import Sequence
-from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import close_key, make_key
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
@@ -21,8 +21,6 @@ from rulings.desk.roster.values.typed import Named, most_players, read_name, rea
 from rulings.desk.roster.wording.refused import NO_NUMBER, YOUR_NAME
 from rulings.models import Contestant, KeyPurpose, Session, SessionKey, SignIn, SignInState, User, Verb
 
-_LIMITS = ((timedelta(minutes=1), 30), (timedelta(hours=1), 300))
-"""How many entries an address takes within how long: a full room at the door, and no flood."""
 _CLOSED = _("The entry is closed. Please go to the director.")
 
 
@@ -65,7 +63,7 @@ def sign_in(*, key: SessionKey, players: Sequence[tuple[str, str]], wanted: str 
     for each in waiting_of(key.session):
         if {player.key for player in named_in(each)} == {player.key for player in given}:
             return each
-    _check_limits(key.session)
+    refuse_beyond(Bound.ENTRIES_AT_A_DOOR, key.session.sign_ins.all(), "made_at")
     names = [{"name": player.name, "number": player.number} for player in given]
     made = SignIn.objects.create(session=key.session, names=names, wanted=place, made_at=timezone.now())
     record(club, None, Verb.SIGNED_IN, made, after={"via": "link"})
@@ -88,14 +86,6 @@ def _checked(session: Session, players: Sequence[tuple[str, str]]) -> list[Named
         if any(player.may_be(other) for other in given[: place - 1]):
             raise BadInput(_("This name is there twice. Write the other player."), f"name_{place}")
     return given
-
-
-def _check_limits(session: Session) -> None:
-    """`WrongState` where more came in a short time than any room holds."""
-    now = timezone.now()
-    for within, most in _LIMITS:
-        if session.sign_ins.filter(made_at__gt=now - within).count() >= most:
-            raise WrongState(_("Too many entries came in just now. Wait a minute, or go to the director."))
 
 
 @transaction.atomic

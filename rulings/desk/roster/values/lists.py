@@ -21,11 +21,11 @@ from rulings.desk.roster.values.typed import (
     read_player,
     search_key,
 )
+from rulings.formats.csv.cells import plain, protected
 
 _MOST_LINES = 20_000
 _SHOWN = 20
 _BOM = "\ufeff"
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 _HEADINGS = {
     "name": """name|player|full name|nome e cognome|cognome e nome|giocatore|nominativo|imie i nazwisko|nazwisko i imie
         |zawodnik|gracz""",
@@ -135,7 +135,7 @@ def _rows(text: str, field: str) -> Iterator[tuple[int, list[str]]]:
 
 def _plain(cell: str) -> str:
     """The cell without the sign that keeps a spreadsheet from reading a formula."""
-    return cell[1:].strip() if cell[:1] == "'" and cell[1:2] in _FORMULA else cell
+    return plain(cell).strip()
 
 
 def _columns_of(cells: list[str]) -> Mapping[str, int] | None:
@@ -168,10 +168,5 @@ def write_list(players: Iterable[tuple[str, str, str]], headings: tuple[str, str
     text = StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(headings)
-    writer.writerows([_safe(cell) for cell in row] for row in players)
+    writer.writerows([protected(cell) for cell in row] for row in players)
     return _BOM + text.getvalue()
-
-
-def _safe(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if cell[:1] in _FORMULA else cell

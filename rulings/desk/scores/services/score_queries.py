@@ -12,11 +12,11 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import Side
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, WrongState
-from rulings.desk.base.rights import Right
+from rulings.desk.base.refusals import BadInput, Stale, WrongState
+from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.texts import NOT_A_SIDE, Text, demanded
 from rulings.desk.scores.values.scoring import MOST_OPEN
-from rulings.desk.sessions.queries import is_over
+from rulings.desk.sessions.queries import is_over, speaking
 from rulings.models import (
     IrregularityReport,
     Period,
@@ -31,16 +31,16 @@ from rulings.models import (
 
 
 @transaction.atomic
-def ask_query(*, link: PrivateLink, text: str, query_key: UUID) -> ScoreQuery:
+def ask_query(*, link: PrivateLink, text: str, query_key: UUID, actor: User | None = None) -> ScoreQuery:
     """Keep a side's query about the score of its board, and record it; whoever holds the link speaks for its side.
+
+    `actor` is who he is where he is signed in.
 
     After the correction period it is taken as late. The same form again returns the query it made. Refuses an empty
     text, a revoked link, and a sixth query while five wait.
     """
     club = locked_club(link.report.club_id)
-    link = PrivateLink.objects.select_related("report__session__profile").get(pk=link.pk)
-    if link.revoked_at is not None:
-        raise NotAllowed(_("This private address opens nothing any more. Ask the director for a new one."))
+    link = speaking(link, actor)
     report = link.report
     if sent := ScoreQuery.objects.filter(query_key=query_key).first():
         return _same_form(sent, report, link.side, report.result)
@@ -48,8 +48,8 @@ def ask_query(*, link: PrivateLink, text: str, query_key: UUID) -> ScoreQuery:
     query = _drafted(report.session, text, query_key)
     query.result, query.report, query.side = report.result, report, link.side
     query.save(force_insert=True)
-    after = {"via": "link", "side": link.side, "query": query.text, "late": query.is_late}
-    record(club, None, Verb.SCORE_QUERIED, query, report=report, after=after)
+    after = {"via": "link", "link": link.pk, "side": link.side, "query": query.text, "late": query.is_late}
+    record(club, actor, Verb.SCORE_QUERIED, query, report=report, after=after)
     return query
 
 
@@ -99,9 +99,14 @@ def _refuse_many(link: PrivateLink) -> None:
 
 @transaction.atomic
 def answer_query(*, actor: User, query: ScoreQuery, outcome: str, answer: str) -> ScoreQuery:
-    """Say that the score was corrected or stands, in words, and record it. Refuses a second answer."""
+    """Say that the score was corrected or stands, in words, and record it.
+
+    Refuses a second answer, and one of a playing director about a board that he has still to play.
+    """
     club = club_for(actor, query.session.event.club_id, Right.RUN_SESSION)
-    query = ScoreQuery.objects.select_related("report").get(pk=query.pk)
+    query = ScoreQuery.objects.select_related("report__board__session", "result__board__session").get(pk=query.pk)
+    if query.board and not may_see_board(actor, query.board):
+        raise unseen(query.board)
     if query.outcome:
         raise Stale(_("Somebody has answered this query in the meantime. Look at the answer."))
     if outcome not in ScoreQueryOutcome.values:

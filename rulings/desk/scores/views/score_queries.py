@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.rights import Right, Rights
+from rulings.desk.base.rights import Right, Rights, may_see_board, unseen
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.forms.scoring import QueryAnswerForm, QueryNoteForm
 from rulings.desk.scores.queries.results import result_found, score_queries_of, score_query_found
@@ -52,6 +52,8 @@ def query_answer(request: HttpRequest, slug: str) -> HttpResponse:
     query = score_query_found(shown, form.cleaned_data.pop("query", 0))
     if query is None:
         raise BadInput(_("There is no such query in this session. Choose one on the page, and answer it there."))
+    if query.board and not may_see_board(member(request), query.board):
+        raise unseen(query.board)
     if not is_whole:
         return _queries_page(request, shown, rights, {query.pk: form})
     answer_query(actor=member(request), query=query, **form.cleaned_data)

@@ -33,20 +33,20 @@ _NOT_TOLD = (Verb.NOTE_WRITTEN.value, Verb.NOTE_ANSWERED.value, Verb.NOTES_EXPIR
 """What the recorder does is in no history and in no export."""
 
 
-def history_of_ruling(ruling: Ruling) -> list[AuditEntry]:
+def history_of_ruling(ruling: Ruling) -> QuerySet[AuditEntry]:
     """What was done with one version of a ruling, and with its case, in order."""
     about = Q(object_type=Ruling.__name__, object_id=ruling.pk)
     case = Q(object_type="ReportCase", object_id=ruling.case_id)
     return _with_actors(AuditEntry.objects.filter(about | case, report=ruling.report_id).order_by("sequence"))
 
 
-def history_of_appeal(appeal: Appeal) -> list[AuditEntry]:
+def history_of_appeal(appeal: Appeal) -> QuerySet[AuditEntry]:
     """What was done with an appeal, in order."""
     about = Q(object_type=Appeal.__name__, object_id=appeal.pk, report=appeal.ruling.report_id)
     return _with_actors(AuditEntry.objects.filter(about).order_by("sequence"))
 
 
-def history_of_session(session: Session, user: User) -> list[AuditEntry]:
+def history_of_session(session: Session, user: User) -> QuerySet[AuditEntry]:
     """What was done with a session, its periods, clock, late boards and score queries, but what is hidden from him."""
     about = Q(object_type=Session.__name__, object_id=session.pk)
     clocks = RoundClock.objects.filter(session=session)
@@ -56,7 +56,7 @@ def history_of_session(session: Session, user: User) -> list[AuditEntry]:
     return _with_actors(_but_hidden(entries, user))
 
 
-def history_of_profile(profile: RegulationProfile) -> list[AuditEntry]:
+def history_of_profile(profile: RegulationProfile) -> QuerySet[AuditEntry]:
     """What was done with one version of a club's profile; nothing is on record of a common one."""
     about = Q(object_type=RegulationProfile.__name__, object_id=profile.pk)
     return _with_actors(AuditEntry.objects.filter(about, club=profile.club_id).order_by("sequence"))
@@ -70,7 +70,7 @@ def history_of_club(club: Club, user: User, before: int | None, most: int, about
     entries = _but_hidden(AuditEntry.objects.filter(club=club).exclude(verb__in=_NOT_TOLD), user)
     entries = entries.filter(sequence__lt=before) if before else entries
     entries = entries.filter(object_type=about) if about else entries
-    return _with_actors(entries.order_by("-sequence")[:most])
+    return list(_with_actors(entries.order_by("-sequence")[:most]))
 
 
 def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
@@ -93,9 +93,9 @@ def _but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntr
     return entries.exclude(report__board__in=hidden).exclude(about)
 
 
-def _with_actors(entries: QuerySet[AuditEntry]) -> list[AuditEntry]:
-    """The entries with their actors and their texts."""
-    return opened(entries.select_related("actor"))
+def _with_actors(entries: QuerySet[AuditEntry]) -> QuerySet[AuditEntry]:
+    """The entries with their actors; `entry_rows` opens the texts of those that are shown."""
+    return entries.select_related("actor")
 
 
 def chain_of(report: IrregularityReport) -> list[AuditEntry]:
@@ -109,13 +109,15 @@ def texts_in(entries: Iterable[AuditEntry]) -> QuerySet[AuditText]:
     return AuditText.objects.filter(digest__in={each for it in entries for each in digests_in([it.before, it.after])})
 
 
+HISTORY_PAGE = 25
+"""Entries on one page of a history: each may hold the longest texts, before and after."""
 EntryRow = tuple[AuditEntry, str, list[Change]]
 _NOTHING: tuple[dict[str, AnyFact], dict[str, Any]] = ({}, {})
 
 
 def entry_rows(entries: Iterable[AuditEntry], cases: Iterable[ReportCase] = ()) -> list[EntryRow]:
-    """Each entry with its sentence and its changes; an answer is put in the words of its case's law."""
-    entries = list(entries)
+    """Each entry with its texts opened, its sentence and its changes; an answer in the words of its case's law."""
+    entries = opened(entries)
     known = {case.pk: _words_of(case) for case in cases}
     known |= {case.pk: _words_of(case) for case in _cases_gone(entries, known)}
     rows = []

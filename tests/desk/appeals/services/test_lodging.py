@@ -13,13 +13,13 @@ from rulings.desk.appeals.services.lodging import (
     note_deposit,
     withdraw_appeal,
 )
-from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
+from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Stale, WrongState
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.players.services import make_private_link, revoke_private_link
 from rulings.desk.review.services import countersign
 from rulings.models import Appeal, Club, Period, PeriodExtension, PrivateLink, Ruling, Session, User
 from tests.appealing import end_the_time_to_appeal, make_appeal, make_decided, make_refused
-from tests.factories import a_key, history, make_pair, make_ruling, make_session
+from tests.factories import a_key, history, make_club, make_pair, make_ruling, make_session, make_user
 
 
 @pytest.fixture
@@ -70,6 +70,21 @@ def test_the_same_form_twice_is_one_appeal(dora: User, ruling: Ruling, club: Clu
     since = len(history(club))
     assert make_appeal(dora, ruling, appeal_key=a_key(), reasons="Changed.") == first
     assert (Appeal.objects.get().reasons, history(club, since)) == ("West had a heart.", [])
+
+
+def test_the_key_of_another_form_lodges_nothing(dora: User, session: Session, ruling: Ruling) -> None:
+    make_appeal(dora, ruling, appeal_key=a_key())
+    elsewhere = make_club("altrove")
+    outsider = make_user("outsider", elsewhere)
+    theirs = make_ruling(outsider, make_session(elsewhere, "elsewhere"))
+    for actor, other, side in (
+        (dora, ruling, "EW"),
+        (dora, make_ruling(dora, session), "NS"),
+        (outsider, theirs, "NS"),
+    ):
+        with pytest.raises(Stale, match=r"^This form was sent before, for something else\."):
+            make_appeal(actor, other, side=side, appeal_key=a_key())
+    assert Appeal.objects.count() == 1
 
 
 def test_a_side_appeals_once_and_the_other_side_too(dora: User, ruling: Ruling) -> None:

@@ -8,6 +8,7 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from rulings.desk.base.bounds import Bound, TooMany
 from rulings.desk.base.refusals import BadInput, NotAllowed, Stale, UnknownBoard, WrongState
 from rulings.desk.calls.services.calls import (
     attach_report,
@@ -22,7 +23,7 @@ from rulings.desk.calls.services.calls import (
     withdraw_from_card,
 )
 from rulings.desk.calls.services.keys import renew_key, revoke_key
-from rulings.desk.calls.values import MOST_IN_AN_HOUR, MOST_OF_A_CARD, STEPS, Act, TooMany
+from rulings.desk.calls.values import STEPS, Act
 from rulings.desk.movements.values import TablePlace
 from rulings.desk.sessions.services import close_session
 from rulings.desk.trail.queries.verification import verify_audit
@@ -183,20 +184,20 @@ def test_a_dead_card_neither_calls_nor_takes_back(why: str, dora: User, session:
 def test_a_card_that_plays_is_stopped_and_the_trail_stays_short(dora: User, session: Session) -> None:
     key = make_key(dora, session)
     entries = len(history(session.event.club))
-    for _call in range(MOST_IN_AN_HOUR):
+    for _call in range(Bound.CALLS_OF_A_CARD.hourly):
         call = call_from_card(key=key)
         withdraw_from_card(key=key, call=call, revision=call.revision)
     for _call in range(30):
-        with pytest.raises(TooMany, match=r"^This table has called too often\.") as refusal:
+        with pytest.raises(TooMany, match=r"^This was done too often\. It can be done again at \d\d:\d\d") as refusal:
             call_from_card(key=key)
         assert refusal.value.status == 429
-    assert TableCall.objects.count() == MOST_IN_AN_HOUR
-    assert len(history(session.event.club)) - entries == 2 * MOST_IN_AN_HOUR
+    assert TableCall.objects.count() == Bound.CALLS_OF_A_CARD.hourly
+    assert len(history(session.event.club)) - entries == 2 * Bound.CALLS_OF_A_CARD.hourly
 
 
 def test_with_a_new_card_a_table_may_call_again(dora: User, session: Session) -> None:
     key = make_key(dora, session)
-    flood(key.session, MOST_IN_AN_HOUR, timedelta(minutes=5))
+    flood(key.session, Bound.CALLS_OF_A_CARD.hourly, timedelta(minutes=5))
     with pytest.raises(TooMany):
         call_from_card(key=key)
     assert call_from_card(key=renew_key(actor=dora, key=key)).state == CallState.CALLED
@@ -206,7 +207,7 @@ def test_an_hour_later_it_may_call_again_but_not_all_evening(dora: User, session
     key = make_key(dora, session)
     key.created_at = timezone.now() - timedelta(hours=5)
     key.save()
-    flood(session, MOST_OF_A_CARD - 1, timedelta(hours=2))
+    flood(session, (Bound.CALLS_OF_A_CARD.ever or 0) - 1, timedelta(hours=2))
     call = call_from_card(key=key)
     withdraw_from_card(key=key, call=call, revision=1)
     with pytest.raises(TooMany):

@@ -9,9 +9,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from rulings.desk.base.bounds import Bound
 from rulings.desk.calls.services.calls import defer_call, settle_call, take_call
 from rulings.desk.calls.services.keys import make_table_keys, renew_key, revoke_key
-from rulings.desk.calls.values import MOST_IN_AN_HOUR, mark_of
+from rulings.desk.calls.values import mark_of
 from rulings.desk.sessions.services import close_session
 from rulings.models import CallState, Club, KeyPurpose, Player, Session, SessionKey, TableCall, User
 from tests.calling import make_call, make_clock, make_key, make_section
@@ -164,14 +165,14 @@ def test_a_wrong_board_is_said_beside_its_field_and_nobody_is_called(
 
 
 def test_a_card_that_plays_reads_one_clear_sentence(phone: Client, here: str) -> None:
-    for _call in range(MOST_IN_AN_HOUR):
+    for _call in range(Bound.CALLS_OF_A_CARD.hourly):
         phone.post(here)
         call = TableCall.objects.get(state=CallState.CALLED)
         phone.post(f"{here}back/", {"call": call.pk, "revision": 1})
     page = phone.post(here)
     assert page.status_code == 429
-    assert "This table has called too often. Somebody please fetch the director." in text(page)
-    assert TableCall.objects.count() == MOST_IN_AN_HOUR
+    assert "for what cannot wait, go to the director." in text(page)
+    assert TableCall.objects.count() == Bound.CALLS_OF_A_CARD.hourly
     assert phone.get(here).status_code == 200
 
 

@@ -3,6 +3,7 @@
 import json
 from xml.etree import ElementTree
 
+import pytest
 from django.conf import settings
 from django.test import Client
 
@@ -48,6 +49,15 @@ def test_the_feed_holds_the_newest_cases_under_their_permanent_addresses(dora: U
     ]
     assert entries[0].findtext("a:summary", namespaces=ATOM) == "East <revoked> & ruffed."
     assert (entries[0].findtext("a:title", namespaces=ATOM) or "").startswith("Ponte Vecchio Bridge Club 2026-2: ")
+
+
+@pytest.mark.parametrize("sign", ["\uffff", "\ufffe", "\x0b", "\x00", "\ufdd0", "\U0001ffff"])
+def test_no_sign_breaks_the_feed(dora: User, session: Session, sign: str) -> None:
+    case = make_case(dora, session, facts="East revoked.")
+    if sign != "\x00":
+        Publication.objects.filter(pk=case.pk).update(facts=f"East{sign} revoked.")
+    (entry,) = ElementTree.fromstring(page("/casebook/feed.atom")).findall("a:entry", ATOM)
+    assert entry.findtext("a:summary", namespaces=ATOM) == "East revoked."
 
 
 def test_the_feed_of_a_search_holds_what_the_search_finds(dora: User, session: Session) -> None:

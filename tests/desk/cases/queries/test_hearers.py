@@ -229,3 +229,10 @@ def test_a_director_who_plays_under_another_name_has_no_say_either(
     assert free(appeal) == [rev]
     with pytest.raises(BadInput, match="plays for one of the two sides"):
         committee(rev, appeal, CHAIR, Member("olga", olga))
+
+
+@pytest.mark.parametrize("name", ["D. Neri", "Neri", "neri d"])
+def test_nobody_sits_under_half_a_name(name: str, rev: User, appeal: Appeal) -> None:
+    with pytest.raises(BadInput, match=r"may be Dora Neri\. Write each member's whole name\."):
+        seat_members(actor=rev, appeal=appeal, body=Body.COMMITTEE, members=[CHAIR, Member(name)])
+    assert not appeal.members.exists()

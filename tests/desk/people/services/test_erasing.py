@@ -430,7 +430,7 @@ CODES = {
     "ScoreQuery": "side outcome",
     "Appeal": "state side deposit_fate body decision merit",
     "RecorderNote": "kind",
-    "PrivateLink": "token side",
+    "PrivateLink": "digest side",
     "Publication": "situation laws stage form shown_date sentences paragraphs scores",
     "AuditEntry": "verb object_type before after previous_hash hash",
     "AuditText": "digest salt",

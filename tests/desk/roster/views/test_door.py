@@ -4,8 +4,10 @@ from io import BytesIO
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from pypdf import PdfReader
 
+from rulings.desk.base.bounds import Bound
 from rulings.desk.roster.services.door import close_door, open_door, sign_in
 from rulings.desk.roster.services.naming import name_all
 from rulings.desk.sessions.services import close_session
@@ -88,11 +90,11 @@ def test_an_address_that_is_closed_says_so_and_an_unknown_one_is_nothing(
 
 
 def test_too_many_entries_are_told_so(key: SessionKey) -> None:
-    for at in range(30):
-        sign_in(key=key, players=[(f"Anna {at}", ""), (f"Jan {at}", "")])
+    flood = range(Bound.ENTRIES_AT_A_DOOR.hourly)
+    SignIn.objects.bulk_create(SignIn(session=key.session, names=[], made_at=timezone.now()) for _time in flood)
     page = Client().post(f"/door/{key.token}/", PAIR)
-    assert page.status_code == 409
-    assert "Too many entries came in just now" in text(page)
+    assert page.status_code == 429
+    assert "This was done too often. It can be done again at" in text(page)
 
 
 def test_the_page_is_in_the_language_asked_for_and_kept_by_nobody(key: SessionKey) -> None:

@@ -5,14 +5,15 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Stale, WrongState
+from rulings.desk.base.refusals import BadInput, BoardUnseen, NotAllowed, ReasonMissing, Stale, WrongState
 from rulings.desk.base.texts import Text
 from rulings.desk.players.services import make_private_link, revoke_private_link
+from rulings.desk.playing.services import play_in
 from rulings.desk.scores.queries.results import score_queries_by
 from rulings.desk.scores.services.score_queries import answer_query, ask_query, note_query
 from rulings.desk.scores.values.scoring import MOST_OPEN
-from rulings.models import PrivateLink, Result, ScoreQuery, Session, User
-from tests.factories import a_key, history, make_pair, make_report, make_result
+from rulings.models import Club, PrivateLink, Result, ScoreQuery, Session, User
+from tests.factories import a_key, history, make_pair, make_report, make_result, make_user
 
 ASKED = "We made eleven tricks, not ten."
 
@@ -149,3 +150,13 @@ def test_the_side_that_asked_in_person_reads_it_with_its_own_and_the_other_does_
     noted = note_query(actor=dora, result=result, side="NS", text="And 90 is wrong.", query_key=a_key(2))
     other = make_private_link(actor=dora, report=link.report, side="EW")
     assert [list(score_queries_by(each)) for each in (link, other)] == [[query, noted], []]
+
+
+def test_who_has_still_to_play_the_board_does_not_answer(dora: User, club: Club, query: ScoreQuery) -> None:
+    tess = make_user("tess", club)
+    plays = make_pair(query.session, "99", "NS", "Tess Monti", "Ugo Riva")
+    play_in(actor=tess, session=query.session, user=tess, contestant=plays)
+    for outcome in ("stands", "nonsense"):
+        with pytest.raises(BoardUnseen):
+            answer_query(actor=tess, query=query, outcome=outcome, answer="It stands.")
+    assert ScoreQuery.objects.get().outcome == ""

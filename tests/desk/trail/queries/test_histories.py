@@ -56,7 +56,7 @@ def test_of_an_appeal_and_a_session_theirs_alone(dora: User, ruling: Ruling, ses
 
 
 def test_of_a_profile_nothing_is_told_that_nobody_did(session: Session) -> None:
-    assert history_of_profile(session.profile) == []
+    assert list(history_of_profile(session.profile)) == []
 
 
 def test_a_clubs_history_begins_with_the_latest_and_goes_back_page_by_page(

@@ -1,0 +1,50 @@
+"""Pages to PDF in a process of its own: a page's HTML on standard input, its PDF on standard output, again and again.
+
+Each goes as its length in bytes, eight of them, the highest first, and then itself. The one argument is our style for
+paper. It ends with its input, beyond `_MOST_BYTES` of memory, and with status `ABSENT` where WeasyPrint or pango below
+it is not installed; whoever asks ends it when it takes too long. It fetches nothing, and knows nothing of the site.
+"""
+
+import resource
+import struct
+import sys
+from typing import BinaryIO
+
+ABSENT = 3
+_MOST_BYTES = 1024 * 1024 * 1024
+"""Of address space; an ordinary form takes a quarter."""
+_LENGTH = struct.Struct(">Q")
+
+
+def _main(style: str) -> None:
+    """Answer page after page."""
+    resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, _MOST_BYTES))
+    try:
+        import weasyprint
+    except (ImportError, OSError):
+        sys.exit(ABSENT)
+    fetches_nothing = weasyprint.urls.URLFetcher(allowed_protocols=())
+    paper = weasyprint.CSS(filename=style, url_fetcher=fetches_nothing)
+    while (page := read(sys.stdin.buffer)) is not None:
+        document = weasyprint.HTML(string=page.decode(), url_fetcher=fetches_nothing)
+        write(sys.stdout.buffer, document.write_pdf(stylesheets=[paper], pdf_tags=True))
+
+
+def read(pipe: BinaryIO) -> bytes | None:
+    """The next message; None where the pipe has ended."""
+    head = pipe.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    body = pipe.read(length)
+    return body if len(body) == length else None
+
+
+def write(pipe: BinaryIO, body: bytes) -> None:
+    """Send a message."""
+    pipe.write(_LENGTH.pack(len(body)) + body)
+    pipe.flush()
+
+
+if __name__ == "__main__":
+    _main(sys.argv[1])
