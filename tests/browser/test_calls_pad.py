@@ -10,7 +10,6 @@ pytestmark = pytest.mark.browser
 Look = Callable[[Page], None]
 Picture = Callable[[Page, str], None]
 ASKED = "/guide/end_of_the_auction/?edition=2017&passes_that_closed_the_auction=after_a_bid"
-RECORDED = "/guide/comparable_call/?edition=2017&withdrawn_call=insufficient_bid&dealer=N&auction=1H+[E:1D]+2D"
 
 
 def test_a_bid_is_one_tap(phone: Page, accessible: Look, picture: Picture) -> None:
@@ -28,10 +27,3 @@ def test_the_three_tests_of_a_comparable_call_stand_side_by_side(phone: Page, pi
     phone.goto("/guide/comparable_call/?edition=2017&offender=W&withdrawn_call=bid")
     expect(phone.locator('.answers button[value="subset"]')).to_be_visible()
     picture(phone, "comparable-tests")
-
-
-def test_a_pad_without_the_lowest_bids_keeps_each_denomination_in_its_column(phone: Page) -> None:
-    phone.goto(f"{RECORDED}&ask=replacement_call")
-    lefts = [phone.locator(f'.bids button[value="{bid}"]').bounding_box()["x"] for bid in ("1S", "2S", "1NT", "2NT")]  # type: ignore[index]
-    expect(phone.locator('.bids button[value="1H"]')).to_have_count(0)
-    assert (lefts[0], lefts[2]) == (lefts[1], lefts[3])
