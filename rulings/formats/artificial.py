@@ -20,8 +20,10 @@ _DIGITS = re.compile(r"A\s?(\d{2})\s?(\d{2})|A(100)(00?)|A(00?)(100)", re.IGNORE
 _PERCENTS = re.compile(rf"A?\s*{_PERCENT}\s*[-/:]\s*{_PERCENT}", re.IGNORECASE)
 _SHARE = re.compile(r"A\s?\d{2,3}%?|\d{1,3}(?:\.\d{1,2})?\s*%", re.IGNORECASE)
 _WORD = r"(?:A|AV|AVE|AVG|AVGE|AVERAGE)"
-_SIDES = rf"{_WORD}\s*[+=-]?\s*/\s*{_WORD}\s*[+=-]?|{_WORD}?\s*[+=-]\s*/?\s*{_WORD}?\s*[+=-]"
-_AVERAGE = re.compile(rf"{_SIDES}|{_WORD}\s*[+=-]?|[+=-]", re.IGNORECASE)
+_GAP = r"\s{0,9}"
+_SIGN = rf"{_GAP}[+=-]"
+_SIDES = rf"{_WORD}(?:{_SIGN})?{_GAP}/{_GAP}{_WORD}(?:{_SIGN})?|{_WORD}?{_SIGN}{_GAP}/?{_GAP}{_WORD}?{_SIGN}"
+_AVERAGE = re.compile(rf"{_SIDES}|{_WORD}(?:{_SIGN})?|[+=-]", re.IGNORECASE)
 _ADJUSTED = re.compile(r"ADJ|ADJUSTED|ARB|ARBITRAL|AWARD|SPLIT|WEIGHTED", re.IGNORECASE)
 _LETTER = re.compile(r"[WSX]|[WS]\d{4}", re.IGNORECASE)
 _SAME = str.maketrans({"−": "-", "–": "-"})

@@ -9,7 +9,7 @@ from rulings.bridge.movements import Meeting, Movement
 from rulings.laws.record.record import Form
 from rulings.models import ContestantKind, Section
 
-_LABEL = re.compile(r"\s*([^\W\d_]{0,10})\s*0*(\d{1,3})\s*")
+_LABEL = re.compile(r"([^\W\d_]{0,10})\s{0,9}0{0,9}(\d{1,3})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class TablePlace:
 
 def read_label(text: str) -> TablePlace | None:
     """The table that a label names, its section in capitals; None where it is no label."""
-    found = _LABEL.fullmatch(text)
+    found = _LABEL.fullmatch(text.strip())
     return TablePlace(found[1].upper(), int(found[2])) if found else None
 
 

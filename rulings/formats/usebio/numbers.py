@@ -16,7 +16,9 @@ _EAST_WEST = ("EW", "E", "W", "EASTWEST", "EAST", "WEST")
 _DIRECTIONS: dict[str, Side | None] = dict.fromkeys(_NOBODY_S)
 _DIRECTIONS |= dict.fromkeys(_NORTH_SOUTH, Side.NS) | dict.fromkeys(_EAST_WEST, Side.EW)
 _BETWEEN = re.compile(r"[\s/&-]+")
-_NUMBER = re.compile(r"(?P<before>NS|EW|[NSEW])?\s*(?P<section>[A-Z]??)\s*0*(?P<digits>\d+)\s*(?P<after>NS|EW|[NSEW])?")
+_NUMBER = re.compile(
+    r"(?P<before>NS|EW|[NSEW])?\s{0,9}(?P<section>[A-Z]??)\s{0,9}0{0,9}(?P<digits>\d{1,20})\s{0,9}(?P<after>NS|EW|[NSEW])?"
+)
 
 
 def read_direction(text: str, element: Element) -> Side | None:

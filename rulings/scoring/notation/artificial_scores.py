@@ -20,8 +20,9 @@ _SHARE = r"(\d{1,3}(?:\.\d{1,2})?)\s*%?"
 _DIGITS = r"A\s?(\d{2})\s?(\d{2})|A(100)(00?)|A(00?)(100)"
 _PERCENTS = re.compile(rf"{_DIGITS}|A?\s*{_SHARE}\s*[-/:]\s*{_SHARE}", re.IGNORECASE)
 _WORD = r"(?:A|AV|AVE|AVG|AVGE|AVERAGE)"
-_SIGNED = rf"{_WORD}?\s*([+=-])\s*/?\s*{_WORD}?\s*([+=-])"
-_RULES = re.compile(rf"{_WORD}\s*([+=-]?)\s*/\s*{_WORD}\s*([+=-]?)|{_SIGNED}", re.IGNORECASE)
+_GAP = r"\s{0,9}"
+_SIGNED = rf"{_WORD}?{_GAP}([+=-]){_GAP}/?{_GAP}{_WORD}?{_GAP}([+=-])"
+_RULES = re.compile(rf"{_WORD}{_GAP}([+=-]?){_GAP}/{_GAP}{_WORD}{_GAP}([+=-]?)|{_SIGNED}", re.IGNORECASE)
 _NOT_PLAYED = ("NP", "N/P", "NOT PLAYED")
 _SAME = str.maketrans({"−": "-", "–": "-"})
 _EXAMPLE = "A6040 or AVE+/AVE-"

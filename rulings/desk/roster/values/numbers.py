@@ -12,7 +12,7 @@ from rulings.desk.roster.values.typed import Named, clean_player, read_player
 from rulings.models import Contestant
 
 _LINE = re.compile(r"(?P<number>[^\W\d_]{0,10}\s?\d{1,3}\s?(?:NS|EW)?)(?:[\s.:;,)–-]+(?P<names>.*))?", re.IGNORECASE)
-_PARTS = re.compile(r"\s*[/;\t&+]\s*|\s+[–—-]\s+")
+_PARTS = re.compile(r"[/;\t&+]|(?<=\s)[–—-](?=\s)")
 _WANTED = re.compile(r"(?P<label>[^\W\d_]{0,10}\s?\d{1,3})\s?(?P<side>NS|EW|N-S|E-W)?", re.IGNORECASE)
 _MOST_PAIRS = 400
 _LETTERS = 2
