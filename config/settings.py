@@ -160,8 +160,8 @@ SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
 SECURE_HSTS_SECONDS = env.whole("HSTS_SECONDS", default=365 * 24 * 3600) if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = env.flag("HSTS_INCLUDE_SUBDOMAINS", default=True)
 SECURE_HSTS_PRELOAD = env.flag("HSTS_PRELOAD", default=False)
-# Who preloads can hardly go back: nobody does unless he asks for it (W021). `safe_headers` forbids frames on every answer,
-# also on one that is refused before Django's own middleware would speak (W002).
+# Who preloads can hardly go back: nobody does unless he asks for it (W021). `safe_headers` forbids frames on every
+# answer, also on one that is refused before Django's own middleware would speak (W002).
 SILENCED_SYSTEM_CHECKS = ["security.W021", "security.W002"]
 SECURE_REFERRER_POLICY = "same-origin"  # the address of a private link is its secret
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
