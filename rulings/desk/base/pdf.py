@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from fcntl import LOCK_EX, LOCK_NB, flock
 from functools import lru_cache
 from pathlib import Path
@@ -31,6 +31,8 @@ _KEPT = 32
 _TRY_AGAIN_AFTER = 10
 _LONGEST = 10.0
 """Seconds that one PDF may take, and that somebody waits for those before his."""
+_TO_END = 5.0
+"""Seconds that a process which closed its output has to end by itself."""
 _MOST_SIGNS = 2_000_000
 """Signs of a page that is laid out at all."""
 
@@ -134,8 +136,9 @@ class _Printer:
             clock.cancel()
         if answer is not None:
             return answer
+        status = _status_of(process)
         self.end()
-        raise CannotRender if process.returncode == ABSENT else TooLong
+        raise CannotRender if status == ABSENT else TooLong
 
     def _running(self) -> "subprocess.Popen[bytes]":
         """The process, begun where there is none that still answers."""
@@ -149,9 +152,20 @@ class _Printer:
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
+        if self.process is None:
+            return
+        self.process.kill()
+        with suppress(BrokenPipeError), self.process:
+            pass  # leaving closes its pipes, where what it never read may be left, and waits for its end
+        self.process = None
+
+
+def _status_of(process: "subprocess.Popen[bytes]") -> int | None:
+    """How the process that has stopped answering ended; None where it has not ended."""
+    try:
+        return process.wait(_TO_END)
+    except subprocess.TimeoutExpired:
+        return None
 
 
 PRINTER = _Printer()
