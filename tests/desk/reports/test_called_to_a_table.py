@@ -108,7 +108,7 @@ def test_the_call_of_another_session_files_nothing(as_dora: Client, dora: User, 
     assert '<input type="hidden" name="call" id="id_call">' in filing
 
 
-@pytest.mark.parametrize("query", ["call=x", "call=0", "table=%00", "table=" + "9" * 50, "call=&table="])
+@pytest.mark.parametrize("query", ["call=x", "call=0", "table=" + "9" * 50, "call=&table="])
 def test_an_address_that_makes_no_sense_still_opens_its_page(query: str, as_dora: Client, session: Session) -> None:
     assert [as_dora.get(f"{at}?{query}").status_code for at in (NEW, doors(1))] == [200, 200]
 
