@@ -156,7 +156,7 @@ class SignInPage(LoginView):
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         """Signed in; told to wait where too many passwords are tried, or too many sign in at once."""
-        name = request.POST.get("username", "")[:_LONGEST_NAME]
+        name = request.POST.get("username", "")[:_LONGEST_NAME].replace("\0", "")
         if seconds := seconds_to_wait(name, client_network(request), is_known=is_his_browser(request, name)):
             return wait(request, seconds)
         try:
