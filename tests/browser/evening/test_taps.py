@@ -52,7 +52,6 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
         ("since_insufficient", "nothing"),
         ("lho_accepts_insufficient_bid", "no"),
         ("replacement", "lowest_same"),
-        ("lowest_sufficient_bid", "2S"),
     ),
     "bid_out_of_rotation": (
         ("offender", OFFENDER),
