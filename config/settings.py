@@ -153,6 +153,15 @@ AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
+# Mail: the heads of the audit trail alone
+EMAIL_HOST = env.text("EMAIL_HOST")
+EMAIL_PORT = env.whole("EMAIL_PORT", default=25)
+EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
+EMAIL_HOST_PASSWORD = env.secret("EMAIL_HOST_PASSWORD")
+EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
+EMAIL_TIMEOUT = 30
+DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
+
 # Manners towards the browser
 BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)
 if BEHIND_PROXY:

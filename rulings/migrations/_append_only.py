@@ -179,8 +179,12 @@ def postgresql(guards: tuple[Guard, ...], kept: dict[str, str]) -> Iterator[str]
 
 
 def changed(guard: Guard, differs: str) -> str:
-    """Whether an UPDATE touches the columns, undoes a mark once set, or makes an old version current; "" for any."""
-    columns = [f"OLD.{column} {differs} NEW.{column}" for column in guard.columns]
-    marks = [f"(OLD.{column} IS NOT NULL AND OLD.{column} {differs} NEW.{column})" for column in guard.marks]
-    again = ["(NOT OLD.is_current AND NEW.is_current)"] if guard.marks else []
-    return " OR ".join([*columns, *marks, *again])
+    """Whether an UPDATE touches the columns, undoes a mark once set, or makes an old version current; "" for any.
+
+    In the brackets that PostgreSQL gives it back with, by which it is known again.
+    """
+    columns = [f"(OLD.{column} {differs} NEW.{column})" for column in guard.columns]
+    marks = [f"((OLD.{column} IS NOT NULL) AND (OLD.{column} {differs} NEW.{column}))" for column in guard.marks]
+    again = ["((NOT OLD.is_current) AND NEW.is_current)"] if guard.marks else []
+    whole = " OR ".join([*columns, *marks, *again])
+    return f"({whole})" if whole else ""

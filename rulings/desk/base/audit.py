@@ -30,7 +30,7 @@ def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     kept = AuditText.objects.filter(digest__in=wanted) if wanted else AuditText.objects.none()
     texts = dict(kept.values_list("digest", "text"))
     for entry in found:
-        entry.before, entry.after = _unsealed(entry.before, texts), _unsealed(entry.after, texts)
+        entry.before, entry.after = unsealed(entry.before, texts), unsealed(entry.after, texts)
     return found
 
 
@@ -51,13 +51,13 @@ def _is_sealed(value: Any) -> bool:
     return isinstance(value, Mapping) and value.keys() == {_SEALED}
 
 
-def _unsealed(value: Any, texts: Mapping[str, str]) -> Any:
+def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
     """The value with its texts in place; one that is gone reads as nothing, and `verify_audit` finds it."""
     if _is_sealed(value):
         return texts.get(value[_SEALED], "")
     if isinstance(value, Mapping):
-        return {name: _unsealed(each, texts) for name, each in value.items()}
-    return [_unsealed(each, texts) for each in value] if isinstance(value, list) else value
+        return {name: unsealed(each, texts) for name, each in value.items()}
+    return [unsealed(each, texts) for each in value] if isinstance(value, list) else value
 
 
 SALT_BYTES = 16

@@ -4,12 +4,14 @@ An entry's signature is covered by the hash of the next one, so the last signatu
 it: one in each chunk is checked, and each of a chunk only where that one does not hold.
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from django.db.models import Exists, Max, OuterRef
 
-from rulings.desk.base.audit import digests_in, hash_of, head_of, seal_of, statement_of
+from rulings.desk.base.audit import canonical, hashed_of, head_of, seal_of, statement_of
 from rulings.desk.base.signing import is_signed, trusted_keys
 from rulings.desk.cases.values.content import content_digest
 from rulings.desk.trail.queries.reading import CHUNK, one_moment
@@ -72,16 +74,22 @@ def _next_entries(walk: _Walk) -> Iterator[AuditEntry]:
         yield entry
 
 
+_SEAL = re.compile(rb'\{"sealed":"(\w+)"\}')
+"""How a sealed text is written in an entry; a quotation mark that somebody typed stands behind a stroke there."""
+
+
 def _broken_in(walk: _Walk, entries: list[AuditEntry]) -> Iterator[BrokenEntry]:
     """What does not hold in the next entries, which are walked."""
-    erased, texts, rulings = erased_in(walk.club), _texts_of(entries), _rulings_of(entries)
+    written = [canonical(hashed_of(entry)) for entry in entries]
+    sealed = [_SEAL.findall(each) for each in written]
+    erased, texts, rulings = erased_in(walk.club), _texts_of(sealed), _rulings_of(entries)
     broken: list[BrokenEntry] = []
-    for entry in entries:
+    for entry, wrote, seals in zip(entries, written, sealed, strict=True):
         if entry.sequence != walk.sequence + 1:
             broken.append(BrokenEntry(walk.sequence + 1, "missing"))
             break
-        broken += _broken_link(walk, entry)
-        broken += _broken_texts(entry, texts, erased)
+        broken += _broken_link(walk, entry, sha256(wrote).hexdigest())
+        broken += _broken_texts(entry, seals, texts, erased)
         if entry.verb == Verb.RULING_ISSUED:
             broken += _broken_ruling(entry, rulings.get(entry.object_id), erased)
         broken += _step(walk, entry)
@@ -91,11 +99,11 @@ def _broken_in(walk: _Walk, entries: list[AuditEntry]) -> Iterator[BrokenEntry]:
     yield from sorted([*broken, *_first_forged(walk, entries, bool(broken))], key=lambda each: each.sequence)
 
 
-def _broken_link(walk: _Walk, entry: AuditEntry) -> Iterator[BrokenEntry]:
-    """An entry that is not the next one, or not as it was."""
+def _broken_link(walk: _Walk, entry: AuditEntry, taken: str) -> Iterator[BrokenEntry]:
+    """An entry that is not the next one, or not as it was: `taken` is the hash of it now."""
     if entry.previous_hash != walk.hash:
         yield BrokenEntry(entry.sequence, "does not follow the entry before it")
-    if entry.hash != hash_of(entry):
+    if entry.hash != taken:
         yield BrokenEntry(entry.sequence, "changed since it was written")
 
 
@@ -123,7 +131,7 @@ def _step(walk: _Walk, entry: AuditEntry) -> Iterator[BrokenEntry]:
     elif walk.key and entry.key not in (walk.key, walk.handed_to):
         walk.unconfirmed.setdefault((walk.key, entry.key), entry.sequence)
     if entry.verb == Verb.KEY_CONFIRMED:
-        walk.unconfirmed.pop((str(entry.before.get("key")), entry.key), None)
+        walk.unconfirmed.pop((str(entry.before.get("key")), str(entry.after.get("key"))), None)
     is_handed = entry.verb == Verb.KEY_CHANGED and entry.key == walk.key and _holds(entry)
     walk.handed_to = str(entry.after.get("key")) if is_handed else ""
     walk.sequence, walk.hash = entry.sequence, entry.hash
@@ -159,10 +167,12 @@ def _left_over(club: Club) -> Iterator[BrokenEntry]:
         yield BrokenEntry(after, f"missing: erasure {pk} was begun and never ended")
 
 
-def _texts_of(entries: list[AuditEntry]) -> dict[str, str]:
+def _texts_of(sealed: list[list[bytes]]) -> dict[str, str]:
     """What the entries seal: by the digest that stands in the chain, the digest of the text as it is now."""
-    sealed = {digest for entry in entries for digest in digests_in([entry.before, entry.after])}
-    kept = AuditText.objects.filter(digest__in=sealed).values_list("digest", "salt", "text")
+    wanted = {digest.decode() for digests in sealed for digest in digests}
+    if not wanted:
+        return {}
+    kept = AuditText.objects.filter(digest__in=wanted).values_list("digest", "salt", "text")
     return {digest: seal_of(salt, text) for digest, salt, text in kept}
 
 
@@ -180,9 +190,11 @@ def erased_in(club: Club) -> dict[str, str]:
     return erased
 
 
-def _broken_texts(entry: AuditEntry, texts: Mapping[str, str], erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+def _broken_texts(
+    entry: AuditEntry, seals: Sequence[bytes], texts: Mapping[str, str], erased: Mapping[str, str]
+) -> Iterator[BrokenEntry]:
     """The texts that an entry seals, when one is gone or reads otherwise now."""
-    for digest in digests_in([entry.before, entry.after]):
+    for digest in map(bytes.decode, seals):
         if digest not in texts:
             yield BrokenEntry(entry.sequence, "a text of it is gone")
         elif texts[digest] != erased.get(digest, digest):

@@ -7,10 +7,11 @@ from typing import Any
 from django.conf import settings
 from django.utils import timezone
 
-from rulings.desk.base.audit import canonical, hashed_of, head_of, instant
+from rulings.desk.base.audit import canonical, hashed_of, instant
 from rulings.desk.base.signing import site_signer
 from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.chain import erased_in
+from rulings.desk.trail.queries.heads import published_head
 from rulings.desk.trail.queries.histories import chain_of, texts_in
 from rulings.models import AuditEntry, AuditText, Club, Ruling
 
@@ -49,11 +50,6 @@ def _signed_in(club: Club, entries: Iterable[AuditEntry]) -> dict[int, AuditEntr
         before = found.get(each.sequence - 1)
         each.previous_signature = before.signature if before else ""
     return found
-
-
-def published_head(entry: AuditEntry) -> dict[str, Any]:
-    """What is told of a head: what is signed of it, and the signature."""
-    return head_of(entry) | {"signature": entry.signature}
 
 
 def _opened(texts: Iterable[AuditText]) -> dict[str, dict[str, str]]:

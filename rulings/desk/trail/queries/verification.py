@@ -1,9 +1,23 @@
-"""All that `verify_audit` looks at: the triggers, every club's chain, the tables that it tells of, heads kept elsewhere."""
+"""All that `verify_audit` looks at: the triggers, every club's chain, and the tables that it tells of."""
+
+from collections.abc import Iterator
 
 from rulings.desk.trail.queries.chain import BrokenEntry, broken_entries
+from rulings.desk.trail.queries.replay.held import HELD
+from rulings.desk.trail.queries.replay.ruled import RULED
+from rulings.desk.trail.queries.replay.story import Difference, Story
 from rulings.models import Club
+
+STORIES: tuple[Story, ...] = (*HELD, *RULED)
+"""Every table of which the trail tells row by row."""
 
 
 def verify_audit(club: Club) -> BrokenEntry | None:
     """The first broken entry of the club's chain, None when all holds."""
     return next(broken_entries(club), None)
+
+
+def replayed(club: Club) -> Iterator[Difference]:
+    """Every row of the club that is not as the trail tells, and every one told of that is not there."""
+    for story in STORIES:
+        yield from story.differences(club)
