@@ -66,7 +66,7 @@ _WORD = re.compile(r"(?!(?:[1-7]NT|XX)\Z).*[^\W\d_]{2}", re.DOTALL)
 _CODES = """
 agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
 dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
-language lead leader marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
+language lead leader lines marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
 play pseudonym role rule rulings seat session side situation slug stage state status texts tricks until valid_from
 value via vulnerability waits_for
 """

@@ -14,9 +14,9 @@ from django.test import override_settings
 
 from rulings.desk.base.audit import canonical
 from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.base.signing import site_signer
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.review.services import countersign
-from rulings.desk.base.signing import site_signer
 from rulings.desk.trail.queries.export import exported, public_key
 from rulings.desk.trail.services import export_ruling
 from rulings.models import Ruling

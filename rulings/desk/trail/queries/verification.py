@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from rulings.desk.trail.queries.chain import BrokenEntry, broken_entries
 from rulings.desk.trail.queries.replay.held import HELD
+from rulings.desk.trail.queries.replay.lines import Lines
 from rulings.desk.trail.queries.replay.ruled import RULED
 from rulings.desk.trail.queries.replay.story import Difference, Story
 from rulings.models import Club
 
-STORIES: tuple[Story, ...] = (*HELD, *RULED)
-"""Every table of which the trail tells row by row."""
+STORIES: tuple[Story | Lines, ...] = (*HELD, *RULED, Lines())
+"""Every table of which the trail tells row by row, and the lines that files brought."""
 
 
 def verify_audit(club: Club) -> BrokenEntry | None:

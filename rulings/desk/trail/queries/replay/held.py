@@ -43,7 +43,7 @@ ROLES = Story(
     {
         Verb.ROLE_GIVEN: all_of(
             fixed(also_administers=False, is_recorder=False),
-            same("role", "also_administers", "is_recorder", user_id="user", **{"user__display_name": "name"}),
+            same("role", "also_administers", "is_recorder", user_id="user", user__display_name="name"),
         )
     },
     begins=(Verb.ROLE_GIVEN,),
@@ -59,7 +59,7 @@ PROFILES = Story(
     },
     begins=(Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
 )
-_CALLED = same(slug="session", date="date", form="form", **{"event__name": "event"})
+_CALLED = same(slug="session", date="date", form="form", event__name="event")
 
 
 def _available(entry: AuditEntry) -> Told:
@@ -79,7 +79,7 @@ SESSIONS = Story(
         Verb.RESULT_AVAILABLE: _available,
         Verb.RANKING_SHOWN: same(public_address="address", public_with_names="with_names"),
         Verb.SCORING_CHOSEN: same(own_scoring="scoring"),
-        Verb.PROFILE_CHOSEN: same(**{"profile__name": "name"}),
+        Verb.PROFILE_CHOSEN: same(profile__name="name"),
     },
     begins=(Verb.SESSION_BEGUN, Verb.SESSION_IMPORTED),
     ends=lambda entry: None if entry.verb == Verb.FILE_UNDONE else False,

@@ -26,7 +26,7 @@ from rulings.models import (
 
 _TOLD_OF_A_REPORT = same(
     *("number", "table", "seats", "narrative", "auction", "contract", "play", "claim", "about"),
-    **{"board__number": "board", "ns_id": "ns", "ew_id": "ew", "result_id": "result"},
+    board__number="board", ns_id="ns", ew_id="ew", result_id="result",
 )
 REPORTS = Story(
     IrregularityReport,
@@ -34,7 +34,7 @@ REPORTS = Story(
     {
         Verb.REPORT_FILED: all_of(_TOLD_OF_A_REPORT, by("filed_by_id"), at("filed_at")),
         Verb.REPORT_AMENDED: _TOLD_OF_A_REPORT,
-        Verb.DIRECTOR_NAMED: same(**{"named_director__display_name": "name"}),
+        Verb.DIRECTOR_NAMED: same(named_director__display_name="name"),
     },
     begins=(Verb.REPORT_FILED,),
     until={"named_director_id": None},
