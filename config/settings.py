@@ -30,8 +30,10 @@ if len(SECRET_KEY) < 50:
         f"DJANGO_SECRET_KEY has {len(SECRET_KEY)} characters: expected 50 or more random ones, kept secret"
         " (or DJANGO_SECRET_KEY_FILE, the path of a file that holds them)."
     )
-# Signs what leaves the audit trail. From the secret unless given: then it changes when the secret does.
+# Signs the audit trail and what leaves it. From the secret unless given: then it changes when the secret does.
 AUDIT_KEY = env.signing_key("AUDIT_KEY", SECRET_KEY)
+# The key of before a change, until every club's trail has handed over: `manage.py sign_heads`.
+AUDIT_KEY_BEFORE = env.signing_key("AUDIT_KEY_BEFORE", "")
 HTTPS = env.flag("HTTPS", default=not LOCAL)
 SITE_URL = env.origin(
     "SITE_URL", env.text("SITE_URL", "http://127.0.0.1:8000" if LOCAL else f"https://{ALLOWED_HOSTS[0].lstrip('.')}")
@@ -150,6 +152,15 @@ AXES_CLIENT_IP_CALLABLE = "rulings.desk.base.addresses.client_network"
 AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
+
+# Mail: the heads of the audit trail alone
+EMAIL_HOST = env.text("EMAIL_HOST")
+EMAIL_PORT = env.whole("EMAIL_PORT", default=25)
+EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
+EMAIL_HOST_PASSWORD = env.secret("EMAIL_HOST_PASSWORD")
+EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
+EMAIL_TIMEOUT = 30
+DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
 
 # Manners towards the browser
 BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)

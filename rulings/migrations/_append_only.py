@@ -52,6 +52,20 @@ GUARDS = (
     Guard("no_update", AUDIT_TEXT, TEXT_STAYS, ("id", "club_id", "digest")),
     Guard("no_rewording", AUDIT_TEXT, TEXT_STAYS, ("salt", "text", "erasure_id"), yields=True),
 )
+NEW = "EXISTS (SELECT 1 FROM {table} WHERE {table}.id = NEW.id OR {same})"
+REPLACED = {
+    AUDIT: ("an audit entry is never replaced", "({table}.club_id = NEW.club_id AND {table}.sequence = NEW.sequence)"),
+    RULING: (
+        "a ruling is never replaced, a new version is issued",
+        "({table}.case_id = NEW.case_id AND"
+        " ({table}.version = NEW.version OR ({table}.is_current AND NEW.is_current)))",
+    ),
+    AUDIT_TEXT: ("a text of the audit trail is never replaced", "{table}.digest = NEW.digest"),
+}
+"""What SQLite says to an INSERT OR REPLACE, and which row it would take the place of besides one of the same id.
+
+There alone: PostgreSQL replaces nothing but by an UPDATE, which has its triggers.
+"""
 KEPT = {
     AUDIT: "an audit entry is never deleted",
     RULING: "a ruling is never deleted",
@@ -71,9 +85,15 @@ def protect_before_erasures(apps: object, schema_editor: Any) -> None:
     put_up(schema_editor, has_erasures=False)
 
 
-def put_up(schema_editor: Any, has_erasures: bool) -> None:
+def protect_insertions(apps: object, schema_editor: Any) -> None:
+    """All triggers, those that refuse an insertion which replaces among them."""
+    unprotect(apps, schema_editor)
+    put_up(schema_editor, has_erasures=True, has_insertions=True)
+
+
+def put_up(schema_editor: Any, has_erasures: bool, has_insertions: bool = False) -> None:
     """Create the triggers of the vendor."""
-    for statement in created(schema_editor.connection.vendor, has_erasures):
+    for statement in created(schema_editor.connection.vendor, has_erasures, has_insertions):
         schema_editor.execute(statement, params=None)
 
 
@@ -84,17 +104,29 @@ def unprotect(apps: object, schema_editor: Any) -> None:
         schema_editor.execute(statement, params=None)
 
 
-def created(vendor: str, has_erasures: bool = True) -> Iterator[str]:
+def created(vendor: str, has_erasures: bool = True, has_insertions: bool = True) -> Iterator[str]:
     """The statements that create every trigger of the vendor."""
     guards = GUARDS if has_erasures else BEFORE_ERASURES
     kept = KEPT if has_erasures else {table: says for table, says in KEPT.items() if table != AUDIT_TEXT}
     yield from {"sqlite": sqlite, "postgresql": postgresql}[vendor](guards, kept)
+    if has_insertions and vendor == "sqlite":
+        yield from unreplaced()
+
+
+def unreplaced() -> Iterator[str]:
+    """The statements that create SQLite's triggers on insertions: a pragma that nobody sets is not relied upon."""
+    for table, (says, same) in REPLACED.items():
+        there = NEW.format(table=table, same=same.format(table=table))
+        yield (
+            f"CREATE TRIGGER {table}_no_replace BEFORE INSERT ON {table} FOR EACH ROW WHEN {there} "
+            f"BEGIN SELECT RAISE(ABORT, '{says}'); END"
+        )
 
 
 def dropped(vendor: str, has_erasures: bool = True) -> Iterator[str]:
     """The statements that drop them."""
     for table in (AUDIT, RULING, AUDIT_TEXT) if has_erasures else (AUDIT, RULING):
-        for name in ("no_update", "no_rewording", "no_delete", "no_truncate"):
+        for name in ("no_update", "no_rewording", "no_delete", "no_truncate", "no_replace"):
             if vendor == "postgresql":
                 yield f"DROP TRIGGER IF EXISTS {table}_{name} ON {table}"
             else:
@@ -147,8 +179,12 @@ def postgresql(guards: tuple[Guard, ...], kept: dict[str, str]) -> Iterator[str]
 
 
 def changed(guard: Guard, differs: str) -> str:
-    """Whether an UPDATE touches the columns, undoes a mark once set, or makes an old version current; "" for any."""
-    columns = [f"OLD.{column} {differs} NEW.{column}" for column in guard.columns]
-    marks = [f"(OLD.{column} IS NOT NULL AND OLD.{column} {differs} NEW.{column})" for column in guard.marks]
-    again = ["(NOT OLD.is_current AND NEW.is_current)"] if guard.marks else []
-    return " OR ".join([*columns, *marks, *again])
+    """Whether an UPDATE touches the columns, undoes a mark once set, or makes an old version current; "" for any.
+
+    In the brackets that PostgreSQL gives it back with, by which it is known again.
+    """
+    columns = [f"(OLD.{column} {differs} NEW.{column})" for column in guard.columns]
+    marks = [f"((OLD.{column} IS NOT NULL) AND (OLD.{column} {differs} NEW.{column}))" for column in guard.marks]
+    again = ["((NOT OLD.is_current) AND NEW.is_current)"] if guard.marks else []
+    whole = " OR ".join([*columns, *marks, *again])
+    return f"({whole})" if whole else ""

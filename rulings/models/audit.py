@@ -121,6 +121,10 @@ class Verb(StrEnum):
     NOTE_WRITTEN = "note.written"
     NOTE_ANSWERED = "note.answered"
     NOTES_EXPIRED = "notes.expired"
+    HEADS_SHOWN = "trail.heads_shown"
+    TRAIL_SIGNED = "trail.signed"
+    KEY_CHANGED = "trail.key_changed"
+    KEY_CONFIRMED = "trail.key_confirmed"
 
 
 class AuditText(models.Model):
@@ -143,7 +147,8 @@ class AuditEntry(models.Model):
     """Who did what to what, with what it was before and is after. `actor` is None for a command.
 
     `sequence` counts within the club from 1; `hash` covers every other field, so also `previous_hash`, the hash of
-    the entry before ("" for the first). `verb` is stable for ever: `rulings.desk.trail.wording` says it.
+    the entry before ("" for the first). `verb` is stable for ever: `rulings.desk.trail.wording` says it. `key` is the
+    public half of the key that made `signature`, both in hexadecimal; both "" in entries from before there were any.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="audit_entries")
@@ -162,6 +167,11 @@ class AuditEntry(models.Model):
     at = models.DateTimeField()
     previous_hash = models.CharField(max_length=64, blank=True)
     hash = models.CharField(max_length=64)
+    key = models.CharField(max_length=64, blank=True, default="")
+    signature = models.CharField(max_length=128, blank=True, default="")
+
+    previous_signature = ""
+    """The signature of the entry before, on an entry of which the hash is taken: it covers that too."""
 
     class Meta:
         ordering = ["club_id", "sequence"]

@@ -10,7 +10,8 @@ from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 class Club(models.Model):
     """A club, with the counters that are only ever moved under a lock on its row.
 
-    `audit_sequence` and `audit_hash` are the head of its audit chain: what was written last. `publishing`
+    `audit_sequence`, `audit_hash`, `audit_key` and `audit_signature` are the head of its audit chain: what was written
+    last; `heads_shown` whether everybody may read it, `heads_mailed_to` who gets it every day. `publishing`
     {"delay_days", "parties_first_hours", "date_shown": "day" | "month" | "year", "rankings_listed"} is how it shows
     rulings and rankings to the public.
     """
@@ -24,6 +25,10 @@ class Club(models.Model):
     last_appeal_number = models.PositiveIntegerField(default=0)
     audit_sequence = models.PositiveBigIntegerField(default=0)
     audit_hash = models.CharField(max_length=64, blank=True, default="")
+    audit_key = models.CharField(max_length=64, blank=True, default="")
+    audit_signature = models.CharField(max_length=128, blank=True, default="")
+    heads_shown = models.BooleanField(default=False)
+    heads_mailed_to = models.EmailField(blank=True, default="")
 
     def __str__(self) -> str:
         return self.name

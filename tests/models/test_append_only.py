@@ -74,7 +74,7 @@ def test_an_audit_entry_cannot_be_written_over(entry: AuditEntry) -> None:
     values = ", ".join("'forged'" if column == "verb" else column for column in columns)
     over = {
         "sqlite": (
-            "an audit entry is never deleted",
+            "an audit entry is never replaced",
             f"INSERT OR REPLACE INTO rulings_auditentry ({names}) SELECT {values} FROM rulings_auditentry",
         ),
         "postgresql": (

@@ -16,6 +16,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
+from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
 _SEALED = "sealed"
@@ -29,7 +30,7 @@ def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     kept = AuditText.objects.filter(digest__in=wanted) if wanted else AuditText.objects.none()
     texts = dict(kept.values_list("digest", "text"))
     for entry in found:
-        entry.before, entry.after = _unsealed(entry.before, texts), _unsealed(entry.after, texts)
+        entry.before, entry.after = unsealed(entry.before, texts), unsealed(entry.after, texts)
     return found
 
 
@@ -50,13 +51,13 @@ def _is_sealed(value: Any) -> bool:
     return isinstance(value, Mapping) and value.keys() == {_SEALED}
 
 
-def _unsealed(value: Any, texts: Mapping[str, str]) -> Any:
+def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
     """The value with its texts in place; one that is gone reads as nothing, and `verify_audit` finds it."""
     if _is_sealed(value):
         return texts.get(value[_SEALED], "")
     if isinstance(value, Mapping):
-        return {name: _unsealed(each, texts) for name, each in value.items()}
-    return [_unsealed(each, texts) for each in value] if isinstance(value, list) else value
+        return {name: unsealed(each, texts) for name, each in value.items()}
+    return [unsealed(each, texts) for each in value] if isinstance(value, list) else value
 
 
 SALT_BYTES = 16
@@ -65,7 +66,7 @@ _WORD = re.compile(r"(?!(?:[1-7]NT|XX)\Z).*[^\W\d_]{2}", re.DOTALL)
 _CODES = """
 agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
 dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
-language lead leader marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
+language lead leader lines marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
 play pseudonym role rule rulings seat session side situation slug stage state status texts tricks until valid_from
 value via vulnerability waits_for
 """
@@ -126,30 +127,89 @@ def record(
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("an audit entry is written in the transaction of the act it tells of")
     refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
+    before, after, signer = before or {}, after or {}, site_signer()
+    if club.audit_key not in ("", signer.public):
+        _hand_over(club, signer)
+    about_it = (verb.value, type(about).__name__, about.pk)
+    return _append(club, actor, about_it, report, before, after, signer)
+
+
+def _hand_over(club: Club, signer: Signer) -> None:
+    """The key that signed until now names the one that signs from now on, where it is still there.
+
+    Where it is not, `verify_audit` finds the change of key, until the administrator has confirmed it by `sign_heads`.
+    """
+    leaving = signer_before(club.audit_key)
+    if leaving is not None:
+        about = (Verb.KEY_CHANGED.value, type(club).__name__, club.pk)
+        _append(club, None, about, None, {"key": leaving.public}, {"key": signer.public}, leaving)
+
+
+def _append(
+    club: Club,
+    actor: User | None,
+    about: tuple[str, str, int],
+    report: IrregularityReport | None,
+    before: Mapping[str, Any],
+    after: Mapping[str, Any],
+    signer: Signer,
+) -> AuditEntry:
+    """The entry, stored as the new head. `about`: the verb, and what it was done to, by type and id."""
     texts: list[AuditText] = []
+    verb, object_type, object_id = about
     entry = AuditEntry(
         club=club,
         sequence=club.audit_sequence + 1,
         actor=actor,
-        verb=verb.value,
-        object_type=type(about).__name__,
-        object_id=about.pk,
+        verb=verb,
+        object_type=object_type,
+        object_id=object_id,
         report=report,
-        before=_sealed(club, before or {}, texts),
-        after=_sealed(club, after or {}, texts),
+        before=_sealed(club, before, texts),
+        after=_sealed(club, after, texts),
         at=timezone.now(),
         previous_hash=club.audit_hash,
+        key=signer.public,
     )
+    entry.previous_signature = club.audit_signature
     entry.hash = hash_of(entry)
+    entry.signature = signer.sign(statement_of(head_of(entry)))
+    _move_head(club, entry)
+    AuditText.objects.bulk_create(texts)
+    entry.save(force_insert=True)
+    return entry
+
+
+def _move_head(club: Club, entry: AuditEntry) -> None:
+    """The club's head is the entry; a loud error where it was moved by somebody who has not our lock."""
     moved = Club.objects.filter(pk=club.pk, audit_sequence=club.audit_sequence, audit_hash=club.audit_hash).update(
-        audit_sequence=entry.sequence, audit_hash=entry.hash
+        audit_sequence=entry.sequence,
+        audit_hash=entry.hash,
+        audit_key=entry.key,
+        audit_signature=entry.signature,
     )
     if not moved:
         raise RuntimeError(f"the audit chain of club {club.pk} moved under our lock")
-    AuditText.objects.bulk_create(texts)
-    entry.save(force_insert=True)
     club.audit_sequence, club.audit_hash = entry.sequence, entry.hash
-    return entry
+    club.audit_key, club.audit_signature = entry.key, entry.signature
+
+
+def head_of(entry: AuditEntry) -> dict[str, Any]:
+    """What is signed of an entry, and what is published of one that is its club's head; its hash covers the rest."""
+    return {
+        "format": "rulings-desk/head/1",
+        "club": entry.club_id,
+        "sequence": entry.sequence,
+        "hash": entry.hash,
+        "at": instant(entry.at),
+        "key": entry.key,
+    }
+
+
+def statement_of(head: Mapping[str, Any]) -> bytes:
+    """The bytes that are signed of a head; `head` may say more beside."""
+    names = ("format", "club", "sequence", "hash", "at", "key")
+    return canonical({name: head[name] for name in names})
 
 
 def hash_of(entry: AuditEntry) -> str:
@@ -158,8 +218,9 @@ def hash_of(entry: AuditEntry) -> str:
 
 
 def hashed_of(entry: AuditEntry) -> dict[str, Any]:
-    """What the entry's hash is taken of."""
-    return {
+    """What the entry's hash is taken of; entries that are signed name the key, and bind the signature before them."""
+    signed = {"key": entry.key, "previous_signature": entry.previous_signature} if entry.key else {}
+    return signed | {
         "club": entry.club_id,
         "sequence": entry.sequence,
         "actor": entry.actor_id,

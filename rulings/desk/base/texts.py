@@ -21,6 +21,7 @@ class Text(Enum):
     TABLE = ("table", _("the table"), 10)
     NAME = ("seats", _("a player's name"), 200)
     EXPLANATION = ("auction", _("the explanation of a call"), 200)
+    MAIL = ("mail", _("the mail address"), 254)
     NARRATIVE = ("narrative", _("the narrative"), 10_000)
     STATEMENT = ("statement", _("the statement"), 2_000)
     OBJECTION = ("objection", _("the objection"), 2_000)

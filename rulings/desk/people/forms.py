@@ -19,6 +19,22 @@ class RoleForm(DeskForm):
     also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
 
 
+class HeadsForm(DeskForm):
+    """Who keeps the head of the club's audit trail elsewhere."""
+
+    is_shown = forms.BooleanField(
+        required=False,
+        label=_("Let everybody read the head of the audit trail"),
+        help_text=_("It holds a number, a time and a signature, nothing of what was done."),
+    )
+    mail = forms.EmailField(
+        required=False,
+        max_length=Text.MAIL.limit,
+        label=_("Mail it every day to"),
+        help_text=_("Somebody outside the club, such as the federation: what he keeps, nobody here can rewrite."),
+    )
+
+
 class FindPlayerForm(DeskForm):
     """A player looked for, and those of the names found that are his."""
 

@@ -14,5 +14,6 @@ urlpatterns = [
     path("clubs/<slug:slug>/people/<int:pk>/", views.club_member, name="club_member"),
     path("clubs/<slug:slug>/notes/", views.club_notes, name="club_notes"),
     path("clubs/<slug:slug>/publishing/", views.club_publishing, name="club_publishing"),
+    path("clubs/<slug:slug>/heads/", views.club_heads, name="club_heads"),
     path("clubs/<slug:slug>/erase/", views.club_erase, name="club_erase"),
 ]

@@ -31,12 +31,12 @@ from rulings.desk.base.texts import SAVED
 from rulings.desk.casebook.forms import PublishingForm
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, ResponseForm, RoleForm
+from rulings.desk.people.forms import ConductNoteForm, EraseForm, FindPlayerForm, HeadsForm, ResponseForm, RoleForm
 from rulings.desk.people.queries.first_page import first_page
 from rulings.desk.people.queries.guesses import seconds_to_wait
 from rulings.desk.people.queries.people import erasures_of, members_of, names_at_table, notes_kept
 from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
-from rulings.desk.people.services.clubs import give_role
+from rulings.desk.people.services.clubs import give_role, show_heads
 from rulings.desk.people.services.conduct import add_response, write_note
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.people.wording import counts_text
@@ -74,6 +74,18 @@ def club_publishing(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, _("Saved. It holds for every ruling published from now on."))
         return redirect("club_publishing", slug)
     return render(request, "people/publishing.html", {"club": club, "form": form})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def club_heads(request: HttpRequest, slug: str) -> HttpResponse:
+    """Who keeps the head of the club's audit trail elsewhere, so that rewriting the past shows."""
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
+    form = HeadsForm(request.POST or None, initial={"is_shown": club.heads_shown, "mail": club.heads_mailed_to})
+    if submit(form, partial(show_heads, actor=member(request), club=club)):
+        messages.success(request, SAVED)
+        return redirect("club_heads", slug)
+    return render(request, "people/heads.html", {"club": club, "form": form})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -7,6 +7,7 @@ from rulings.desk.trail import views
 urlpatterns = [
     path("profiles/<int:pk>/history/", views.profile_history, name="profile_history"),
     path("audit/key/", views.audit_key, name="audit_key"),
+    path("audit/heads.json", views.audit_heads, name="audit_heads"),
     path("sessions/<slug:slug>/history/", views.session_history, name="session_history"),
     path("rulings/<int:pk>/history/", views.ruling_history, name="ruling_history"),
     path("rulings/<int:pk>/export.json", views.ruling_export, name="ruling_export"),

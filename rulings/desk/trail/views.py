@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from django.conf import settings
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -20,6 +20,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.profiles.queries import profile_found
 from rulings.desk.trail.queries import histories
 from rulings.desk.trail.queries.export import public_key
+from rulings.desk.trail.queries.heads import heads_shown
 from rulings.desk.trail.queries.histories import HISTORY_PAGE, EntryRow, entry_rows
 from rulings.desk.trail.services import export_ruling
 from rulings.desk.trail.wording import ABOUT
@@ -124,3 +125,9 @@ def ruling_export(request: HttpRequest, pk: int) -> HttpResponse:
 def audit_key(request: HttpRequest) -> HttpResponse:
     """The public key, and how a signed ruling is verified; for everybody."""
     return render(request, "trail/key.html", {"key": public_key(), "script": _SCRIPT.read_text(encoding="utf-8")})
+
+
+@require_safe
+def audit_heads(request: HttpRequest) -> HttpResponse:
+    """The heads of the clubs that show theirs, as JSON; for everybody who keeps them elsewhere."""
+    return JsonResponse({"format": "rulings-desk/heads/1", "key": public_key(), "heads": heads_shown()})

@@ -128,6 +128,10 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.NOTE_WRITTEN: _("{who} wrote note {number} for the recorder."),
     Verb.NOTE_ANSWERED: _("{who} added the player's answer to note {number}."),
     Verb.NOTES_EXPIRED: _("{who} deleted expired notes of the recorder: {count}."),
+    Verb.HEADS_SHOWN: _("{who} changed who gets the head of the audit trail."),
+    Verb.TRAIL_SIGNED: _("{who} signed the audit trail up to here."),
+    Verb.KEY_CHANGED: _("{who} handed the audit trail over to a new key."),
+    Verb.KEY_CONFIRMED: _("{who} confirmed that the audit trail goes on under a key that nobody handed over to."),
 }
 _LABELS: dict[str, Text] = {
     "about": _("What it is about"),

@@ -14,9 +14,10 @@ from django.test import override_settings
 
 from rulings.desk.base.audit import canonical
 from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.base.signing import site_signer
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.review.services import countersign
-from rulings.desk.trail.queries.export import exported, private_key, public_key
+from rulings.desk.trail.queries.export import exported, public_key
 from rulings.desk.trail.services import export_ruling
 from rulings.models import Ruling
 from tests.factories import make_club, make_dora, make_olga, make_rev, make_ruling, make_session
@@ -54,7 +55,7 @@ def verify(tmp_path: Path) -> Verify:
 def signed_anew(content: dict[str, Any]) -> str:
     """The content as a forger with the site's key would sign it."""
     content.pop("signature")
-    return json.dumps(content | {"signature": private_key().sign(canonical(content)).hex()})
+    return json.dumps(content | {"signature": site_signer().sign(canonical(content))})
 
 
 def test_who_takes_it_away_is_on_record_and_in_the_file(ruling: Ruling, verify: Verify) -> None:

@@ -23,6 +23,7 @@ from rulings.desk.imports.queries.snapshots import changed_since, snapshot
 from rulings.desk.imports.services.adding import add, find_differences
 from rulings.desk.imports.services.settling import settle_by_scores
 from rulings.desk.imports.values import Added, Imported
+from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.desk.scores.values.scoring import CHOSEN, words_of
 from rulings.desk.tonight.services import new_session
 from rulings.desk.tonight.wording import NAME_TOO_LONG
@@ -163,7 +164,7 @@ def _made(
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": made.filename}
-    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counts})
+    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counts, "lines": lines_of(session)})
     return imported(made, created=True)
 
 
@@ -184,7 +185,8 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     counts = {name: len(keys) for name, keys in added.made.items()}
     told = {"session": session.slug, "filename": made.filename, "digest": digest, "added": counts}
     waiting = made.differences.count()
-    record(club, actor, Verb.FILE_ADDED, session, after=told | {"filled": added.filled, "differences": waiting})
+    told |= {"filled": added.filled, "differences": waiting, "lines": lines_of(session)}
+    record(club, actor, Verb.FILE_ADDED, session, after=told)
     return imported(made, created=False)
 
 

@@ -1,11 +1,14 @@
 """Making a club, giving people their role in it, and taking it away."""
 
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right, demand, gives
+from rulings.desk.base.texts import Text, clean
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -65,6 +68,28 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
     record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
     membership.delete()
     return True
+
+
+@transaction.atomic
+def show_heads(*, actor: User, club: Club, is_shown: bool, mail: str) -> Club:
+    """Say whether everybody may read the head of the club's audit trail, and who gets it by mail every day, "" for nobody.
+
+    Records it; the same again changes nothing. Refuses what is no address.
+    """
+    club = _to_administer(actor, club)
+    address = clean(mail, Text.MAIL)
+    try:
+        if address:
+            validate_email(address)
+    except ValidationError:
+        raise BadInput(_("That is no mail address. Write one such as audit@example.org."), "mail") from None
+    before = {"value": club.heads_shown, "mail": club.heads_mailed_to}
+    after = {"value": is_shown, "mail": address}
+    if before != after:
+        club.heads_shown, club.heads_mailed_to = is_shown, address
+        club.save(update_fields=["heads_shown", "heads_mailed_to"])
+        record(club, actor, Verb.HEADS_SHOWN, club, before=before, after=after)
+    return club
 
 
 def _to_administer(actor: User | None, club: Club) -> Club:

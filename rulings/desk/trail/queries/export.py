@@ -4,22 +4,24 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from django.conf import settings
 from django.utils import timezone
 
 from rulings.desk.base.audit import canonical, hashed_of, instant
+from rulings.desk.base.signing import site_signer
 from rulings.desk.cases.values.content import content_of
+from rulings.desk.trail.queries.chain import erased_in
+from rulings.desk.trail.queries.heads import published_head
 from rulings.desk.trail.queries.histories import chain_of, texts_in
-from rulings.desk.trail.queries.verification import erased_in
-from rulings.models import AuditEntry, AuditText, Ruling
+from rulings.models import AuditEntry, AuditText, Club, Ruling
 
 _FORMAT = "rulings-desk/ruling/1"
 
 
 def exported(ruling: Ruling) -> str:
-    """The file, as JSON that people can read; four queries."""
+    """The file, as JSON that people can read; five queries."""
     club, entries = ruling.report.club, chain_of(ruling.report)
+    signed = _signed_in(club, entries)
     texts, erased = list(texts_in(entries)), erased_in(club)
     known = {text.digest for text in texts} | {str(ruling.pk)}
     return _signed(
@@ -30,12 +32,24 @@ def exported(ruling: Ruling) -> str:
             "exported_at": instant(timezone.now()),
             "ruling": {"id": ruling.pk, "content": content_of(ruling)},
             "entries": [hashed_of(each) | {"hash": each.hash} for each in entries],
-            "head": {"sequence": club.audit_sequence, "hash": club.audit_hash},
+            "signatures": {str(each.sequence): each.signature for each in entries if each.signature},
+            "head": published_head(signed[club.audit_sequence]),
             "texts": _opened(texts),
             "erased": {key: now for key, now in erased.items() if key in known},
             "people": _people_in(entries),
         }
     )
+
+
+def _signed_in(club: Club, entries: Iterable[AuditEntry]) -> dict[int, AuditEntry]:
+    """The head and what stands before each entry, by their numbers; each entry gets the signature before it."""
+    entries = list(entries)
+    wanted = {club.audit_sequence, *(each.sequence - 1 for each in entries)}
+    found = {each.sequence: each for each in AuditEntry.objects.filter(club=club, sequence__in=wanted)}
+    for each in entries:
+        before = found.get(each.sequence - 1)
+        each.previous_signature = before.signature if before else ""
+    return found
 
 
 def _opened(texts: Iterable[AuditText]) -> dict[str, dict[str, str]]:
@@ -51,15 +65,10 @@ def _people_in(entries: Iterable[AuditEntry]) -> dict[str, str]:
 def _signed(content: Mapping[str, Any]) -> str:
     """The content with the public key and, over the canonical JSON of both, the signature."""
     whole = {**content, "public_key": public_key()}
-    signature = private_key().sign(canonical(whole)).hex()
+    signature = site_signer().sign(canonical(whole))
     return json.dumps(whole | {"signature": signature}, ensure_ascii=False, indent=1, sort_keys=True)
 
 
 def public_key() -> str:
     """What signatures are verified with, in hexadecimal."""
-    return private_key().public_key().public_bytes_raw().hex()
-
-
-def private_key() -> Ed25519PrivateKey:
-    """The site's own, from the settings."""
-    return Ed25519PrivateKey.from_private_bytes(settings.AUDIT_KEY)
+    return site_signer().public

@@ -61,10 +61,11 @@ def test_a_changed_time_is_found(tampered: Club) -> None:
 
 def test_an_entry_changed_together_with_its_hash_is_found(tampered: Club) -> None:
     entry = AuditEntry.objects.get(sequence=4)
+    entry.previous_signature = AuditEntry.objects.get(sequence=3).signature
     entry.after = {"key": "offender", "value": "N", "revision": 3}
     execute("UPDATE rulings_auditentry SET hash = %s WHERE sequence = 4", hash_of(entry))
     AuditEntry.objects.filter(sequence=4).update(after=entry.after)
-    assert verify_audit(tampered) == BrokenEntry(5, "does not follow the entry before it")
+    assert verify_audit(tampered) == BrokenEntry(4, "is not signed by the key that it names")
 
 
 def test_a_deleted_entry_is_found(tampered: Club) -> None:

@@ -1,0 +1,65 @@
+"""The site's key, outside the database: what signs the entries of the audit trail and what leaves it. Reads settings.
+
+A key is known by its public half, 64 hexadecimal digits; a signature is 128 of them.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from django.conf import settings
+
+
+class Signer(NamedTuple):
+    """A private key, and its public half in hexadecimal."""
+
+    private: Ed25519PrivateKey
+    public: str
+
+    def sign(self, message: bytes) -> str:
+        """The signature, in hexadecimal."""
+        return self.private.sign(message).hex()
+
+
+@lru_cache(maxsize=8)
+def signer_of(secret: bytes) -> Signer:
+    """The key of 32 secret bytes; kept, since to load it costs as much as to sign."""
+    private = Ed25519PrivateKey.from_private_bytes(secret)
+    return Signer(private, private.public_key().public_bytes_raw().hex())
+
+
+def site_signer() -> Signer:
+    """The key that signs today."""
+    return signer_of(settings.AUDIT_KEY)
+
+
+def signer_before(public: str) -> Signer | None:
+    """The key of yesterday, where it is still there and is the one of that public half."""
+    if not settings.AUDIT_KEY_BEFORE:
+        return None
+    before = signer_of(settings.AUDIT_KEY_BEFORE)
+    return before if before.public == public else None
+
+
+def trusted_keys() -> frozenset[str]:
+    """The public halves of the keys that this site holds."""
+    held = [site_signer()]
+    if settings.AUDIT_KEY_BEFORE:
+        held.append(signer_of(settings.AUDIT_KEY_BEFORE))
+    return frozenset(each.public for each in held)
+
+
+@lru_cache(maxsize=64)
+def _verifier(public: str) -> Ed25519PublicKey:
+    """The public key; `ValueError` for what is none."""
+    return Ed25519PublicKey.from_public_bytes(bytes.fromhex(public))
+
+
+def is_signed(message: bytes, public: str, signature: str) -> bool:
+    """Whether the signature is that key's on the message; what is no key or no signature is not."""
+    try:
+        _verifier(public).verify(bytes.fromhex(signature), message)
+    except (InvalidSignature, ValueError):
+        return False
+    return True

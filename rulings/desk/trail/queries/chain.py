@@ -1,0 +1,209 @@
+"""Walking a club's audit chain: every hash, who signed, every sealed text, every ruling. Changes and locks nothing.
+
+An entry's signature is covered by the hash of the next one, so the last signature of a stretch vouches for the whole of
+it: one in each chunk is checked, and each of a chunk only where that one does not hold.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from django.db.models import Exists, Max, OuterRef
+
+from rulings.desk.base.audit import canonical, hashed_of, head_of, seal_of, statement_of
+from rulings.desk.base.signing import is_signed, trusted_keys
+from rulings.desk.cases.values.content import content_digest
+from rulings.desk.trail.queries.reading import CHUNK, one_moment
+from rulings.models import AuditEntry, AuditText, Club, Erasure, Ruling, Verb
+
+
+@dataclass(frozen=True)
+class BrokenEntry:
+    """A place where the chain does not hold: a sequence number and, in English, what is wrong there."""
+
+    sequence: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"entry {self.sequence}: {self.reason}"
+
+
+@dataclass
+class _Walk:
+    """How far the chain was walked, and what the next entry has to follow."""
+
+    club: Club
+    sequence: int = 0
+    hash: str = ""
+    key: str = ""
+    signature: str = ""
+    handed_to: str = ""
+    unconfirmed: dict[tuple[str, str], int] = field(default_factory=dict)
+    is_forged: bool = False
+
+
+def broken_entries(club: Club) -> Iterator[BrokenEntry]:
+    """Everything in the club's chain that does not hold, in its order; what is written meanwhile is not walked.
+
+    Finds entries changed, deleted, inserted, put in another order or cut off at the end; sealed texts and rulings that
+    no longer say what they said, unless an erasure that the chain tells of changed them; signatures that are not those
+    of the key they name, a key that nobody handed over to or confirmed, and a head that is not this site's own.
+    """
+    with one_moment():
+        club.refresh_from_db()
+        last = AuditEntry.objects.filter(club=club).aggregate(last=Max("sequence"))["last"] or 0
+    walk = _Walk(club)
+    while walk.sequence < club.audit_sequence:
+        with one_moment():
+            found = list(_broken_in(walk, list(_next_entries(walk))))
+        yield from found
+        if found and found[-1].reason.startswith("missing"):
+            return
+    if last > club.audit_sequence:
+        yield BrokenEntry(club.audit_sequence + 1, "added after the head of the chain")
+    yield from _broken_end(walk)
+
+
+def _next_entries(walk: _Walk) -> Iterator[AuditEntry]:
+    """The next entries up to the head, each with the signature before it."""
+    signature = walk.signature
+    after = AuditEntry.objects.filter(club=walk.club, sequence__gt=walk.sequence)
+    for entry in after.filter(sequence__lte=walk.club.audit_sequence).order_by("sequence")[:CHUNK]:
+        entry.previous_signature, signature = signature, entry.signature
+        yield entry
+
+
+_SEAL = re.compile(rb'\{"sealed":"(\w+)"\}')
+"""How a sealed text is written in an entry; a quotation mark that somebody typed stands behind a stroke there."""
+
+
+def _broken_in(walk: _Walk, entries: list[AuditEntry]) -> Iterator[BrokenEntry]:
+    """What does not hold in the next entries, which are walked."""
+    written = [canonical(hashed_of(entry)) for entry in entries]
+    sealed = [_SEAL.findall(each) for each in written]
+    erased, texts, rulings = erased_in(walk.club), _texts_of(sealed), _rulings_of(entries)
+    broken: list[BrokenEntry] = []
+    for entry, wrote, seals in zip(entries, written, sealed, strict=True):
+        if entry.sequence != walk.sequence + 1:
+            broken.append(BrokenEntry(walk.sequence + 1, "missing"))
+            break
+        broken += _broken_link(walk, entry, sha256(wrote).hexdigest())
+        broken += _broken_texts(entry, seals, texts, erased)
+        if entry.verb == Verb.RULING_ISSUED:
+            broken += _broken_ruling(entry, rulings.get(entry.object_id), erased)
+        broken += _step(walk, entry)
+    if not entries:
+        ends = f"missing: the chain ends before its head, {walk.club.audit_sequence}"
+        broken.append(BrokenEntry(walk.sequence + 1, ends))
+    yield from sorted([*broken, *_first_forged(walk, entries, bool(broken))], key=lambda each: each.sequence)
+
+
+def _broken_link(walk: _Walk, entry: AuditEntry, taken: str) -> Iterator[BrokenEntry]:
+    """An entry that is not the next one, or not as it was: `taken` is the hash of it now."""
+    if entry.previous_hash != walk.hash:
+        yield BrokenEntry(entry.sequence, "does not follow the entry before it")
+    if entry.hash != taken:
+        yield BrokenEntry(entry.sequence, "changed since it was written")
+
+
+def _first_forged(walk: _Walk, entries: list[AuditEntry], is_doubtful: bool) -> Iterator[BrokenEntry]:
+    """The first entry whose signature does not hold; after one was found nothing more is said of signatures."""
+    if not entries or walk.is_forged or not (is_doubtful or not _holds(entries[-1])):
+        return
+    first = next((entry.sequence for entry in entries if not _holds(entry)), None)
+    if first is not None:
+        walk.is_forged = True
+        yield BrokenEntry(first, "is not signed by the key that it names")
+
+
+def _holds(entry: AuditEntry) -> bool:
+    """Whether the signature is the key's; an entry from before there were any has neither."""
+    if not entry.key:
+        return not entry.signature
+    return is_signed(statement_of(head_of(entry)), entry.key, entry.signature)
+
+
+def _step(walk: _Walk, entry: AuditEntry) -> Iterator[BrokenEntry]:
+    """The entry is walked: what its key says to the one before, and what the next one has to follow."""
+    if walk.key and not entry.key:
+        yield BrokenEntry(entry.sequence, "is not signed, and the entry before it is")
+    elif walk.key and entry.key not in (walk.key, walk.handed_to):
+        walk.unconfirmed.setdefault((walk.key, entry.key), entry.sequence)
+    if entry.verb == Verb.KEY_CONFIRMED:
+        walk.unconfirmed.pop((str(entry.before.get("key")), str(entry.after.get("key"))), None)
+    is_handed = entry.verb == Verb.KEY_CHANGED and entry.key == walk.key and _holds(entry)
+    walk.handed_to = str(entry.after.get("key")) if is_handed else ""
+    walk.sequence, walk.hash = entry.sequence, entry.hash
+    walk.key, walk.signature = entry.key or walk.key, entry.signature
+
+
+def _broken_end(walk: _Walk) -> Iterator[BrokenEntry]:
+    """What is wrong with the head, and what no entry tells of."""
+    club = walk.club
+    if walk.hash != club.audit_hash:
+        yield BrokenEntry(club.audit_sequence, "is not the head of the chain")
+    elif (walk.key, walk.signature) != (club.audit_key, club.audit_signature):
+        yield BrokenEntry(club.audit_sequence, "the head of the chain has another signature")
+    for (_before, key), sequence in walk.unconfirmed.items():
+        yield BrokenEntry(sequence, f"signed by another key, {key}, which nobody handed over to or confirmed")
+    if club.audit_sequence and not walk.key:
+        yield BrokenEntry(club.audit_sequence, "the head of the chain is not signed: run sign_heads after the upgrade")
+    elif club.audit_sequence and walk.key not in trusted_keys():
+        yield BrokenEntry(club.audit_sequence, f"the head of the chain is signed by {walk.key}, no key of this site")
+    yield from _left_over(club)
+
+
+def _left_over(club: Club) -> Iterator[BrokenEntry]:
+    """Rulings that no entry tells of, and an erasure that was begun alone."""
+    after = club.audit_sequence + 1
+    issued = AuditEntry.objects.filter(
+        club=club, verb=Verb.RULING_ISSUED, object_type=Ruling.__name__, object_id=OuterRef("pk")
+    )
+    alone = Ruling.objects.filter(~Exists(issued), report__club=club).order_by("pk")
+    for pk in alone.values_list("pk", flat=True):
+        yield BrokenEntry(after, f"missing: no entry tells of ruling {pk}")
+    for pk in Erasure.objects.filter(club=club, ended_at=None).values_list("pk", flat=True):
+        yield BrokenEntry(after, f"missing: erasure {pk} was begun and never ended")
+
+
+def _texts_of(sealed: list[list[bytes]]) -> dict[str, str]:
+    """What the entries seal: by the digest that stands in the chain, the digest of the text as it is now."""
+    wanted = {digest.decode() for digests in sealed for digest in digests}
+    if not wanted:
+        return {}
+    kept = AuditText.objects.filter(digest__in=wanted).values_list("digest", "salt", "text")
+    return {digest: seal_of(salt, text) for digest, salt, text in kept}
+
+
+def _rulings_of(entries: list[AuditEntry]) -> dict[int, Ruling]:
+    """The rulings that the entries say were issued."""
+    issued = {entry.object_id for entry in entries if entry.verb == Verb.RULING_ISSUED}
+    return Ruling.objects.in_bulk(issued) if issued else {}
+
+
+def erased_in(club: Club) -> dict[str, str]:
+    """What erasures say that texts and rulings are since, the latest last: by a text's digest or a ruling's id."""
+    erased: dict[str, str] = {}
+    for entry in AuditEntry.objects.filter(club=club, object_type=Erasure.__name__).order_by("sequence"):
+        erased |= entry.after.get("texts", {}) | entry.after.get("rulings", {})
+    return erased
+
+
+def _broken_texts(
+    entry: AuditEntry, seals: Sequence[bytes], texts: Mapping[str, str], erased: Mapping[str, str]
+) -> Iterator[BrokenEntry]:
+    """The texts that an entry seals, when one is gone or reads otherwise now."""
+    for digest in map(bytes.decode, seals):
+        if digest not in texts:
+            yield BrokenEntry(entry.sequence, "a text of it is gone")
+        elif texts[digest] != erased.get(digest, digest):
+            yield BrokenEntry(entry.sequence, "a text of it was changed since")
+
+
+def _broken_ruling(entry: AuditEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+    """The ruling that an entry tells of, when it is gone or says something else now."""
+    if ruling is None:
+        yield BrokenEntry(entry.sequence, f"ruling {entry.object_id}, which it tells of, is gone")
+    elif content_digest(ruling) != erased.get(str(ruling.pk), entry.after.get("digest")):
+        yield BrokenEntry(entry.sequence, f"ruling {ruling.pk}, which it tells of, was changed since")

@@ -1,0 +1,1 @@
+"""The trail told again, table by table, beside what the tables say now."""

@@ -1,0 +1,155 @@
+"""What the trail tells of clubs, who does what in them, sessions, results, and what is asked about scores."""
+
+from typing import Any
+
+from django.utils.dateparse import parse_datetime
+
+from rulings.desk.scores.values.outcomes import CONTENT
+from rulings.desk.trail.queries.replay.story import Story, Told, all_of, at, by, fixed, same
+from rulings.models import (
+    AuditEntry,
+    Club,
+    Erasure,
+    LateBoard,
+    Membership,
+    PeriodExtension,
+    RegulationProfile,
+    Result,
+    ScoreQuery,
+    Session,
+    TableCall,
+    Verb,
+)
+
+
+def _publishing(entry: AuditEntry) -> Told:
+    """How a club publishes: the whole of what the entry holds."""
+    return {"publishing": entry.after}
+
+
+CLUBS = Story(
+    Club,
+    "pk",
+    {
+        Verb.CLUB_CREATED: same("name", "slug"),
+        Verb.PUBLISHING_SET: _publishing,
+        Verb.HEADS_SHOWN: same(heads_shown="value", heads_mailed_to="mail"),
+    },
+    until={"heads_shown": False, "heads_mailed_to": ""},
+)
+ROLES = Story(
+    Membership,
+    "club",
+    {
+        Verb.ROLE_GIVEN: all_of(
+            fixed(also_administers=False, is_recorder=False),
+            same("role", "also_administers", "is_recorder", user_id="user", user__display_name="name"),
+        )
+    },
+    begins=(Verb.ROLE_GIVEN,),
+    ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
+    joins=("user",),
+)
+PROFILES = Story(
+    RegulationProfile,
+    "club",
+    {
+        Verb.PROFILE_COPIED: same("name", "valid_from", "edition"),
+        Verb.PROFILE_CHANGED: same("name", "valid_from", "edition"),
+    },
+    begins=(Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
+)
+_CALLED = same(slug="session", date="date", form="form", event__name="event")
+
+
+def _available(entry: AuditEntry) -> Told:
+    """When the official score was made available."""
+    return {"result_available_at": parse_datetime(entry.after.get("available_at", ""))}
+
+
+SESSIONS = Story(
+    Session,
+    "event__club",
+    {
+        Verb.SESSION_BEGUN: _CALLED,
+        Verb.SESSION_IMPORTED: _CALLED,
+        Verb.SESSION_CHANGED: _CALLED,
+        Verb.SESSION_CLOSED: same("status"),
+        Verb.SESSION_REOPENED: same("status"),
+        Verb.RESULT_AVAILABLE: _available,
+        Verb.RANKING_SHOWN: same(public_address="address", public_with_names="with_names"),
+        Verb.SCORING_CHOSEN: same(own_scoring="scoring"),
+        Verb.PROFILE_CHOSEN: same(profile__name="name"),
+    },
+    begins=(Verb.SESSION_BEGUN, Verb.SESSION_IMPORTED),
+    ends=lambda entry: None if entry.verb == Verb.FILE_UNDONE else False,
+    until={"result_available_at": None, "public_address": ""},
+    joins=("event", "profile"),
+)
+_RESULT = same(*CONTENT)
+
+
+def _is_taken_away(entry: AuditEntry) -> bool | None:
+    """Whether a line is gone after the entry; a difference with a file, and a file undone, may take it."""
+    if entry.verb == Verb.RESULTS_RECORDED:
+        return "contract" not in entry.after
+    return None if entry.verb in (Verb.DIFFERENCE_TAKEN, Verb.FILE_UNDONE) else False
+
+
+RESULTS = Story(
+    Result,
+    "board__session__event__club",
+    {
+        Verb.RESULT_ENTERED: _RESULT,
+        Verb.RESULT_CORRECTED: _RESULT,
+        Verb.RESULTS_RECORDED: _RESULT,
+        Verb.DIFFERENCE_TAKEN: _RESULT,
+    },
+    ends=_is_taken_away,
+)
+_ASKED = all_of(same("side", text="query", is_late="late"), at("asked_at"))
+QUERIES = Story(
+    ScoreQuery,
+    "session__event__club",
+    {
+        Verb.SCORE_QUERIED: _ASKED,
+        Verb.QUERY_NOTED: all_of(_ASKED, by("asked_by_id")),
+        Verb.QUERY_ANSWERED: all_of(same("outcome", "answer"), by("answered_by_id"), at("answered_at")),
+    },
+    begins=(Verb.SCORE_QUERIED, Verb.QUERY_NOTED),
+    until={"outcome": "", "answer": "", "answered_by_id": None, "answered_at": None},
+)
+
+
+def _extended(entry: AuditEntry) -> Told:
+    """A period made longer."""
+    told: dict[str, Any] = {name: entry.after.get(name) for name in ("period", "reason")}
+    return told | {"until": parse_datetime(entry.after.get("until", "")), "made_by_id": entry.actor_id}
+
+
+EXTENSIONS = Story(
+    PeriodExtension,
+    "session__event__club",
+    {Verb.PERIOD_EXTENDED: _extended},
+    begins=(Verb.PERIOD_EXTENDED,),
+)
+CALLS = Story(
+    TableCall,
+    "session__event__club",
+    {verb: same("state") for verb in (Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK, Verb.CALL_OVER)},
+    begins=(Verb.CALL_MADE,),
+)
+LATE_BOARDS = Story(
+    LateBoard,
+    "session__event__club",
+    {Verb.BOARD_PUT_OFF: same("slow", "reason", board__number="board"), Verb.LATE_BOARD_ENDED: same("state")},
+    begins=(Verb.BOARD_PUT_OFF,),
+    joins=("board",),
+)
+ERASURES = Story(
+    Erasure,
+    "club",
+    {Verb.PLAYER_ERASED: all_of(same("pseudonym"), by("made_by_id"))},
+    begins=(Verb.PLAYER_ERASED,),
+)
+HELD = (CLUBS, ROLES, PROFILES, SESSIONS, RESULTS, QUERIES, EXTENSIONS, CALLS, LATE_BOARDS, ERASURES)

@@ -1,0 +1,245 @@
+"""What the trail tells of the rows of one table, compared with the rows that are there. Changes and locks nothing.
+
+A story folds the entries about a row, the earliest first, into what its columns are to hold. Rows are read some at a
+time, each time with their entries, so that memory is bounded and nobody waits.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from types import MappingProxyType
+from typing import Any
+
+from django.db.models import Exists, Model, OuterRef, QuerySet
+
+from rulings.desk.base.audit import digests_in, instant, unsealed
+from rulings.desk.trail.queries.reading import CHUNK, chunks_of, one_moment
+from rulings.models import AuditEntry, AuditText, Club, Verb
+
+Told = Mapping[str, Any]
+"""What columns hold, by their names; a dotted name is a column of the row that it leads to."""
+Tells = Callable[[AuditEntry], Told]
+_NOTHING: Told = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A row that is not as the trail tells, in English."""
+
+    about: str
+    says: str
+
+    def __str__(self) -> str:
+        return f"{self.about}: {self.says}"
+
+
+@dataclass(frozen=True)
+class Near:
+    """A moment within the act of an entry, which is dated a little later."""
+
+    at: datetime
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, datetime) and abs(other - self.at) < timedelta(minutes=1)
+
+    def __hash__(self) -> int:
+        return hash(self.at)
+
+    def __str__(self) -> str:
+        return instant(self.at)
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of several values: which of them, an entry does not say."""
+
+    values: frozenset[Any]
+
+    def __eq__(self, other: object) -> bool:
+        return other in self.values
+
+    def __hash__(self) -> int:
+        return hash(self.values)
+
+    def __str__(self) -> str:
+        return " or ".join(sorted(map(str, self.values)))
+
+
+@dataclass(frozen=True)
+class Story:
+    """What is told of a table. `club` leads from a row to its club.
+
+    A row `begins` with an entry of one of these verbs, any way where there are none; `ends` says of an entry whether
+    the row is gone since, None that it may be. `until` is what columns hold until an entry tells otherwise. A column
+    that `merges` is told key by key: what it holds by key, as it would be told, is read of the row.
+    """
+
+    model: type[Model]
+    club: str
+    tells: Mapping[Verb, Tells]
+    begins: tuple[Verb, ...] = ()
+    ends: Callable[[AuditEntry], bool | None] = lambda _entry: False
+    until: Told = field(default_factory=dict)
+    joins: tuple[str, ...] = ()
+    merges: Mapping[str, Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """What the entries call a row of it."""
+        return self.model.__name__
+
+    def differences(self, club: Club) -> Iterator[Difference]:
+        """Every row of the club that is not as told, and every row told of that is not there."""
+        rows = self.model._default_manager.filter(**{self.club: club.pk}).select_related(*self.joins)
+        last = 0
+        while True:
+            with one_moment():
+                found = list(rows.filter(pk__gt=last).order_by("pk")[:CHUNK])
+                compared = list(self._compared(club, found))
+            yield from compared
+            if not found:
+                break
+            last = found[-1].pk
+        yield from self._gone(club)
+
+    def _compared(self, club: Club, rows: list[Any]) -> Iterator[Difference]:
+        """The rows beside what the trail tells of them."""
+        told = self._entries(club, [row.pk for row in rows])
+        folded = {row.pk: _folded(self, told.get(row.pk, [])) for row in rows}
+        texts = _texts_in(state.columns for state in folded.values())
+        for row in rows:
+            yield from _differences_of(self, row, folded[row.pk], texts)
+
+    def _entries(self, club: Club, keys: Iterable[int]) -> dict[int, list[AuditEntry]]:
+        """The entries about these rows, by their ids, each row's in order."""
+        entries = AuditEntry.objects.filter(club=club, object_type=self.name, object_id__in=keys)
+        told: dict[int, list[AuditEntry]] = {}
+        for entry in entries.order_by("sequence"):
+            told.setdefault(entry.object_id, []).append(entry)
+        return told
+
+    def _gone(self, club: Club) -> Iterator[Difference]:
+        """Rows that began and are not there, although nothing ended them."""
+        begun = AuditEntry.objects.filter(club=club, object_type=self.name, verb__in=self.begins)
+        there = self.model._default_manager.filter(pk=OuterRef("object_id"))
+        for entries in chunks_of(begun.filter(~Exists(there))):
+            for key, told in self._entries(club, {entry.object_id for entry in entries}).items():
+                state = _folded(self, told)
+                if state.is_there and not self._is_there(key):
+                    yield Difference(f"{self.name} {key}", f"is gone, and entry {state.last} says that it is there")
+
+    def _is_there(self, key: int) -> bool:
+        """Whether there is such a row by now."""
+        return self.model._default_manager.filter(pk=key).exists()
+
+
+@dataclass
+class _State:
+    """How a row is to be: what its columns hold, and whether it is there (None: it may be)."""
+
+    columns: dict[str, Any]
+    has_begun: bool = False
+    is_there: bool | None = False
+    last: int = 0
+
+
+def _folded(story: Story, entries: Iterable[AuditEntry]) -> _State:
+    """What a row's entries, in order, leave it with."""
+    state = _State(dict(story.until))
+    for entry in entries:
+        verb = Verb(entry.verb)
+        if verb in story.begins:
+            state.has_begun = state.is_there = True
+        ends = story.ends(entry)
+        if ends is not False:
+            state.is_there = False if ends else None
+        for name, value in (story.tells[verb](entry) if verb in story.tells else _NOTHING).items():
+            state.columns[name] = state.columns.get(name, {}) | value if name in story.merges else value
+        state.last = entry.sequence
+    return state
+
+
+def _differences_of(story: Story, row: Any, state: _State, texts: Mapping[str, str]) -> Iterator[Difference]:
+    """How a row is not as it is to be."""
+    about = f"{story.name} {row.pk}"
+    if story.begins and not state.has_begun:
+        yield Difference(about, "no entry tells of it")
+        return
+    if state.has_begun and state.is_there is False:
+        yield Difference(about, f"is there, and entry {state.last} took it away")
+        return
+    for name, told in state.columns.items():
+        expected, held = unsealed(told, texts), _held(row, name)
+        if name in story.merges:
+            yield from _differences_in(f"{about}, {name}", story.merges[name](row), expected)
+        elif expected != held and _plain(expected) != _plain(held):
+            yield Difference(about, f"{name} is {_said(held)}, and the trail says {_said(expected)}")
+
+
+def _differences_in(about: str, held: Mapping[str, Any], expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """Where a column that is told key by key is not as told; what is there no more was dropped with another act."""
+    for key, there in sorted(held.items()):
+        said = expected.get(key)
+        if _plain(said) != _plain(there):
+            yield Difference(about, f"{key} is {_said(there)}, and the trail says {_said(said)}")
+
+
+def _held(row: Any, name: str) -> Any:
+    """What the row holds under a name; None where a row on the way is not there."""
+    for part in name.split("."):
+        row = getattr(row, part) if row is not None else None
+    return row
+
+
+def _plain(value: Any) -> Any:
+    """A value as the trail would hold it."""
+    if isinstance(value, datetime):
+        return instant(value)
+    if isinstance(value, Mapping):
+        return {str(key): _plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return list(map(_plain, value))
+    return value if value is None or isinstance(value, bool | int | float) else str(value)
+
+
+def _said(value: Any) -> str:
+    """A value in a sentence, not longer than anybody reads."""
+    said = repr(_plain(value)) if not isinstance(value, Near | OneOf) else str(value)
+    return said if len(said) <= 120 else f"{said[:117]}..."
+
+
+def _texts_in(states: Iterable[Told]) -> dict[str, str]:
+    """The texts that stand sealed in what is told, by their digests."""
+    wanted = {digest for columns in states for digest in digests_in(columns)}
+    kept: QuerySet[AuditText] = AuditText.objects.filter(digest__in=wanted)
+    return dict(kept.values_list("digest", "text")) if wanted else {}
+
+
+def same(*names: str, **columns: str) -> Tells:
+    """Columns that the entry holds under their own names; `column="key"` under another."""
+    keys = {name: name for name in names} | columns
+
+    def tells(entry: AuditEntry) -> Told:
+        return {column.replace("__", "."): entry.after[key] for column, key in keys.items() if key in entry.after}
+
+    return tells
+
+
+def fixed(**columns: Any) -> Tells:
+    """Columns that any such entry sets to the same."""
+    return lambda _entry: columns
+
+
+def by(*columns: str) -> Tells:
+    """Columns that hold who did it."""
+    return lambda entry: dict.fromkeys(columns, entry.actor_id)
+
+
+def at(*columns: str) -> Tells:
+    """Columns that hold when it was done."""
+    return lambda entry: dict.fromkeys(columns, Near(entry.at))
+
+
+def all_of(*each: Tells) -> Tells:
+    """What each of these tells."""
+    return lambda entry: {name: value for tells in each for name, value in tells(entry).items()}
