@@ -16,6 +16,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
+from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
 _SEALED = "sealed"
@@ -126,6 +127,7 @@ def record(
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("an audit entry is written in the transaction of the act it tells of")
     refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
+    refuse_unseen(club, actor, verb, about, report)
     texts: list[AuditText] = []
     entry = AuditEntry(
         club=club,
@@ -149,6 +151,7 @@ def record(
     AuditText.objects.bulk_create(texts)
     entry.save(force_insert=True)
     club.audit_sequence, club.audit_hash = entry.sequence, entry.hash
+    note_written(club)
     return entry
 
 

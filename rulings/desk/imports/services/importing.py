@@ -14,6 +14,7 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
+from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
 from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
 from rulings.desk.imports.queries.own_totals import contradictions
@@ -185,6 +186,8 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     told = {"session": session.slug, "filename": made.filename, "digest": digest, "added": counts}
     waiting = made.differences.count()
     record(club, actor, Verb.FILE_ADDED, session, after=told | {"filled": added.filled, "differences": waiting})
+    if rows := on_columns(stored["changed"]):
+        lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)
     return imported(made, created=False)
 
 
