@@ -40,6 +40,7 @@ class Matter(Enum):
     QUERY = "query", _("There is another query, or another answer to one, than this page showed. Look at it again.")
     SESSION = "session", _("%(name)s has changed the session since this page was shown. Look at it as it is now.")
     RULES = "rules", _("%(name)s has changed the regulations since this page was shown. Look at them as they are now.")
+    PROFILE = "profile", _("%(name)s has made a version of a profile since this page was shown. Look at it first.")
     PLAYERS = "players", _("%(name)s has changed who plays since this page was shown. Look at it as it is now.")
     MOVEMENT = "movement", _("%(name)s has changed the movement since this page was shown. Look at it as it is now.")
     CALL = "call", _("There is another call of the director than this page showed. Look at the calls again.")
@@ -86,7 +87,8 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
         *(Verb.SESSION_IMPORTED, Verb.SESSION_BEGUN, Verb.SESSION_CHANGED, Verb.SESSION_CLOSED, Verb.SESSION_REOPENED),
         *(Verb.RANKING_SHOWN, Verb.RESULT_AVAILABLE, Verb.PERIOD_EXTENDED),
     ),
-    Matter.RULES: (Verb.PROFILE_CHOSEN, Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED, Verb.SCORING_CHOSEN),
+    Matter.RULES: (Verb.PROFILE_CHOSEN, Verb.SCORING_CHOSEN),
+    Matter.PROFILE: (Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
     Matter.PLAYERS: (
         *(Verb.CONTESTANTS_NAMED, Verb.SUBSTITUTE_NAMED, Verb.SIGNED_IN, Verb.SIGN_IN_DECIDED),
         *(Verb.DIRECTOR_PLAYS, Verb.DIRECTOR_LEFT),
@@ -141,8 +143,6 @@ DECIDED_ON: Mapping[Verb, Matters] = {
     Verb.RULING_RECHECKED: _of(Matter.RULING, Matter.RESULT, Matter.SCORE, Matter.REPORT),
     Verb.FOLLOW_UP_DONE: _of(Matter.LEFT, Matter.RULING),
     Verb.RESTRICTION_ENDED: _of(Matter.LEFT, Matter.RULING),
-    Verb.RESULT_ENTERED: _of(Matter.RESULT),
-    Verb.RESULTS_RECORDED: _of(Matter.RESULT),
     Verb.RESULT_CORRECTED: _of(Matter.RESULT, Matter.SCORE),
     Verb.SCORE_ADJUSTED: _ADJUSTING,
     Verb.ADJUSTMENT_WITHDRAWN: _ADJUSTING,
@@ -173,15 +173,14 @@ DECIDED_ON: Mapping[Verb, Matters] = {
     Verb.SESSION_CHANGED: _of(Matter.SESSION, Matter.RULES),
     Verb.SESSION_CLOSED: _of(
         *(Matter.SESSION, Matter.REPORT, Matter.CASE, Matter.RULING, Matter.LEFT, Matter.RESULT, Matter.QUERY),
-        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL),
+        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL, Matter.SCORE),
     ),
     Verb.SESSION_REOPENED: _of(Matter.SESSION),
     Verb.RANKING_SHOWN: _of(Matter.SESSION),
     Verb.RESULT_AVAILABLE: _of(Matter.SESSION, Matter.RESULT, Matter.SCORE, Matter.QUERY, Matter.FILE),
     Verb.PERIOD_EXTENDED: _of(Matter.SESSION),
     Verb.PROFILE_CHOSEN: _of(Matter.RULES),
-    Verb.PROFILE_COPIED: _of(Matter.RULES),
-    Verb.PROFILE_CHANGED: _of(Matter.RULES),
+    Verb.PROFILE_CHANGED: _of(Matter.PROFILE),
     Verb.SCORING_CHOSEN: _of(Matter.RULES),
     Verb.DIRECTOR_PLAYS: _of(Matter.SESSION),
     Verb.DIRECTOR_LEFT: _of(Matter.SESSION),
@@ -195,7 +194,6 @@ DECIDED_ON: Mapping[Verb, Matters] = {
     Verb.KEY_REVOKED: _of(Matter.KEY),
     Verb.TOKEN_MADE: _of(Matter.KEY),
     Verb.TOKEN_REVOKED: _of(Matter.KEY),
-    Verb.TEMPLATE_SAVED: _of(Matter.CLUB),
     Verb.TEMPLATE_REMOVED: _of(Matter.CLUB),
     Verb.PUBLISHING_SET: _of(Matter.CLUB),
     Verb.ROLE_GIVEN: _of(Matter.ROLE),
@@ -213,6 +211,8 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.NOTES_EXPIRED: _COMMAND,
     Verb.SESSION_IMPORTED: _NEW,
     Verb.SESSION_BEGUN: _NEW,
+    Verb.TEMPLATE_SAVED: _NEW,
+    Verb.PROFILE_COPIED: _NEW,
     Verb.REPORT_FILED: _SAYS,
     Verb.CALL_MADE: _SAYS,
     Verb.SIGNED_IN: _SAYS,
@@ -226,6 +226,8 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.APPEAL_STATED: _SAYS,
     Verb.NOTE_WRITTEN: _SAYS,
     Verb.BOARD_PUT_OFF: _SAYS,
+    Verb.RESULTS_RECORDED: _OWN,
+    Verb.RESULT_ENTERED: "a line has one result: whoever was quicker is named, and nothing is stored",
     Verb.CALL_TAKEN: _OWN,
     Verb.CALL_DEFERRED: _OWN,
     Verb.CALL_HANDED_BACK: _OWN,

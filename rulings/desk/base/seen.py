@@ -31,6 +31,7 @@ from rulings.models import (
     Difference,
     IrregularityReport,
     LateBoard,
+    RegulationProfile,
     Result,
     ScoreQuery,
     Session,
@@ -167,6 +168,8 @@ def _touched_by(about: Any, report: IrregularityReport | None) -> Q:
     """The entries about the same thing: itself, its report, its result, its board, its session."""
     if isinstance(about, Session):
         return _of_session(about)
+    if isinstance(about, RegulationProfile):  # each version is a row of its own
+        return Q(object_type=RegulationProfile.__name__)
     things: list[tuple[type, int | None]] = [(type(about), about.pk)]
     for holder in filter(None, (about, report)):
         its = holder.__dict__
