@@ -12,6 +12,7 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 
 from rulings.desk.base.errors import bad_request, too_large
+from rulings.desk.base.seen import coming_from
 
 _Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -69,6 +70,16 @@ def cache_manners(get_response: _Handler) -> _Handler:
                 patch_cache_control(response, public=True, max_age=_SECONDS_PUBLIC)
             patch_vary_headers(response, ("Cookie", "Accept-Language"))
         return response
+
+    return handle
+
+
+def pages_seen(get_response: _Handler) -> _Handler:
+    """Let what a request does be compared with what the page of its form showed."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        with coming_from(request):
+            return get_response(request)
 
     return handle
 

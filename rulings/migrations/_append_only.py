@@ -31,7 +31,10 @@ TEXT_STAYS = "a text of the audit trail is never changed"
 
 
 class Guard(NamedTuple):
-    """A trigger's name, its table, what it says, on which columns; `yields` to an erasure that is being done."""
+    """A trigger's name, its table, what it says, on which columns; `yields` to an erasure that is being done.
+
+    `other` is what else it refuses, with `{differs}` for how two values are told apart.
+    """
 
     name: str
     table: str
@@ -39,7 +42,17 @@ class Guard(NamedTuple):
     columns: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     yields: bool = False
+    other: str = ""
 
+
+SIGNED = ("countersigned_by_id", "countersigned_at", "signed_digest")
+UNSIGNED = (
+    "((OLD.countersigned_by_id IS NOT NULL)"
+    f" AND ({' OR '.join(f'(OLD.{each} {{differs}} NEW.{each})' for each in SIGNED)})"
+    " AND (NOT ((NEW.countersigned_by_id IS NULL) AND (OLD.signatures_lost {differs} NEW.signatures_lost))))"
+)
+"""A countersignature is never changed: it is lost, and that is noted in the row, before there can be another."""
+LOST = "signatures_lost"
 
 BEFORE_ERASURES = (
     Guard("no_update", AUDIT, ENTRY_STAYS),
@@ -47,7 +60,7 @@ BEFORE_ERASURES = (
 )
 GUARDS = (
     Guard("no_update", AUDIT, ENTRY_STAYS),
-    Guard("no_update", RULING, RULING_STAYS, ("id", *SNAPSHOT), FINAL_ONCE_SET),
+    Guard("no_update", RULING, RULING_STAYS, ("id", *SNAPSHOT), ("superseded_at",), other=UNSIGNED),
     Guard("no_rewording", RULING, RULING_STAYS, TEXTS, yields=True),
     Guard("no_update", AUDIT_TEXT, TEXT_STAYS, ("id", "club_id", "digest")),
     Guard("no_rewording", AUDIT_TEXT, TEXT_STAYS, ("salt", "text", "erasure_id"), yields=True),
@@ -66,6 +79,9 @@ REPLACED = {
 
 There alone: PostgreSQL replaces nothing but by an UPDATE, which has its triggers.
 """
+BEFORE_LOSSES = tuple(
+    each._replace(marks=FINAL_ONCE_SET, other="") if each.table == RULING and each.marks else each for each in GUARDS
+)
 KEPT = {
     AUDIT: "an audit entry is never deleted",
     RULING: "a ruling is never deleted",
@@ -76,24 +92,31 @@ KEPT = {
 def protect(apps: object, schema_editor: Any) -> None:
     """Create the triggers, whether or not they were there before; those of erasures once their table is there."""
     unprotect(apps, schema_editor)
-    put_up(schema_editor, ERASURE in schema_editor.connection.introspection.table_names())
+    put_up(schema_editor, ERASURE in schema_editor.connection.introspection.table_names(), knows_losses(schema_editor))
 
 
 def protect_before_erasures(apps: object, schema_editor: Any) -> None:
     """Put the triggers back that stood before there were erasures, although their table is still there."""
     unprotect(apps, schema_editor)
-    put_up(schema_editor, has_erasures=False)
+    put_up(schema_editor, has_erasures=False, has_losses=False)
 
 
 def protect_insertions(apps: object, schema_editor: Any) -> None:
-    """All triggers, those that refuse an insertion which replaces among them."""
+    """All triggers, those that refuse an insertion which replaces among them: from the signed trail on."""
     unprotect(apps, schema_editor)
-    put_up(schema_editor, has_erasures=True, has_insertions=True)
+    put_up(schema_editor, has_erasures=True, has_losses=knows_losses(schema_editor), has_insertions=True)
 
 
-def put_up(schema_editor: Any, has_erasures: bool, has_insertions: bool = False) -> None:
+def knows_losses(schema_editor: Any) -> bool:
+    """Whether rulings say already which countersignatures they have lost."""
+    with schema_editor.connection.cursor() as cursor:
+        columns = schema_editor.connection.introspection.get_table_description(cursor, RULING)
+    return any(each.name == LOST for each in columns)
+
+
+def put_up(schema_editor: Any, has_erasures: bool, has_losses: bool, has_insertions: bool = False) -> None:
     """Create the triggers of the vendor."""
-    for statement in created(schema_editor.connection.vendor, has_erasures, has_insertions):
+    for statement in created(schema_editor.connection.vendor, has_erasures, has_losses, has_insertions):
         schema_editor.execute(statement, params=None)
 
 
@@ -104,9 +127,11 @@ def unprotect(apps: object, schema_editor: Any) -> None:
         schema_editor.execute(statement, params=None)
 
 
-def created(vendor: str, has_erasures: bool = True, has_insertions: bool = True) -> Iterator[str]:
+def created(
+    vendor: str, has_erasures: bool = True, has_losses: bool = True, has_insertions: bool = True
+) -> Iterator[str]:
     """The statements that create every trigger of the vendor."""
-    guards = GUARDS if has_erasures else BEFORE_ERASURES
+    guards = (GUARDS if has_losses else BEFORE_LOSSES) if has_erasures else BEFORE_ERASURES
     kept = KEPT if has_erasures else {table: says for table, says in KEPT.items() if table != AUDIT_TEXT}
     yield from {"sqlite": sqlite, "postgresql": postgresql}[vendor](guards, kept)
     if has_insertions and vendor == "sqlite":
@@ -186,5 +211,6 @@ def changed(guard: Guard, differs: str) -> str:
     columns = [f"(OLD.{column} {differs} NEW.{column})" for column in guard.columns]
     marks = [f"((OLD.{column} IS NOT NULL) AND (OLD.{column} {differs} NEW.{column}))" for column in guard.marks]
     again = ["((NOT OLD.is_current) AND NEW.is_current)"] if guard.marks else []
-    whole = " OR ".join([*columns, *marks, *again])
+    other = [guard.other.format(differs=differs)] if guard.other else []
+    whole = " OR ".join([*columns, *marks, *again, *other])
     return f"({whole})" if whole else ""

@@ -76,6 +76,7 @@ class Verb(StrEnum):
     RULING_RETURNED = "ruling.returned"
     RULING_SUPERSEDED = "ruling.superseded"
     RULING_COUNTERSIGNED = "ruling.countersigned"
+    SIGNATURE_LOST = "ruling.signature_lost"
     RULING_RECHECKED = "ruling.rechecked"
     FOLLOW_UP_DONE = "follow_up.done"
     RESTRICTION_ENDED = "restriction.ended"

@@ -52,7 +52,8 @@ class Publication(models.Model):
     `situation`, `laws` (numbers such as " 27 26 "), `stage`, `form` and `was_appealed` are what it is found by;
     `appeal` {"body", "decision", "text", "merit", "dissent"} is how the last appeal ended, {} without one; `auction`
     as `Result.auction` holds it; `scores` as `rulings.desk.casebook.queries.held_back` makes them; `shown_date` is the
-    date as coarse as the club shows it. `commentary` may follow later, with its author in `commentator`.
+    date as coarse as the club shows it; `sheet_digest` is that of the ruling's sheet as its signer read it, "" of what
+    was published before there were any. `commentary` may follow later, with its author in `commentator`.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")
@@ -70,6 +71,7 @@ class Publication(models.Model):
     auction = models.JSONField(default=list, blank=True)
     scores = models.JSONField(default=dict, blank=True)
     shown_date = models.CharField(max_length=10, blank=True, default="")
+    sheet_digest = models.CharField(max_length=64, blank=True, default="")
     sentences = models.JSONField()
     paragraphs = models.JSONField()
     published_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="publications")

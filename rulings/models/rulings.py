@@ -45,7 +45,8 @@ class Ruling(models.Model):
     corrected; `findings` what follows, read as `found`; `sentences` {language: [texts]} as announced;
     `judgements` {fact key: {"value", "reason", "consulted", "polled"}}, read as `judged`. `revision` is that of the
     case when ruled on. `override_text` is the director's own ruling where he does not follow the findings, with its
-    reason.
+    reason. `signed_digest` is that of the sheet as its countersigner read it; `signatures_lost` [{"by": user's id,
+    "because": verb}] are those that it had before its sheet changed.
     """
 
     report = models.ForeignKey(IrregularityReport, on_delete=models.PROTECT, related_name="rulings")
@@ -74,6 +75,8 @@ class Ruling(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="rulings_countersigned"
     )
     countersigned_at = models.DateTimeField(null=True, blank=True)
+    signed_digest = models.CharField(max_length=64, blank=True, default="")
+    signatures_lost = models.JSONField(default=list, blank=True)
 
     class Meta:
         ordering = ["report_id", "case_id", "version"]

@@ -16,6 +16,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
+from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
@@ -127,6 +128,7 @@ def record(
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("an audit entry is written in the transaction of the act it tells of")
     refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
+    refuse_unseen(club, actor, verb, about, report)
     before, after, signer = before or {}, after or {}, site_signer()
     if club.audit_key not in ("", signer.public):
         _hand_over(club, signer)
@@ -177,6 +179,7 @@ def _append(
     _move_head(club, entry)
     AuditText.objects.bulk_create(texts)
     entry.save(force_insert=True)
+    note_written(club)
     return entry
 
 

@@ -20,6 +20,7 @@ from django.utils import timezone
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.rights import ByRight, Right, Rights, by_right, may_see_board, memberships_of, rights_of, unseen
+from rulings.desk.base.seen import note_club
 from rulings.models import (
     Appeal,
     AppealMember,
@@ -66,6 +67,7 @@ def find(
     if wanted not in rights:
         raise NotAllowed(wanted.sentence)
     at_club(club)
+    note_club(request, club)
     if board and not may_see_board(user, board):
         if not (blind and report.is_blind and _is_his_alone(user, report)):
             raise unseen(board)
@@ -220,6 +222,8 @@ def clubs_with(request: HttpRequest, right: Right) -> ByRight:
     clubs = by_right(memberships_of(member(request)))
     if not clubs[right]:
         raise NotAllowed(right.sentence)
+    for club in clubs[Right.SEE]:
+        note_club(request, club)
     return clubs
 
 

@@ -103,6 +103,12 @@ class RevisionForm(DeskForm):
     revision = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
 
 
+class SheetForm(DeskForm):
+    """The sheet that the page showed, by its digest."""
+
+    sheet = forms.RegexField("[0-9a-f]{64}", required=False, widget=forms.HiddenInput, empty_value=None)
+
+
 class WithdrawForm(RevisionForm):
     """Taking an answer back."""
 

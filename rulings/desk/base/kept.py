@@ -21,7 +21,7 @@ _SALT = "rulings.kept"
 _LONGEST = 100_000
 _HOURS = 12
 _OURS = re.compile(
-    r"csrfmiddlewaretoken|.*password.*|next|revision|key|\w+_key|was|was_.*|shown_.*|place|value|act|then|after|entry"
+    r"csrfmiddlewaretoken|.*password.*|next|seen|sheet|revision|key|\w+_key|was|was_.*|shown_.*|place|value|act|then|after|entry"
     r"|available|follows_file|from_ruling|from_desk|user|call|card|door|stage|state|language|pk|query"
     r"|ruling|result|plays|club|shown|substitute|template",
     re.IGNORECASE,

@@ -19,6 +19,7 @@ from django.utils import timezone, translation
 from django.utils.safestring import SafeString, mark_safe
 
 from rulings.desk.base.finding import at_club
+from rulings.desk.base.seen import note_club
 from rulings.models import Club
 
 _SIZE = 50
@@ -85,6 +86,7 @@ def as_read_at(request: HttpRequest, club: Club) -> Iterator[None]:
     asked = request.GET.get("lang", "")
     with translation.override(asked if asked in _KNOWN else translation.get_language()), timezone.override(None):
         at_club(club)
+        note_club(request, club)
         yield
 
 

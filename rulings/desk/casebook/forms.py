@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, SheetForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.casebook.values import MOST_DAYS, MOST_HOURS, PublishingSettings, Shown, Wanted, Word, words
 from rulings.desk.casebook.wording import situations_by_word
@@ -101,7 +101,7 @@ class Words(forms.MultipleChoiceField):
         return len(str(value)) <= Text.NAME.limit
 
 
-class PublicTextForm(DeskForm):
+class PublicTextForm(SheetForm):
     """The text that the public will read above the findings, and the hits in it that are no names."""
 
     text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
@@ -110,7 +110,7 @@ class PublicTextForm(DeskForm):
 
     def given(self) -> dict[str, Any]:
         """The text and what are no names in it; the act is the page's."""
-        return {name: self.cleaned_data[name] for name in ("text", "not_names")}
+        return {name: self.cleaned_data[name] for name in ("text", "not_names", "sheet")}
 
 
 class CommentaryForm(DeskForm):

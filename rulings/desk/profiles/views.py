@@ -15,6 +15,7 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, by_right, memberships_of
+from rulings.desk.base.seen import note_club
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
 from rulings.desk.profiles.queries import is_ruled_in, profile_found, profiles_for, profiles_open_to
 from rulings.desk.profiles.services import choose_profile, copy_profile, save_version
@@ -104,6 +105,8 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
     clubs = by_right(memberships_of(user))[Right.ADMINISTER]
     if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
         raise NotAllowed(Right.ADMINISTER.sentence)
+    for club in clubs:
+        note_club(request, club)
     return shown, clubs
 
 

@@ -9,6 +9,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, appeal_behind
+from rulings.desk.base.signatures import refuse_other_sheet
 from rulings.desk.cases.queries.appeal_outcomes import refuse_hearer, refuse_while_appealed
 from rulings.desk.cases.queries.hearers import refuse_own, sitting_there
 from rulings.desk.cases.services.answering import refresh_status
@@ -17,10 +18,11 @@ from rulings.models import IrregularityReport, ReportCase, Ruling, User, Verb
 
 
 @transaction.atomic
-def countersign(*, actor: User, ruling: Ruling) -> Ruling:
+def countersign(*, actor: User, ruling: Ruling, sheet: str | None = None) -> Ruling:
     """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
 
-    Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, one that
+    `sheet` is the digest of the sheet that the page showed, None where no page did: `Stale` when it has changed since.
+    It is kept with the signature. Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, one that
     another has signed, and one that its own score contradicts.
     """
     club = club_for(actor, ruling.report.club_id, Right.REVIEW)
@@ -34,10 +36,11 @@ def countersign(*, actor: User, ruling: Ruling) -> Ruling:
         return _already_signed(ruling, ruling.countersigned_by, actor)
     refuse_hearer(ruling, actor)
     _refuse_contradicted(ruling)
+    ruling.signed_digest = refuse_other_sheet(ruling, sheet)
     ruling.countersigned_by, ruling.countersigned_at = actor, timezone.now()
-    ruling.save(update_fields=["countersigned_by", "countersigned_at"])
+    ruling.save(update_fields=["countersigned_by", "countersigned_at", "signed_digest"])
     refresh_status(report=ruling.report)
-    after = {"version": ruling.version}
+    after = {"version": ruling.version, "digest": ruling.signed_digest}
     record(club, actor, Verb.RULING_COUNTERSIGNED, ruling, report=ruling.report, after=after)
     return ruling
 

@@ -15,7 +15,7 @@ from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import score_lines
 from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import clubs_with, find, member
-from rulings.desk.base.forms import ReasonForm
+from rulings.desk.base.forms import ReasonForm, SheetForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import Leaf, page_of
 from rulings.desk.base.rights import Right
@@ -54,8 +54,9 @@ def ruling_countersign(request: HttpRequest, pk: int) -> HttpResponse:
     """Sign what somebody else ruled, and go on to the next that waits for it."""
     shown, _rights = find(request, Ruling, Right.REVIEW, pk=pk)
     user = member(request)
+    form = SheetForm(request.POST)
     following = next_to_countersign(user, clubs_with(request, Right.REVIEW), unseen_of(user), pk)
-    countersign(actor=user, ruling=shown)
+    countersign(actor=user, ruling=shown, sheet=form.cleaned_data["sheet"] if form.is_valid() else "")
     if following is None:
         messages.success(request, _("Countersigned. No other ruling waits for you."))
         return redirect("queue")

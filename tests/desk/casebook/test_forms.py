@@ -71,7 +71,7 @@ def test_the_same_words_are_offered_as_beginnings() -> None:
 def test_a_public_text_may_stay_empty_and_names_the_hits_that_are_no_names() -> None:
     form = PublicTextForm(QueryDict("text=West+led.&not_names=King&not_names=West&act=save"))
     assert form.is_valid(), form.errors
-    assert form.given() == {"text": "West led.", "not_names": ["King", "West"]}
+    assert form.given() == {"text": "West led.", "not_names": ["King", "West"], "sheet": None}
     assert PublicTextForm(QueryDict("")).is_valid()
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.desk.base.refusals import NotAllowed, ReasonMissing, WrongState
+from rulings.desk.base.signatures import sheet_digest, sheet_of
 from rulings.desk.cases.services.issuing import supersede_ruling
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.models import Role, Ruling, Session, User
@@ -22,7 +23,10 @@ def test_the_chief_director_or_an_administrator_countersigns(
     signed = countersign(actor=reviewer, ruling=ruling)
     assert (signed.countersigned_by, signed.countersigned_at is not None) == (reviewer, True)
     assert signed.report.status == "reviewed"
-    assert history(ruling.report.club, since=8) == [("ruling.countersigned", {}, {"version": 1})]
+    assert signed.signed_digest == sheet_digest(signed, sheet_of(signed))
+    assert history(ruling.report.club, since=8) == [
+        ("ruling.countersigned", {}, {"version": 1, "digest": signed.signed_digest})
+    ]
 
 
 @pytest.mark.parametrize("who", ["dora", "pat", "wanda"])

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -23,6 +24,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, ruling_now
 from rulings.desk.base.refusals import BadInput, ContradictsRuling, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.signatures import lose_signatures
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
 from rulings.desk.cases.services.follow_ups import settle_with_score
@@ -103,6 +105,8 @@ def put_in_force(
     adjustment.made_by, adjustment.made_at = actor, timezone.now()
     adjustment.save(force_insert=True)
     _record_adjusted(club, actor, adjustment, current)
+    cases = {each.ruling.case_id for each in (adjustment, current) if each is not None}
+    lose_signatures(club=club, actor=actor, verb=Verb.SCORE_ADJUSTED, of=Q(case__in=cases))
     return adjustment
 
 
@@ -148,7 +152,10 @@ def take_out_of_force(*, club: Club, actor: User, adjustment: ScoreAdjustment, b
     """Let the table's score stand again for that reason, and record it."""
     adjustment.withdrawn_because = because
     _end(adjustment)
-    return _noted(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
+    _noted(club, actor, Verb.ADJUSTMENT_WITHDRAWN, adjustment, {"reason": because})
+    its = Q(case=adjustment.ruling.case_id)
+    lose_signatures(club=club, actor=actor, verb=Verb.ADJUSTMENT_WITHDRAWN, of=its)
+    return adjustment
 
 
 def _end(adjustment: ScoreAdjustment) -> None:

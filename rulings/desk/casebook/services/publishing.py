@@ -19,6 +19,7 @@ from rulings.desk.base.locks import club_for, ruling_now
 from rulings.desk.base.names import words
 from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.signatures import refuse_other_sheet
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.casebook.queries.held_back import public_scores, refuse_held_back, unsettled
 from rulings.desk.casebook.queries.public_words import PublicWords, appeal_without_names, hits_in, public_words
@@ -38,11 +39,17 @@ from rulings.models import Appeal, Club, Publication, PublicText, Ruling, User, 
 
 @transaction.atomic
 def publish(
-    *, actor: User, ruling: Ruling, text: str | None = None, not_names: Iterable[str] | None = None
+    *,
+    actor: User,
+    ruling: Ruling,
+    text: str | None = None,
+    not_names: Iterable[str] | None = None,
+    sheet: str | None = None,
 ) -> Publication:
     """Publish a countersigned current ruling; `text` tells the facts, `not_names` are hits that are no names.
 
-    Where they are None: what both sides were shown, else the report's narrative. Copies sentences and paragraphs and
+    Where they are None: what both sides were shown, else the report's narrative. `sheet` is the digest of the sheet
+    that the page showed, kept with the publication; None where no page did. Copies sentences and paragraphs and
     what it is found by, numbers it within club and year, lets the casebook find it, and records it; the same ruling
     again returns its publication.
     Refuses while anything holds it back, a text that both sides were to read first and have not, and a player's name.
@@ -52,6 +59,7 @@ def publish(
     published = Publication.objects.filter(ruling=ruling).first()
     if published is not None:
         return _still_public(published)
+    digest = refuse_other_sheet(ruling, sheet)
     refuse_held_back(ruling)
     shown = PublicText.objects.filter(ruling=ruling).first()
     told = shown.text if shown else ruling.report.narrative
@@ -60,10 +68,11 @@ def publish(
     spared = tuple((shown.not_names if shown else ()) if not_names is None else not_names)
     public = public_words(ruling, facts, spared)
     _refuse_names(ruling, public, spared)
-    publication = _made_public(club, actor, ruling, public, spared)
+    publication = _made_public(club, actor, ruling, public, spared, digest)
     index(publication=publication)
     refresh_status(report=ruling.report)
     after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
+    after |= {"digest": digest}
     after |= {"not_names": list(spared)} if spared else {}
     record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
     return publication
@@ -75,7 +84,9 @@ def _refuse_unseen(club: Club, shown: PublicText | None, facts: str) -> None:
         raise WrongState(_("Both sides have not read this text. Show it to them again, or publish the one they read."))
 
 
-def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> Publication:
+def _made_public(
+    club: Club, actor: User, ruling: Ruling, public: PublicWords, spared: Iterable[str], digest: str
+) -> Publication:
     """The publication, numbered and stored."""
     year = timezone.localdate().year
     last = Publication.objects.filter(club=club, year=year).aggregate(last=Max("number"))["last"]
@@ -89,6 +100,7 @@ def _made_public(club: Club, actor: User, ruling: Ruling, public: PublicWords, s
         appeal=appeal_without_names(ruling, public, spared),
         auction=public.auction,
         scores=public_scores(ruling),
+        sheet_digest=digest,
         sentences=ruling.sentences,
         paragraphs=[finding.paragraph for finding in ruling.found],
         situation=ruling.situation,
@@ -168,17 +180,23 @@ _ELSEWHERE = _(
 
 @transaction.atomic
 def prepare_public_text(
-    *, actor: User, ruling: Ruling, text: str | None = None, not_names: Iterable[str] = ()
+    *,
+    actor: User,
+    ruling: Ruling,
+    text: str | None = None,
+    not_names: Iterable[str] = (),
+    sheet: str | None = None,
 ) -> PublicText:
     """Store the text that is to be public, for both sides to read by their links; the report's narrative when None.
 
-    Its time begins anew with every other text, and only then; records it. Refuses before the countersignature, after
+    Its time begins anew with every other text, and only then; records it. `sheet` as `publish` has it. Refuses before the countersignature, after
     publication, and a text that names a player.
     """
     club = club_for(actor, ruling.report.club_id, Right.PUBLISH)
     ruling = ruling_now(ruling.pk)
     if reason := next(unsettled(ruling), None):
         raise WrongState(reason)
+    refuse_other_sheet(ruling, sheet)
     if hasattr(ruling, "publication"):
         raise WrongState(_("This version was published already. Issue a new version to publish another text."))
     facts = clean(ruling.report.narrative if text is None else text, Text.PUBLIC_TEXT)

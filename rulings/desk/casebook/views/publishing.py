@@ -12,6 +12,7 @@ from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import NoticeForm, submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right
+from rulings.desk.base.signatures import sheet_digest, sheet_of
 from rulings.desk.casebook.forms import CommentaryForm, PublicTextForm
 from rulings.desk.casebook.queries.held_back import public_sheet
 from rulings.desk.casebook.queries.public_words import names_to_seats
@@ -70,6 +71,7 @@ def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> 
         "findings": announced_findings(shown),
         "form": form,
         "public_text": getattr(shown, "public_text", None),
+        "digest": sheet_digest(shown, sheet_of(shown)),
         "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or [])),
     }
     return render(request, "casebook/publish.html", context, status=form.status)

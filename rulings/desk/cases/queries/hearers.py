@@ -3,10 +3,11 @@
 A conflict that was declared is stored and shown, and whoever declared it does not sit: neither as chair nor as member.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.names import everybody, is_among, is_short_for, words
@@ -128,11 +129,16 @@ def named(users: Iterable[User]) -> str:
     return ", ".join(user.display_name for user in users)
 
 
+def _had_a_part(versions: QuerySet[Ruling]) -> Iterator[int]:
+    """Who issued these or countersigned them, also where the signature was lost since; by id."""
+    for issued_by, signed_by, lost in versions.values_list("issued_by", "countersigned_by", "signatures_lost"):
+        yield from filter(None, (issued_by, signed_by, *(each["by"] for each in lost)))
+
+
 def hearers_of(appeal: Appeal) -> Hearers:
     """Who may hear the appeal. What an appeal changed is nobody's own ruling."""
     versions = Ruling.objects.filter(case=appeal.ruling.case_id).exclude(appeals_leading_to__decision=Decision.CHANGED)
-    pairs = versions.values_list("issued_by", "countersigned_by")
-    ruled = frozenset(pk for pair in pairs for pk in pair if pk is not None)
+    ruled = frozenset(_had_a_part(versions))
     members = Membership.objects.select_related("user").filter(gives(Right.HEAR), club=appeal.club_id)
     free = members.filter(user__is_active=True).exclude(user__in=ruled).order_by("user__username")
     settings = read_review_settings(appeal.ruling.report.session.profile.review)

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from django.db.models import Q
+
 from rulings.desk.base.audit import record
+from rulings.desk.base.signatures import lose_signatures
 from rulings.desk.cases.queries.play import contract_after
 from rulings.desk.cases.queries.runner import awaited_in, before_law, sort_answers
 from rulings.desk.cases.values.content import plain_report
@@ -27,17 +30,25 @@ def _rewrite(club: Club, actor: User, report: IrregularityReport, contract: str)
     """Store the contract and record the change, with the answers of open cases that it drops."""
     before = plain_report(report)
     report.contract = contract
-    keep(club=club, actor=actor, report=report, before=before)
+    keep(club=club, actor=actor, report=report, before=before, follows_from_ruling=True)
 
 
 _CARDS_AND_CALLS = {"auction", "contract", "play", "claim"}
 """What nobody tells of a report that is ruled on blind: once somebody has, the record of the board counts again."""
 
 
-def keep(*, club: Club, actor: User, report: IrregularityReport, before: dict[str, Any]) -> IrregularityReport:
+def keep(
+    *,
+    club: Club,
+    actor: User,
+    report: IrregularityReport,
+    before: dict[str, Any],
+    follows_from_ruling: bool = False,
+) -> IrregularityReport:
     """Store what is told otherwise than `before`, sort the answers of open cases by it, and record it.
 
-    Nothing happens where all is as it was.
+    Its rulings lose their countersignatures, unless the change is what a ruling says itself. Nothing happens where all
+    is as it was.
     """
     changed = {name for name, value in plain_report(report).items() if value != before[name]}
     if not changed:
@@ -49,6 +60,8 @@ def keep(*, club: Club, actor: User, report: IrregularityReport, before: dict[st
     after |= {"dropped": dropped} if (dropped := _sort_open_cases(report)) else {}
     was = {name: before[name] for name in sorted(changed)}
     record(club, actor, Verb.REPORT_AMENDED, report, report=report, before=was, after=after)
+    if not follows_from_ruling:
+        lose_signatures(club=club, actor=actor, verb=Verb.REPORT_AMENDED, of=Q(report=report))
     return report
 
 

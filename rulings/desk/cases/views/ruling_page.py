@@ -16,6 +16,7 @@ from rulings.desk.appeals.queries import appeals_against
 from rulings.desk.base.finding import member
 from rulings.desk.base.forms import ReasonForm
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
+from rulings.desk.base.signatures import Sheet, lost_by, outcome_of, sheet_digest
 from rulings.desk.cases.queries.alike import like_ruling
 from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of
 from rulings.desk.cases.queries.bidding_box import marking_sheet
@@ -54,12 +55,19 @@ def ruling_page(
 ) -> HttpResponse:
     """The page of a ruling."""
     context = _said(shown) | _led_to(shown) | _reader_s(request, shown, rights)
+    context |= {"lost": lost_by(shown), "sheet": _sheet(shown, context)}
     context["next"] = _offered(shown, next_step(_standing(shown, context)), context)
     context |= {
         "returning": returning or ReasonForm(auto_id="return_%s"),
         "reopening": reopening or ReasonForm(auto_id="reopen_%s"),
     }
     return render(request, "cases/ruling.html", context | clocks_of(shown.report.session))
+
+
+def _sheet(shown: Ruling, known: _Context) -> str:
+    """The digest of what the page shows, for whoever signs it."""
+    scores = tuple(each for each, _changes in known["scores"])
+    return sheet_digest(shown, Sheet(scores, known["facts_sheet"], outcome_of(known["appeals"])))
 
 
 def _said(shown: Ruling) -> dict[str, Any]:
@@ -166,7 +174,7 @@ def _offered(shown: Ruling, step: Step, known: _Context) -> _Offer:
             details = f"{case.seat}. {law}" if case.seat else law
             return _Offer(step, label.format(title=case.title), reverse("report_next", args=[report]), fields, details)
         case Step.COUNTERSIGN:
-            return _Offer(step, label, reverse("ruling_countersign", args=[shown.pk]), {})
+            return _Offer(step, label, reverse("ruling_countersign", args=[shown.pk]), {"sheet": known["sheet"]})
         case Step.LINK:
             return _Offer(step, label, reverse("report_links", args=[report]), {})
         case Step.TELL_OF_APPEAL:

@@ -10,6 +10,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
+from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import board_of, is_as, kept_of, rests_on, row_of, told_of
 from rulings.desk.imports.services.renaming import rename
 from rulings.models import Board, Club, Contestant, Difference, DifferenceState, Result, User, Verb
@@ -68,6 +69,7 @@ def _apply(club: Club, actor: User, difference: Difference) -> None:
         raise Stale(_CHANGED)
     told = told_of(difference) | difference.after
     record(club, actor, Verb.DIFFERENCE_TAKEN, row, before=difference.before, after=told)
+    lose_signatures(club=club, actor=actor, verb=Verb.DIFFERENCE_TAKEN, of=on_row(row))
     if not difference.after:
         _take_away(difference, row)
         return

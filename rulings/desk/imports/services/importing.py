@@ -14,6 +14,7 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
+from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
 from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
 from rulings.desk.imports.queries.own_totals import contradictions
@@ -187,6 +188,8 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     waiting = made.differences.count()
     told |= {"filled": added.filled, "differences": waiting, "lines": lines_of(session)}
     record(club, actor, Verb.FILE_ADDED, session, after=told)
+    if rows := on_columns(stored["changed"]):
+        lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)
     return imported(made, created=False)
 
 

@@ -15,6 +15,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import is_as, rests_on
 from rulings.desk.imports.services.differences import change
 from rulings.models import (
@@ -136,6 +137,7 @@ def _note(club: Club, actor: User, row: Any, columns: dict[str, Any]) -> None:
     if isinstance(row, Board):
         before = {name: getattr(row, name) for name in columns}
         record(club, actor, Verb.FILE_UNDONE, row, before=before, after=columns)
+        lose_signatures(club=club, actor=actor, verb=Verb.FILE_UNDONE, of=on_row(row))
 
 
 def _model(table: str) -> Any:

@@ -15,6 +15,7 @@ from rulings.desk.base.finding import clubs_with, member, or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right, demand
+from rulings.desk.base.seen import note_club
 from rulings.desk.imports.forms import ImportForm, WhichSessionForm
 from rulings.desk.imports.queries.files import waiting_file
 from rulings.desk.imports.queries.matching import candidates
@@ -50,6 +51,7 @@ def import_which(request: HttpRequest, pk: int) -> HttpResponse:
     """To which session a file belongs: one of the likely ones, or one of its own."""
     waiting = or_404(waiting_file(member(request), pk))
     demand(member(request), waiting.club, Right.RUN_SESSION)
+    note_club(request, waiting.club)
     (file,) = sessions_in(bytes(waiting.data), waiting.filename)
     fits = candidates(waiting.club, file, waiting.filename)
     form = WhichSessionForm(request.POST or None, fits)

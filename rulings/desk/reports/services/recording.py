@@ -7,6 +7,7 @@ disputed apart, with each side's words, confirmed by the players.
 from collections.abc import Mapping, Sequence
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -16,6 +17,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, report_now, report_to_change
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.signatures import lose_signatures
 from rulings.desk.base.texts import NOT_A_SIDE, Text, clean
 from rulings.desk.cases.queries.play import (
     check_claimer,
@@ -151,6 +153,7 @@ def write_facts(
     sheet.save()
     was, now = ({name: values[name] for name in changed} for values in (before, new))
     record(club, actor, Verb.FACTS_WRITTEN, sheet, report=report, before=was, after=now)
+    lose_signatures(club=club, actor=actor, verb=Verb.FACTS_WRITTEN, of=Q(report=report))
     return sheet
 
 

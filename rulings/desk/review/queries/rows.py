@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.finding import zone_of
+from rulings.desk.base.signatures import lost_by
 from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect, headline
 from rulings.desk.playing.queries import at_own_table
 from rulings.desk.review.queries.waiting import Brief, Source
@@ -171,7 +172,8 @@ _KIND = {
 def _of_ruling(ruling: Ruling) -> dict[str, Any]:
     """A ruling that a second person confirms or returns."""
     reasons = list(_missing_in(ruling))
-    own = [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
+    own = [lost] if (lost := lost_by(ruling)) else []
+    own += [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
     return {
         "kinds": _kinds_of_ruling(ruling),
         "title": headline(ruling),

@@ -19,6 +19,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.signatures import lose_signatures, on_result
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.scores.queries.agreements import Agreement, is_too_late, period_of
 from rulings.desk.scores.queries.competing import checked_free, has_matches, kind_of
@@ -51,6 +52,7 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     result.save(update_fields=CONTENT)
     told = {"board": result.board.number, "table": result.table}
     record(club, actor, Verb.RESULT_CORRECTED, result, before=before, after=told | after | agreed)
+    lose_signatures(club=club, actor=actor, verb=Verb.RESULT_CORRECTED, of=on_result(result))
     return result
 
 

@@ -16,6 +16,7 @@ from rulings.desk.base.finding import at_club, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.live import live
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
+from rulings.desk.base.seen import note_club
 from rulings.desk.calls.queries import queue_sheet
 from rulings.desk.cases.queries.rechecks import rechecks_of
 from rulings.desk.cases.queries.restrictions import restrictions_of_session
@@ -56,6 +57,8 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     sessions = latest_sessions(user)
     shown = _chosen(sessions, request.GET.get("session", ""))
     memberships = memberships_of(user)
+    for each in memberships:
+        note_club(request, each.club)
     rights = {membership.club_id: rights_in(membership) for membership in memberships}
     in_play = [session for session in sessions if session.is_open]
     context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}

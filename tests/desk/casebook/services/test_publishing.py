@@ -56,10 +56,17 @@ def test_the_chief_director_publishes_a_snapshot(rev: User, ruling: Ruling) -> N
     assert publication.sentences == ruling.sentences
     assert publication.paragraphs == ["67B1(a)", "67B1", "67B1(a)", "64A2", "64C1"]
     assert publication.ruling.report.status == "published"
+    assert publication.sheet_digest == ruling.signed_digest
     assert history(ruling.report.club)[-1] == (
         "ruling.published",
         {},
-        {"year": publication.year, "number": 1, "version": 1, "facts": FACTS},
+        {
+            "year": publication.year,
+            "number": 1,
+            "version": 1,
+            "facts": FACTS,
+            "digest": publication.sheet_digest,
+        },
     )
 
 
@@ -235,6 +242,7 @@ def test_it_says_what_was_scored_and_given_without_penalties(dora: User, rev: Us
     IrregularityReport.objects.filter(pk=ruling.report_id).update(result=played)
     given = Given(Assigned.to_both(-100), "16B3", both("4S -2 S"), penalties=fine, penalty_reason="X")
     make_adjustment(dora, ruling, played, given=given, override_reason="I said so.")
+    countersign(actor=rev, ruling=ruling)
     scores = publish(actor=rev, ruling=ruling, text=FACTS).scores
     assert scores["table"] == {"result": "4S = S", "points": 420}
     assert [sorted(each) for each in scores["given"]] == [["paragraph", "rule"]]

@@ -1,0 +1,253 @@
+"""What each act is about, and what else it decides on: the one table by which a form is older than what it decides on.
+
+Every verb of the trail is of one matter. An act that decides on something shown names the matters that it was decided
+on; any other says why nothing that others do meanwhile can matter to it. Writes nothing.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.refusals import Sentence
+from rulings.models import Verb
+
+
+class Matter(Enum):
+    """What acts are about, with the sentence for whoever decided on it as it was before."""
+
+    sentence: Sentence
+
+    def __new__(cls, value: str, sentence: Sentence) -> "Matter":
+        matter = object.__new__(cls)
+        matter._value_, matter.sentence = value, sentence
+        return matter
+
+    REPORT = "report", _("%(name)s has changed the report since this page was shown. Read it as it is now.")
+    CASE = "case", _("%(name)s has gone on with the case since this page was shown. Look at it as it is now.")
+    RULING = "ruling", _("%(name)s has changed how it is ruled since this page was shown. Read it as it is now.")
+    SIGNATURE = "signature", _("The countersignature has changed since this page was shown. Look at it as it is now.")
+    PUBLIC = "public", _("%(name)s has changed what is public of this since this page was shown. Read it as it is now.")
+    SCORE = "score", _("%(name)s has changed the adjusted score since this page was shown. Look at it as it is now.")
+    RESULT = "result", _("%(name)s has changed a result since this page was shown. Look at it as it is now.")
+    FACTS = "facts", _("%(name)s has changed the facts since this page was shown. Read them as they are now.")
+    TOLD = "told", _("%(name)s has noted what the players were told since this page was shown. Look at it again.")
+    POLL = "poll", _("There are other answers to the poll than this page showed. Read them, then do this again.")
+    APPEAL = "appeal", _("%(name)s has gone on with the appeal since this page was shown. Look at it as it is now.")
+    SAID = "said", _("%(name)s has said more on the appeal since this page was shown. Read it, then do this again.")
+    LEFT = "left", _("%(name)s has settled something left open since this page was shown. Look at what is left.")
+    LINK = "link", _("%(name)s has changed the private links since this page was shown. Look at them as they are now.")
+    QUERY = "query", _("There is another query, or another answer to one, than this page showed. Look at it again.")
+    SESSION = "session", _("%(name)s has changed the session since this page was shown. Look at it as it is now.")
+    RULES = "rules", _("%(name)s has changed the regulations since this page was shown. Look at them as they are now.")
+    PROFILE = "profile", _("%(name)s has made a version of a profile since this page was shown. Look at it first.")
+    PLAYERS = "players", _("%(name)s has changed who plays since this page was shown. Look at it as it is now.")
+    MOVEMENT = "movement", _("%(name)s has changed the movement since this page was shown. Look at it as it is now.")
+    CALL = "call", _("There is another call of the director than this page showed. Look at the calls again.")
+    PACE = "pace", _("%(name)s has changed the late boards since this page was shown. Look at them as they are now.")
+    FILE = "file", _("%(name)s has decided on files since this page was shown. Look at them as they are now.")
+    KEY = "key", _("%(name)s has changed the addresses since this page was shown. Look at them as they are now.")
+    CLUB = "club", _("%(name)s has changed the club's settings since this page was shown. Look at them again.")
+    ROLE = "role", _("%(name)s has changed this member's roles since this page was shown. Look at them again.")
+    NOTE = "note", _("%(name)s has answered this note since this page was shown. Read it as it is now.")
+    NOTHING = "nothing", ""
+
+
+_VERBS: Mapping[Matter, tuple[Verb, ...]] = {
+    Matter.REPORT: (Verb.REPORT_FILED, Verb.REPORT_AMENDED, Verb.REPORT_WITHDRAWN, Verb.DIRECTOR_NAMED),
+    Matter.CASE: (
+        *(Verb.CASE_OPENED, Verb.CASE_ANSWERED, Verb.ANSWER_WITHDRAWN, Verb.CASE_WAITS, Verb.CASE_DISCARDED),
+    ),
+    Matter.RULING: (
+        *(Verb.RULING_OVERRIDDEN, Verb.RULING_ISSUED, Verb.RULING_REOPENED, Verb.RULING_RETURNED),
+        *(Verb.RULING_SUPERSEDED, Verb.RULING_RECHECKED),
+    ),
+    Matter.SIGNATURE: (Verb.RULING_COUNTERSIGNED, Verb.SIGNATURE_LOST),
+    Matter.PUBLIC: (
+        *(Verb.PUBLIC_TEXT_PREPARED, Verb.RULING_PUBLISHED, Verb.PUBLICATION_WITHDRAWN, Verb.CASE_COMMENTED),
+    ),
+    Matter.SCORE: (Verb.SCORE_ADJUSTED, Verb.ADJUSTMENT_WITHDRAWN, Verb.ADJUSTMENT_ENTERED),
+    Matter.RESULT: (Verb.RESULTS_RECORDED, Verb.RESULT_ENTERED, Verb.RESULT_CORRECTED),
+    Matter.FACTS: (Verb.FACTS_WRITTEN,),
+    Matter.TOLD: (Verb.FACTS_CONFIRMED, Verb.APPEAL_RIGHT_TOLD),
+    Matter.POLL: (
+        *(Verb.POLL_MADE, Verb.POLL_ANSWERED, Verb.POLL_ANSWER_NOTED, Verb.POLL_ANSWER_SET_ASIDE),
+        *(Verb.POLL_ANSWER_COUNTED, Verb.POLL_CLOSED, Verb.POLL_JUDGED),
+    ),
+    Matter.APPEAL: (
+        *(Verb.APPEAL_LODGED, Verb.APPEAL_ADMITTED, Verb.APPEAL_REFUSED, Verb.APPEAL_OTHER_SIDE_TOLD),
+        *(Verb.APPEAL_LAW_RULED, Verb.APPEAL_SEATED, Verb.APPEAL_HEARD, Verb.APPEAL_DECIDED, Verb.APPEAL_TOLD),
+        *(Verb.APPEAL_FURTHER, Verb.APPEAL_WITHDRAWN),
+    ),
+    Matter.SAID: (Verb.APPEAL_CONSENTED, Verb.APPEAL_DEPOSIT, Verb.APPEAL_COMMENTED, Verb.APPEAL_STATED),
+    Matter.LEFT: (Verb.FOLLOW_UP_DONE, Verb.RESTRICTION_ENDED),
+    Matter.LINK: (Verb.LINK_MADE, Verb.LINK_REVOKED),
+    Matter.QUERY: (Verb.SCORE_QUERIED, Verb.QUERY_NOTED, Verb.QUERY_ANSWERED),
+    Matter.SESSION: (
+        *(Verb.SESSION_IMPORTED, Verb.SESSION_BEGUN, Verb.SESSION_CHANGED, Verb.SESSION_CLOSED, Verb.SESSION_REOPENED),
+        *(Verb.RANKING_SHOWN, Verb.RESULT_AVAILABLE, Verb.PERIOD_EXTENDED),
+    ),
+    Matter.RULES: (Verb.PROFILE_CHOSEN, Verb.SCORING_CHOSEN),
+    Matter.PROFILE: (Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
+    Matter.PLAYERS: (
+        *(Verb.CONTESTANTS_NAMED, Verb.SUBSTITUTE_NAMED, Verb.SIGNED_IN, Verb.SIGN_IN_DECIDED),
+        *(Verb.DIRECTOR_PLAYS, Verb.DIRECTOR_LEFT),
+    ),
+    Matter.MOVEMENT: (Verb.MOVEMENT_SET,),
+    Matter.CALL: (Verb.CALL_MADE, Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK, Verb.CALL_OVER),
+    Matter.PACE: (Verb.BOARD_PUT_OFF, Verb.LATE_BOARD_ENDED),
+    Matter.FILE: (
+        *(Verb.FILE_ADDED, Verb.FILE_UNDONE, Verb.DIFFERENCE_FOUND, Verb.DIFFERENCE_TAKEN, Verb.DIFFERENCE_LEFT),
+    ),
+    Matter.KEY: (Verb.KEY_MADE, Verb.KEY_REVOKED, Verb.TOKEN_MADE, Verb.TOKEN_REVOKED),
+    Matter.CLUB: (Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED),
+    Matter.ROLE: (Verb.ROLE_GIVEN, Verb.ROLE_TAKEN),
+    Matter.NOTE: (Verb.NOTE_ANSWERED,),
+    Matter.NOTHING: (
+        *(Verb.RULING_EXPORTED, Verb.BOARD_OPENED, Verb.CLOCK_SET, Verb.ROSTER_CHANGED, Verb.PLAYER_ERASED),
+        *(Verb.NOTE_WRITTEN, Verb.NOTES_EXPIRED),
+    ),
+}
+MATTER_OF: Mapping[str, Matter] = {verb.value: matter for matter, verbs in _VERBS.items() for verb in verbs}
+
+Matters = frozenset[Matter]
+
+
+def _of(*matters: Matter) -> Matters:
+    return Matters(matters)
+
+
+_LAW = _of(Matter.REPORT, Matter.RULING, Matter.RULES)
+_SHEET = _of(Matter.REPORT, Matter.RULING, Matter.SIGNATURE, Matter.SCORE, Matter.RESULT, Matter.FACTS, Matter.APPEAL)
+"""All that stands on the sheet of a ruling."""
+_HEARING = _SHEET - {Matter.SIGNATURE} | {Matter.SAID}
+_ADJUSTING = _LAW | {Matter.SCORE, Matter.RESULT, Matter.SIGNATURE}
+_STEP = _of(Matter.APPEAL, Matter.RULING)
+
+DECIDED_ON: Mapping[Verb, Matters] = {
+    Verb.REPORT_AMENDED: _of(Matter.REPORT, Matter.RULING, Matter.SIGNATURE),
+    Verb.REPORT_WITHDRAWN: _of(Matter.REPORT, Matter.CASE, Matter.RULING),
+    Verb.DIRECTOR_NAMED: _of(Matter.REPORT, Matter.RULING),
+    Verb.CASE_OPENED: _of(Matter.CASE, Matter.RULING),
+    Verb.CASE_ANSWERED: _LAW,
+    Verb.ANSWER_WITHDRAWN: _LAW,
+    Verb.CASE_WAITS: _LAW | {Matter.CASE},
+    Verb.CASE_DISCARDED: _LAW | {Matter.CASE},
+    Verb.RULING_OVERRIDDEN: _LAW | {Matter.CASE},
+    Verb.RULING_ISSUED: _LAW | {Matter.CASE},
+    Verb.RULING_SUPERSEDED: _LAW | {Matter.CASE},
+    Verb.RULING_REOPENED: _SHEET | {Matter.PUBLIC},
+    Verb.RULING_RETURNED: _SHEET | {Matter.PUBLIC},
+    Verb.RULING_COUNTERSIGNED: _SHEET,
+    Verb.SIGNATURE_LOST: _of(Matter.SIGNATURE),
+    Verb.RULING_RECHECKED: _of(Matter.RULING, Matter.RESULT, Matter.SCORE, Matter.REPORT),
+    Verb.FOLLOW_UP_DONE: _of(Matter.LEFT, Matter.RULING),
+    Verb.RESTRICTION_ENDED: _of(Matter.LEFT, Matter.RULING),
+    Verb.RESULT_CORRECTED: _of(Matter.RESULT, Matter.SCORE),
+    Verb.SCORE_ADJUSTED: _ADJUSTING,
+    Verb.ADJUSTMENT_WITHDRAWN: _ADJUSTING,
+    Verb.ADJUSTMENT_ENTERED: _of(Matter.SCORE, Matter.RESULT),
+    Verb.LINK_MADE: _of(Matter.LINK),
+    Verb.LINK_REVOKED: _of(Matter.LINK),
+    Verb.FACTS_WRITTEN: _of(Matter.FACTS, Matter.TOLD),
+    Verb.FACTS_CONFIRMED: _of(Matter.FACTS),
+    Verb.APPEAL_RIGHT_TOLD: _of(Matter.FACTS, Matter.RULING),
+    Verb.POLL_MADE: _of(Matter.REPORT),
+    Verb.POLL_JUDGED: _of(Matter.POLL, Matter.REPORT),
+    Verb.APPEAL_LODGED: _of(Matter.RULING, Matter.SCORE),
+    Verb.APPEAL_ADMITTED: _STEP,
+    Verb.APPEAL_REFUSED: _STEP,
+    Verb.APPEAL_OTHER_SIDE_TOLD: _STEP,
+    Verb.APPEAL_LAW_RULED: _HEARING,
+    Verb.APPEAL_SEATED: _STEP,
+    Verb.APPEAL_HEARD: _STEP,
+    Verb.APPEAL_DECIDED: _HEARING,
+    Verb.APPEAL_TOLD: _STEP,
+    Verb.APPEAL_FURTHER: _STEP,
+    Verb.APPEAL_WITHDRAWN: _STEP,
+    Verb.PUBLIC_TEXT_PREPARED: _SHEET | {Matter.PUBLIC},
+    Verb.RULING_PUBLISHED: _SHEET | {Matter.PUBLIC},
+    Verb.PUBLICATION_WITHDRAWN: _of(Matter.PUBLIC, Matter.RULING),
+    Verb.CASE_COMMENTED: _of(Matter.PUBLIC),
+    Verb.QUERY_ANSWERED: _of(Matter.QUERY, Matter.RESULT, Matter.SCORE),
+    Verb.SESSION_CHANGED: _of(Matter.SESSION, Matter.RULES),
+    Verb.SESSION_CLOSED: _of(
+        *(Matter.SESSION, Matter.REPORT, Matter.CASE, Matter.RULING, Matter.LEFT, Matter.RESULT, Matter.QUERY),
+        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL, Matter.SCORE),
+    ),
+    Verb.SESSION_REOPENED: _of(Matter.SESSION),
+    Verb.RANKING_SHOWN: _of(Matter.SESSION),
+    Verb.RESULT_AVAILABLE: _of(Matter.SESSION, Matter.RESULT, Matter.SCORE, Matter.QUERY, Matter.FILE),
+    Verb.PERIOD_EXTENDED: _of(Matter.SESSION),
+    Verb.PROFILE_CHOSEN: _of(Matter.RULES),
+    Verb.PROFILE_CHANGED: _of(Matter.PROFILE),
+    Verb.SCORING_CHOSEN: _of(Matter.RULES),
+    Verb.DIRECTOR_PLAYS: _of(Matter.SESSION),
+    Verb.DIRECTOR_LEFT: _of(Matter.SESSION),
+    Verb.MOVEMENT_SET: _of(Matter.MOVEMENT),
+    Verb.SIGN_IN_DECIDED: _of(Matter.PLAYERS),
+    Verb.FILE_UNDONE: _of(Matter.FILE),
+    Verb.DIFFERENCE_TAKEN: _of(Matter.FILE, Matter.RESULT),
+    Verb.DIFFERENCE_LEFT: _of(Matter.FILE, Matter.RESULT),
+    Verb.LATE_BOARD_ENDED: _of(Matter.PACE),
+    Verb.KEY_MADE: _of(Matter.KEY),
+    Verb.KEY_REVOKED: _of(Matter.KEY),
+    Verb.TOKEN_MADE: _of(Matter.KEY),
+    Verb.TOKEN_REVOKED: _of(Matter.KEY),
+    Verb.TEMPLATE_REMOVED: _of(Matter.CLUB),
+    Verb.PUBLISHING_SET: _of(Matter.CLUB),
+    Verb.ROLE_GIVEN: _of(Matter.ROLE),
+    Verb.ROLE_TAKEN: _of(Matter.ROLE),
+    Verb.NOTE_ANSWERED: _of(Matter.NOTE),
+}
+"""What each act was decided on."""
+
+_SAYS = "somebody says what he saw; what others did meanwhile makes it no less true"
+_NEW = "it makes something new of what is typed"
+_OWN = "its form carries the state of the one thing that it changes, and its service compares"
+_COMMAND = "a command does it"
+DECIDED_ON_NOTHING: Mapping[Verb, str] = {
+    Verb.CLUB_CREATED: _COMMAND,
+    Verb.NOTES_EXPIRED: _COMMAND,
+    Verb.SESSION_IMPORTED: _NEW,
+    Verb.SESSION_BEGUN: _NEW,
+    Verb.TEMPLATE_SAVED: _NEW,
+    Verb.PROFILE_COPIED: _NEW,
+    Verb.REPORT_FILED: _SAYS,
+    Verb.CALL_MADE: _SAYS,
+    Verb.SIGNED_IN: _SAYS,
+    Verb.SCORE_QUERIED: _SAYS,
+    Verb.QUERY_NOTED: _SAYS,
+    Verb.POLL_ANSWERED: _SAYS,
+    Verb.POLL_ANSWER_NOTED: _SAYS,
+    Verb.APPEAL_CONSENTED: _SAYS,
+    Verb.APPEAL_DEPOSIT: _SAYS,
+    Verb.APPEAL_COMMENTED: _SAYS,
+    Verb.APPEAL_STATED: _SAYS,
+    Verb.NOTE_WRITTEN: _SAYS,
+    Verb.BOARD_PUT_OFF: _SAYS,
+    Verb.RESULTS_RECORDED: _OWN,
+    Verb.RESULT_ENTERED: "a line has one result: whoever was quicker is named, and nothing is stored",
+    Verb.CALL_TAKEN: _OWN,
+    Verb.CALL_DEFERRED: _OWN,
+    Verb.CALL_HANDED_BACK: _OWN,
+    Verb.CALL_OVER: _OWN,
+    Verb.CLOCK_SET: _OWN,
+    Verb.CONTESTANTS_NAMED: _OWN,
+    Verb.SUBSTITUTE_NAMED: "who plays from a board on is what was noted last; the trail has all of it",
+    Verb.ROSTER_CHANGED: "a line of a list of names and numbers, not of what others wrote in it",
+    Verb.POLL_ANSWER_SET_ASIDE: "about one answer, which never changes; the same again changes nothing",
+    Verb.POLL_ANSWER_COUNTED: "about one answer, which never changes; the same again changes nothing",
+    Verb.POLL_CLOSED: "closing takes nothing away: all that came until then counts",
+    Verb.BOARD_OPENED: "who opens a board for himself decides on nothing",
+    Verb.RULING_EXPORTED: "a file of what is on record at that moment",
+    Verb.FILE_ADDED: "what a file has otherwise than stands here is compared when it comes",
+    Verb.DIFFERENCE_FOUND: "what a file has otherwise than stands here is compared when it comes",
+    Verb.PLAYER_ERASED: "a name is taken out wherever it stands at that moment",
+}
+"""The acts that decide on nothing that others may change, and why."""
+
+
+def verbs_of(matters: Matters) -> list[str]:
+    """The verbs of these matters."""
+    return [verb.value for matter in matters for verb in _VERBS[matter]]

@@ -1,0 +1,265 @@
+"""Every form of the house: what others change between its page and its coming in refuses it, whatever it decides on.
+
+Each form of every page is sent once as it stands, to see which acts it does. Then, for each matter that such an act is
+decided on, somebody else does something of that matter first: nothing is done, and one sentence says what changed.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.apps import apps
+from django.db import connection, transaction
+from django.test import Client
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.matters import DECIDED_ON, verbs_of
+from rulings.desk.base.seen import SEEN
+from rulings.desk.casebook.services.publishing import publish
+from rulings.desk.cases.services.answering import answer
+from rulings.desk.polls.services import close_poll
+from rulings.desk.reports.services.recording import write_facts
+from rulings.desk.scores.services.score_queries import ask_query
+from rulings.models import (
+    AuditEntry,
+    Board,
+    Club,
+    IrregularityReport,
+    Poll,
+    PrivateLink,
+    RegulationProfile,
+    ReportCase,
+    Session,
+    User,
+    Verb,
+)
+from tests.appealing import make_appeal, make_decided, make_heard, make_ready, make_seated, make_told
+from tests.desk.conftest import signed_in
+from tests.desk.page_forms import WRITTEN, PageForm, forms_of
+from tests.desk.test_page_sizes import make_files
+from tests.desk.test_rights import ACTS, OK, PAGES, Desk, make_desk
+from tests.factories import (
+    REST_OF_NO_CARD_LATE,
+    a_key,
+    answer_all,
+    first_case,
+    make_publishable,
+    make_report,
+    make_ruling,
+    make_session,
+    make_waiting,
+)
+
+NAMES = ("dora", "rev", "olga")
+OF_NO_CLUB = {"/logout/", "/i18n/setlang/"}
+"""They decide on nothing of a club."""
+
+
+@dataclass(frozen=True)
+class House:
+    """The desk, with the pages of what has gone further than it."""
+
+    desk: Desk
+    further: tuple[str, ...]
+
+    def pages(self) -> Iterator[tuple[str, User]]:
+        """Each page with each of those who may open it."""
+        for address, answers in PAGES.items():
+            for name, answer_to in zip(NAMES, answers, strict=True):
+                if answer_to == OK:
+                    yield self.desk.at(address), User.objects.get(username=name)
+        for address in self.further:
+            for name in NAMES:
+                yield address, User.objects.get(username=name)
+
+
+@pytest.fixture(scope="module")
+def kept(django_db_setup: None, django_db_blocker: Any) -> Iterator[House]:
+    """Made once; each test takes back what it did."""
+    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "close", lambda: None)
+        desk = make_desk()
+        yield House(desk, tuple(gone_further(desk)))
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def house(kept: House, db: None) -> House:
+    return kept
+
+
+def gone_further(desk: Desk) -> Iterator[str]:
+    """Cases and rulings that wait for the acts that the desk has none for, each with its page."""
+    dora, rev = (User.objects.get(username=name) for name in ("dora", "rev"))
+    session = Session.objects.get(slug="tuesday")
+    yield f"/cases/{answer_all(dora, first_case(make_report(dora, session))).pk}/"
+    yield f"/cases/{make_waiting(dora, session).pk}/"
+    ready = make_ready(dora, make_appeal(dora, make_ruling(dora, session)))
+    yield f"/appeals/{ready.pk}/"
+    yield f"/appeals/{make_seated(rev, make_ready(dora, make_appeal(dora, make_ruling(dora, session)))).pk}/"
+    for bring in (make_heard, make_decided, make_told):
+        yield f"/appeals/{bring(dora, rev, make_ruling(dora, session)).pk}/"
+    report = IrregularityReport.objects.get(pk=desk.numbers["ruled_report"])
+    write_facts(actor=dora, report=report, revision=0, texts={"agreed": "A break in tempo."})
+    yield f"/reports/{report.pk}/facts/shown/"
+    yield f"/polls/{close_poll(actor=dora, poll=Poll.objects.get(pk=desk.numbers['poll'])).pk}/"
+    ask_query(link=PrivateLink.objects.get(pk=desk.numbers["link"]), text="Eleven.", query_key=a_key())
+    yield "/sessions/tuesday/queries/"
+    make_files(session, rev, 1)
+    yield "/sessions/tuesday/files/"
+    monday, sunday = (make_session(session.event.club, name) for name in ("monday", "sunday"))
+    Board.objects.filter(session__in=(monday, sunday)).update(deal="")
+    ruling = make_publishable(dora, rev, monday)
+    yield f"/rulings/{ruling.pk}/publish/"
+    yield from ("/sessions/monday/", "/sessions/monday/end/")
+    public = publish(actor=rev, ruling=make_publishable(dora, rev, sunday))
+    yield from (f"/rulings/{public.ruling_id}/{page}/" for page in ("withdraw", "comment"))
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A form of a page with what somebody would send by it."""
+
+    user: User
+    client: Client
+    address: str
+    data: dict[str, list[str]]
+
+
+@contextmanager
+def taken_back() -> Iterator[None]:
+    """Whatever is done within never was."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+def all_forms(house: House) -> Iterator[Sent]:
+    """Every form of every page once, each with somebody who has it, filled in as its act is known to want it."""
+    known: set[tuple[str, str]] = set()
+    for page, user in house.pages():
+        client = signed_in(user)
+        shown = client.get(page, follow=True)
+        if shown.status_code != OK or not shown["Content-Type"].startswith("text/html"):
+            continue
+        for form in forms_of(shown, page):
+            mark = (form.address, str(sorted(each.name for each in form.fields)))
+            if mark not in known and form.address.partition("?")[0] not in OF_NO_CLUB:
+                known.add(mark)
+                yield Sent(user, client, form.address, filled(house.desk, form))
+
+
+def filled(desk: Desk, form: PageForm) -> dict[str, list[str]]:
+    """What the form sends: where its act is known to want something, that; in what must be filled in, a word."""
+    sent = {name: values for name, values in form.sent().items() if values != [""]}
+    first = {each.name: [each.value] for each in reversed(form.fields) if each.kind == "radio"}
+    words = {each.name: ["Because"] for each in form.fields if each.kind in WRITTEN and "required" in each.attributes}
+    hidden = {each.name for each in form.fields if each.kind == "hidden" and each.value} - {"act"}
+    known = {name: value for name, value in known_of(desk, form.address).items() if name not in hidden}
+    return words | first | sent | {name: [str(value)] for name, value in known.items()}
+
+
+def known_of(desk: Desk, address: str) -> dict[str, Any]:
+    """What `test_rights` sends to such an address."""
+    path = address.partition("?")[0]
+    for act, (sent, _answers) in ACTS.items():
+        if re.fullmatch(re.sub(r"\\{\w+\\}", r"[\\w-]+", re.escape(act)), path):
+            return {name: desk.at(value) if "{" in str(value) else value for name, value in sent.items()}
+    return {}
+
+
+def head() -> int:
+    return Club.objects.get(slug="ponte").audit_sequence
+
+
+def entries_after(sequence: int) -> list[AuditEntry]:
+    return list(AuditEntry.objects.filter(club__slug="ponte", sequence__gt=sequence).order_by("sequence"))
+
+
+def acts_of(sent: Sent) -> list[AuditEntry]:
+    """What the form does as it stands."""
+    with taken_back():
+        before = head()
+        sent.client.post(sent.address, sent.data)
+        return entries_after(before)
+
+
+def is_refused(sent: Sent, **other: Any) -> bool:
+    """Whether the form is refused as older than what it decides on, and nothing is done."""
+    before = head()
+    answered = sent.client.post(sent.address, sent.data | other)
+    return answered.status_code == 409 and head() == before
+
+
+def somebody_does(verb: str, entry: AuditEntry, user: User) -> None:
+    """Another writes an act of that verb into the trail, about what the entry is about, or what that came of."""
+    other = User.objects.exclude(pk=user.pk).filter(memberships__club__slug="ponte")[0]
+    report = IrregularityReport.objects.filter(pk=entry.report_id).first()
+    about: Any = apps.get_model("rulings", entry.object_type).objects.filter(pk=entry.object_id).first() or report
+    if about is None and entry.object_type == RegulationProfile.__name__:
+        about = RegulationProfile.objects.all()[0]
+    about = about or Session.objects.get(slug="tuesday")
+    record(Club.objects.get(slug="ponte"), other, Verb(verb), about, report=report)
+
+
+LED_ON = "discard"
+"""Who discards a case that another has discarded is led to its report."""
+
+
+def test_a_form_is_refused_once_another_has_changed_what_it_decides_on(house: House) -> None:
+    wrong, tried = [], set()
+    for sent in all_forms(house):
+        assert SEEN in sent.data, sent.address
+        for entry in acts_of(sent):
+            for verb in verbs_of(DECIDED_ON.get(Verb(entry.verb), frozenset())):
+                if verb == Verb.CASE_DISCARDED and LED_ON in sent.address:
+                    continue
+                with taken_back():
+                    somebody_does(verb, entry, sent.user)
+                    tried.add(entry.verb)
+                    wrong += [] if is_refused(sent) else [(sent.address, entry.verb, verb)]
+    assert wrong == []
+    assert sorted(DECIDED_ON.keys() - tried) == sorted(NOT_REACHED)
+
+
+NOT_REACHED: dict[Verb, str] = {}
+
+
+def test_a_form_of_another_trail_does_nothing(house: House) -> None:
+    """What another club, or records put back to an earlier state, gave the same numbers to."""
+    wrong = []
+    for sent in all_forms(house):
+        if not acts_of(sent):
+            continue
+        (seen,) = sent.data[SEEN]
+        others = [re.sub(r"\.(\d+)\.[0-9a-f]+", r".\1." + "0" * 16, seen), re.sub(r"\.(\d+)\.", r".9\1.", seen), "x"]
+        for other in others:
+            with taken_back():
+                wrong += [] if is_refused(sent, seen=other) else [(sent.address, other)]
+    assert wrong == []
+
+
+def test_what_others_do_elsewhere_leaves_a_form_as_good_as_it_was(house: House) -> None:
+    """A desk follows what goes on; nobody is sent back for that."""
+    wrong = []
+    for sent in all_forms(house):
+        done = [(each.verb, each.object_type) for each in acts_of(sent)]
+        with taken_back():
+            others_rule_elsewhere(sent.user)
+            before = head()
+            sent.client.post(sent.address, sent.data)
+            now = [(each.verb, each.object_type) for each in entries_after(before)]
+            wrong += [] if now == done else [(sent.address, done, now)]
+    assert wrong == []
+
+
+def others_rule_elsewhere(user: User) -> None:
+    """Somebody files and answers in another session of the club."""
+    other = User.objects.get(username="rev" if user.username == "dora" else "dora")
+    report = make_report(other, make_session(Club.objects.get(slug="ponte"), "elsewhere"))
+    case: ReportCase = first_case(report)
+    key, value = REST_OF_NO_CARD_LATE[0]
+    answer(actor=other, case=case, key=key, value=value, revision=case.revision)
