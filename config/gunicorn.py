@@ -18,4 +18,4 @@ max_requests = 5000
 max_requests_jitter = 500
 loglevel = "warning"
 errorlog = "-"
-no_control_socket = True
+control_socket_disable = True
