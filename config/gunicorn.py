@@ -5,6 +5,9 @@ first, as docker-compose.yml has it.
 """
 
 import os
+import subprocess
+import sys
+from typing import Any
 
 wsgi_app = "config.wsgi"
 bind = os.environ.get("BIND", "127.0.0.1:8000")
@@ -19,3 +22,9 @@ max_requests_jitter = 500
 loglevel = "warning"
 errorlog = "-"
 control_socket_disable = True
+
+
+def on_starting(_server: Any) -> None:
+    """Not on a database of a newer version. Another process asks, so that this one stays without the site's code."""
+    if subprocess.run([sys.executable, "-m", "config.start"], check=False).returncode:
+        sys.exit(1)

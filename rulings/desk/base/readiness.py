@@ -11,6 +11,7 @@ from pathlib import Path
 
 from django.conf import settings
 from django.contrib.staticfiles.storage import ManifestFilesMixin, staticfiles_storage
+from django.core.checks import CheckMessage, Error
 from django.db import DatabaseError, InterfaceError, connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
@@ -45,6 +46,12 @@ def too_new(names: list[str]) -> str:
         f"The database is of a newer version than this one: it has {', '.join(names)}, of which nothing is known here."
         " Start the newer version again, or restore the backup made before the upgrade (docs/upgrading.md)."
     )
+
+
+def not_newer(**_asked: object) -> list[CheckMessage]:
+    """Django's check of the same, which `manage.py` makes before its commands."""
+    newer = newer_migrations()
+    return [Error(too_new(newer), id="rulings.E001")] if newer else []
 
 
 def _is_missing_file() -> bool:
@@ -83,6 +90,11 @@ def _known() -> set[tuple[str, str]]:
     loader = MigrationLoader(None)
     replaced = {key for each in loader.disk_migrations.values() for key in each.replaces}
     return set(loader.disk_migrations) - replaced
+
+
+def known_migrations() -> set[str]:
+    """The names of the desk's own migrations in this version."""
+    return {name for app, name in _known() if app == _APP}
 
 
 def _triggers() -> set[str]:

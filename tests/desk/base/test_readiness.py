@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
+from django.core.management.base import SystemCheckError
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 from django.test import override_settings
@@ -29,6 +30,8 @@ def test_a_migration_that_was_not_made_is_named_with_what_to_do() -> None:
 def test_a_database_of_a_newer_version_is_named_with_what_to_do() -> None:
     MigrationRecorder(connection).record_applied("rulings", "0999_of_tomorrow")
     assert newer_migrations() == ["0999_of_tomorrow"]
+    with pytest.raises(SystemCheckError, match="rulings.E001.*of a newer version than this one: it has 0999_of_tom"):
+        call_command("check")
     assert unready() == ["migrations: 0999_of_tomorrow unknown to this version"]
     assert too_new(newer_migrations()) == (
         "The database is of a newer version than this one: it has 0999_of_tomorrow, of which nothing is known here."
