@@ -9,6 +9,8 @@ import subprocess
 import sys
 from typing import Any
 
+from config.logs import logging_to_console
+
 wsgi_app = "config.wsgi"
 bind = os.environ.get("BIND", "127.0.0.1:8000")
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
@@ -22,6 +24,8 @@ max_requests_jitter = 500
 loglevel = "warning"
 errorlog = "-"
 control_socket_disable = True
+if os.environ.get("LOG_FORMAT", "").strip().lower() == "json":
+    logconfig_dict = logging_to_console("INFO", "JSON")
 
 
 def on_starting(_server: Any) -> None:

@@ -55,6 +55,8 @@ INSTALLED_APPS = [
     "axes",
 ]
 MIDDLEWARE = [
+    # What is logged of a request, and how long it took, is of all that stands below.
+    "rulings.middleware.observed",
     # First what stands on every answer, also where something below refuses the request.
     "csp.middleware.CSPMiddleware",
     "rulings.middleware.safe_headers",
@@ -184,4 +186,9 @@ CONTENT_SECURITY_POLICY = {
     },
 }
 
-LOGGING = logging_to_console(env.choice("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), default="INFO"))
+LOGGING = logging_to_console(
+    env.choice("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), default="INFO"),
+    env.choice("LOG_FORMAT", ("TEXT", "JSON"), default="TEXT"),
+)
+# Without it nothing is counted, and /metrics is not there.
+METRICS_TOKEN = env.token("METRICS_TOKEN")

@@ -11,7 +11,7 @@ import django
 
 def refuse_a_newer_database() -> None:
     """Stop with a sentence where the database is of a newer version. Django is set up."""
-    from rulings.desk.base.readiness import newer_migrations, too_new
+    from rulings.desk.base.watching.readiness import newer_migrations, too_new
 
     if newer := newer_migrations():
         sys.exit(too_new(newer))

@@ -12,6 +12,6 @@ class RulingsConfig(AppConfig):
 
     def ready(self) -> None:
         """Commands refuse a database of a newer version."""
-        from rulings.desk.base.readiness import not_newer
+        from rulings.desk.base.watching.readiness import not_newer
 
         checks.register(not_newer)

@@ -139,7 +139,7 @@ def test_postgresql_connections_are_kept_or_pooled() -> None:
 
 def test_what_is_given_for_a_start_at_the_server_goes_before_ours() -> None:
     url = "postgres://u:p@db:5432/rulings?options=-c%20lock_timeout%3D1s"
-    given = value("s.DATABASES['default']['OPTIONS']['options']", DATABASE_URL=url)
+    given = value("s.DATABASES['default']['OPTIONS']['options']", DATABASE_URL=url).strip("'")
     assert given == "-c lock_timeout=10s -c idle_in_transaction_session_timeout=60s -c lock_timeout=1s"
 
 

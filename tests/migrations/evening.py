@@ -80,7 +80,13 @@ class Evening:
             status="closed",
         )  # fmt: skip
         board = self.made("Board", session=self.session, number=1, dealer="N", vulnerability="None")
-        filed = {"filing_key": UUID(int=self.number), "filed_by": self.dora, "filed_at": MOMENT, "number": 1, "revision": 1}
+        filed = {
+            "filing_key": UUID(int=self.number),
+            "filed_by": self.dora,
+            "filed_at": MOMENT,
+            "number": 1,
+            "revision": 1,
+        }
         return self.made(
             "IrregularityReport", club=self.club, session=self.session, board=board, status="reviewed", **filed
         )

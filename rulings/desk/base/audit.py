@@ -16,6 +16,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
+from rulings.desk.base.watching.metrics import count_act
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
 _SEALED = "sealed"
@@ -148,6 +149,7 @@ def record(
         raise RuntimeError(f"the audit chain of club {club.pk} moved under our lock")
     AuditText.objects.bulk_create(texts)
     entry.save(force_insert=True)
+    count_act(entry.verb)
     club.audit_sequence, club.audit_hash = entry.sequence, entry.hash
     return entry
 

@@ -13,15 +13,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
 from django_htmx.http import push_url, replace_url
 from django_htmx.middleware import HtmxDetails
 
-from rulings.desk.base.faults import Fault, fault_of, said_of
 from rulings.desk.base.htmx import shown_in
 from rulings.desk.base.kept import Kept, sent_by
-from rulings.desk.base.readiness import unready
+from rulings.desk.base.watching.faults import Fault, fault_of, said_of
 
 _logger = logging.getLogger(__name__)
 _BARE_PAGE = (
@@ -136,21 +133,3 @@ def _drawn(template: str, context: dict[str, Any], title: str, sentence: str) ->
         _logger.exception("the error page itself failed")
         page = _BARE_PAGE.format(title=title, sentence=sentence)
     return page
-
-
-@never_cache
-@require_safe
-def healthz(request: HttpRequest) -> HttpResponse:
-    """200: this process answers. It asks nobody else."""
-    return HttpResponse("ok\n", content_type="text/plain")
-
-
-@never_cache
-@require_safe
-def readyz(request: HttpRequest) -> HttpResponse:
-    """200 when all that pages stand on is there; 503 with a line for each thing that is not."""
-    wrong = unready()
-    if wrong:
-        _logger.error("not ready: %s", "; ".join(wrong))
-    lines = "".join(f"{line}\n" for line in wrong or ["ok"])
-    return HttpResponse(lines, content_type="text/plain; charset=utf-8", status=503 if wrong else 200)

@@ -15,7 +15,10 @@ def copy_out(database: str, to: Path) -> None:
     unfinished = to.with_name(f"{to.name}.unfinished")
     unfinished.unlink(missing_ok=True)
     try:
-        with closing(sqlite3.connect(database, timeout=_PATIENCE)) as source, closing(sqlite3.connect(unfinished)) as copy:
+        with (
+            closing(sqlite3.connect(database, timeout=_PATIENCE)) as source,
+            closing(sqlite3.connect(unfinished)) as copy,
+        ):
             source.backup(copy)
             # A copy of a file in WAL mode would need two more files beside it.
             copy.execute("PRAGMA journal_mode=DELETE")
@@ -28,27 +31,31 @@ def copy_out(database: str, to: Path) -> None:
 
 def copy_back(backup: Path, database: str) -> None:
     """All of the backup in place of all that the database held, or nothing of it."""
-    with closing(sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)) as source:
-        with closing(sqlite3.connect(database, timeout=_PATIENCE)) as target:
-            source.backup(target)
-            target.execute("PRAGMA journal_mode=WAL")
+    with _read(backup) as source, closing(sqlite3.connect(database, timeout=_PATIENCE)) as target:
+        source.backup(target)
+        target.execute("PRAGMA journal_mode=WAL")
 
 
 def heads_in(backup: Path) -> list[tuple[int, str, int, str]]:
     """Each club of the copy: its id, short name, and how far its chain had come."""
-    with closing(sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)) as source:
+    with _read(backup) as source:
         return source.execute(_HEADS).fetchall()
 
 
 def migrations_in(backup: Path) -> set[str]:
     """The desk's migrations that the backed-up database had had; `ValueError` for a file that is none."""
     try:
-        with closing(sqlite3.connect(f"{backup.resolve().as_uri()}?mode=ro", uri=True)) as source:
+        with _read(backup) as source:
             if source.execute("PRAGMA quick_check").fetchone() != ("ok",):
                 raise ValueError("the file is damaged")
             return {name for (name,) in source.execute(_MIGRATIONS)}
     except sqlite3.Error as error:
         raise ValueError(f"it is no backup of a SQLite database ({error})") from None
+
+
+def _read(path: Path) -> closing[sqlite3.Connection]:
+    """A file that is there, and stays as it is."""
+    return closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True))
 
 
 def _sync(path: Path) -> None:

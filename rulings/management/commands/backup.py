@@ -15,7 +15,9 @@ _SUFFIX = {"sqlite": "sqlite3", "postgresql": "dump"}
 
 
 class Command(BaseCommand):
-    help = "Back the database up to a new file, or into a folder. Keep the file of heads elsewhere. No key is in either."
+    help = (
+        "Back the database up to a new file, or into a folder. Keep the file of heads elsewhere. No key is in either."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("path", metavar="FOLDER|FILE", help="a folder that is there, or a file that is not")

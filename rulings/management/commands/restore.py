@@ -7,7 +7,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
-from rulings.desk.base.readiness import known_migrations, too_new
+from rulings.desk.base.watching.readiness import known_migrations, too_new
 from rulings.management.arguments import bad_input
 from rulings.management.backups import postgresql, sqlite
 from rulings.management.backups.heads import Head, NoHeads, beside, missing_against, read_heads

@@ -17,7 +17,7 @@ __all__ = ["evening", "ground"]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    yield tmp_path
+    return tmp_path
 
 
 def backed_up(path: Path) -> str:

@@ -35,10 +35,12 @@ _SAID = {
         _("Others are writing just now, and your turn did not come in time. Wait a few seconds, then try again."), 5
     ),
     Fault.FULL: _Said(
-        _("The disk of this site is full, so nothing can be stored. Tell whoever runs the site; pages can be read."), 120
+        _("The disk of this site is full, so nothing can be stored. Tell whoever runs the site; pages can be read."),
+        120,
     ),
     Fault.READ_ONLY: _Said(
-        _("Nothing can be stored just now, since the database may only be read. Pages can be read; try again later."), 60
+        _("Nothing can be stored just now, since the database may only be read. Pages can be read; try again later."),
+        60,
     ),
     Fault.SILENT: _Said(_("The database does not answer. Wait half a minute, then try again."), 30),
     Fault.UNPREPARED: _Said(

@@ -10,7 +10,7 @@ from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 from django.test import override_settings
 
-from rulings.desk.base.readiness import newer_migrations, too_new, unready
+from rulings.desk.base.watching.readiness import newer_migrations, too_new, unready
 from tests.append_only import drop_the_triggers
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +30,7 @@ def test_a_migration_that_was_not_made_is_named_with_what_to_do() -> None:
 def test_a_database_of_a_newer_version_is_named_with_what_to_do() -> None:
     MigrationRecorder(connection).record_applied("rulings", "0999_of_tomorrow")
     assert newer_migrations() == ["0999_of_tomorrow"]
-    with pytest.raises(SystemCheckError, match="rulings.E001.*of a newer version than this one: it has 0999_of_tom"):
+    with pytest.raises(SystemCheckError, match=r"rulings.E001.*of a newer version than this one: it has 0999_of_tom"):
         call_command("check")
     assert unready() == ["migrations: 0999_of_tomorrow unknown to this version"]
     assert too_new(newer_migrations()) == (

@@ -11,7 +11,7 @@ from django.db import DataError, IntegrityError, OperationalError, connection
 from django.test import Client
 from django.urls import reverse
 
-from rulings.desk.base.faults import Fault, fault_of, said_of
+from rulings.desk.base.watching.faults import Fault, fault_of, said_of
 from rulings.models import AuditEntry, IrregularityReport, Session, User
 from tests.desk.conftest import signed_in
 
