@@ -107,9 +107,8 @@ compiled: $(MOS)
 
 # pybabel leaves a catalogue out without a word when its header is marked fuzzy.
 %.mo: %.po
-	@rm -f $@
-	@$(BIN)/pybabel --quiet compile --domain django --locale $(word 3,$(subst /, ,$<)) --input-file $< --output-file $@
-	@test -f $@ || { echo "$< was not compiled: take the word fuzzy off its header." >&2; exit 1; }
+	@$(BIN)/pybabel --quiet compile --domain django --locale $(word 3,$(subst /, ,$<)) --input-file $< --output-file $@.$$PPID
+	@mv $@.$$PPID $@ 2>/dev/null || { echo "$< was not compiled: take the word fuzzy off its header." >&2; exit 1; }
 
 install:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

@@ -9,14 +9,18 @@ from config import env
 
 _EXPECTED = "postgres://user:password@host:5432/name or sqlite:////folder/file.sqlite3"
 
+_PATIENCE = 10
+"""Seconds for which one waits for another's turn to end; whoever waits longer is told, and comes again."""
+_POSTGRESQL_START = f"-c lock_timeout={_PATIENCE}s -c idle_in_transaction_session_timeout=60s"
 _SQLITE_START = "; ".join(
     (
         "PRAGMA journal_mode=WAL",
-        "PRAGMA synchronous=NORMAL",
+        # What was answered "done" is on the disk, also when the power fails.
+        "PRAGMA synchronous=FULL",
         "PRAGMA foreign_keys=ON",
         # Without it INSERT OR REPLACE walks round the audit trail's DELETE trigger.
         "PRAGMA recursive_triggers=ON",
-        "PRAGMA busy_timeout=10000",
+        f"PRAGMA busy_timeout={_PATIENCE * 1000}",
     )
 )
 
@@ -39,16 +43,20 @@ def database(base: Path) -> dict[str, Any]:
 def _sqlite(settings: dict[str, Any]) -> dict[str, Any]:
     """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock."""
     Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
-    return {"OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10, "init_command": _SQLITE_START}}
+    return {"OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": _PATIENCE, "init_command": _SQLITE_START}}
 
 
 def _postgresql(settings: dict[str, Any]) -> dict[str, Any]:
-    """A connection kept by each worker, or a pool of DATABASE_POOL connections for threaded servers."""
+    """A connection kept by each worker, or a pool of DATABASE_POOL connections for threaded servers.
+
+    Each is looked at before it is used again: one that was lost is replaced, and nobody hears of it.
+    """
     size = env.whole("DATABASE_POOL", default=0)
-    options = settings.get("OPTIONS", {})
+    given = settings.get("OPTIONS", {})
+    options = given | {"options": f"{_POSTGRESQL_START} {given.get('options', '')}".strip()}
     if size:
-        return {"OPTIONS": options | {"pool": {"min_size": 1, "max_size": size}}, "CONN_MAX_AGE": 0}
-    return {"OPTIONS": options, "CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
+        options |= {"pool": {"min_size": 1, "max_size": size, "timeout": _PATIENCE}}
+    return {"OPTIONS": options, "CONN_MAX_AGE": 0 if size else 600, "CONN_HEALTH_CHECKS": True}
 
 
 def _scheme_only(url: str) -> str:

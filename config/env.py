@@ -103,8 +103,16 @@ def secret(name: str) -> str:
     raise refuse(f"{name}_FILE", path, "a file with the secret in it, but it is empty")
 
 
+def token(name: str) -> str:
+    """A secret of 20 characters or more that goes in a header; empty when it is not given."""
+    value = secret(name)
+    if value and (len(value) < 20 or not value.isascii() or not value.isprintable() or " " in value):
+        raise ImproperlyConfigured(f"{name} is no token: give 20 or more letters and digits (`openssl rand -hex 20`).")
+    return value
+
+
 def signing_key(name: str, otherwise: str) -> bytes:
-    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where it is not given, b"" of ""."""
+    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where it is not given."""
     value = secret(name)
     if not value and not otherwise:
         return b""

@@ -5,6 +5,11 @@ first, as docker-compose.yml has it.
 """
 
 import os
+import subprocess
+import sys
+from typing import Any
+
+from config.logs import logging_to_console
 
 wsgi_app = "config.wsgi"
 bind = os.environ.get("BIND", "127.0.0.1:8000")
@@ -18,4 +23,12 @@ max_requests = 5000
 max_requests_jitter = 500
 loglevel = "warning"
 errorlog = "-"
-no_control_socket = True
+control_socket_disable = True
+if os.environ.get("LOG_FORMAT", "").strip().lower() == "json":
+    logconfig_dict = logging_to_console("INFO", "JSON")
+
+
+def on_starting(_server: Any) -> None:
+    """Not on a database of a newer version. Another process asks, so that this one stays without the site's code."""
+    if subprocess.run([sys.executable, "-m", "config.start"], check=False).returncode:
+        sys.exit(1)

@@ -5,15 +5,18 @@
 The hash of the lock file is kept in .venv: the same hash means that nothing is to be done.
 """
 
+import fcntl
 import hashlib
 import os
 import subprocess
 import sys
 import venv
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+LOCK = ROOT / "var" / "install.lock"
 PYTHON = VENV / "bin" / "python"
 
 
@@ -22,8 +25,31 @@ def main(kind: str) -> None:
     lock = ROOT / "requirements" / f"{kind}.txt"
     stamp = VENV / f"installed-{kind}"
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
-    if stamp.exists() and stamp.read_text(encoding="ascii") == wanted and PYTHON.exists():
+    if _has(stamp, wanted):
         return
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as held:
+        _alone(held)
+        if not _has(stamp, wanted):
+            _install(kind, lock, stamp, wanted)
+
+
+def _has(stamp: Path, wanted: str) -> bool:
+    """Whether these packages are there."""
+    return stamp.exists() and stamp.read_text(encoding="ascii") == wanted and PYTHON.exists()
+
+
+def _alone(held: IO[str]) -> None:
+    """One at a time; another says that it waits."""
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        print("Another make is installing the packages: waiting until it has.", flush=True)
+        fcntl.flock(held, fcntl.LOCK_EX)
+
+
+def _install(kind: str, lock: Path, stamp: Path, wanted: str) -> None:
+    """Into the virtual environment, which is made where there is none."""
     make_venv()
     print(f"Installing the packages of requirements/{kind}.txt; only the first time takes a minute.", flush=True)
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--require-hashes", "--requirement"]

@@ -5,34 +5,58 @@ For production there is the Dockerfile; this never listens on another address th
 
 import argparse
 import errno
+import fcntl
 import os
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import django
 from django.core.management import call_command
 
+from config.start import refuse_a_newer_database
+
 HOST = "127.0.0.1"
+LOCK = Path(__file__).resolve().parent.parent / "var" / "run.lock"
 
 
 def _main() -> None:
     """Each step says what it does; the last one becomes the server."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", default="8000")
-    port = a_free_port(parser.parse_args().port)
+    door = a_free_port(parser.parse_args().port)
+    port = door.getsockname()[1]
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
     os.environ.setdefault("LOG_LEVEL", "WARNING")
-    django.setup()
-    _say("Bringing the database up to date.")
-    call_command("migrate", interactive=False, verbosity=0)
-    _say("Collecting the static files.")
-    call_command("collectstatic", interactive=False, verbosity=0)
-    _say("Loading the demo club.")
-    call_command("demo")
+    with alone(LOCK):
+        django.setup()
+        refuse_a_newer_database()
+        _say("Bringing the database up to date.")
+        call_command("migrate", interactive=False, verbosity=0)
+        _say("Collecting the static files.")
+        call_command("collectstatic", interactive=False, verbosity=0)
+        _say("Loading the demo club.")
+        call_command("demo")
     _say(f"\nRulings Desk is at http://{HOST}:{port}/ (stop it with Ctrl-C).")
-    serve = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--bind", f"{HOST}:{port}"]
+    door.set_inheritable(True)
+    serve = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--bind", f"fd://{door.fileno()}"]
     os.execv(sys.executable, serve)
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """One at a time prepares the site; another says that it waits, and finds all prepared."""
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("w") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            _say("Another make run is preparing the site: waiting until it has.")
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def _say(line: str) -> None:
@@ -40,18 +64,15 @@ def _say(line: str) -> None:
     print(line, flush=True)
 
 
-def a_free_port(text: str) -> int:
-    """The port as a number; stops with one sentence when there is none such, or something listens there already."""
+def a_free_port(text: str) -> socket.socket:
+    """The door at that port, ours from now on; one sentence when there is none such, or something listens there."""
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 65536):
         sys.exit(f"There is no port {text}: choose one from 1024 to 65535, such as make run PORT=8001")
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((HOST, int(text)))
-        except OSError as error:
-            reason = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
-            sys.exit(f"Port {text} of {HOST} {reason}: stop what runs there, or choose another: make run PORT=8001")
-    return int(text)
+    try:
+        return socket.create_server((HOST, int(text)), backlog=128)
+    except OSError as error:
+        reason = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+        sys.exit(f"Port {text} of {HOST} {reason}: stop what runs there, or choose another: make run PORT=8001")
 
 
 if __name__ == "__main__":

@@ -57,6 +57,8 @@ INSTALLED_APPS = [
     "axes",
 ]
 MIDDLEWARE = [
+    # What is logged of a request, and how long it took, is of all that stands below.
+    "rulings.middleware.observed",
     # First what stands on every answer, also where something below refuses the request.
     "csp.middleware.CSPMiddleware",
     "rulings.middleware.safe_headers",
@@ -169,7 +171,7 @@ BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 SECURE_SSL_REDIRECT = HTTPS
-SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz|metrics)$"]
 SECURE_HSTS_SECONDS = env.whole("HSTS_SECONDS", default=365 * 24 * 3600) if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = env.flag("HSTS_INCLUDE_SUBDOMAINS", default=True)
 SECURE_HSTS_PRELOAD = env.flag("HSTS_PRELOAD", default=False)
@@ -197,4 +199,9 @@ CONTENT_SECURITY_POLICY = {
     },
 }
 
-LOGGING = logging_to_console(env.choice("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), default="INFO"))
+LOGGING = logging_to_console(
+    env.choice("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"), default="INFO"),
+    env.choice("LOG_FORMAT", ("TEXT", "JSON"), default="TEXT"),
+)
+# Without it nothing is counted, and /metrics is not there.
+METRICS_TOKEN = env.token("METRICS_TOKEN")

@@ -1,8 +1,10 @@
 """What is done to every request before a view sees it. Knows no boards, reports or rulings."""
 
+import logging
 import re
 from collections.abc import Callable
 from http import HTTPStatus
+from time import perf_counter
 from urllib.parse import unquote, unquote_plus
 
 from django.conf import settings
@@ -13,11 +15,38 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.base.errors import bad_request, too_large
 from rulings.desk.base.seen import coming_from
+from rulings.desk.base.watching.metrics import count_request
+from rulings.desk.base.watching.traces import begin
 
 _Handler = Callable[[HttpRequest], HttpResponse]
 
 _CHUNK = 64 * 1024
 _DRAINED = 64 * 1024 * 1024
+
+
+_requests = logging.getLogger("rulings.requests")
+
+
+def observed(get_response: _Handler) -> _Handler:
+    """An id for the request, in every line of its log and in its answer; and what is counted of it.
+
+    The id is the proxy's where ours has written one, else made here. Views are named, addresses are not.
+    """
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        begun = perf_counter()
+        given = request.headers.get("X-Request-ID", "") if settings.BEHIND_PROXY else ""
+        name = begin(given)
+        response = get_response(request)
+        response["X-Request-ID"] = name
+        seconds = perf_counter() - begun
+        view = request.resolver_match.view_name if request.resolver_match else "none"
+        told = {"method": request.method, "view": view, "status": response.status_code}
+        _requests.info("answered", extra=told | {"ms": round(seconds * 1000)})
+        count_request(view, response.status_code, seconds)
+        return response
+
+    return handle
 
 
 def safe_headers(get_response: _Handler) -> _Handler:

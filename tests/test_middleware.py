@@ -55,7 +55,7 @@ def test_the_address_is_the_one_our_own_proxy_wrote(behind_proxy: bool, forwarde
 SWITCHES: dict[str, list[tuple[str, str | int]]] = {
     "sqlite": [
         ("PRAGMA journal_mode", "wal"),
-        ("PRAGMA synchronous", 1),
+        ("PRAGMA synchronous", 2),
         ("PRAGMA foreign_keys", 1),
         ("PRAGMA recursive_triggers", 1),
         ("PRAGMA busy_timeout", 10000),
@@ -64,6 +64,7 @@ SWITCHES: dict[str, list[tuple[str, str | int]]] = {
         ("SHOW client_encoding", "UTF8"),
         ("SHOW transaction_isolation", "read committed"),
         ("SHOW TimeZone", "UTC"),
+        ("SHOW lock_timeout", "10s"),
     ],
 }
 

@@ -1,14 +1,18 @@
 """What the log says."""
 
 import io
+import json
 import logging
 from collections.abc import Iterator
 
 import pytest
+from django.test import Client
 
+from config.logs import AsJson
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
-from rulings.models import Session, User
+from rulings.models import Player, Poll, PrivateLink, Session, SessionKey, User
+from tests.desk.test_rights import PAGES, Desk, make_desk
 from tests.factories import make_report
 
 
@@ -47,3 +51,75 @@ def test_a_line_is_an_event_without_the_secret_of_a_private_address(
         logging.getLogger("django.request").warning("Not Found: %s", address)
     said = [line.partition(" WARNING django.request: ")[2] for line in written.getvalue().splitlines()]
     assert said == ["Not Found: /r/.../queries/", "Not Found: /p/.../", "Not Found: /profiles/12345678901234567890/"]
+
+
+@pytest.fixture
+def events() -> Iterator[io.StringIO]:
+    """What a site with LOG_FORMAT=json writes, at its most talkative: everything down to INFO."""
+    text = io.StringIO()
+    handler = logging.StreamHandler(text)
+    handler.setFormatter(AsJson())
+    root, requests = logging.getLogger(), logging.getLogger("rulings.requests")
+    root.addHandler(handler)
+    before = requests.level
+    requests.setLevel("INFO")
+    yield text
+    root.removeHandler(handler)
+    requests.setLevel(before)
+
+
+@pytest.mark.parametrize("sign", ["\n", "\r", "\x1b", "\u2028", "\x85", '"'])
+def test_an_event_in_json_is_one_line_whatever_stands_in_it(events: io.StringIO, sign: str) -> None:
+    logging.getLogger("django.request").warning("Not Found: %s", f'/x{sign}, "level": "forged"')
+    (line,) = events.getvalue().splitlines()
+    assert json.loads(line)["message"] == f'Not Found: /x{sign}, "level": "forged"'
+    assert json.loads(line)["level"] == "WARNING"
+
+
+def test_what_the_database_tells_of_a_row_is_not_logged(events: io.StringIO) -> None:
+    try:
+        raise ValueError("duplicate key\nDETAIL:  Key (name)=(Anna Nowak) already exists.")
+    except ValueError:
+        logging.getLogger("django.request").exception("broken")
+    assert "Nowak" not in events.getvalue()
+    assert "DETAIL: ..." in json.loads(events.getvalue())["trace"]
+
+
+def test_no_page_leaves_a_name_a_token_or_a_private_address_in_the_log(events: io.StringIO, db: None) -> None:
+    """Every page of the house as its readers see it, by the private addresses too, and what none of them finds."""
+    desk = make_desk()
+    secrets = walk(desk)
+    said = events.getvalue()
+    lines = [json.loads(line) for line in said.splitlines()]
+    assert len([line for line in lines if line["logger"] == "rulings.requests"]) > 100
+    assert all("request" in line for line in lines if line["logger"].startswith(("rulings.", "django.request")))
+    people = {part for user in User.objects.all() for part in (user.first_name, user.last_name) if len(part) > 3}
+    people |= {word for name in Player.objects.values_list("name", flat=True) for word in name.split() if len(word) > 3}
+    assert len(people) > 3
+    assert {word for word in people | secrets if word in said} == set()
+
+
+def walk(desk: Desk) -> set[str]:
+    """Ask every page, signed in and not, and each private address with what stands below it; the secrets of those."""
+    link = PrivateLink.objects.get(pk=desk.numbers["link"])
+    made = make_private_link(actor=link.created_by, report=link.report, side=link.side)
+    keys = {key.purpose: key.token for key in SessionKey.objects.all()}
+    poll = Poll.objects.get(pk=desk.numbers["poll"])
+    private = [f"/r/{made.token}/", f"/p/{poll.token}/", *(f"/{_at(purpose)}/{key}/" for purpose, key in keys.items())]
+    rev, visitor = Client(raise_request_exception=False), Client(raise_request_exception=False)
+    rev.force_login(User.objects.get(username="rev"))
+    for address in PAGES:
+        for client in (rev, visitor):
+            client.get(desk.at(address))
+    for address in private:
+        for below in ("", "nothing/", "query/", "appeal/", "thanks/", f"{keys['door']}/"):
+            visitor.get(f"{address}{below}")
+            visitor.post(f"{address}{below}", {"name": "Anna Nowak"})
+    visitor.post("/login/", {"username": "rev", "password": "correct horse"})
+    visitor.post("/login/", {"username": "Nowak", "password": "hunter22"})
+    return {made.token, poll.token, *keys.values(), "hunter22", "correct horse"}
+
+
+def _at(purpose: str) -> str:
+    """How the address of a key for people without an account begins."""
+    return {"table": "t"}.get(purpose, purpose)

@@ -131,9 +131,16 @@ def test_a_secret_given_twice_is_refused(tmp_path: Path) -> None:
 
 def test_postgresql_connections_are_kept_or_pooled() -> None:
     url = "postgres://u:p@db:5432/rulings"
-    kept = "(s.DATABASES['default']['CONN_MAX_AGE'], s.DATABASES['default']['OPTIONS'])"
-    assert value(kept, DATABASE_URL=url) == "(600, {})"
-    assert value(kept, DATABASE_URL=url, DATABASE_POOL="4") == "(0, {'pool': {'min_size': 1, 'max_size': 4}})"
+    kept = "(s.DATABASES['default']['CONN_MAX_AGE'], s.DATABASES['default']['OPTIONS'].get('pool'))"
+    assert value(kept, DATABASE_URL=url) == "(600, None)"
+    pooled = "(0, {'min_size': 1, 'max_size': 4, 'timeout': 10})"
+    assert value(kept, DATABASE_URL=url, DATABASE_POOL="4") == pooled
+
+
+def test_what_is_given_for_a_start_at_the_server_goes_before_ours() -> None:
+    url = "postgres://u:p@db:5432/rulings?options=-c%20lock_timeout%3D1s"
+    given = value("s.DATABASES['default']['OPTIONS']['options']", DATABASE_URL=url).strip("'")
+    assert given == "-c lock_timeout=10s -c idle_in_transaction_session_timeout=60s -c lock_timeout=1s"
 
 
 def test_a_proxy_is_believed_only_when_the_switch_says_so() -> None:

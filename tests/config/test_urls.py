@@ -8,7 +8,14 @@ from config import urls
 
 
 @pytest.mark.parametrize(
-    ("address", "name"), [("/healthz", "healthz"), ("/i18n/setlang/", "set_language"), ("/", "desk")]
+    ("address", "name"),
+    [
+        ("/healthz", "healthz"),
+        ("/readyz", "readyz"),
+        ("/metrics", "metrics"),
+        ("/i18n/setlang/", "set_language"),
+        ("/", "desk"),
+    ],
 )
 def test_each_part_of_the_site_is_at_its_address(address: str, name: str) -> None:
     assert resolve(address).url_name == name

@@ -18,6 +18,7 @@ from django.utils import timezone
 from rulings.desk.base.bounds import refuse_acts_beyond
 from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
+from rulings.desk.base.watching.metrics import count_act
 from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
 
 _SEALED = "sealed"
@@ -180,6 +181,7 @@ def _append(
     AuditText.objects.bulk_create(texts)
     entry.save(force_insert=True)
     note_written(club)
+    count_act(entry.verb)
     return entry
 
 

@@ -5,24 +5,25 @@ same page, to be put in place of the whole body.
 """
 
 import logging
+import sys
+from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, TooManyFieldsSent
-from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
-from django_htmx.http import push_url
+from django_htmx.http import push_url, replace_url
 from django_htmx.middleware import HtmxDetails
 
 from rulings.desk.base.htmx import shown_in
+from rulings.desk.base.kept import Kept, sent_by
+from rulings.desk.base.watching.faults import Fault, fault_of, said_of
 
 _logger = logging.getLogger(__name__)
 _BARE_PAGE = (
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Rulings Desk</title><h1>Something broke here</h1>'
-    '<p>It is our mistake, not yours. Wait a minute, then try again.</p><p><a href="/">Back to the start</a></p></html>'
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Rulings Desk</title><h1>{title}</h1>'
+    '<p>{sentence}</p><p><a href="/">Back to the start</a></p></html>'
 )
 
 
@@ -84,23 +85,51 @@ def wait(request: HttpRequest, seconds: int, status: int = 429) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500: nothing here may need the database, a session or a context processor."""
-    try:
-        page: str = render_to_string("500.html", {"status": 500, "asked": request.path})
-    except Exception:
-        _logger.exception("the error page itself failed")
-        page = _BARE_PAGE
+    """503 for a fault of the machine, 500 for a mistake: neither may need the database or a session."""
+    fault = fault_of(sys.exception())
+    if fault is not None:
+        return _unavailable(request, fault)
+    sentence = "It is our mistake, not yours. Wait a minute, then try again."
+    page = _drawn("500.html", {"status": 500, "asked": request.path}, "Something broke here", sentence)
     return HttpResponse(page, status=500)
 
 
-@never_cache
-@require_safe
-def healthz(request: HttpRequest) -> HttpResponse:
-    """200 when the database answers, 503 when it does not."""
+def _unavailable(request: HttpRequest, fault: Fault) -> HttpResponse:
+    """503 with a sentence and when to come again. What was sent is shown, and may be sent again as it was.
+
+    A page that htmx shows stays as it is, with a note at its top.
+    """
+    sentence, seconds = said_of(fault)
+    if HtmxDetails(request):
+        note = _drawn("base/_refusal.html", {"refusal": sentence, "back": request.path}, "Not now", sentence)
+        response = replace_url(shown_in("#notice", HttpResponse(note, status=503)), False)
+    else:
+        context = {"status": 503, "asked": request.path, "reason": sentence, **_sent(request)}
+        response = HttpResponse(_drawn("base/unavailable.html", context, "Not now", sentence), status=503)
+    response["Retry-After"] = str(seconds)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def _sent(request: HttpRequest) -> dict[str, Any]:
+    """What a form had sent, for the page to show; passwords and files are to be given anew."""
+    if request.method != "POST":
+        return {}
     try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
-    except DatabaseError:
-        _logger.exception("health: the database does not answer")
-        return HttpResponse(_("The database does not answer.") + "\n", content_type="text/plain", status=503)
-    return HttpResponse("ok\n", content_type="text/plain")
+        sent, files = sent_by(request), bool(request.FILES)
+    except Exception:
+        _logger.exception("what was sent could not be read")
+        return {"was_sent": True, "sent": Kept(request.path, [])}
+    whole = not files and not any("password" in name for name in request.POST)
+    token = request.POST.get("csrfmiddlewaretoken", "")
+    return {"was_sent": True, "sent": sent, "may_resend": whole and bool(token), "token": token}
+
+
+def _drawn(template: str, context: dict[str, Any], title: str, sentence: str) -> str:
+    """A page, or where templates or static files are missing too a bare one."""
+    try:
+        page: str = render_to_string(template, context)
+    except Exception:
+        _logger.exception("the error page itself failed")
+        page = _BARE_PAGE.format(title=title, sentence=sentence)
+    return page

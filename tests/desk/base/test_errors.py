@@ -14,6 +14,7 @@ from django.urls import path
 from django.utils.html import escape
 
 from config import urls as site
+from tests.desk.page_forms import forms_of
 
 MEGABYTE = 1024 * 1024
 
@@ -38,6 +39,11 @@ def form(request: HttpRequest) -> HttpResponse:
     return HttpResponse(str(len(request.POST)))
 
 
+def stores(request: HttpRequest) -> HttpResponse:
+    get_user_model().objects.update(first_name="Dora")
+    return HttpResponse("done")
+
+
 def sign_in(request: HttpRequest) -> HttpResponse:
     user = authenticate(request, username=request.POST["username"], password=request.POST["password"])
     return HttpResponse("welcome" if user else "wrong password")
@@ -51,6 +57,7 @@ urlpatterns = [
     path("test/unreadable", unreadable),
     path("test/form", form),
     path("test/sign-in", sign_in),
+    path("test/stores", stores),
 ]
 handler400, handler403, handler404, handler500 = site.handler400, site.handler403, site.handler404, site.handler500
 pytestmark = [pytest.mark.django_db, pytest.mark.urls(__name__)]
@@ -176,12 +183,65 @@ def test_error_pages_come_in_the_visitors_language(visitor: Client, language: st
     assert f'lang="{language}"' in page
 
 
-def test_the_health_check_answers_when_the_database_does(visitor: Client) -> None:
-    response = visitor.get("/healthz")
+def test_the_health_check_tells_of_this_process_alone(visitor: Client) -> None:
+    with database_down():
+        response = visitor.get("/healthz")
     assert (response.status_code, response.content) == (200, b"ok\n")
 
 
-def test_the_health_check_is_503_when_the_database_is_down(visitor: Client) -> None:
+def test_the_check_of_readiness_tells_of_the_database_too(visitor: Client) -> None:
+    assert visitor.get("/readyz").content == b"ok\n"
     with database_down():
-        response = visitor.get("/healthz")
-    assert (response.status_code, response.content) == (503, b"The database does not answer.\n")
+        response = visitor.get("/readyz")
+    assert (response.status_code, response.content) == (503, b"database: does not answer\n")
+
+
+def test_a_page_without_its_database_says_so_and_when_to_come_again(visitor: Client) -> None:
+    with database_down():
+        response = visitor.get("/casebook/?q=spade")
+    assert (response.status_code, response["Retry-After"], response["Cache-Control"]) == (503, "30", "no-store")
+    assert "The database does not answer. Wait half a minute, then try again." in shown(response)
+
+
+def test_what_was_sent_to_a_database_that_is_gone_is_shown_and_may_be_sent_again(visitor: Client) -> None:
+    sent = {"csrfmiddlewaretoken": "a" * 64, "note": 'East <b>said</b> "no"', "revision": "3"}
+    with database_down():
+        response = visitor.post("/test/stores?x=1", sent)
+    page = shown(response)
+    assert response.status_code == 503
+    assert "Nothing of what you sent was stored." in page
+    (again,) = forms_of(response, "/test/stores")
+    assert (again.address, again.sent()) == ("/test/stores?x=1", {name: [value] for name, value in sent.items()} | {})
+
+
+def test_a_password_that_met_a_fault_is_not_in_the_answer(visitor: Client) -> None:
+    with database_down():
+        response = visitor.post("/test/stores", {"csrfmiddlewaretoken": "a" * 64, "old_password": "hunter2"})
+    assert response.status_code == 503
+    assert "hunter2" not in shown(response)
+    assert forms_of(response, "/test/stores") == []
+
+
+def test_htmx_keeps_its_page_and_puts_the_fault_at_its_top(visitor: Client) -> None:
+    with database_down():
+        response = visitor.post("/test/stores", {"note": "x"}, headers={"HX-Request": "true"})
+    assert (response.status_code, response["HX-Retarget"], response["HX-Replace-Url"]) == (503, "#notice", "false")
+    assert b"The database does not answer." in response.content
+    assert b"<html" not in response.content
+
+
+def test_without_templates_a_fault_still_has_its_sentence(visitor: Client) -> None:
+    with (
+        override_settings(TEMPLATES=[{"BACKEND": "django.template.backends.django.DjangoTemplates", "DIRS": []}]),
+        database_down(),
+    ):
+        response = visitor.get("/test/stores")
+    assert response.status_code == 503
+    assert b"The database does not answer." in response.content
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_a_fault_is_told_in_the_visitors_language(visitor: Client, language: str) -> None:
+    with database_down():
+        page = shown(visitor.get("/test/stores", headers={"Accept-Language": language}))
+    assert f'lang="{language}"' in page

@@ -1,0 +1,40 @@
+"""A database of its own, migrated, with an evening in it that each test begins with anew."""
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+
+from rulings.models import Club
+from tests.factories import make_club, make_dora, make_rev, make_ruling, make_session
+from tests.migrated import is_sqlite, migrated
+from tests.migrations.walk import empty_database
+
+
+@pytest.fixture(scope="module")
+def ground(
+    django_db_setup: None,
+    django_db_blocker: Any,
+    tmp_path_factory: pytest.TempPathFactory,
+    pytestconfig: pytest.Config,
+) -> Iterator[None]:
+    """The connection goes to a migrated database beside that of the other tests."""
+    with django_db_blocker.unblock(), empty_database(tmp_path_factory.mktemp("ground")):
+        if is_sqlite():
+            shutil.copyfile(migrated(pytestconfig.cache.mkdir("migrated")), connection.settings_dict["NAME"])
+        else:
+            call_command("migrate", verbosity=0)
+        yield
+
+
+@pytest.fixture
+def evening(ground: None) -> Iterator[Club]:
+    """A club with a ruling; afterwards the tables are empty again."""
+    club = make_club()
+    make_rev(club)
+    make_ruling(make_dora(club), make_session(club))
+    yield club
+    call_command("flush", interactive=False, verbosity=0)

@@ -1,0 +1,49 @@
+"""An evening stored at each earlier state is whole in the newest: its chain holds, and its pages answer.
+
+Step by step with an evening more at each state, and in one go from the first.
+"""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from rulings.models import Club, User
+from tests.migrations.evening import Evening
+from tests.migrations.walk import apps_at, empty_database, steps
+
+STEPS = steps()
+BEFORE_THE_INDEX = STEPS.index("0008_casebook_search")
+
+
+@pytest.mark.parametrize("states", [STEPS[:-1], STEPS[:1]], ids=["each", "first"])
+def test_evenings_of_earlier_states_are_whole_in_the_newest(
+    states: list[str], tmp_path: Path, django_db_setup: None, django_db_blocker: pytest.FixtureRequest
+) -> None:
+    with django_db_blocker.unblock(), empty_database(tmp_path):  # type: ignore[attr-defined]
+        evenings = []
+        for number, state in enumerate(states, 1):
+            call_command("migrate", "rulings", state, verbosity=0)
+            evenings.append(Evening(apps_at(state), number))
+        call_command("migrate", verbosity=0)
+        said = StringIO()
+        call_command("verify_audit", stdout=said)
+        assert said.getvalue().count(": 5 entries hold") == len(states)
+        for evening in evenings:
+            check(evening)
+        for evening in evenings[:BEFORE_THE_INDEX]:  # since then a case is put into it when it is published
+            found = Client().get(f"/casebook/?q=transferred&club={evening.club.slug}").content
+            assert found.count(b"West had played no card.") == 1
+
+
+def check(evening: Evening) -> None:
+    """Its head is as it was, and every page of it answers, for who ruled and for everybody."""
+    assert Club.objects.get(pk=evening.club.pk).audit_hash == evening.club.audit_hash
+    client = Client()
+    client.force_login(User.objects.get(pk=evening.rev.pk))
+    report, ruling = evening.report.pk, evening.ruling.pk
+    for address in ("/", "/queue/", f"/sessions/{evening.session.slug}/", f"/reports/{report}/", f"/rulings/{ruling}/"):
+        assert client.get(address).status_code == 200, address
+    assert client.get(f"/rulings/{ruling}/history/").content.count(b"<time") == 3
