@@ -4,7 +4,7 @@ from django.apps import apps
 from django.db import models
 from django.test import Client
 
-from rulings.desk.base.names import names_in
+from tests.naming import names_in
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.roster.services.door import confirm_sign_in, open_door, refuse_sign_in, sign_in
 from rulings.desk.roster.services.listing import add_players, change_player

@@ -30,7 +30,8 @@ _SPACE = re.compile(r"\s+")
 class Mark:
     """Words that are a name, or may be one: where they stand, as they are typed, and what stands around them.
 
-    `is_whole`: a first name with its surname, which nobody can say is none. `is_certain`: a known name's form.
+    `is_certain`: a known name's form; `is_whole`: a first name with its surname, which nobody can say is none. `parts` of
+    names, in plain letters, are those that it may be a form of.
     """
 
     start: int
@@ -39,6 +40,7 @@ class Mark:
     around: str
     is_certain: bool
     is_whole: bool = False
+    parts: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -81,16 +83,17 @@ def _found(text: str, whom: Known) -> Iterator[Mark]:
     alone = [word for word in words if not word.is_joined]
     met = [_met_by(word, whom) for word in alone]
     for start, end in _wholes(alone, met, whom):
-        yield _mark(text, alone[start].start, alone[end - 1].end, is_whole=True)
+        parts = frozenset(part for each in met[start:end] for part in each[0] | each[1])
+        yield _mark(text, alone[start].start, alone[end - 1].end, parts, is_certain=True, is_whole=True)
     for word, after, (near, far) in zip(alone, [*alone[1:], None], met, strict=False):
         verdict = _verdict(word, near, far)
         is_law = word.plain in _NUMBERED and after is not None and after.plain[0].isdigit()
         if verdict is not None and not is_law:
-            yield _mark(text, word.start, word.end, is_certain=verdict)
+            yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
     for word in words[len(alone) :]:
         near, far = _met_by(word, whom)
         if near | far and not _is_plain_word(word) and len(word.plain) > 2:
-            yield _mark(text, word.start, word.end, is_certain=True)
+            yield _mark(text, word.start, word.end, near | far, is_certain=True)
     yield from _initials(text, alone, whom)
 
 
@@ -178,13 +181,14 @@ def _initials(text: str, alone: list[Word], whom: Known) -> Iterator[Mark]:
             yield _mark(text, word.start, word.end)
 
 
-def _mark(text: str, start: int, end: int, *, is_certain: bool = False, is_whole: bool = False) -> Mark:
+def _mark(
+    text: str, start: int, end: int, parts: frozenset[str] = frozenset(), *, is_certain: bool = False, is_whole: bool = False
+) -> Mark:
     """With the words around it."""
     before, after = max(0, start - _AROUND), min(len(text), end + _AROUND)
     around = _SPACE.sub(" ", text[before:after]).strip()
     around = ("…" if before else "") + around + ("…" if after < len(text) else "")
-    word = _SPACE.sub(" ", text[start:end])
-    return Mark(start, end, word, around, is_certain or is_whole, is_whole)
+    return Mark(start, end, _SPACE.sub(" ", text[start:end]), around, is_certain, is_whole, parts)
 
 
 def pieces(text: str, marks: Collection[Mark]) -> list[tuple[str, bool]]:

@@ -38,9 +38,7 @@ walet waleta waletowi waletem walecie walety waletow blotka blotke blotki pik pi
 kiery kierow kierami kierach karo kara kar karami karach trefl trefla trefle trefli treflami treflach atut atu kolor
 asso assi re dama dame donna fante fanti picche cuori quadri fiori picca cuore quadro fiore morto ace aces king kings queen queens
 jack jacks heart hearts spade spades diamond diamonds club clubs ten nove dieci trump trumps hand dummy declarer lead player
-giocatore gracz slam double redouble pass bid nine dziesiatka dziesiatke dziesiatki dziesiatce dziewiatka dziewiatke
-dziewiatki dziewiatce osemka osemke siodemka siodemke szostka szostke piatka piatke czworka czworke trojka trojke dwojka
-dwojke
+giocatore gracz slam double redouble pass bid
 """
 CARDS = frozenset(_CARDS.split())
 """Words of the game that are also borne as names: alone, with a small letter, they are no name."""
@@ -65,7 +63,9 @@ byc mial miala mialo mieli mialy miec mam ma maja dal dala dalo dali daly dalem 
 zrobil zrobila powiedzial powiedziala mowil poszedl poszla przyszedl widzial widziala chcial chciala mogl mogla musial
 musiala i a ale lub albo oraz bo gdy gdyby kiedy jak tak nie juz jeszcze tylko tez takze bardzo malo duzo wiecej mniej
 zawsze nigdy potem teraz tu tam nad pod przed przy po za od do na w z ze o u bez dla przez miedzy pol polowa polowie
-polowe polowy raz razy jeden jedna jedno dwa trzy piaty drugi druga drugie pierwszy pierwsza trzeci ostatni ostatnia
+polowe polowy raz razy jeden jedna jedno dwa trzy piaty drugi druga drugie pierwszy pierwsza trzeci ostatni ostatnia nine dziesiatka dziesiatke dziesiatki dziesiatce dziewiatka dziewiatke
+dziewiatki dziewiatce osemka osemke siodemka siodemke szostka szostke piatka piatke czworka czworke trojka trojke dwojka
+dwojke
 """
 _ADJECTIVES = "mal dlug dobr zl star now wielk niepewn siln slab wysok nisk bial czarn cich such ostr woln zimn mlod"
 _AS_ADJECTIVES = "y i a e ego iego emu iemu ej iej ym im ych ich ymi imi o".split()
