@@ -11,7 +11,9 @@ from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 from django.core.validators import MaxLengthValidator
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.refusals import BadInput, Refusal
+from rulings.desk.base.naming.gate import Hit, words_marked
+from rulings.desk.base.naming.marks import Mark
+from rulings.desk.base.refusals import BadInput, NamesInText, Refusal
 from rulings.desk.base.texts import Text
 
 _T = TypeVar("_T")
@@ -127,7 +129,36 @@ class FollowUpNoteForm(DeskForm):
     note = note(Text.NOTE, 3, required=False, label=_("What you found (may stay empty)"))
 
 
-class NoticeForm(DeskForm):
+class Words(forms.MultipleChoiceField):
+    """Words that stand in a text; which they are, nobody knows beforehand."""
+
+    widget = forms.MultipleHiddenInput
+
+    def valid_value(self, value: object) -> bool:
+        return len(str(value)) <= Text.NAME.limit
+
+
+class NamelessForm(DeskForm):
+    """A text that outsiders read: what may be a name in it is ticked as none, or replaced. `marks` come with a refusal."""
+
+    not_names = Words(required=False)
+    marks: tuple[Mark, ...] = ()
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """As others, with the words to be ticked."""
+        super().show_refusal(refusal)
+        if isinstance(refusal, NamesInText):
+            self.marks = refusal.marks
+
+    @property
+    def hits(self) -> list[Hit]:
+        """The words that are to be ticked, and those that are."""
+        ticked = [str(each) for each in self["not_names"].value() or []]
+        said = [Hit(Mark(0, 0, word, "", is_certain=False), is_spared=True) for word in ticked]
+        return [*said, *(Hit(mark, is_spared=False) for mark in words_marked(self.marks))]
+
+
+class NoticeForm(NamelessForm):
     """Why a publication is withdrawn; the public reads it in its place."""
 
     notice = note(Text.NOTICE, label=_("Notice for readers"))

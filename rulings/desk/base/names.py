@@ -1,6 +1,6 @@
-"""Players' names: found in a text, replaced by seats or by a pseudonym; and who plays for each side of a report.
+"""Players' names: replaced by seats or, whole and as they are spelled, by a pseudonym; who plays for each side of a report.
 
-Compares words; decides nothing and writes nothing.
+Writes nothing. Whether a text names anybody, in whatever form: `rulings.desk.base.naming`.
 """
 
 import re
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rulings.bridge import Seat, Side
 from rulings.desk.base.line_ups import playing, replaced_names, seat_of
+from rulings.desk.base.naming.replacing import with_names_replaced
 from rulings.desk.base.texts import folded
 from rulings.models import IrregularityReport, Player
 from rulings.wording.terms import SEATS
@@ -63,24 +64,6 @@ def seated(report: IrregularityReport) -> dict[Seat, str]:
     return known | typed_seats(report, replaced_names(each for players in here.values() for each in players))
 
 
-def names_in(text: str, names: Iterable[str]) -> tuple[str, ...]:
-    """The names, or parts of names, that the text holds as whole words, whatever their case and accents.
-
-    A part that stands only within a name that is found whole is not found again.
-    """
-    heard = words(text)
-    said, run = set(heard), f" {' '.join(heard)} "
-    hits = set()
-    for name in names:
-        parts = words(name)
-        if parts and f" {' '.join(parts)} " in run and not set(parts) <= BRIDGE_WORDS:
-            hits.add(name)
-            continue
-        hits |= {part for part in parts_alone(parts) if part in said}
-    standing = {run for _start, _end, run in _runs_in(text, {tuple(words(hit)) for hit in hits})}
-    return tuple(sorted(hit for hit in hits if tuple(words(hit)) in standing))
-
-
 def parts_alone(parts: Iterable[str]) -> set[str]:
     """The parts of a name that tell who it is without the rest."""
     return {part for part in parts if len(part) >= _SHORTEST and part not in BRIDGE_WORDS}
@@ -109,15 +92,6 @@ def replaced(text: str, by: Mapping[Sequence, str]) -> str:
     return "".join([*pieces, text[at:]])
 
 
-def marked(text: str, hits: Iterable[str]) -> list[tuple[str, bool]]:
-    """The text in pieces, each with whether it is one of the hits."""
-    pieces, at = [], 0
-    for start, end, _run in _runs_in(text, {tuple(words(hit)) for hit in hits}):
-        pieces += [(text[at:start], False), (text[start:end], True)]
-        at = end
-    return [piece for piece in [*pieces, (text[at:], False)] if piece[0]]
-
-
 def _runs_in(text: str, wanted: Collection[Sequence]) -> Iterator[tuple[int, int, Sequence]]:
     """Where such runs of words stand, from the first to the last, the longest at each place."""
     found, longest, place = _spoken(text), max(map(len, wanted), default=0), 0
@@ -136,19 +110,11 @@ def _sequence(run: Iterable[_Spoken]) -> Sequence:
 
 
 def to_seats(text: str, seats: Mapping[Seat, str], spared: Iterable[str] = ()) -> str:
-    """The text with the names of those who sit there replaced by their seats, in the active language.
+    """The text with the names of those who sit there, in any form, replaced by their seats, in the active language.
 
     A part that two of them share, and what is `spared` as no name, stays.
     """
-    left = {tuple(words(each)) for each in spared}
-    by: dict[Sequence, str] = {}
-    shared: set[Sequence] = set()
-    for seat, name in seats.items():
-        parts = words(name)
-        runs = {(part,) for part in parts_alone(parts)} | ({tuple(parts)} if set(parts) - BRIDGE_WORDS else set())
-        shared |= runs & by.keys()
-        by |= {run: str(SEATS[seat]) for run in runs}
-    return replaced(text, {run: word for run, word in by.items() if run not in shared | left})
+    return with_names_replaced(text, {name: str(SEATS[seat]) for seat, name in seats.items()}, spared)
 
 
 def players_of_side(report: IrregularityReport, side: Side) -> list[str]:

@@ -89,13 +89,16 @@ class ContradictsRuling(BadInput):
 
 
 class NamesInText(BadInput):
-    """The public text names players. `hits` are the words found."""
+    """A text that others would read names persons, or may. `hits` are the words that the sentence tells of.
+
+    `marks` are all such words of the form, with what stands around each, as `rulings.desk.base.naming.marks` finds them.
+    """
 
     code = "names_in_text"
 
-    def __init__(self, message: Sentence, field: str, hits: tuple[str, ...]) -> None:
+    def __init__(self, message: Sentence, field: str, hits: tuple[str, ...], marks: tuple[Any, ...] = ()) -> None:
         super().__init__(message, field)
-        self.hits = hits
+        self.hits, self.marks = hits, marks
 
 
 class WrongState(Refusal):

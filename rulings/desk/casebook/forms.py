@@ -8,9 +8,18 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.desk.base.forms import DeskForm, SheetForm, note
+from rulings.desk.base.forms import DeskForm, NamelessForm, SheetForm, note
 from rulings.desk.base.texts import Text
-from rulings.desk.casebook.values import MOST_DAYS, MOST_HOURS, PublishingSettings, Shown, Wanted, Word, words
+from rulings.desk.casebook.values import (
+    MOST_DAYS,
+    MOST_HOURS,
+    BoardShown,
+    PublishingSettings,
+    Shown,
+    Wanted,
+    Word,
+    words,
+)
 from rulings.desk.casebook.wording import situations_by_word
 from rulings.laws.situations import SITUATIONS
 from rulings.models import Club
@@ -92,20 +101,10 @@ def words_typed(text: str) -> tuple[Word, ...]:
     return tuple(found.values())[:_MOST_WORDS]
 
 
-class Words(forms.MultipleChoiceField):
-    """Words that stand in a text; which they are, nobody knows beforehand."""
-
-    widget = forms.MultipleHiddenInput
-
-    def valid_value(self, value: object) -> bool:
-        return len(str(value)) <= Text.NAME.limit
-
-
-class PublicTextForm(SheetForm):
+class PublicTextForm(NamelessForm, SheetForm):
     """The text that the public will read above the findings, and the hits in it that are no names."""
 
     text = note(Text.PUBLIC_TEXT, 6, required=False, label=_("What happened, without names (may stay empty)"))
-    not_names = Words(required=False)
     act = forms.CharField(required=False, widget=forms.HiddenInput)
 
     def given(self) -> dict[str, Any]:
@@ -113,7 +112,7 @@ class PublicTextForm(SheetForm):
         return {name: self.cleaned_data[name] for name in ("text", "not_names", "sheet")}
 
 
-class CommentaryForm(DeskForm):
+class CommentaryForm(NamelessForm):
     """A commentary on a published case; both empty take it away."""
 
     commentary = note(Text.COMMENTARY, 8, required=False, label=_("Commentary"))
@@ -124,6 +123,13 @@ _SHOWN = (
     (Shown.DAY.value, _("the day")),
     (Shown.MONTH.value, _("the month")),
     (Shown.YEAR.value, _("the year")),
+)
+
+
+_BOARD_SHOWN = (
+    (BoardShown.SHOWN.value, _("the whole board: number, cards, auction and scores")),
+    (BoardShown.NAMED.value, _("only the cards that the ruling names")),
+    (BoardShown.LEFT_OUT.value, _("nothing of the board")),
 )
 
 
@@ -143,6 +149,14 @@ class PublishingForm(DeskForm):
         help_text=_("They read it on their private page. 0 publishes at once."),
     )
     date_shown = forms.ChoiceField(choices=_SHOWN, label=_("Date that the public reads"))
+    board_shown = forms.ChoiceField(
+        choices=_BOARD_SHOWN,
+        label=_("What the public reads of the board"),
+        help_text=_(
+            "Whoever has the results of the event finds a whole board there, and with it the players. Number, auction, "
+            "contract and scores are left out with the other cards, in the texts too."
+        ),
+    )
     rankings_listed = forms.BooleanField(
         required=False,
         label=_("List the public rankings on the club's page"),

@@ -67,6 +67,14 @@ class Shown(StrEnum):
     YEAR = "year"
 
 
+class BoardShown(StrEnum):
+    """How much of the board the public reads: all, only the cards that the ruling names, nothing."""
+
+    SHOWN = "shown"
+    NAMED = "named"
+    LEFT_OUT = "left_out"
+
+
 class PublishingSettingsError(ValueError):
     """A setting that cannot be taken, in plain English: what it is and what it may be."""
 
@@ -75,6 +83,7 @@ class PublishingSettingsError(ValueError):
 class PublishingSettings:
     """Days from play to publication, hours that both sides have the text before everybody, how exact the date is.
 
+    `board_shown`: whether who knows the event's results may find the board.
     `rankings_listed`: the club's page for everybody names the sessions whose ranking has a public address.
     """
 
@@ -82,6 +91,7 @@ class PublishingSettings:
     parties_first_hours: int = 24
     date_shown: str = Shown.MONTH.value
     rankings_listed: bool = False
+    board_shown: str = BoardShown.SHOWN.value
 
 
 def read_publishing_settings(entries: Mapping[str, object]) -> PublishingSettings:
@@ -99,6 +109,8 @@ def read_publishing_settings(entries: Mapping[str, object]) -> PublishingSetting
             raise PublishingSettingsError(f"{name} is {number!r}; it may be a whole number from 0 to {most}")
     if read.date_shown not in set(Shown):
         raise PublishingSettingsError(f"date_shown is {read.date_shown!r}; it may be {', '.join(Shown)}")
+    if read.board_shown not in set(BoardShown):
+        raise PublishingSettingsError(f"board_shown is {read.board_shown!r}; it may be {', '.join(BoardShown)}")
     if not isinstance(read.rankings_listed, bool):
         raise PublishingSettingsError(f"rankings_listed is {read.rankings_listed!r}; it may be true or false")
     return read

@@ -1,20 +1,21 @@
 """What the casebook says of a case: its dates, its scores, its appeal; and which situations are called by a word."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge import Side
+from rulings.bridge import Card, Seat, Side
 from rulings.desk.adjusting.wording.adjustments import result_text, side_text
 from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
-from rulings.desk.casebook.values import words
+from rulings.desk.casebook.values import BoardShown, words
 from rulings.laws.situations import SITUATIONS
 from rulings.scoring.boards.scores import FULL_WEIGHT, Component
 from rulings.scoring.notation.adjustments import read_adjusted
 from rulings.scoring.notation.results import read_result
 from rulings.wording.situations import door_words
-from rulings.wording.terms import SIDES
+from rulings.wording.terms import SEATS, SIDES, Text, card_text
 
 _AT_THE_TABLE = _("Result at the table")
 _ADJUSTED = _("Adjusted score ({paragraph})")
@@ -48,6 +49,31 @@ def scoring_lines(scores: dict[str, Any]) -> list[tuple[str, str]]:
         label = str(_ADJUSTED).format(paragraph=given["paragraph"])
         told += [(label, ns if ns == ew else f"{SIDES[Side.NS]}: {ns}; {SIDES[Side.EW]}: {ew}")]
     return told
+
+
+_HIDDEN: dict[BoardShown, Text] = {
+    BoardShown.NAMED: _(
+        "Of the board the club shows only the cards that the ruling names. Its number, dealer and vulnerability, its other "
+        "cards, auction, contract and scores are left out; where the texts had one of them, “…” stands."
+    ),
+    BoardShown.LEFT_OUT: _(
+        "The club leaves out the board: its number, dealer and vulnerability, cards, auction, contract and scores. Where "
+        "the texts had one of them, “…” stands."
+    ),
+}
+
+
+def hidden_text(shown: BoardShown) -> str:
+    """What is hidden of a board, in a sentence; "" where nothing is."""
+    return str(_HIDDEN.get(shown, ""))
+
+
+def cards_shown(cards: Mapping[str, Sequence[str]]) -> list[tuple[str, str]]:
+    """Each seat with the cards of it that are shown, in the reader's language."""
+    return [
+        (str(SEATS[Seat(seat)]), ", ".join(card_text(Card.parse(each)) for each in held))
+        for seat, held in cards.items()
+    ]
 
 
 def _at_the_table(known: dict[str, Any]) -> str:

@@ -6,9 +6,8 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, Words, note
 from rulings.desk.base.texts import Text
-from rulings.desk.casebook.forms import Words
 from rulings.models import NoteKind, Role
 
 

@@ -39,7 +39,7 @@ from rulings.desk.people.queries.prospects import Prospect, prospect, spellings
 from rulings.desk.people.services.clubs import give_role, show_heads
 from rulings.desk.people.services.conduct import add_response, write_note
 from rulings.desk.people.services.erasing import erase_player
-from rulings.desk.people.wording import counts_text
+from rulings.desk.people.wording import counts_text, forms_text
 from rulings.models import Club, IrregularityReport, RecorderNote
 
 
@@ -116,6 +116,7 @@ def _erase_page(request: HttpRequest, club: Club, form: EraseForm) -> HttpRespon
         "known": spellings(club, asked.get("name", "")),
         "prospect": shown,
         "counts": counts_text(shown.rows) if shown else [],
+        "forms": forms_text(shown.forms) if shown else [],
         "erasures": erasures_of(club),
     }
     return render(request, "people/erase.html", context)

@@ -29,3 +29,10 @@ def counts_text(rows: Mapping[str, int]) -> list[tuple[str, int]]:
     for model, group in GROUPS.items():
         counted[str(group)] += rows.get(model, 0)
     return [(group, count) for group, count in counted.items() if count]
+
+
+def forms_text(forms: Mapping[str, Mapping[str, int]]) -> list[tuple[str, str]]:
+    """Each form of a name with the groups in which it stands and how often."""
+    return [
+        (form, ", ".join(f"{group}: {count}" for group, count in counts_text(rows))) for form, rows in forms.items()
+    ]

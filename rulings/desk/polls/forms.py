@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import CLOCKWISE, Card, Choice, Decision
 from rulings.bridge.play_text import SYMBOLS
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, NamelessForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.polls.wording import NO_ANSWER, answer_text
 from rulings.desk.reports.forms.bidding import calls
@@ -20,7 +20,7 @@ _MOST_SIGNS = 5_000
 _SPACING_OFF = {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false"}
 
 
-class PollForm(DeskForm):
+class PollForm(NamelessForm):
     """What the players are shown and asked; all of it may be changed before it is put."""
 
     seat = forms.ChoiceField(label=_("Whose hand"))

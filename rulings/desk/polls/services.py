@@ -19,8 +19,9 @@ from rulings.bridge.play_text import entries as trick_entries
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.locks import club_for, report_now
-from rulings.desk.base.names import names_in, names_of
-from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, WrongState
+from rulings.desk.base.naming.gate import refuse_names
+from rulings.desk.base.naming.whom import whom_about
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
@@ -46,12 +47,13 @@ def make_poll(
     tricks: Sequence[Sequence[str]] = (),
     level: str = "",
     case: ReportCase | None = None,
+    not_names: Iterable[str] = (),
 ) -> Poll:
     """Keep what the polled player sees and is asked, with a secret that opens it, and record it.
 
     `auction` is as it is typed, from the dealer up to the decision; `tricks` as the play of a report. `hand` is typed
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
-    hand that is not complete or not the one dealt, an impossible call or card, no question, and players' names.
+    hand that is not complete or not the one dealt, an impossible call or card, no question, and names but for `not_names`.
     """
     club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)
@@ -60,13 +62,15 @@ def make_poll(
     asked = _checked_decision(report.board, seat, hand, auction, tricks)
     asked["question"] = demanded(question, Text.POLL_QUESTION)
     asked["level"] = clean(level, Text.LEVEL)
-    _refuse_names(report, asked)
+    spared = sorted({each.strip() for each in not_names if each.strip()})
+    _refuse_names(report, asked, spared)
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
     if same is not None:
         return same
     token = secrets.token_urlsafe(_TOKEN_BYTES)
     poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
     after = {name: asked[name] for name in ("seat", "auction", "question", "level")}
+    after |= {"not_names": spared} if spared else {}
     record(club, actor, Verb.POLL_MADE, poll, report=report, after=after)
     return poll
 
@@ -125,14 +129,15 @@ def _checked_tricks(auction: Auction, hands: Mapping[Seat, Hand], tricks: Sequen
         raise BadInput(impossible_play(error), "tricks") from None
 
 
-def _refuse_names(report: IrregularityReport, asked: Mapping[str, Any]) -> None:
-    """`NamesInText` where a polled player would read who sat at the table."""
-    names = names_of(report)
-    notes = " ".join(entry["note"] for entry in asked["auction"] if isinstance(entry, dict) and "note" in entry)
-    for field, text in (("question", asked["question"]), ("level", asked["level"]), ("auction", notes)):
-        if hits := names_in(text, names):
-            sentence = _("The polled players would read the names of players: %(names)s. Leave them out.")
-            raise NamesInText(sentence % {"names": ", ".join(hits)}, field, hits)
+def _refuse_names(report: IrregularityReport, asked: Mapping[str, Any], spared: Iterable[str]) -> None:
+    """`NamesInText` where a polled player would read who sat at the table, or might."""
+    notes = "\n\n".join(entry["note"] for entry in asked["auction"] if isinstance(entry, dict) and "note" in entry)
+    texts = (
+        (Text.POLL_QUESTION, "question", asked["question"]),
+        (Text.LEVEL, "level", asked["level"]),
+        (Text.EXPLANATION, "auction", notes),
+    )
+    refuse_names(texts, whom_about(report), spared)
 
 
 @transaction.atomic

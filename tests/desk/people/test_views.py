@@ -24,7 +24,8 @@ def report(dora: User, session: Session) -> IrregularityReport:
 
 def test_publishing_is_set_by_a_form(as_olga: Client, club: Club) -> None:
     assert "Days from play to publication" in text(as_olga.get("/clubs/ponte/publishing/"))
-    form = {"delay_days": "30", "parties_first_hours": "48", "date_shown": "year", "rankings_listed": "on"}
+    form = {"delay_days": "30", "parties_first_hours": "48", "date_shown": "year"}
+    form |= {"rankings_listed": "on", "board_shown": "left_out"}
     page = as_olga.post("/clubs/ponte/publishing/", form, follow=True)
     assert "Saved. It holds for every ruling published from now on." in text(page)
     club.refresh_from_db()

@@ -16,11 +16,14 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from rulings.desk.adjusting.queries.stored import adjustments_given
-from rulings.desk.base.names import marked
+from rulings.desk.base.naming.gate import Hit, words_marked
+from rulings.desk.base.naming.marks import as_spared, marks_in, pieces
+from rulings.desk.base.naming.whom import whom_about
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.casebook.queries.public_words import OUTCOME, PublicWords, hits_in, public_words
-from rulings.desk.casebook.values import read_publishing_settings
-from rulings.desk.casebook.wording import scoring_lines
+from rulings.desk.casebook.queries.coarse import board_shown_by, cards_named, coarsened
+from rulings.desk.casebook.queries.public_words import OUTCOME, marks_of, public_words
+from rulings.desk.casebook.values import BoardShown, read_publishing_settings
+from rulings.desk.casebook.wording import cards_shown, hidden_text, scoring_lines
 from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of, open_appeals_of
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
@@ -151,17 +154,10 @@ _Pieces = list[tuple[str, bool]]
 
 
 @dataclass(frozen=True)
-class _Hit:
-    """A word that may be a name, and whether the signer says that it is none."""
-
-    word: str
-    is_spared: bool
-
-
-@dataclass(frozen=True)
 class _PublicDraft:
     """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back, `is_untold`
-    where one of them is that nobody told what it is about.
+    where one of them is that nobody told what it is about; what is `hidden` of the board, "" for nothing, and the `cards`
+    that are shown of it then.
     """
 
     facts: _Pieces
@@ -170,27 +166,35 @@ class _PublicDraft:
     scores: list[tuple[str, str]]
     auction: list[Any]
     why_no_auction: list[str]
-    hits: list[_Hit]
+    hits: list[Hit]
     reasons: list[str]
     is_untold: bool
     hours: int
+    hidden: str
+    cards: list[tuple[str, str]]
 
 
 def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
     """The sheet for the text as it stands in the form."""
-    public: PublicWords = public_words(ruling, text, spared)
-    found = hits_in(ruling, public)
-    words = sorted({word for hits in found.values() for word in hits})
-    unspared = [word for word in words if word not in spared]
+    shown = board_shown_by(ruling.report.club)
+    public = coarsened(ruling, public_words(ruling, text, spared), shown)
+    whom, no_names = whom_about(ruling.report), {as_spared(each) for each in spared}
+
+    def in_pieces(words: str) -> _Pieces:
+        return pieces(words, marks_in(words, whom, spared))
+
+    found = (mark for marks in marks_of(ruling, public).values() for mark in marks)
     return _PublicDraft(
-        facts=marked(public.facts, unspared),
-        override_text=marked(public.override_text, unspared),
-        appeal=[marked(str(public.appeal[name]), unspared) for name in OUTCOME if public.appeal.get(name)],
-        scores=scoring_lines(public_scores(ruling)),
+        facts=in_pieces(public.facts),
+        override_text=in_pieces(public.override_text),
+        appeal=[in_pieces(str(public.appeal[name])) for name in OUTCOME if public.appeal.get(name)],
+        scores=scoring_lines(public_scores(ruling)) if shown is BoardShown.SHOWN else [],
         auction=public.auction,
         why_no_auction=why_no_auction(table_record(ruling.report)),
-        hits=[_Hit(word, word in spared) for word in words],
+        hits=[Hit(each, as_spared(each.word) in no_names) for each in words_marked(found)],
         reasons=list(held_back(ruling)),
         is_untold=bool(about_missing(ruling.report, ruling.situation)),
         hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,
+        hidden=hidden_text(shown),
+        cards=cards_shown(cards_named(ruling)) if shown is BoardShown.NAMED else [],
     )

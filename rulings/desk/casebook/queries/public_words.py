@@ -7,10 +7,14 @@ from typing import Any
 from django.utils.translation import override, pgettext_lazy
 
 from rulings.desk.base.audit import with_texts
-from rulings.desk.base.names import names_in, names_of, replaced, seated, to_seats, words
+from rulings.desk.base.names import seated, to_seats
+from rulings.desk.base.naming.marks import Mark, marks_in
+from rulings.desk.base.naming.replacing import without_names
+from rulings.desk.base.naming.whom import whom_about
+from rulings.desk.base.texts import Text
 from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of
 from rulings.desk.cases.queries.table import table_record
-from rulings.models import AppealMember, Ruling
+from rulings.models import Ruling
 
 OUTCOME = ("text", "dissent")
 """What people wrote of an appeal's outcome."""
@@ -31,12 +35,16 @@ class PublicWords:
     appeal: dict[str, Any]
     auction: list[Any]
 
-    def texts(self) -> list[tuple[str, str]]:
-        """Every text with the name of its field."""
+    def texts(self) -> list[tuple[Text, str, str]]:
+        """Every text with its kind and the name of its field."""
         notes = [str(call["note"]) for call in self.auction if isinstance(call, dict) and call.get("note")]
         ended = [str(self.appeal[name]) for name in OUTCOME if self.appeal.get(name)]
-        fields = (("appeal", "\n".join(ended)), ("auction", "\n".join(notes)))
-        return [("text", self.facts), ("override_text", self.override_text), *fields]
+        return [
+            (Text.PUBLIC_TEXT, "text", self.facts),
+            (Text.OVERRIDE_TEXT, "override_text", self.override_text),
+            (Text.DECISION, "appeal", "\n\n".join(ended)),
+            (Text.EXPLANATION, "auction", "\n\n".join(notes)),
+        ]
 
 
 def public_words(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> PublicWords:
@@ -61,26 +69,16 @@ def names_to_seats(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> st
     return to_seats(facts, seated(ruling.report), spared)
 
 
-def hits_in(ruling: Ruling, public: PublicWords) -> dict[str, tuple[str, ...]]:
-    """The names that stand in the public words, by field; fields without any are left out."""
-    names = _names_about(ruling)
-    found = {field: names_in(text, names) for field, text in public.texts()}
-    return {field: hits for field, hits in found.items() if hits}
-
-
-def _names_about(ruling: Ruling) -> set[str]:
-    """The session's players, and who was named to hear an appeal against the ruling."""
-    heard = AppealMember.objects.filter(appeal__ruling__case=ruling.case_id)
-    return {*names_of(ruling.report), *heard.values_list("name", flat=True)}
+def marks_of(ruling: Ruling, public: PublicWords, spared: Iterable[str] = ()) -> dict[str, list[Mark]]:
+    """What is or may be a name in the public words and is not spared, by field; fields without any are left out."""
+    whom, left = whom_about(ruling.report), tuple(spared)
+    found = {field: marks_in(text, whom, left) for _kind, field, text in public.texts()}
+    return {field: marks for field, marks in found.items() if marks}
 
 
 def appeal_without_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> dict[str, Any]:
-    """The appeal's outcome as it is public: "a player" in place of every name that is left in it and not spared."""
-    left, names = {tuple(words(each)) for each in spared}, _names_about(ruling)
-
-    def nameless(text: str) -> str:
-        hits = {tuple(words(hit)) for hit in names_in(text, names)} - left
-        return replaced(text, dict.fromkeys(hits, str(_SOMEBODY)))
-
+    """The appeal's outcome as it is public: "a player" in place of all in it that may be a name and is not spared."""
+    whom, left = whom_about(ruling.report), tuple(spared)
     with override(ruling.report.club.language):
-        return public.appeal | {name: nameless(str(public.appeal[name])) for name in OUTCOME if name in public.appeal}
+        said = {name: str(public.appeal[name]) for name in OUTCOME if public.appeal.get(name)}
+        return public.appeal | {name: without_names(text, whom, str(_SOMEBODY), left) for name, text in said.items()}

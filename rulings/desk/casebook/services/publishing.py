@@ -16,15 +16,24 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for, ruling_now
-from rulings.desk.base.names import words
-from rulings.desk.base.refusals import BadInput, NamesInText, WrongState
+from rulings.desk.base.naming.gate import refuse_names
+from rulings.desk.base.naming.whom import whom_about
+from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.signatures import refuse_other_sheet
 from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.casebook.queries.coarse import (
+    board_shown_by,
+    cards_named,
+    coarsened,
+    sentences_coarsened,
+    text_coarsened,
+)
 from rulings.desk.casebook.queries.held_back import public_scores, refuse_held_back, unsettled
-from rulings.desk.casebook.queries.public_words import PublicWords, appeal_without_names, hits_in, public_words
+from rulings.desk.casebook.queries.public_words import PublicWords, appeal_without_names, public_words
 from rulings.desk.casebook.services.index import index
 from rulings.desk.casebook.values import (
+    BoardShown,
     PublishingSettings,
     PublishingSettingsError,
     read_publishing_settings,
@@ -65,17 +74,22 @@ def publish(
     told = shown.text if shown else ruling.report.narrative
     facts = clean(told if text is None else text, Text.PUBLIC_TEXT)
     _refuse_unseen(club, shown, facts)
-    spared = tuple((shown.not_names if shown else ()) if not_names is None else not_names)
-    public = public_words(ruling, facts, spared)
+    spared = _as_said((shown.not_names if shown else ()) if not_names is None else not_names)
+    public = coarsened(ruling, public_words(ruling, facts, spared), board_shown_by(club))
     _refuse_names(ruling, public, spared)
     publication = _made_public(club, actor, ruling, public, spared, digest)
     index(publication=publication)
     refresh_status(report=ruling.report)
-    after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": facts}
+    after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": public.facts}
     after |= {"digest": digest}
-    after |= {"not_names": list(spared)} if spared else {}
+    after |= {"not_names": spared} if spared else {}
     record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
     return publication
+
+
+def _as_said(not_names: Iterable[str]) -> list[str]:
+    """The words that are said to be no names, as they are stored."""
+    return sorted({each.strip() for each in not_names if each.strip()})
 
 
 def _refuse_unseen(club: Club, shown: PublicText | None, facts: str) -> None:
@@ -88,7 +102,7 @@ def _made_public(
     club: Club, actor: User, ruling: Ruling, public: PublicWords, spared: Iterable[str], digest: str
 ) -> Publication:
     """The publication, numbered and stored."""
-    year = timezone.localdate().year
+    year, shown = timezone.localdate().year, board_shown_by(club)
     last = Publication.objects.filter(club=club, year=year).aggregate(last=Max("number"))["last"]
     return Publication.objects.create(
         club=club,
@@ -96,12 +110,15 @@ def _made_public(
         year=year,
         number=(last or 0) + 1,
         facts=public.facts,
+        not_names=list(spared),
         override_text=public.override_text,
         appeal=appeal_without_names(ruling, public, spared),
         auction=public.auction,
-        scores=public_scores(ruling),
+        scores=public_scores(ruling) if shown is BoardShown.SHOWN else {},
         sheet_digest=digest,
-        sentences=ruling.sentences,
+        sentences=sentences_coarsened(ruling, shown),
+        board_shown=shown.value,
+        cards=cards_named(ruling) if shown is BoardShown.NAMED else {},
         paragraphs=[finding.paragraph for finding in ruling.found],
         situation=ruling.situation,
         laws=f" {' '.join(str(law) for law in _laws_of(ruling))} ",
@@ -143,10 +160,12 @@ def _still_public(publication: Publication) -> Publication:
 
 
 @transaction.atomic
-def withdraw_publication(*, actor: User, publication: Publication, notice: str) -> Publication:
+def withdraw_publication(
+    *, actor: User, publication: Publication, notice: str, not_names: Iterable[str] = ()
+) -> Publication:
     """Take a ruling back from the public, and record it.
 
-    Demands the notice that stands in its place, and refuses one that names a player.
+    Demands the notice that stands in its place, and refuses one that names a player; `not_names` in it are none.
     """
     club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("ruling__report").get(pk=publication.pk)
@@ -154,28 +173,18 @@ def withdraw_publication(*, actor: User, publication: Publication, notice: str) 
         raise WrongState(_("This publication has already been withdrawn."))
     why = _("Write the notice that readers will find in place of the ruling.")
     notice = demanded(notice, Text.NOTICE, why)
-    _refuse_names(publication.ruling, PublicWords(notice, "", {}, []), ())
+    notice = text_coarsened(publication.ruling, notice, BoardShown(publication.board_shown))
+    refuse_names([(Text.NOTICE, "notice", notice)], whom_about(publication.ruling.report), not_names)
     take_back(club=club, actor=actor, publication=publication, notice=notice)
     return publication
 
 
 def _refuse_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> None:
-    """`NamesInText` when what the public would read holds a name that the signer has not said is none.
+    """`NamesInText` when what the public would read holds a name, or what may be one and nobody has said is none.
 
     Those of the appeal's outcome are taken out of it.
     """
-    no_names = {tuple(words(each)) for each in spared}
-    for field, found in hits_in(ruling, replace(public, appeal={})).items():
-        if hits := tuple(hit for hit in found if tuple(words(hit)) not in no_names):
-            sentence = _IN_THE_TEXT if field == "text" else _ELSEWHERE
-            raise NamesInText(sentence % {"names": ", ".join(hits)}, field, hits)
-
-
-_IN_THE_TEXT = _("The public text names players: %(names)s. Write North, East, South or West instead.")
-_ELSEWHERE = _(
-    "The director's own words or an explanation of a call names players: %(names)s. Tick what is no name, or reopen "
-    "the ruling and reword it."
-)
+    refuse_names(replace(public, appeal={}).texts(), whom_about(ruling.report), spared)
 
 
 @transaction.atomic
@@ -200,7 +209,7 @@ def prepare_public_text(
     if hasattr(ruling, "publication"):
         raise WrongState(_("This version was published already. Issue a new version to publish another text."))
     facts = clean(ruling.report.narrative if text is None else text, Text.PUBLIC_TEXT)
-    spared = sorted({each.strip() for each in not_names if each.strip()})
+    spared = _as_said(not_names)
     _refuse_names(ruling, public_words(ruling, facts, spared), spared)
     shown = PublicText.objects.filter(ruling=ruling).first()
     if shown is not None and (shown.text, shown.not_names) == (facts, spared):
@@ -216,11 +225,13 @@ def prepare_public_text(
 
 
 @transaction.atomic
-def comment_on_case(*, actor: User, publication: Publication, commentary: str, commentator: str) -> Publication:
+def comment_on_case(
+    *, actor: User, publication: Publication, commentary: str, commentator: str, not_names: Iterable[str] = ()
+) -> Publication:
     """Store a commentary under the name of who wrote it, in place of the one before, and record both.
 
-    Empty texts take it away; the same texts again change nothing. Refuses one without its author, a player's name in
-    it, and a case that was withdrawn.
+    Empty texts take it away; the same texts again change nothing; `not_names` are words in it that are none. Refuses one
+    without its author, a player's name in it, and a case that was withdrawn.
     """
     club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("club", "ruling__report__session", "ruling__case").get(
@@ -228,18 +239,21 @@ def comment_on_case(*, actor: User, publication: Publication, commentary: str, c
     )
     if publication.withdrawn_at is not None:
         raise WrongState(_("This case was withdrawn from publication: nobody would read a commentary on it."))
-    text, author = clean(commentary, Text.COMMENTARY), clean(commentator, Text.COMMENTATOR)
+    told = text_coarsened(publication.ruling, commentary, BoardShown(publication.board_shown))
+    text, author = clean(told, Text.COMMENTARY), clean(commentator, Text.COMMENTATOR)
+    spared = _as_said(not_names)
     if bool(text) != bool(author):
         sentence = _("Write both the commentary and who wrote it, or leave both empty.")
         raise BadInput(sentence, "commentator" if text else "commentary")
-    _refuse_names(publication.ruling, PublicWords(text, "", {}, []), ())
+    refuse_names([(Text.COMMENTARY, "commentary", text)], whom_about(publication.ruling.report), spared)
     before = {"commentary": publication.commentary, "commentator": publication.commentator}
     after = {"commentary": text, "commentator": author}
     if after == before:
         return publication
     publication.commentary, publication.commentator = text, author
     publication.commented_at = timezone.now() if text else None
-    publication.save(update_fields=["commentary", "commentator", "commented_at"])
+    publication.not_names = sorted({*publication.not_names, *spared})
+    publication.save(update_fields=["commentary", "commentator", "commented_at", "not_names"])
     index(publication=publication)
     numbered = {"year": publication.year, "number": publication.number}
     report = publication.ruling.report

@@ -16,7 +16,8 @@ from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
-from rulings.desk.casebook.wording import appeal_lines, scoring_lines
+from rulings.desk.casebook.values import BoardShown
+from rulings.desk.casebook.wording import appeal_lines, cards_shown, hidden_text, scoring_lines
 from rulings.desk.cases.queries.ruling_sheet import sentences_of, weightiest
 from rulings.desk.cases.wording.headlines import headline_text
 from rulings.laws.coverage import number_of
@@ -68,22 +69,38 @@ class PublishedCase:
         return date_shown(self.publication.shown_date)
 
     @property
-    def board(self) -> Board:
-        return self.publication.ruling.report.board
+    def shown(self) -> BoardShown:
+        """How much of the board everybody reads."""
+        return BoardShown(self.publication.board_shown)
+
+    @property
+    def board(self) -> Board | None:
+        """The board; None where it is not shown."""
+        return self.publication.ruling.report.board if self.shown is BoardShown.SHOWN else None
+
+    @property
+    def hidden(self) -> str:
+        """What is hidden of the board, in a sentence; "" where nothing is."""
+        return hidden_text(self.shown)
+
+    @property
+    def cards(self) -> list[tuple[str, str]]:
+        """The cards of each seat that are shown without their board."""
+        return cards_shown(self.publication.cards)
 
     @property
     def dealer(self) -> str:
-        return str(SEATS[Seat(self.board.dealer)])
+        return str(SEATS[Seat(self.board.dealer)]) if self.board else ""
 
     @property
     def vulnerable(self) -> str:
         """The sides that are, in the reader's language."""
-        return str(VULNERABLE[self.board.vulnerability])
+        return str(VULNERABLE[self.board.vulnerability]) if self.board else ""
 
     @property
     def hands(self) -> dict[str, str]:
-        """The hands by seat letter, none where the cards are not known."""
-        deal = self.board.deal
+        """The hands by seat letter, none where the cards are not known or not shown."""
+        deal = self.board.deal if self.board else ""
         return {str(seat): str(hand) for seat, hand in Deal.parse(deal).hands.items()} if deal else {}
 
     @property

@@ -20,6 +20,7 @@ from rulings.desk.base.pages import PartsByKey
 from rulings.desk.base.texts import without_no_text
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
+from rulings.desk.casebook.values import BoardShown
 from rulings.desk.casebook.views.casebook import PublishedCase
 from rulings.models import Publication
 
@@ -83,7 +84,7 @@ def case_json(request: HttpRequest, club: str, year: int, number: int) -> HttpRe
 
 def _in_full(publication: Publication) -> _Json:
     """The rest of a case: facts, board, auction, the findings in order, override and appeal."""
-    board, languages = publication.ruling.report.board, publication.sentences
+    languages = publication.sentences
     findings = [
         {
             "paragraph": paragraph,
@@ -94,18 +95,28 @@ def _in_full(publication: Publication) -> _Json:
     return {
         "edition": publication.ruling.edition,
         "facts": publication.facts,
-        "board": {
-            "number": board.number,
-            "dealer": board.dealer,
-            "vulnerability": board.vulnerability,
-            "deal": board.deal,
-        },
+        "board": _board_of(publication),
+        "board_shown": publication.board_shown,
+        "cards": publication.cards,
         "auction": publication.auction,
         "scores": publication.scores,
         "findings": findings,
         "commentary": {"text": publication.commentary, "by": publication.commentator} if publication.commentary else {},
         "override": publication.override_text,
         "appeal": publication.appeal,
+    }
+
+
+def _board_of(publication: Publication) -> _Json:
+    """Number, dealer, vulnerability and cards; nothing where the club leaves them out."""
+    if publication.board_shown != BoardShown.SHOWN:
+        return {}
+    board = publication.ruling.report.board
+    return {
+        "number": board.number,
+        "dealer": board.dealer,
+        "vulnerability": board.vulnerability,
+        "deal": board.deal,
     }
 
 

@@ -128,7 +128,7 @@ PLACES = (
         "club",
         "ruling__report__session_id",
         (),
-        ("facts", "override_text", "appeal", "auction", "notice", "commentary", "commentator"),
+        ("facts", "override_text", "appeal", "auction", "notice", "commentary", "commentator", "not_names"),
     ),
     _Place(PlayingDirector, "session__event__club", "session_id", (), ("left_because",)),
     _Place(BoardOpened, "board__session__event__club", "board__session_id", (), ("reason",)),

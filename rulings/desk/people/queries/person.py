@@ -4,6 +4,7 @@ A part of his name alone, a surname in a narrative, is his where nobody else bea
 else of that session; anywhere else, nobody else of the club. A part that others bear stays, for it may be theirs.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -12,6 +13,12 @@ from itertools import permutations
 
 from rulings.desk.base.audit import digests_in
 from rulings.desk.base.names import BRIDGE_WORDS, Sequence, parts_alone, replaced, words
+from rulings.desk.base.naming import letters
+from rulings.desk.base.naming.declension import keys_of_name
+from rulings.desk.base.naming.letters import plain
+from rulings.desk.base.naming.marks import Known, Mark, known, marks_in
+from rulings.desk.base.naming.names import Names, parts_of
+from rulings.desk.base.naming.replacing import put
 from rulings.models import (
     AuditEntry,
     AuditText,
@@ -44,6 +51,7 @@ class Person:
     met: _Names = field(default_factory=dict)
     listed: frozenset[str] = frozenset()
     reworded: dict[int | None, tuple[_Reworded, _Reworded]] = field(default_factory=dict)
+    others: dict[int | None, Names] = field(default_factory=dict)
 
     @classmethod
     def of(cls, club: Club, names: Iterable[str], pseudonym: str, spared: Iterable[str] = ()) -> "Person":
@@ -131,15 +139,57 @@ class Person:
         return change
 
     def in_text(self, session: int | None) -> _Reworded:
-        """Replaces his name in what was typed freely, whole or a part of it."""
+        """Replaces his name in what was typed freely: whole, a part of it, or either in another form."""
         runs = self.whole | {(part,): self.pseudonym for part in self.alone(session)}
         as_name = self.as_name(session)
 
         @lru_cache(maxsize=20_000)
         def change(text: str) -> str:
-            return replaced(as_name(text), runs)
+            left = replaced(as_name(text), runs)
+            return put(left, [(mark, self.pseudonym) for mark in self.declined(left, session)])
 
         return change
+
+    def declined(self, text: str, session: int | None) -> list[Mark]:
+        """Where a text of that session names him in another form than the first: `Kowalskiej`, `the Nowaks`.
+
+        A form that may be somebody else's too stays, as a part does that others bear.
+        """
+        if not self.begins.search(plain(text)):
+            return []
+        alone = self.alone(session)
+        marks = (mark for mark in marks_in(text, self.known, self.spared) if mark.is_certain)
+        return [mark for mark in marks if mark.is_whole or (mark.parts & alone and not self._is_shared(mark, session))]
+
+    def _is_shared(self, mark: Mark, session: int | None) -> bool:
+        """Whether the words may name anybody else of the session, or where he does not play of the club."""
+        key = session if session in self.sessions else None
+        if key not in self.others:
+            names = (
+                self.met[key]
+                if key is not None
+                else {name for names in self.met.values() for name in names} | self.listed
+            )
+            self.others[key] = Names(name for name in names if not self.is_he(name))
+        return any(self.others[key].met_by(word) for word in letters.words(mark.word))
+
+    @cached_property
+    def known(self) -> Known:
+        """His names, as those of the texts are compared with them."""
+        return known(self.names)
+
+    @cached_property
+    def begins(self) -> re.Pattern[str]:
+        """How a word begins that may be one of them: what has no such word is read no further."""
+        stems = {
+            key.rpartition(":")[2]
+            for parts in map(parts_of, self.names)
+            for part in parts
+            for key in keys_of_name(part)
+        }
+        return re.compile(
+            "|".join(sorted({re.escape(stem[: max(1, min(2, len(stem) - 1))]) for stem in stems} or {"(?!)"}))
+        )
 
     def session_of_text(self, text: AuditText) -> int | None:
         """The session that a text of the audit trail was written in."""

@@ -1,35 +1,44 @@
 """What making a player anonymous would do, before anybody does it. Writes nothing."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import gettext, override
 from django.utils.translation import gettext_lazy as _
 
+from rulings.desk.base.audit import with_texts
 from rulings.desk.base.names import words
+from rulings.desk.base.naming.marks import Mark
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.people.queries.erasable import changes
+from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.person import Person, names_listed, names_met
-from rulings.models import Club
+from rulings.models import AuditText, Club
 
 
 @dataclass(frozen=True)
 class Prospect:
     """What an erasure would do: how many rows of each table, by the model's name, and words alone that it replaces.
 
-    `shared` are parts of the name that others bear too: where those play they stay.
+    `shared` are parts of the name that others bear too: where those play they stay. `forms` are other forms of the name
+    that it replaces, each with how many rows of each table it stands in.
     """
 
     rows: dict[str, int]
     alone: tuple[str, ...]
     shared: tuple[str, ...]
+    forms: dict[str, dict[str, int]]
 
 
 def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Prospect:
     """What `erase_player` would do now; `BadInput` as it refuses."""
     person = person_named(club, names, spared)
-    rows = Counter(type(change.row).__name__ for change in changes(club, person))
+    rows: Counter[str] = Counter()
+    forms: dict[str, Counter[str]] = defaultdict(Counter)
+    for change in changes(club, person):
+        rows[type(change.row).__name__] += 1
+        for form in _forms_in(change, person):
+            forms[form][type(change.row).__name__] += 1
     alone = set().union(person.alone_in_club, *person.alone_in_session.values())
     shared = {
         part
@@ -37,7 +46,24 @@ def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Pr
         for parts in (person.alone_in_club, *person.alone_in_session.values())
         if part not in parts
     } - person.spared
-    return Prospect(dict(rows), tuple(sorted(alone)), tuple(sorted(shared)))
+    return Prospect(
+        dict(rows), tuple(sorted(alone)), tuple(sorted(shared)), {form: dict(forms[form]) for form in sorted(forms)}
+    )
+
+
+def _forms_in(change: Change, person: Person) -> set[str]:
+    """The forms of the name, other than the first, in the columns of a row as they are now."""
+    session = person.session_of_text(change.row) if isinstance(change.row, AuditText) else None
+    session = session or getattr(change.row, "of_session", None)
+    told: list[str] = []
+    for name in change.columns:
+        with_texts(getattr(change.row, name), told.append)
+    return {mark.word for text in told for mark in person.declined(text, session) if not _is_bare(mark, person)}
+
+
+def _is_bare(mark: Mark, person: Person) -> bool:
+    """Whether it is the name as he bears it, whole or a part."""
+    return set(words(mark.word)) <= person.parts
 
 
 def person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Person:

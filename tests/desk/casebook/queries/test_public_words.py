@@ -2,10 +2,11 @@
 
 import pytest
 
+from rulings.desk.base.texts import Text
 from rulings.desk.casebook.queries.public_words import (
     PublicWords,
     appeal_without_names,
-    hits_in,
+    marks_of,
     names_to_seats,
     public_words,
 )
@@ -31,8 +32,9 @@ def test_the_facts_stay_as_they_were_signed_and_names_in_the_rest_become_seats(r
 
 
 def test_a_name_that_still_stands_there_is_found_with_its_field(ruling: Ruling) -> None:
-    assert hits_in(ruling, public_words(ruling, "Bonfà had no card.")) == {"text": ("bonfa",)}
-    assert hits_in(ruling, public_words(ruling, "West had no card.")) == {}
+    found = marks_of(ruling, public_words(ruling, "Bonfà had no card."))
+    assert {field: [mark.word for mark in marks] for field, marks in found.items()} == {"text": ["Bonfà"]}
+    assert marks_of(ruling, public_words(ruling, "West had no card.")) == {}
 
 
 def test_the_facts_may_be_put_without_names_too(ruling: Ruling) -> None:
@@ -57,8 +59,8 @@ def test_every_text_stands_with_its_field() -> None:
         "Facts.", "Own words.", {"text": "Upheld.", "decision": "upheld"}, ["1C", {"call": "P", "note": "weak"}]
     )
     assert public.texts() == [
-        ("text", "Facts."),
-        ("override_text", "Own words."),
-        ("appeal", "Upheld."),
-        ("auction", "weak"),
+        (Text.PUBLIC_TEXT, "text", "Facts."),
+        (Text.OVERRIDE_TEXT, "override_text", "Own words."),
+        (Text.DECISION, "appeal", "Upheld."),
+        (Text.EXPLANATION, "auction", "weak"),
     ]

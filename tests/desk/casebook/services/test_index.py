@@ -47,7 +47,7 @@ def test_a_commentary_and_its_author_go_together(missing: str, field: str, rev: 
 
 
 def test_it_names_no_player(rev: User, case: Publication) -> None:
-    with pytest.raises(NamesInText, match="bianchi"):
+    with pytest.raises(NamesInText, match="Bianchi"):
         comment_on_case(actor=rev, publication=case, commentary="Bianchi was unlucky.", commentator="Elsa Grigi")
     case.refresh_from_db()
     assert case.commentary == ""

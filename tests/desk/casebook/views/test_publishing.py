@@ -29,7 +29,8 @@ def test_names_are_marked_before_anything_is_signed(as_rev: Client, ruling: Ruli
     page = as_rev.get(f"/rulings/{ruling.pk}/publish/")
     html = page.content.decode()
     assert "<mark>Anna Bianchi</mark> led; <mark>Rossi</mark> followed." in html
-    assert "Anna Bianchi is no name here" in text(page)
+    assert "Anna Bianchi is a player’s whole name: replace it." in text(page)
+    assert "Rossi is no name here A name that the club knows." in text(page)
 
 
 def test_seats_are_put_for_names_and_nothing_is_stored(as_rev: Client, ruling: Ruling) -> None:
@@ -99,7 +100,7 @@ def test_a_commentary_is_written_and_read_under_the_case(as_rev: Client, ruling:
     page = f"/rulings/{ruling.pk}/comment/"
     assert page in as_rev.get(f"/rulings/{ruling.pk}/").content.decode()
     refused = as_rev.post(page, {"commentary": "Rossi was unlucky.", "commentator": "Elsa Grigi"})
-    assert (refused.status_code, "names players: rossi" in text(refused)) == (200, True)
+    assert (refused.status_code, "A person is named in the commentary: Rossi" in text(refused)) == (200, True)
     assert "Rossi was unlucky." in refused.content.decode()
     as_rev.post(page, {"commentary": "West was unlucky.", "commentator": "Elsa Grigi"})
     case = Publication.objects.get()
@@ -113,6 +114,6 @@ def test_a_notice_that_names_a_player_comes_back_with_its_words(as_rev: Client, 
     publish(actor=rev, ruling=ruling, text="")
     page = as_rev.post(f"/rulings/{ruling.pk}/withdraw/", {"notice": "Rossi asked for it."})
     assert (page.status_code, page.context["form"]["notice"].value()) == (200, "Rossi asked for it.")
-    assert "The public text names players: rossi." in text(page)
+    assert "A person is named in the notice: Rossi (“Rossi asked for it.”)." in text(page)
     assert Publication.objects.get().withdrawn_at is None
     assert as_rev.post(f"/rulings/{ruling.pk}/withdraw/", {"notice": "South asked for it."}).status_code == 302

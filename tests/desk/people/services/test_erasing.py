@@ -12,7 +12,6 @@ from django.utils import timezone
 
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
-from rulings.desk.base.names import names_in
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.people.queries.erasable import PLACES
@@ -69,6 +68,7 @@ from tests.factories import (
     make_result,
     make_session,
 )
+from tests.naming import names_in
 
 NAME = "Łucja Źrebiec"
 NUMBER = "PL-7731"  # with letters that no hexadecimal digest holds
@@ -135,7 +135,7 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     Publication.objects.create(
         club=club, ruling=ruling, year=2026, number=1, facts=TOLD, override_text=TOLD, appeal={"text": TOLD},
         auction=[{"call": "1C", "seat": "N", "note": TOLD}], sentences={}, paragraphs=[], notice=TOLD,
-        commentary=TOLD, commentator=NAME,
+        commentary=TOLD, commentator=NAME, not_names=[NAME],
         published_by=rev, published_at=now,
     )  # fmt: skip
     SessionImport.objects.create(
@@ -431,7 +431,7 @@ CODES = {
     "Appeal": "state side deposit_fate body decision merit",
     "RecorderNote": "kind",
     "PrivateLink": "digest side",
-    "Publication": "situation laws stage form shown_date sentences paragraphs scores",
+    "Publication": "situation laws stage form shown_date sentences paragraphs scores board_shown cards",
     "AuditEntry": "verb object_type before after previous_hash hash",
     "AuditText": "digest salt",
     "Erasure": "pseudonym",

@@ -10,6 +10,8 @@ from tests.factories import history
 
 MONTHLY = PublishingSettings(delay_days=30, parties_first_hours=48, date_shown="year", rankings_listed=True)
 
+SHOWN = {"board_shown": "shown"}
+
 
 def test_an_administrator_sets_it_once(olga: User, club: Club) -> None:
     set_publishing(actor=olga, club=club, settings=MONTHLY)
@@ -19,8 +21,8 @@ def test_an_administrator_sets_it_once(olga: User, club: Club) -> None:
     assert history(club) == [
         (
             "club.publishing_set",
-            {"delay_days": 0, "parties_first_hours": 24, "date_shown": "month", "rankings_listed": False},
-            {"delay_days": 30, "parties_first_hours": 48, "date_shown": "year", "rankings_listed": True},
+            {"delay_days": 0, "parties_first_hours": 24, "date_shown": "month", "rankings_listed": False} | SHOWN,
+            {"delay_days": 30, "parties_first_hours": 48, "date_shown": "year", "rankings_listed": True} | SHOWN,
         )
     ]
 

@@ -1,0 +1,210 @@
+"""The words of a text as a reader sees them: in plain Latin letters, whatever signs they are made of.
+
+Signs that nobody sees are left out, letters that look alike are one, a word broken by signs or by the end of a line is
+one word too. Reads no database. What a word looks like beside itself is a guess: it stands among `Word.read`.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+_UNSEEN = (
+    "\u00ad\u034f\u0300-\u036f\u0483-\u0489\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff"
+    "\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u2800\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0"
+    "\U000e0000-\U000e01ef"
+)
+"""Accents and rings of their own, joiners, turners of the writing direction, blank letters: dropped before comparing."""
+_FRAMED = "\u24b6-\u24e9\U0001f130-\U0001f189\U0001f1e6-\U0001f1ff"
+_CHUNK = re.compile(rf"(?:[^\W_]|[{_UNSEEN}{_FRAMED}@$|!])+")
+_ONLY_UNSEEN = re.compile(rf"[{_UNSEEN}]+")
+_LOOKS = {
+    **dict(zip("авгеёзіїјкмнопрстухцчьѕԛԝһԁӏбийґєѡѵ", "abreeziijkmhonpctyxu4bsqwhdl6uure" "wv", strict=True)),
+    **dict(zip("αβγδεζηθικλμνξοπρςστυφχψω", "abyoeznoikluvEonpcotuoxyw", strict=True)),
+    **dict(zip("ᎪᏴᏟᎠᎬᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ", "abcdehjklmprstvwz", strict=True)),
+    **dict(zip("ոսօհցոզքյ", "nuohgnqpj", strict=True)),
+    "ʟ": "l", "ı": "i", "ǃ": "l", "ꓲ": "l", "ꓠ": "n", "ꓳ": "o", "ꓪ": "w", "ꓮ": "a", "ꓗ": "k",
+    "æ": "ae", "œ": "oe", "ð": "d", "þ": "th", "ŋ": "n", "ɑ": "a", "ɡ": "g", "ə": "e",
+}  # fmt: skip
+"""Letters of other writings by the Latin letter that they look like, in lower case; Cherokee as it is written."""
+_CAPITALS = {**dict(zip("ВНРСУХЕІЈΗΡΥΧΝΒ", "bhpcyxeijhpyxnb", strict=True))}
+"""Capitals that look like another letter than their small ones do."""
+_NAMED = re.compile(
+    r"LATIN (?:(?:SMALL|CAPITAL) )?LETTER (?:(?:SMALL CAPITAL|DOTLESS|SCRIPT|BARRED|LONG|TURNED|REVERSED|INVERTED) )*"
+    r"([A-Z]{1,2})(?: WITH .+)?"
+    r"|(?:NEGATIVE )?(?:SQUARED|CIRCLED) LATIN CAPITAL LETTER ([A-Z])|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])"
+)
+_FIGURES = str.maketrans("0345789@$|!1", "oeasbgasllll")
+_LONGEST_SPACED = 20
+_LEAST_SPACED = 3
+_SHORTEST_OF_FIGURES = 3
+
+
+class Word(NamedTuple):
+    """A word: where it stands from and to, how it was typed, itself in small Latin letters, and what else it may read.
+
+    `is_capital`: it begins with a capital. `is_first`: it begins a sentence. `is_joined`: it is made of several words
+    that a sign, a space within letters or the end of a line parts; the words themselves stand beside it.
+    """
+
+    start: int
+    end: int
+    typed: str
+    plain: str
+    read: tuple[str, ...]
+    is_capital: bool
+    is_first: bool = False
+    is_joined: bool = False
+
+
+@lru_cache(maxsize=50_000)
+def plain(text: str) -> str:
+    """The letters and figures of a word in lower case, each as the Latin letter that it looks like."""
+    return text.lower() if text.isascii() else "".join(map(_plain_sign, text))
+
+
+@lru_cache(maxsize=10_000)
+def _plain_sign(sign: str) -> str:
+    """A sign as small Latin letters; "" for what nobody sees, itself where it looks like none."""
+    if _ONLY_UNSEEN.fullmatch(sign):
+        return ""
+    if sign in _CAPITALS:
+        return _CAPITALS[sign]
+    found = []
+    for each in unicodedata.normalize("NFKD", sign):
+        for small in _LOOKS.get(each) or each.casefold():
+            if not unicodedata.combining(small):
+                found.append(_LOOKS.get(small) or _by_name(small))
+    return "".join(found)
+
+
+def _by_name(sign: str) -> str:
+    """A letter by what Unicode calls it: a barred l is an l."""
+    if sign.isascii():
+        return sign
+    named = _NAMED.fullmatch(unicodedata.name(sign, ""))
+    return next((each.lower() for each in named.groups() if each), sign) if named else sign
+
+
+@lru_cache(maxsize=50_000)
+def _readings(typed: str) -> tuple[str, ...]:
+    """What a word may read beside itself: figures and signs as letters, a capital i as an l, two letters as one."""
+    word = plain(typed)
+    found = set()
+    if not word.isalpha() and any(sign.isalpha() for sign in word):
+        if not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES:
+            figures = word.translate(_FIGURES)
+            found |= {figures, word.replace("1", "i").replace("!", "i").replace("|", "i").translate(_FIGURES)}
+            found.add(word.strip("0123456789@$|!"))
+    if "I" in typed[1:] and not typed.isupper():
+        found.add(plain(typed[0] + typed[1:].replace("I", "l")))
+    if typed.startswith("l"):
+        found.add("i" + word[1:])
+    if "vv" in word or "rn" in word:
+        found |= {word.replace("vv", "w"), word.replace("rn", "m")}
+    return tuple(sorted(each for each in found - {word, ""} if each.isalpha()))
+
+
+_OPENING = re.compile(r"[\s\"'“”„«»‚‘’()\[\]–—•*>-]*")
+_ENDS_A_SENTENCE = re.compile(r"[.!?…\n][\s\"'“”„«»‚‘’()\[\]–—•*>-]*$")
+_SHORTENED = frozenset(
+    [
+        "np",
+        "tzn",
+        "sig",
+        "dott",
+        "mr",
+        "mrs",
+        "ms",
+        "dr",
+        "prof",
+        "inz",
+        "mgr",
+        "red",
+        "ks",
+        "art",
+        "vs",
+        "eg",
+        "ie",
+        "es",
+        "cfr",
+        "st",
+        "sr",
+        "jr",
+        "str",
+        "nr",
+        "no",
+    ]
+)
+
+
+def words(text: str) -> list[Word]:
+    """Every word of a text in order, and after them those that are made of several."""
+    found: list[Word] = []
+    for chunk in _CHUNK.finditer(text):
+        typed = chunk.group()
+        if word := plain(typed).strip("!|@$"):
+            start, end = chunk.span()
+            between = text[found[-1].end : start] if found else ""
+            is_first = not found or _is_after_end(found[-1], between)
+            found.append(Word(start, end, typed, word, _readings(typed), _is_capital(typed), is_first))
+    return [*found, *_joined(text, found)]
+
+
+def _is_capital(typed: str) -> bool:
+    """Whether the first sign that is seen is a capital."""
+    if typed.isascii():
+        return typed[0].isupper()
+    return next((each.isupper() or each.istitle() for each in typed if plain(each)), False)
+
+
+def _is_after_end(before: Word, between: str) -> bool:
+    """Whether a sentence has ended between a word and the next; the point of `J.` or `np.` ends none."""
+    if not _ENDS_A_SENTENCE.search(between):
+        return False
+    is_shortened = (len(before.plain) == 1 and before.plain.isalpha()) or before.plain in _SHORTENED
+    return not (is_shortened and between.lstrip().startswith(".") and "\n" not in between)
+
+
+def _joined(text: str, found: list[Word]) -> Iterator[Word]:
+    """Words that only signs or the end of a line part, two and three at a time; and letters that stand apart."""
+    is_close = [_is_close(text[one.end : two.start]) for one, two in pairwise(found)]
+    for at, close in enumerate(is_close):
+        if close:
+            yield _as_one(text, found[at : at + 2])
+            if at + 1 < len(is_close) and is_close[at + 1]:
+                yield _as_one(text, found[at : at + 3])
+    yield from _spaced(text, found)
+
+
+_CLOSE = re.compile(r"[^\S\n]*(?:[-\u2010-\u2015\u00ac]?[^\S\n]*\n[^\S\n]*)|[^\w\s.,;:!?()\"“”„…]+|[.:_]")
+
+
+def _is_close(between: str) -> bool:
+    """Whether what stands between two words may be within one."""
+    return bool(_CLOSE.fullmatch(between))
+
+
+def _spaced(text: str, found: list[Word]) -> Iterator[Word]:
+    """Every run of single letters with as few signs between as a space and another: `N o w a k`, `N.o.w.a.k`."""
+    run: list[Word] = []
+    for word in [*found, None]:
+        if word is not None and len(word.plain) == 1 and (not run or len(text[run[-1].end : word.start]) <= 3):
+            run.append(word)
+            continue
+        for start in range(len(run) - _LEAST_SPACED + 1):
+            for end in range(start + _LEAST_SPACED, min(len(run), start + _LONGEST_SPACED) + 1):
+                yield _as_one(text, run[start:end])
+        run = [word] if word is not None and len(word.plain) == 1 else []
+
+
+def _as_one(text: str, parts: list[Word]) -> Word:
+    """Several words as one."""
+    typed = "".join(each.typed for each in parts)
+    first, last = parts[0], parts[-1]
+    return Word(
+        first.start, last.end, text[first.start : last.end], plain(typed), _readings(typed),
+        first.is_capital, first.is_first, is_joined=True,
+    )  # fmt: skip

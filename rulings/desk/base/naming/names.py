@@ -1,0 +1,90 @@
+"""Names that are known, so that a word of a text finds those whose form it may be. Reads no database."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from rulings.desk.base.naming import letters
+from rulings.desk.base.naming.declension import keys_of_name, keys_of_word
+from rulings.desk.base.naming.letters import Word
+from rulings.desk.base.naming.vocabulary import PARTICLES
+
+_Parts = tuple[str, ...]
+_LEAST_IN_SMALL = 3
+_LEAST_OF_NEAR = 3
+
+
+class Names:
+    """Some names, each by its parts in plain letters: `by_key` finds the parts that a word may be a form of.
+
+    `of_part` finds the whole names, as their parts, in which a part stands.
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        listed = set(names)
+        self.of_part: dict[str, set[_Parts]] = defaultdict(set)
+        self.by_key: dict[str, set[str]] = defaultdict(set)
+        wholes = {parts for name in listed if (parts := parts_of(name))}
+        for whole in wholes:
+            for part in whole:
+                self.of_part[part].add(whole)
+        for part in {*self.of_part, *(part for name in listed for part in _parts_joined(name))}:
+            for key in keys_of_name(part):
+                self.by_key[key].add(part)
+        self.initials = {each for whole in wholes for each in _initials(whole)}
+
+    def met_by(self, word: Word, least: int = _LEAST_OF_NEAR) -> frozenset[str]:
+        """The parts of names that the word may be a form of.
+
+        In small letters the stem of another form than the first has at least so many letters, and what is short is none.
+        """
+        if len(word.plain) < _LEAST_IN_SMALL and not word.is_capital:
+            return frozenset()
+        return frozenset(
+            part
+            for read in (word.plain, *word.read)
+            for key in keys_of_word(read)
+            if key in self.by_key and (word.is_capital or key == read or len(key) - 2 >= least)
+            for part in self.by_key[key]
+        )
+
+    def stand_together(self, met: Collection[frozenset[str]]) -> bool:
+        """Whether words that meet these parts, each at least one, make a whole name, in whatever order."""
+        first, *others = met
+        for part in first:
+            for whole in self.of_part.get(part, ()):
+                if len(whole) == len(met) and _covers(set(whole) - {part}, others):
+                    return True
+        return False
+
+
+def _covers(left: set[str], met: Iterable[frozenset[str]]) -> bool:
+    """Whether every one of the words meets another of the parts that are left."""
+    for parts in met:
+        found = parts & left
+        if not found:
+            return False
+        left -= {min(found)}
+    return True
+
+
+@lru_cache(maxsize=50_000)
+def parts_of(name: str) -> _Parts:
+    """The parts of a name that tell who it is: no initials, and no particles unless there is nothing else."""
+    parts = [word.plain for word in letters.words(name) if not word.is_joined and word.plain.isalpha()]
+    told = [part for part in parts if len(part) > 1 and part not in PARTICLES] or [p for p in parts if len(p) > 1]
+    return tuple(dict.fromkeys(told))
+
+
+@lru_cache(maxsize=50_000)
+def _parts_joined(name: str) -> _Parts:
+    """What is one word though a sign parts it: D'Angelo, O'Brien."""
+    return tuple(word.plain for word in letters.words(name) if word.is_joined and not word.typed.endswith("."))
+
+
+def _initials(whole: _Parts) -> set[str]:
+    """J.N., and N.J. where the surname stands first."""
+    if len(whole) < 2:
+        return set()
+    first, last = whole[0][0], whole[-1][0]
+    return {first + last, last + first, "".join(part[0] for part in whole)}
