@@ -17,30 +17,56 @@ from django.db.models import Model, QuerySet
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _LARGEST = 2**63 - 1
+Stored = tuple[tuple[Any, ...], ...]
+"""Rows as the database gives them, which can be a key."""
 
 
 def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]:
     """The rows that the query has for what is given, read."""
-    kept: dict[Any, _Kept] = {}
+    statements = _Statements(build)
 
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> list[_T]:
+        found = statements.of(given, named)
+        return [] if found is None else list(found[0].asked(found[1]))
+
+    return rows
+
+
+def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]:
+    """The same rows as the database gives them, nothing made of them: equal as long as nothing of them has changed."""
+    statements = _Statements(build)
+
+    @wraps(build)
+    def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
+        found = statements.of(given, named)
+        return () if found is None else found[0].stored(found[1])
+
+    return rows
+
+
+class _Statements:
+    """A query's statements, one for each form of what it was given."""
+
+    def __init__(self, build: Callable[..., "QuerySet[Any, Any]"]) -> None:
+        self.build = build
+        self.kept: dict[Any, _Kept] = {}
+
+    def of(self, given: tuple[Any, ...], named: dict[str, Any]) -> "tuple[_Kept, tuple[Any, ...]] | None":
+        """The statement and its values; None where no row can be."""
         told = (*given, *named.values())
         values = tuple(each.pk if isinstance(each, Model) else each for each in told)
         if any(isinstance(each, int) and abs(each) > _LARGEST for each in values):
-            return []
+            return None
         form = (connections[DEFAULT_DB_ALIAS].vendor, *(each.__class__ for each in told), *named)
-        if form not in kept:
+        if form not in self.kept:
             stand_ins = [_stand_in(at, each) for at, each in enumerate(told)]
-            build_for: Callable[..., QuerySet[Any, _T]] = build
-            query = build_for(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
+            query = self.build(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
             try:
-                kept[form] = _kept(query, stand_ins)
+                self.kept[form] = _kept(query, stand_ins)
             except EmptyResultSet:
-                return []
-        return list(kept[form].asked(values))
-
-    return rows
+                return None
+        return self.kept[form], values
 
 
 def padded(pks: Sequence[int]) -> list[int]:
@@ -79,7 +105,7 @@ class _Kept:
 
     def asked(self, values: tuple[Any, ...]) -> Any:
         """The query for these, with a compiler that has nothing left to do."""
-        parameters = tuple(value if place is None else values[place] for place, value in self.parameters)
+        parameters = self._parameters(values)
         query, compiler = copy(self.rows.query), copy(self.compiler)
         compiler.connection, compiler.as_sql = connections[DEFAULT_DB_ALIAS], lambda: (self.sql, parameters)
         query.get_compiler = lambda *_args, **_where: compiler
@@ -87,3 +113,12 @@ class _Kept:
         for name in ("_iterable_class", "_fields", "_prefetch_related_lookups"):
             setattr(asked, name, getattr(self.rows, name))
         return asked
+
+    def stored(self, values: tuple[Any, ...]) -> Stored:
+        """The rows for these as they are."""
+        with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
+            cursor.execute(self.sql, self._parameters(values))
+            return tuple(map(tuple, cursor.fetchall()))
+
+    def _parameters(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(value if place is None else values[place] for place, value in self.parameters)

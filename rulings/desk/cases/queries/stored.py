@@ -151,20 +151,19 @@ def said_of_report(report: IrregularityReport, verbs: Iterable[Verb]) -> list[Au
     return opened(entries.order_by("sequence"))
 
 
-def rulings_by_result(session: Session) -> Mapping[int | None, tuple[Ruling, ...]]:
-    """The session's current rulings by the row of the result that they are about."""
-    found: dict[int | None, list[Ruling]] = defaultdict(list)
-    for ruling in _rulings_on_results(session.pk):
-        found[ruling.report.result_id].append(ruling)
+def rulings_by_result(session: Session) -> Mapping[int, tuple[tuple[int, int], ...]]:
+    """The session's current rulings by the row of the result that they are about: each by its id and its number."""
+    found: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for result, pk, number in _rulings_on_results(session.pk):
+        found[result].append((pk, number))
     return {result: tuple(rulings) for result, rulings in found.items()}
 
 
 @compiled
-def _rulings_on_results(session: int) -> QuerySet[Ruling]:
-    """The current rulings of a session that are about a result, the latest first, with no more than what names them."""
+def _rulings_on_results(session: int) -> QuerySet[Ruling, tuple[int, int, int]]:
+    """The current rulings of a session that are about a result, the latest first."""
     about = Ruling.objects.filter(report__session=session, report__result__isnull=False, is_current=True)
-    named = about.select_related("report").only("report__number", "report__result")
-    return named.order_by("-issued_at", "-pk")
+    return about.order_by("-issued_at", "-pk").values_list("report__result", "pk", "report__number")
 
 
 def current_rulings(report: IrregularityReport) -> QuerySet[Ruling]:
