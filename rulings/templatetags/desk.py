@@ -153,7 +153,8 @@ class _Kept(template.Node):
         """With nothing to read but what is named."""
         given: dict[str, Any] = {}
         for name, value in zip(self.keys, values, strict=True):
-            _put(given, name.split("."), value)
+            if value is not None:  # else it is drawn as what is not there, which it may be
+                _put(given, name.split("."), value)
         given |= {name: each.resolve(context) for name, each in self.beside.items()}
         drawn: SafeString = self.nodelist.render(context.new(given))
         return drawn
@@ -164,4 +165,5 @@ def _put(given: dict[str, Any], path: list[str], value: object) -> None:
     *outer, last = path
     for name in outer:
         given = given.setdefault(name, {})
-    given[last] = value
+    if isinstance(given, dict):  # else what is named stands in something that is named whole
+        given[last] = value

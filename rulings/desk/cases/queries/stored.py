@@ -27,7 +27,13 @@ def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     """The session's reports with their boards and cases, the latest first."""
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
     reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by").prefetch_related(cases)
-    return reports.order_by("-number")
+    return reports.defer(*_UNREAD_OF_REPORT, *_UNREAD_OF_BOARD).order_by("-number")
+
+
+_UNREAD_OF_REPORT = ("seats", "auction", "play", "claim", "about", "narrative")
+_UNREAD_OF_BOARD = ("board__deal", "board__double_dummy")
+_UNREAD_OF_RULING = ("profile", "regulations", "record", "derived", "overruled", "judgements", "case__answers")
+"""The long parts that no row of a list shows: each is a text to be taken apart, for every row."""
 
 
 @compiled
@@ -37,19 +43,19 @@ def open_reports_of(session: Session) -> QuerySet[IrregularityReport]:
 
 
 def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry]:
-    """By report, who returned its ruling last, and why; one query, and one for the words."""
+    """By report, who returned its ruling last, and why; one query, and one for the words, none without reports."""
     pks = [report.pk for report in reports]
+    if not pks:
+        return {}
     entries = AuditEntry.objects.select_related("actor").filter(report__in=pks, verb=Verb.RULING_RETURNED)
     return {entry.report_id: entry for entry in opened(entries.order_by("sequence")) if entry.report_id}
 
 
 def rulings_of(session: Session) -> QuerySet[Ruling]:
     """The session's current rulings, the latest first."""
-    return (
-        Ruling.objects.select_related("report__board", "case")
-        .filter(report__session=session, is_current=True)
-        .order_by("-issued_at", "-pk")
-    )
+    found = Ruling.objects.select_related("report__board", "case").filter(report__session=session, is_current=True)
+    of_report = (f"report__{name}" for name in (*_UNREAD_OF_REPORT, *_UNREAD_OF_BOARD))
+    return found.defer(*_UNREAD_OF_RULING, *of_report).order_by("-issued_at", "-pk")
 
 
 def follow_ups_of(session: Session) -> QuerySet[FollowUp]:

@@ -61,11 +61,11 @@ def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Brief]:
 
     What is of boards hidden from him waits until he has played them.
     """
-    extended = _extended(clubs[Right.SEE])
+    extended, hidden = _extended(clubs[Right.SEE]), unseen.ids
     found = [
         Brief(source, pk, session, since, _deadline(source, since, extended.get((session, period)), clock))
         for source, period, (pk, session, board, since, *clock) in _found(user, clubs)
-        if board not in unseen.ids
+        if board not in hidden
     ]
     return sorted(found, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
 
