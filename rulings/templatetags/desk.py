@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.timezone import get_current_timezone_name
 from django.utils.translation import get_language
 
-from rulings.bridge import Seat, Side, Suit
+from rulings.bridge import Seat, Side
 from rulings.desk.base.known import Known
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 

@@ -11,13 +11,17 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from hashlib import sha256
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 from uuid import UUID
+from weakref import WeakSet
 
 from rulings.desk.base.compiled import Stored
 
 _T = TypeVar("_T")
 _PLAIN = (str, bytes, int, float, bool, date, time, timedelta, Decimal, Fraction, UUID, Enum, type(None))
+
+
+_ALL: "WeakSet[Known[Any]]" = WeakSet()
 
 
 class Known(Generic[_T]):
@@ -26,6 +30,7 @@ class Known(Generic[_T]):
     def __init__(self, most: int) -> None:
         self.most = most
         self.kept: dict[Hashable, _T] = {}
+        _ALL.add(self)
 
     def of(self, key: Hashable, make: Callable[[], _T]) -> _T:
         """What is kept by the key, made where it is not yet; `TypeError` for a key that is not of plain values."""
@@ -38,6 +43,12 @@ class Known(Generic[_T]):
             self.kept.clear()
         self.kept[key] = made
         return made
+
+
+def forget_everything() -> None:
+    """Every work is done anew from here on: what it costs then is measured."""
+    for each in list(_ALL):
+        each.kept.clear()
 
 
 def digest_of(*stored: Stored) -> bytes:

@@ -109,9 +109,21 @@ def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
 
 @compiled
 def latest_sessions(user: User) -> QuerySet[Session]:
-    """The first of them, without what their regulations say."""
-    unread = ("own_scoring", "event__club__publishing", *(f"profile__{name}" for name in ("settings", "scoring", "review")))
-    return sessions_listed(user).defer(*unread)[:20]
+    """The first of them, with no more than what names them and says whether they are in play."""
+    named = ("name", "slug", "date", "status", "event__name")
+    return (
+        rows_of(user, Session).select_related(None).select_related("event").only(*named).order_by("-date", "-pk")[:20]
+    )
+
+
+def session_in_full(pk: int) -> Session:
+    """The session with that id, with its club and its regulations."""
+    return _in_full(pk)[0]
+
+
+@compiled
+def _in_full(pk: int) -> QuerySet[Session]:
+    return Session.objects.select_related("event__club", "profile").filter(pk=pk).order_by()
 
 
 SESSION_COLUMNS = {
@@ -185,6 +197,8 @@ def players_of(contestants: Iterable[Contestant | None]) -> list[Player]:
 
 def with_extensions(session: Session) -> Session:
     """The session with the extensions of its periods read, and who made them."""
+    if "extensions" in getattr(session, "_prefetched_objects_cache", {}):
+        return session
     read = session.extensions.all()
     read._result_cache = _extensions_of(session.pk)  # as prefetch_related leaves them
     session._prefetched_objects_cache = {"extensions": read}  # type: ignore[attr-defined]

@@ -14,7 +14,7 @@ from rulings.desk.sessions.queries import (
     sessions_listed,
 )
 from rulings.models import Club, Period, PeriodExtension, Session, User
-from tests.factories import make_pair, make_report, make_result, make_session
+from tests.factories import make_pair, make_report, make_session
 
 NINE = datetime(2026, 11, 17, 21, tzinfo=UTC)
 

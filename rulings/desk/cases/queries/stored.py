@@ -32,7 +32,6 @@ def reports_of(session: Session) -> QuerySet[IrregularityReport]:
 
 _UNREAD_OF_REPORT = ("seats", "auction", "play", "claim", "about", "narrative")
 _UNREAD_OF_BOARD = ("board__deal", "board__double_dummy")
-_UNREAD_OF_RULING = ("profile", "regulations", "record", "derived", "overruled", "judgements", "case__answers")
 """The long parts that no row of a list shows: each is a text to be taken apart, for every row."""
 
 
@@ -54,8 +53,15 @@ def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry
 def rulings_of(session: Session) -> QuerySet[Ruling]:
     """The session's current rulings, the latest first."""
     found = Ruling.objects.select_related("report__board", "case").filter(report__session=session, is_current=True)
-    of_report = (f"report__{name}" for name in (*_UNREAD_OF_REPORT, *_UNREAD_OF_BOARD))
-    return found.defer(*_UNREAD_OF_RULING, *of_report).order_by("-issued_at", "-pk")
+    return found.order_by("-issued_at", "-pk")
+
+
+def _rulings_in_rows(session: Session) -> QuerySet[Ruling]:
+    """The same with no more than their rows show, and what they leave in force at a table."""
+    return rulings_of(session).only(
+        *("situation", "facts", "findings", "sentences", "override_text", "issued_at", "is_current"),
+        *("case__is_open", "report__number", "report__table", "report__result", "report__board__number"),
+    )
 
 
 def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
@@ -64,7 +70,8 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
 
 
-reports_read, rulings_read, follow_ups_read = compiled(reports_of), compiled(rulings_of), compiled(follow_ups_of)
+reports_read, follow_ups_read = compiled(reports_of), compiled(follow_ups_of)
+rulings_read = compiled(_rulings_in_rows)
 """The same, read."""
 
 

@@ -28,7 +28,6 @@ from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.matches import MatchScore
 from rulings.scoring.sessions.ranking import Ranking, Standing
 
-
 Marked = tuple[tuple[int, int], ...]
 
 
