@@ -122,7 +122,7 @@ def marks(path: str) -> str:
 
 @register.tag
 def kept(parser: template.base.Parser, token: template.base.Token) -> template.Node:
-    """`{% kept row user.reviews %} ... {% endkept %}`: drawn once for each language, time zone and value of what is named.
+    """`{% kept row user.reviews %} ... {% endkept %}`: drawn once for each language, time zone and value of these.
 
     Only what is named can be read within, by the name it has there, and each is of plain values. `{% kept door.key of
     door %}` lets `door` be read too, which is the same whenever the key is.
@@ -145,7 +145,7 @@ class _Kept(template.Node):
         self.drawn: Known[SafeString] = Known(_MOST_DRAWN)
 
     def render(self, context: template.Context) -> SafeString:
-        values = [each.resolve(context, ignore_failures=True) for each in self.keys.values()]
+        values = [_as_key(each.resolve(context, ignore_failures=True)) for each in self.keys.values()]
         key = (get_language(), get_current_timezone_name(), *values, tuple(each.__class__.__name__ for each in values))
         return self.drawn.of(key, lambda: self._draw(context, values))
 
@@ -158,6 +158,11 @@ class _Kept(template.Node):
         given |= {name: each.resolve(context) for name, each in self.beside.items()}
         drawn: SafeString = self.nodelist.render(context.new(given))
         return drawn
+
+
+def _as_key(value: object) -> object:
+    """A list can be no key."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _put(given: dict[str, Any], path: list[str], value: object) -> None:

@@ -4,9 +4,9 @@ What is decorated builds a query of whole numbers, texts and rows, none of which
 with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -17,8 +17,18 @@ from django.db.models import Model, QuerySet
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _LARGEST = 2**63 - 1
-Stored = tuple[tuple[Any, ...], ...]
-"""Rows as the database gives them, which can be a key."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Rows as the database gives them, of plain values; `read` makes of them what the query's columns hold."""
+
+    rows: tuple[tuple[Any, ...], ...]
+    convert: Callable[[Iterable[tuple[Any, ...]]], Iterable[list[Any]]] = field(compare=False)
+
+    def read(self) -> list[tuple[Any, ...]]:
+        """The columns that were named, of the same rows."""
+        return list(map(tuple, self.convert(self.rows)))
 
 
 def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]:
@@ -40,7 +50,7 @@ def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
         found = statements.of(given, named)
-        return () if found is None else found[0].stored(found[1])
+        return Stored((), iter) if found is None else found[0].stored(found[1])
 
     return rows
 
@@ -118,7 +128,14 @@ class _Kept:
         """The rows for these as they are."""
         with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
             cursor.execute(self.sql, self._parameters(values))
-            return tuple(map(tuple, cursor.fetchall()))
+            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert)
+
+    def convert(self, rows: Iterable[tuple[Any, ...]]) -> Iterable[list[Any]]:
+        """The rows with each value as its column has it."""
+        compiler = copy(self.compiler)
+        compiler.connection = connections[DEFAULT_DB_ALIAS]
+        converted: Iterable[list[Any]] = compiler.apply_converters(rows, compiler.get_converters(()))
+        return converted
 
     def _parameters(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple(value if place is None else values[place] for place, value in self.parameters)

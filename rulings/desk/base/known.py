@@ -53,7 +53,7 @@ def forget_everything() -> None:
 
 def digest_of(*stored: Stored) -> bytes:
     """A short key in place of all these rows: SHA-256 of how Python writes them, the same for the same rows alone."""
-    return sha256(repr(stored).encode("utf-8", "surrogatepass")).digest()
+    return sha256(repr([each.rows for each in stored]).encode("utf-8", "surrogatepass")).digest()
 
 
 def _is_plain(value: object) -> bool:

@@ -99,7 +99,8 @@ _SORTED_BY: Mapping[str, Callable[[Waiting], Any]] = {
 def _narrowed(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> dict[str, object]:
     """The page of the kind that the address asks for, and how many there are of each."""
     chosen, kinds = request.GET.get("kind", ""), kinds_of(waiting)
-    left = [each for each, its in zip(waiting, kinds, strict=True) if chosen in its or chosen not in set(Kind)]
+    is_narrowed = chosen in set(Kind)
+    left = [each for each, its in zip(waiting, kinds, strict=True) if not is_narrowed or chosen in its]
     counted = _counted(kinds)
     return {
         "kinds": counted,

@@ -15,7 +15,8 @@ from typing import Any
 from django.db.models import Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
-from rulings.desk.base.compiled import compiled, padded
+from rulings.desk.base.compiled import Stored, as_stored, compiled, padded
+from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import unseen_ids
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
 from rulings.laws.situations import UnknownSituation, law_of
@@ -179,18 +180,29 @@ def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int
     """
     hidden = unseen_ids(user)
     newest = _newest_on(matter.situation, matter.edition, report.club_id)
-    others = {pk: told for pk, its, board, *told in newest if its != report.pk and board not in hidden}
+    key = (matter.situation, matter.edition, matter.in_one_line, report.pk, hidden, most, digest_of(newest))
+    first = _FIRST.of(key, lambda: _first_of(matter, report, newest, hidden, most))
+    return nearest(matter, _in_full(*padded(first)), most)
+
+
+_FIRST: Known[list[int]] = Known(1000)
+
+
+def _first_of(
+    matter: Matter, report: IrregularityReport, newest: Stored, hidden: frozenset[int], most: int
+) -> list[int]:
+    """Which of the newest, by id, are nearest to a matter of that report."""
+    others = {pk: told for pk, its, board, *told in newest.rows if its != report.pk and board not in hidden}
     mine = matter.telling
     apart = {facts: _likeness(mine, matter.told(*map(json.loads, facts))) for facts in set(map(tuple, others.values()))}
     ranked = [(unlike, -equal, -pk) for pk, told in others.items() for unlike, equal in (apart[tuple(told)],)]
-    first = [-pk for *_rank, pk in nsmallest(most, ranked)]
-    return nearest(matter, _in_full(*padded(first)), most)
+    return [-pk for *_rank, pk in nsmallest(most, ranked)]
 
 
 _Row = tuple[int, int, int, str, str]
 
 
-@compiled
+@as_stored
 def _newest_on(situation: str, edition: str, club: int) -> QuerySet[Ruling, _Row]:
     """Of each its id, its report's and its board's, and its facts and regulations as they are stored."""
     is_public = Q(publication__isnull=False, publication__withdrawn_at__isnull=True)

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -14,10 +14,12 @@ from django.db.models.functions import Cast
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rulings.desk.base.compiled import as_stored, compiled, padded
 from rulings.desk.base.finding import zone_named
+from rulings.desk.base.known import Known
 from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect, headline
 from rulings.desk.playing.queries import at_own_table
 from rulings.desk.review.queries.waiting import Brief, Source
@@ -32,10 +34,9 @@ from rulings.models import (
     ScoreAdjustment,
     ScoreQuery,
     Session,
+    User,
 )
 
-_NAMED = ("situation", "facts", "findings", "override_text")
-"""What the headline of a ruling is made of."""
 _WHERE = ("report__board__number", "report__table")
 
 
@@ -116,7 +117,7 @@ def kinds_of(briefs: Iterable[Brief]) -> list[tuple[Kind, ...]]:
     """Why each of these waits, in their order."""
     wanted = list(briefs)
     pks = [each.pk for each in wanted if each.source is Source.RULING]
-    found = {pk: _kinds_written(*told) for pk, *told in _why_rulings(*padded(pks))}
+    found = {pk: _kinds_written(*told) for pk, *told in _why_rulings(*padded(pks)).rows}
     return [
         found[each.pk] if each.source is Source.RULING and each.pk in found else _KIND[each.source] for each in wanted
     ]
@@ -144,12 +145,51 @@ def _with_kinds(pks: Iterable[int]) -> QuerySet[Ruling]:
     return Ruling.objects.filter(pk__in=list(pks)).annotate(has_score=Exists(scores), was_polled=Exists(polled))
 
 
-@compiled
-def _rulings(*pks: int) -> QuerySet[Ruling]:
+def _rulings(*pks: int) -> list["_RulingRow"]:
+    """These rulings as rows show them, in the reader's language; each is worked out once while it is the same."""
+    return [_ROWS.of((get_language(), *row), partial(_ruling_row, *row)) for row in _stored_rulings(*pks).rows]
+
+
+@dataclass(frozen=True)
+class _RulingRow:
+    """A ruling that a second person confirms or returns: its id, and what its row shows."""
+
+    pk: int
+    shown: Mapping[str, Any]
+
+
+_ROWS: Known[_RulingRow] = Known(2000)
+_PARTS = ("facts", "findings", "judgements")
+_TOLD = (
+    *("pk", "situation", "override_text", "has_score", "was_polled", "own", "report__board__number", "report__table"),
+    *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
+)
+
+
+@as_stored
+def _stored_rulings(*pks: int) -> QuerySet[Ruling, tuple[Any, ...]]:
     own = at_own_table("report__", OuterRef("issued_by"))
-    found = _with_kinds(pks).select_related("report__board", "issued_by").annotate(at_own_table=own)
-    signed = (f"issued_by__{name}" for name in ("username", "first_name", "last_name"))
-    return found.only(*_NAMED, "judgements", *_WHERE, *signed)
+    return _with_kinds(pks).annotate(own=own).values_list(*_TOLD, *(Cast(name, TextField()) for name in _PARTS))
+
+
+def _ruling_row(*row: Any) -> _RulingRow:
+    """The row of a ruling that has these columns."""
+    told, parts = dict(zip(_TOLD, row, strict=False)), map(json.loads, row[len(_TOLD) :])
+    stored = {"pk": told["pk"], "situation": told["situation"], "override_text": told["override_text"]}
+    ruling = Ruling(**stored, **dict(zip(_PARTS, parts, strict=True)))
+    ruling.has_score, ruling.was_polled = told["has_score"], told["was_polled"]  # type: ignore[attr-defined]
+    issuer = User(**{name: told[f"issued_by__{name}"] for name in ("username", "first_name", "last_name")})
+    own = [AT_OWN_TABLE] if told["own"] else []
+    shown = {
+        "kinds": _kinds_of_ruling(ruling),
+        "title": headline(ruling),
+        "details": ", ".join([issuer.display_name, *map(str, own + list(_missing_in(ruling)))]),
+        "board": told["report__board__number"],
+        "table": told["report__table"],
+        "address": reverse("ruling", args=[ruling.pk]),
+        "ruling": ruling.pk,
+    }
+    return _RulingRow(ruling.pk, shown)
 
 
 @compiled
@@ -191,21 +231,6 @@ _KIND = {
     Source.APPEAL: (Kind.APPEAL,),
     Source.PUBLIC_TEXT: (Kind.PUBLISH,),
 }
-
-
-def _of_ruling(ruling: Ruling) -> dict[str, Any]:
-    """A ruling that a second person confirms or returns."""
-    reasons = list(_missing_in(ruling))
-    own = [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
-    return {
-        "kinds": _kinds_of_ruling(ruling),
-        "title": headline(ruling),
-        "details": ", ".join([ruling.issued_by.display_name, *map(str, own + reasons)]),
-        "board": ruling.report.board.number,
-        "table": ruling.report.table,
-        "address": reverse("ruling", args=[ruling.pk]),
-        "ruling": ruling.pk,
-    }
 
 
 def _changes_score(ruling: Ruling) -> bool:
@@ -285,8 +310,8 @@ _READ: Mapping[Source, Callable[..., Iterable[Any]]] = {
     Source.APPEAL: _appeals,
     Source.PUBLIC_TEXT: _public_texts,
 }
-_SHOWN: Mapping[Source, Callable[[Any], dict[str, Any]]] = {
-    Source.RULING: _of_ruling,
+_SHOWN: Mapping[Source, Callable[[Any], Mapping[str, Any]]] = {
+    Source.RULING: lambda row: row.shown,
     Source.FOLLOW_UP: _of_follow_up,
     Source.SCORE_QUERY: _of_score_query,
     Source.APPEAL: _of_appeal,

@@ -1,4 +1,4 @@
-"""What a board's page shows of its session's scores: worked out once for as long as no row that they come from changes."""
+"""What a board's page shows of its session's scores: worked out once while no row that they come from changes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
