@@ -38,7 +38,7 @@ def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> list[_T]:
         found = statements.of(given, named)
-        return [] if found is None else list(found[0].asked(found[1]))
+        return [] if found is None else found[0].read(found[1])
 
     return rows
 
@@ -113,16 +113,18 @@ class _Kept:
     sql: str
     parameters: list[tuple[int | None, Any]]
 
-    def asked(self, values: tuple[Any, ...]) -> Any:
-        """The query for these, with a compiler that has nothing left to do."""
-        parameters = self._parameters(values)
+    def read(self, values: tuple[Any, ...]) -> list[Any]:
+        """What the query gives for these; made by the compiler, which finds the rows fetched already."""
+        rows = self.stored(values).rows
+        if not rows:
+            return []
         query, compiler = copy(self.rows.query), copy(self.compiler)
-        compiler.connection, compiler.as_sql = connections[DEFAULT_DB_ALIAS], lambda: (self.sql, parameters)
+        compiler.connection, compiler.execute_sql = connections[DEFAULT_DB_ALIAS], lambda *_args, **_how: [rows]
         query.get_compiler = lambda *_args, **_where: compiler
         asked: Any = QuerySet(self.rows.model, query)
         for name in ("_iterable_class", "_fields", "_prefetch_related_lookups"):
             setattr(asked, name, getattr(self.rows, name))
-        return asked
+        return list(asked)
 
     def stored(self, values: tuple[Any, ...]) -> Stored:
         """The rows for these as they are."""
