@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import template
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rulings.bridge import (
@@ -24,6 +27,7 @@ from rulings.bridge import (
     Suit,
     Vulnerability,
 )
+from rulings.desk.base.known import Known
 from rulings.desk.cases.wording.auctions import call_and_caller, irregular_calls, irregular_words
 from rulings.desk.scores.wording.results import CONTRACTS
 from rulings.models import Board, Contestant, Result
@@ -53,9 +57,18 @@ class _Cell:
     said: str = ""
 
 
-@register.inclusion_tag("base/_board.html")
-def board_diagram(board: Board) -> dict[str, Any]:
+_DIAGRAMS: Known[SafeString] = Known(1000)
+
+
+@register.simple_tag
+def board_diagram(board: Board) -> SafeString:
     """Number, dealer, vulnerability, and the hands where the cards are known."""
+    key = (get_language(), board.number, board.dealer, board.vulnerability, board.deal)
+    return _DIAGRAMS.of(key, lambda: render_to_string("base/_board.html", _diagram(board)))
+
+
+def _diagram(board: Board) -> dict[str, Any]:
+    """What the diagram is drawn from."""
     vulnerability = Vulnerability(board.vulnerability)
     seats = [seat_sheet(seat, vulnerability, board.dealer == seat) for seat in CLOCKWISE]
     hands = {str(seat): hand_sheet(hand) for seat, hand in _known_hands(board.deal).items()}

@@ -4,16 +4,18 @@ A suit is always symbol and name: the symbol for eyes, the name for ears, never 
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from django import template
 from django.urls import reverse
 from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.timezone import get_current_timezone_name
 from django.utils.translation import get_language
 
-from rulings.bridge import Seat, Side, Suit
+from rulings.bridge import Seat, Side
+from rulings.desk.base.known import Known
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 
 register = template.Library()
@@ -35,7 +37,8 @@ def suits(text: object) -> SafeString:
     escaped = str(conditional_escape(cast("str", text)))
     if "-" in escaped:
         escaped = _BETWEEN_SPACES.sub(_kept_whole, escaped)
-    return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(_SYMBOLS[found[0]]), escaped, _MOST_MARKED))  # noqa: S308
+    language = get_language()
+    return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(found[0], language), escaped, _MOST_MARKED))  # noqa: S308
 
 
 def _kept_whole(found: re.Match[str]) -> str:
@@ -44,17 +47,20 @@ def _kept_whole(found: re.Match[str]) -> str:
     return f'<span class="nowrap">{found[0]}</span>' if is_side else found[0]
 
 
-def _suit_mark(suit: Suit) -> SafeString:
-    """One suit: its symbol, and its name hidden from eyes."""
+@cache
+def _suit_mark(symbol: str, _language: str | None) -> SafeString:
+    """One suit: its symbol, and its name in the language hidden from eyes."""
+    suit = _SYMBOLS[symbol]
     return format_html(
         '<span class="suit {}"><span aria-hidden="true">{}</span><span class="visually-hidden">{} </span></span>',
         suit.name.lower().removesuffix("s"),
-        SUIT_SYMBOLS[suit],
+        symbol,
         SUIT_NAMES[suit],
     )
 
 
 @register.filter
+@lru_cache(4000)
 def names(text: str) -> SafeString:
     """The names of a pair, between which a line may break: `Anna Nowak – Bruno Kos`."""
     return format_html_join(
@@ -83,7 +89,8 @@ def side_name(letters: str) -> str:
 @register.simple_tag(takes_context=True)
 def at(context: dict[str, Any], name: str) -> SafeString:
     """Marks a link of the bar to that page as the current one: `page` on it, `true` on what lies under it."""
-    return _mark(name, context["request"].path)
+    marked: str = context["marks"]
+    return mark_safe(marked.split("|")[_IN_THE_BAR.index(name)])  # noqa: S308 ours
 
 
 def _mark(name: str, path: str) -> SafeString:
@@ -115,25 +122,53 @@ def marks(path: str) -> str:
 
 @register.tag
 def kept(parser: template.base.Parser, token: template.base.Token) -> template.Node:
-    """`{% kept user.reviews %} ... {% endkept %}`: drawn once for each language and each value of what is named.
+    """`{% kept row user.reviews %} ... {% endkept %}`: drawn once for each language, time zone and value of these.
 
-    For what every page shows alike: nothing else may be read within, and what is named has few values.
+    Only what is named can be read within, by the name it has there, and each is of plain values. `{% kept door.key of
+    door %}` lets `door` be read too, which is the same whenever the key is.
     """
-    named = [parser.compile_filter(each) for each in token.split_contents()[1:]]
+    keys, _of, beside = (each.split() for each in f"{' '.join(token.split_contents()[1:])} ".partition(" of "))
     within = parser.parse(("endkept",))
     parser.delete_first_token()
-    return _Kept(within, named)
+    return _Kept(within, *({each: parser.compile_filter(each) for each in listed} for listed in (keys, beside)))
+
+
+_Named = dict[str, template.base.FilterExpression]
+_MOST_DRAWN = 1000
 
 
 class _Kept(template.Node):
     """What is kept goes with the template, and is forgotten when that is read anew."""
 
-    def __init__(self, nodelist: template.NodeList, named: list[template.base.FilterExpression]) -> None:
-        self.nodelist, self.named = nodelist, named
-        self.drawn: dict[tuple[object, ...], SafeString] = {}
+    def __init__(self, nodelist: template.NodeList, keys: _Named, beside: _Named) -> None:
+        self.nodelist, self.keys, self.beside = nodelist, keys, beside
+        self.drawn: Known[SafeString] = Known(_MOST_DRAWN)
 
     def render(self, context: template.Context) -> SafeString:
-        key = (get_language(), *(each.resolve(context, ignore_failures=True) for each in self.named))
-        if key not in self.drawn:
-            self.drawn[key] = self.nodelist.render(context)
-        return self.drawn[key]
+        values = [_as_key(each.resolve(context, ignore_failures=True)) for each in self.keys.values()]
+        key = (get_language(), get_current_timezone_name(), *values, tuple(each.__class__.__name__ for each in values))
+        return self.drawn.of(key, lambda: self._draw(context, values))
+
+    def _draw(self, context: template.Context, values: list[Any]) -> SafeString:
+        """With nothing to read but what is named."""
+        given: dict[str, Any] = {}
+        for name, value in zip(self.keys, values, strict=True):
+            if value is not None:  # else it is drawn as what is not there, which it may be
+                _put(given, name.split("."), value)
+        given |= {name: each.resolve(context) for name, each in self.beside.items()}
+        drawn: SafeString = self.nodelist.render(context.new(given))
+        return drawn
+
+
+def _as_key(value: object) -> object:
+    """A list can be no key."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _put(given: dict[str, Any], path: list[str], value: object) -> None:
+    """So that `user.reviews` is read there by that name."""
+    *outer, last = path
+    for name in outer:
+        given = given.setdefault(name, {})
+    if isinstance(given, dict):  # else what is named stands in something that is named whole
+        given[last] = value

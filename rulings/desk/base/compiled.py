@@ -4,9 +4,9 @@ What is decorated builds a query of whole numbers, texts and rows, none of which
 with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -19,28 +19,64 @@ _T = TypeVar("_T")
 _LARGEST = 2**63 - 1
 
 
+@dataclass(frozen=True)
+class Stored:
+    """Rows as the database gives them, of plain values; `read` makes of them what the query's columns hold."""
+
+    rows: tuple[tuple[Any, ...], ...]
+    convert: Callable[[Iterable[tuple[Any, ...]]], Iterable[list[Any]]] = field(compare=False)
+
+    def read(self) -> list[tuple[Any, ...]]:
+        """The columns that were named, of the same rows."""
+        return list(map(tuple, self.convert(self.rows)))
+
+
 def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]:
     """The rows that the query has for what is given, read."""
-    kept: dict[Any, _Kept] = {}
+    statements = _Statements(build)
 
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> list[_T]:
+        found = statements.of(given, named)
+        return [] if found is None else found[0].read(found[1])
+
+    return rows
+
+
+def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]:
+    """The same rows as the database gives them, nothing made of them: equal as long as nothing of them has changed."""
+    statements = _Statements(build)
+
+    @wraps(build)
+    def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
+        found = statements.of(given, named)
+        return Stored((), iter) if found is None else found[0].stored(found[1])
+
+    return rows
+
+
+class _Statements:
+    """A query's statements, one for each form of what it was given."""
+
+    def __init__(self, build: Callable[..., "QuerySet[Any, Any]"]) -> None:
+        self.build = build
+        self.kept: dict[Any, _Kept] = {}
+
+    def of(self, given: tuple[Any, ...], named: dict[str, Any]) -> "tuple[_Kept, tuple[Any, ...]] | None":
+        """The statement and its values; None where no row can be."""
         told = (*given, *named.values())
         values = tuple(each.pk if isinstance(each, Model) else each for each in told)
         if any(isinstance(each, int) and abs(each) > _LARGEST for each in values):
-            return []
+            return None
         form = (connections[DEFAULT_DB_ALIAS].vendor, *(each.__class__ for each in told), *named)
-        if form not in kept:
+        if form not in self.kept:
             stand_ins = [_stand_in(at, each) for at, each in enumerate(told)]
-            build_for: Callable[..., QuerySet[Any, _T]] = build
-            query = build_for(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
+            query = self.build(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
             try:
-                kept[form] = _kept(query, stand_ins)
+                self.kept[form] = _kept(query, stand_ins)
             except EmptyResultSet:
-                return []
-        return list(kept[form].asked(values))
-
-    return rows
+                return None
+        return self.kept[form], values
 
 
 def padded(pks: Sequence[int]) -> list[int]:
@@ -77,13 +113,31 @@ class _Kept:
     sql: str
     parameters: list[tuple[int | None, Any]]
 
-    def asked(self, values: tuple[Any, ...]) -> Any:
-        """The query for these, with a compiler that has nothing left to do."""
-        parameters = tuple(value if place is None else values[place] for place, value in self.parameters)
+    def read(self, values: tuple[Any, ...]) -> list[Any]:
+        """What the query gives for these; made by the compiler, which finds the rows fetched already."""
+        rows = self.stored(values).rows
+        if not rows:
+            return []
         query, compiler = copy(self.rows.query), copy(self.compiler)
-        compiler.connection, compiler.as_sql = connections[DEFAULT_DB_ALIAS], lambda: (self.sql, parameters)
+        compiler.connection, compiler.execute_sql = connections[DEFAULT_DB_ALIAS], lambda *_args, **_how: [rows]
         query.get_compiler = lambda *_args, **_where: compiler
         asked: Any = QuerySet(self.rows.model, query)
         for name in ("_iterable_class", "_fields", "_prefetch_related_lookups"):
             setattr(asked, name, getattr(self.rows, name))
-        return asked
+        return list(asked)
+
+    def stored(self, values: tuple[Any, ...]) -> Stored:
+        """The rows for these as they are."""
+        with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
+            cursor.execute(self.sql, self._parameters(values))
+            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert)
+
+    def convert(self, rows: Iterable[tuple[Any, ...]]) -> Iterable[list[Any]]:
+        """The rows with each value as its column has it."""
+        compiler = copy(self.compiler)
+        compiler.connection = connections[DEFAULT_DB_ALIAS]
+        converted: Iterable[list[Any]] = compiler.apply_converters(rows, compiler.get_converters(()))
+        return converted
+
+    def _parameters(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(value if place is None else values[place] for place, value in self.parameters)

@@ -238,7 +238,12 @@ def at_club(club: Club) -> None:
 
 def zone_of(club: Club) -> ZoneInfo | None:
     """The club's time zone; None where this machine does not know it."""
+    return zone_named(club.time_zone)
+
+
+def zone_named(name: str) -> ZoneInfo | None:
+    """The time zone of that name; None where this machine does not know it."""
     try:
-        return ZoneInfo(club.time_zone)
+        return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
         return None

@@ -139,7 +139,8 @@ def round_now(session: Session) -> int | None:
 
 def plays_now(session: Session, sittings: Iterable[Sitting]) -> Sitting | None:
     """Of those who play a board the only one whose round has come; None without a clock, or of several."""
-    number = round_now(session) or 0
+    sittings = list(sittings)
+    number = (round_now(session) if sittings else None) or 0
     come = [each for each in sittings if each.meeting.round <= number]
     return come[0] if len(come) == 1 else None
 

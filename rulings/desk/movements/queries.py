@@ -12,6 +12,7 @@ from django.db.models import QuerySet
 
 from rulings.bridge import Seat, Side
 from rulings.bridge.movements import Meeting, Movement, MovementError, board_ranges, faults, movement_for
+from rulings.desk.base.compiled import compiled
 from rulings.desk.base.line_ups import SEATS_OF, line_up, order_of
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.movements.values import TablePlace, read_label, read_meetings
@@ -129,11 +130,16 @@ class Seating:
 
 def seating_of(session: Session) -> Seating:
     """The session's tables and who plays; three queries, one where it has no sections."""
-    sections = tuple(session.sections.order_by("name"))
+    sections = tuple(_sections_of(session.pk))
     if not sections:
         return Seating((), ())
     placed = session.contestants.filter(position__isnull=False).prefetch_related("players").order_by("pk")
     return Seating(sections, tuple(placed))
+
+
+@compiled
+def _sections_of(session: int) -> QuerySet[Section]:
+    return Section.objects.filter(session=session).order_by("name")
 
 
 def idle_boards(session: Session) -> QuerySet[Board]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.db.models import CharField, Exists, ExpressionWrapper, F, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat
 
-from rulings.desk.base.rights import Right, gives, unseen_boards
+from rulings.desk.base.rights import Right, gives, unseen_boards, unseen_ids
 from rulings.formats.session import MEMBERS
 from rulings.models import (
     Board,
@@ -54,7 +54,9 @@ class Unseen:
 
 
 def unseen_of(user: User) -> Unseen:
-    """What is hidden from the user now; one query."""
+    """What is hidden from the user now; one query, two for who plays in a session."""
+    if not unseen_ids(user):
+        return Unseen(user.pk, ())
     found = unseen_boards(user).select_related("session__event").order_by("session_id", "number")
     return Unseen(user.pk, tuple(found.defer("deal", "double_dummy")))
 

@@ -44,7 +44,7 @@ from rulings.desk.review.queries.waiting import DEPTH, Brief, next_to_countersig
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording import entry_sentence
-from rulings.models import Ruling, Verb
+from rulings.models import Ruling, User, Verb
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
@@ -89,10 +89,10 @@ def queue(request: HttpRequest) -> HttpResponse:
 
 
 _SORTED_BY: Mapping[str, Callable[[Waiting], Any]] = {
-    "board": lambda row: row.board and (row.board.number, len(row.table), row.table),
+    "board": lambda row: row.board and (row.board, len(row.table), row.table),
     "title": lambda row: row.title.casefold(),
     "why": lambda row: row.labels,
-    "session": lambda row: (str(row.session).casefold(), row.session.pk),
+    "session": lambda row: (row.session.casefold(), row.session_pk),
 }
 """By what the queue is sorted beside the deadline; what is equal stays as it waits, the oldest deadline first."""
 
@@ -100,7 +100,8 @@ _SORTED_BY: Mapping[str, Callable[[Waiting], Any]] = {
 def _narrowed(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> dict[str, object]:
     """The page of the kind that the address asks for, and how many there are of each."""
     chosen, kinds = request.GET.get("kind", ""), kinds_of(waiting)
-    left = [each for each, its in zip(waiting, kinds, strict=True) if chosen in its or chosen not in set(Kind)]
+    is_narrowed = chosen in set(Kind)
+    left = [each for each, its in zip(waiting, kinds, strict=True) if not is_narrowed or chosen in its]
     counted = _counted(kinds)
     return {
         "kinds": counted,
@@ -127,8 +128,9 @@ def _counted(kinds: list[tuple[Kind, ...]]) -> list[tuple[Kind, str, int]]:
 
 
 _GROUPS = 10
-_Outcome = tuple[str, tuple[Told, ...]]
-"""What an outcome said, and the rulings that came to it."""
+_NAMED = 5
+_Outcome = tuple[str, int, list[Ruling]]
+"""What an outcome said, how many rulings came to it, and the first of them."""
 
 
 @require_safe
@@ -152,22 +154,25 @@ def consistency(request: HttpRequest) -> HttpResponse:
 
 def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
     """The groups of a page, each with its title and its outcomes in words; one query."""
-    said = with_sentences(rulings[0].pk for group in groups for rulings in group.by_outcome)
+    said = with_sentences(each.pk for group in groups for rulings in group.by_outcome for each in rulings[:_NAMED])
     return [
-        (
-            group,
-            situation_title(group.situation),
-            [(main_sentence(said[each[0].pk]), each) for each in group.by_outcome],
-        )
+        (group, situation_title(group.situation), [_outcome(each, said) for each in group.by_outcome])
         for group in groups
     ]
+
+
+def _outcome(rulings: tuple[Told, ...], said: Mapping[int, Ruling]) -> _Outcome:
+    """One outcome of a group."""
+    named = [said[each.pk] for each in rulings[:_NAMED]]
+    return main_sentence(named[0]), len(rulings), named
 
 
 def _by_director(rulings: list[Told]) -> list[tuple[str, int, int]]:
     """Each director with his rulings and how many of them left the findings, the most first."""
     ruled = Counter(each.issued_by for each in rulings)
     otherwise = Counter(each.issued_by for each in rulings if each.is_own)
-    return [(who.display_name, count, otherwise[who]) for who, count in ruled.most_common()]
+    names = {each.pk: each.display_name for each in User.objects.filter(pk__in=ruled)}
+    return [(names[who], count, otherwise[who]) for who, count in ruled.most_common()]
 
 
 _TOLD = (

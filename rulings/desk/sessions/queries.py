@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, prefetch_related_objects
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -109,8 +109,21 @@ def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
 
 @compiled
 def latest_sessions(user: User) -> QuerySet[Session]:
-    """The first of them."""
-    return sessions_listed(user)[:20]
+    """The first of them, with no more than what names them and says whether they are in play."""
+    named = ("name", "slug", "date", "status", "event__name")
+    return (
+        rows_of(user, Session).select_related(None).select_related("event").only(*named).order_by("-date", "-pk")[:20]
+    )
+
+
+def session_in_full(pk: int) -> Session:
+    """The session with that id, with its club and its regulations."""
+    return _in_full(pk)[0]
+
+
+@compiled
+def _in_full(pk: int) -> QuerySet[Session]:
+    return Session.objects.select_related("event__club", "profile").filter(pk=pk).order_by()
 
 
 SESSION_COLUMNS = {
@@ -156,12 +169,24 @@ def _counted(rows: QuerySet[Any], session: str = "session") -> Coalesce:
     return Coalesce(Subquery(rows.order_by().values(session).annotate(count=Count("pk")).values("count")), 0)
 
 
+@dataclass(frozen=True)
+class BoardButton:
+    """A board of a session by its number; `is_busy` where a report on it is open."""
+
+    number: int
+    is_busy: bool
+
+
+def boards_of(session: Session) -> tuple[BoardButton, ...]:
+    """The session's boards by number."""
+    return tuple(BoardButton(number, bool(is_busy)) for number, is_busy in _boards_of(session.pk))
+
+
 @compiled
-def boards_of(session: Session) -> QuerySet[Board]:
-    """The session's boards by number; `is_busy` where a report is open, `result_count` at how many tables played."""
+def _boards_of(session: int) -> QuerySet[Board, tuple[int, bool]]:
     busy = IrregularityReport.objects.filter(board=OuterRef("pk"), status=ReportStatus.OPEN)
-    counted = session.boards.annotate(is_busy=Exists(busy), result_count=Count("results"))
-    return counted.order_by("number")
+    found = Board.objects.filter(session=session).annotate(is_busy=Exists(busy))
+    return found.order_by("number").values_list("number", "is_busy")
 
 
 def players_of(contestants: Iterable[Contestant | None]) -> list[Player]:
@@ -172,8 +197,17 @@ def players_of(contestants: Iterable[Contestant | None]) -> list[Player]:
 
 def with_extensions(session: Session) -> Session:
     """The session with the extensions of its periods read, and who made them."""
-    prefetch_related_objects([session], Prefetch("extensions", PeriodExtension.objects.select_related("made_by")))
+    if "extensions" in getattr(session, "_prefetched_objects_cache", {}):
+        return session
+    read = session.extensions.all()
+    read._result_cache = _extensions_of(session.pk)  # as prefetch_related leaves them
+    session._prefetched_objects_cache = {"extensions": read}  # type: ignore[attr-defined]
     return session
+
+
+@compiled
+def _extensions_of(session: int) -> QuerySet[PeriodExtension]:
+    return PeriodExtension.objects.select_related("made_by").filter(session=session).order_by("pk")
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from rulings.desk.sessions.queries import (
     sessions_listed,
 )
 from rulings.models import Club, Period, PeriodExtension, Session, User
-from tests.factories import make_pair, make_report, make_result, make_session
+from tests.factories import make_pair, make_report, make_session
 
 NINE = datetime(2026, 11, 17, 21, tzinfo=UTC)
 
@@ -69,11 +69,10 @@ def test_a_member_sees_his_clubs_sessions_the_latest_first_with_what_is_open(
     assert listed == [(later.slug, 1, 0), (session.slug, 3, 1)]
 
 
-def test_a_board_says_whether_it_was_played_and_has_an_open_report(dora: User, session: Session) -> None:
+def test_a_board_says_whether_it_has_an_open_report(dora: User, session: Session) -> None:
     make_report(dora, session, board_number=2)
-    make_result(session.boards.get(number=1), make_pair(session, "1", "NS"), make_pair(session, "2", "EW"))
-    listed = [(each.number, each.is_busy, each.result_count) for each in boards_of(session)]  # type: ignore[attr-defined]
-    assert listed == [(1, False, 1), (2, True, 0), (3, False, 0)]
+    listed = [(each.number, each.is_busy) for each in boards_of(session)]
+    assert listed == [(1, False), (2, True), (3, False)]
 
 
 def test_the_players_at_a_table_are_those_of_the_pairs_that_are_known(session: Session) -> None:

@@ -15,13 +15,19 @@ ON_ITS_PAGE = 50
 
 @dataclass(frozen=True)
 class _AlikeRow:
-    """A ruling on a similar case as its row shows it: what it said, where, how near; `is_public` from another club."""
+    """A ruling on a similar case as its row shows it: what it said, where, how near; `is_public` from another club.
+
+    How near is told as `Alike` tells it.
+    """
 
     text: str
     place: str
     address: str
     is_public: bool
-    alike: Alike
+    unlike: int
+    is_otherwise: bool
+    is_judged_otherwise: bool
+    is_same: bool
 
 
 def like_case(case: ReportCase, user: User) -> list[_AlikeRow]:
@@ -52,8 +58,12 @@ def _sheet(alike: Alike, club: int) -> _AlikeRow:
     ruling = alike.ruling
     if ruling.report.club_id == club:
         place = f"{ruling.report.session}, {ruling.report.board.number}"
-        return _AlikeRow(main_sentence(ruling), place, reverse("ruling", args=[ruling.pk]), False, alike)
+        return _AlikeRow(main_sentence(ruling), place, reverse("ruling", args=[ruling.pk]), False, *_nearness(alike))
     public = ruling.publication
     text = public.override_text or weightiest(ruling, sentences_of(public.sentences))
     address = reverse("casebook_case", args=[public.club.slug, public.year, public.number])
-    return _AlikeRow(text, f"{public.club}, {public.year}-{public.number}", address, True, alike)
+    return _AlikeRow(text, f"{public.club}, {public.year}-{public.number}", address, True, *_nearness(alike))
+
+
+def _nearness(alike: Alike) -> tuple[int, bool, bool, bool]:
+    return alike.unlike, alike.is_otherwise, alike.is_judged_otherwise, alike.is_same

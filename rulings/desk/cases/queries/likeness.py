@@ -8,7 +8,6 @@ where only judgements differ, and what follows from them, the facts were the sam
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from functools import cache, cached_property
 from heapq import nsmallest
 from typing import Any
@@ -16,8 +15,9 @@ from typing import Any
 from django.db.models import Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
-from rulings.desk.base.compiled import compiled, padded
-from rulings.desk.base.rights import unseen_boards
+from rulings.desk.base.compiled import Stored, as_stored, compiled, padded
+from rulings.desk.base.known import Known, digest_of
+from rulings.desk.base.rights import unseen_ids
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Club, IrregularityReport, Ruling, User
@@ -132,11 +132,10 @@ def _likeness(mine: _Facts, its: _Facts) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Told:
-    """A ruling among many: who issued it and when, whether in his own words, and its matter."""
+    """A ruling among many: who issued it, by id, whether in his own words, and its matter."""
 
     pk: int
-    issued_by: User
-    issued_at: datetime
+    issued_by: int
     is_own: bool
     matter: Matter
 
@@ -171,7 +170,6 @@ def inconsistent(rulings: Iterable[Told]) -> list[Group]:
 
 NEWEST, LOOKED_AT = 200, 2000
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
-_UNREAD = ("profile", "record", "derived", "overruled", "judgements")
 
 
 def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int = 5) -> list[Alike]:
@@ -180,20 +178,31 @@ def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int
     Left out are the report's own, and those on boards hidden from the user. All are compared by what tells them apart
     alone; those that are shown are then read in full.
     """
-    hidden = set(unseen_boards(user).values_list("pk", flat=True))
+    hidden = unseen_ids(user)
     newest = _newest_on(matter.situation, matter.edition, report.club_id)
-    others = {pk: told for pk, its, board, *told in newest if its != report.pk and board not in hidden}
+    key = (matter.situation, matter.edition, matter.in_one_line, report.pk, hidden, most, digest_of(newest))
+    first = _FIRST.of(key, lambda: _first_of(matter, report, newest, hidden, most))
+    return nearest(matter, _in_full(*padded(first)), most)
+
+
+_FIRST: Known[list[int]] = Known(1000)
+
+
+def _first_of(
+    matter: Matter, report: IrregularityReport, newest: Stored, hidden: frozenset[int], most: int
+) -> list[int]:
+    """Which of the newest, by id, are nearest to a matter of that report."""
+    others = {pk: told for pk, its, board, *told in newest.rows if its != report.pk and board not in hidden}
     mine = matter.telling
     apart = {facts: _likeness(mine, matter.told(*map(json.loads, facts))) for facts in set(map(tuple, others.values()))}
     ranked = [(unlike, -equal, -pk) for pk, told in others.items() for unlike, equal in (apart[tuple(told)],)]
-    first = [-pk for *_rank, pk in nsmallest(most, ranked)]
-    return nearest(matter, _in_full(*padded(first)), most)
+    return [-pk for *_rank, pk in nsmallest(most, ranked)]
 
 
 _Row = tuple[int, int, int, str, str]
 
 
-@compiled
+@as_stored
 def _newest_on(situation: str, edition: str, club: int) -> QuerySet[Ruling, _Row]:
     """Of each its id, its report's and its board's, and its facts and regulations as they are stored."""
     is_public = Q(publication__isnull=False, publication__withdrawn_at__isnull=True)
@@ -202,11 +211,21 @@ def _newest_on(situation: str, edition: str, club: int) -> QuerySet[Ruling, _Row
     return found.filter(is_current=True).order_by("-pk").values_list("pk", "report", "report__board", *told)[:NEWEST]
 
 
+_SHOWN = (
+    *("situation", "edition", "facts", "regulations", "findings", "sentences", "override_text", "issued_at"),
+    *("report__club", "report__board__number", "report__board__session"),
+    *("report__session__name", "report__session__date", "report__session__slug", "report__session__event__name"),
+    *("publication__override_text", "publication__sentences", "publication__year", "publication__number"),
+    *("publication__club__name", "publication__club__slug"),
+)
+"""What the row of a ruling shows and is compared by."""
+
+
 @compiled
 def _in_full(*pks: int) -> QuerySet[Ruling]:
     """These with all that their rows show."""
-    found = Ruling.objects.select_related("report__board", "report__session__event__club", "publication__club")
-    return found.filter(pk__in=pks).defer(*_UNREAD)
+    found = Ruling.objects.select_related("report__board", "report__session__event", "publication__club")
+    return found.filter(pk__in=pks).only(*_SHOWN)
 
 
 def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> list[Told]:
@@ -215,13 +234,10 @@ def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> 
     What is written alike is read once: among thousands of rulings much is.
     """
     pks, read = [club.pk for club in clubs], cache(_matter_written)
-    hidden = set(unseen_boards(user).values_list("pk", flat=True))
+    hidden = unseen_ids(user)
     newest = _newest_on_of(situation, *pks) if situation else _newest_of(*pks)
-    users = User.objects.in_bulk({by for _pk, _board, by, *_rest in newest})
     return [
-        Told(pk, users[by], at, bool(written[-1]), read(*written))
-        for pk, board, by, at, *written in newest
-        if board not in hidden
+        Told(pk, by, bool(written[-1]), read(*written)) for pk, board, by, *written in newest if board not in hidden
     ]
 
 
@@ -248,10 +264,14 @@ def _as_written(rulings: QuerySet[Ruling]) -> QuerySet[Ruling, tuple[Any, ...]]:
     """Of the newest current ones who issued them and when, and the columns of their matter as texts."""
     told = (Cast(name, TextField()) for name in ("facts", "regulations", "findings"))
     newest = rulings.filter(is_current=True).order_by("-pk")[:LOOKED_AT]
-    who, what = ("pk", "report__board", "issued_by", "issued_at"), ("situation", "edition")
+    who, what = ("pk", "report__board", "issued_by"), ("situation", "edition")
     return newest.values_list(*who, *what, *told, "override_text")
 
 
 def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:
-    """These rulings with what they said."""
-    return Ruling.objects.only("sentences", "findings", "override_text").in_bulk(list(pks))
+    """These rulings with what they said, who issued them and when."""
+    said = Ruling.objects.select_related("issued_by").only(
+        *("sentences", "findings", "override_text", "issued_at"),
+        *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
+    )
+    return said.in_bulk(list(pks))

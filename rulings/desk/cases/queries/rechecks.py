@@ -4,12 +4,13 @@ What changes a result or a board is recorded as an act on it, whichever way it c
 taken back): so the audit trail tells, and nothing need be marked.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Max, Q
+from django.db.models import Max, Model, QuerySet
 
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.cases.queries.ruling_sheet import difference
 from rulings.desk.cases.queries.table import record_read
 from rulings.models import AuditEntry, Board, Result, Ruling, Verb
@@ -31,7 +32,7 @@ class Recheck:
 
 
 def rechecks_of(rulings: Iterable[Ruling]) -> list[Recheck]:
-    """Those of the current rulings that are to be looked at again; two queries, none without rulings.
+    """Those of the current rulings that are to be looked at again; at most four queries, none without rulings.
 
     A ruling that was reopened is looked at already. Each ruling has its case and its report read.
     """
@@ -40,26 +41,46 @@ def rechecks_of(rulings: Iterable[Ruling]) -> list[Recheck]:
         return []
     results = {each.report.result_id for each in current if each.report.result_id is not None}
     boards = {each.report.board_id for each in current}
-    changed = _latest(
-        Q(object_type=Result.__name__, object_id__in=results) | Q(object_type=Board.__name__, object_id__in=boards),
-        _CHANGES,
-    )
+    changed = _latest(_changes_of_results, results) | _latest(_changes_of_boards, boards)
     if not changed:
         return []
-    looked = _latest(
-        Q(object_type=Ruling.__name__, object_id__in=[each.pk for each in current]), (Verb.RULING_RECHECKED,)
-    )
-    found = []
+    looked = _latest(_looked_at, {each.pk for each in current})
+    found: dict[int, datetime] = {}
     for each in current:
         about = ((Result.__name__, each.report.result_id), (Board.__name__, each.report.board_id))
         at = max((changed[key] for key in about if key in changed), default=each.issued_at)
         if at > looked.get((Ruling.__name__, each.pk), each.issued_at):
-            found.append(Recheck(each, at))
-    return found
+            found[each.pk] = at
+    in_full = {each.pk: each for each in _in_full(*padded([*found]))} if found else {}
+    return [Recheck(in_full[pk], at) for pk, at in found.items()]
 
 
-def _latest(about: Q, verbs: Iterable[Verb]) -> dict[tuple[str, int | None], datetime]:
-    """When one of these was last done to each of those."""
-    entries = AuditEntry.objects.filter(about, verb__in=[verb.value for verb in verbs]).order_by()
-    rows = entries.values_list("object_type", "object_id").annotate(last=Max("at"))
-    return {(kind, key): last for kind, key, last in rows}
+_Last = tuple[str, int | None, datetime]
+
+
+def _latest(done: Callable[..., list[_Last]], pks: set[int]) -> dict[tuple[str, int | None], datetime]:
+    """When it was last done to each of those."""
+    return {(kind, key): last for kind, key, last in done(*padded(sorted(pks)))} if pks else {}
+
+
+def _last_of(model: type[Model], verbs: Iterable[Verb]) -> Callable[..., list[_Last]]:
+    """When one of these was last done to rows of the model, by their ids."""
+
+    @compiled
+    def rows(*pks: int) -> QuerySet[AuditEntry, _Last]:
+        about = AuditEntry.objects.filter(object_type=model.__name__, object_id__in=pks)
+        done = about.filter(verb__in=[verb.value for verb in verbs]).order_by()
+        return done.values_list("object_type", "object_id").annotate(last=Max("at"))
+
+    return rows
+
+
+_changes_of_results, _changes_of_boards = _last_of(Result, _CHANGES), _last_of(Board, _CHANGES)
+_looked_at = _last_of(Ruling, (Verb.RULING_RECHECKED,))
+
+
+@compiled
+def _in_full(*pks: int) -> QuerySet[Ruling]:
+    """These with all that the law is asked again with."""
+    tables = ("session__event__club", "session__profile", "board", "result", "ns", "ew")
+    return Ruling.objects.select_related("case", *(f"report__{name}" for name in tables)).filter(pk__in=pks)

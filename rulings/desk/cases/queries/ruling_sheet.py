@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from django.utils.translation import get_language
 
 from rulings.bridge import Seat
+from rulings.desk.base.known import Known
 from rulings.desk.cases.queries.asking import ToldFact, ToldFinding
 from rulings.desk.cases.wording.headlines import WEIGHTIEST, headline_text
 from rulings.laws.engine import AnyFact, Case, Effect, StoredFinding, facts_of, read_regulations, rule
@@ -112,7 +113,12 @@ def announced_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
 
 def headline(ruling: Ruling) -> str:
     """Who, what and the result in one sentence, for every row and page that names the ruling."""
-    return headline_text(ruling.situation, ruling.fact(offender), ruling.found, ruling.override_text)
+    who, own = ruling.fact(offender), ruling.override_text
+    key = (get_language(), ruling.situation, who, repr(ruling.findings), own)
+    return _HEADLINES.of(key, lambda: headline_text(ruling.situation, who, ruling.found, own))
+
+
+_HEADLINES: Known[str] = Known(2000)
 
 
 def main_sentence(ruling: Ruling) -> str:

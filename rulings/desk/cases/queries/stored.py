@@ -27,7 +27,12 @@ def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     """The session's reports with their boards and cases, the latest first."""
     cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
     reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by").prefetch_related(cases)
-    return reports.order_by("-number")
+    return reports.defer(*_UNREAD_OF_REPORT, *_UNREAD_OF_BOARD).order_by("-number")
+
+
+_UNREAD_OF_REPORT = ("seats", "auction", "play", "claim", "about", "narrative")
+_UNREAD_OF_BOARD = ("board__deal", "board__double_dummy")
+"""The long parts that no row of a list shows: each is a text to be taken apart, for every row."""
 
 
 @compiled
@@ -37,18 +42,25 @@ def open_reports_of(session: Session) -> QuerySet[IrregularityReport]:
 
 
 def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry]:
-    """By report, who returned its ruling last, and why; one query, and one for the words."""
+    """By report, who returned its ruling last, and why; one query, and one for the words, none without reports."""
     pks = [report.pk for report in reports]
+    if not pks:
+        return {}
     entries = AuditEntry.objects.select_related("actor").filter(report__in=pks, verb=Verb.RULING_RETURNED)
     return {entry.report_id: entry for entry in opened(entries.order_by("sequence")) if entry.report_id}
 
 
 def rulings_of(session: Session) -> QuerySet[Ruling]:
     """The session's current rulings, the latest first."""
-    return (
-        Ruling.objects.select_related("report__board", "case")
-        .filter(report__session=session, is_current=True)
-        .order_by("-issued_at", "-pk")
+    found = Ruling.objects.select_related("report__board", "case").filter(report__session=session, is_current=True)
+    return found.order_by("-issued_at", "-pk")
+
+
+def _rulings_in_rows(session: Session) -> QuerySet[Ruling]:
+    """The same with no more than their rows show, and what they leave in force at a table."""
+    return rulings_of(session).only(
+        *("situation", "facts", "findings", "sentences", "override_text", "issued_at", "is_current"),
+        *("case__is_open", "report__number", "report__table", "report__result", "report__board__number"),
     )
 
 
@@ -58,7 +70,8 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
 
 
-reports_read, rulings_read, follow_ups_read = compiled(reports_of), compiled(rulings_of), compiled(follow_ups_of)
+reports_read, follow_ups_read = compiled(reports_of), compiled(follow_ups_of)
+rulings_read = compiled(_rulings_in_rows)
 """The same, read."""
 
 
@@ -151,20 +164,19 @@ def said_of_report(report: IrregularityReport, verbs: Iterable[Verb]) -> list[Au
     return opened(entries.order_by("sequence"))
 
 
-def rulings_by_result(session: Session) -> Mapping[int | None, tuple[Ruling, ...]]:
-    """The session's current rulings by the row of the result that they are about."""
-    found: dict[int | None, list[Ruling]] = defaultdict(list)
-    for ruling in _rulings_on_results(session.pk):
-        found[ruling.report.result_id].append(ruling)
+def rulings_by_result(session: Session) -> Mapping[int, tuple[tuple[int, int], ...]]:
+    """The session's current rulings by the row of the result that they are about: each by its id and its number."""
+    found: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for result, pk, number in _rulings_on_results(session.pk):
+        found[result].append((pk, number))
     return {result: tuple(rulings) for result, rulings in found.items()}
 
 
 @compiled
-def _rulings_on_results(session: int) -> QuerySet[Ruling]:
-    """The current rulings of a session that are about a result, the latest first, with no more than what names them."""
+def _rulings_on_results(session: int) -> QuerySet[Ruling, tuple[int, int, int]]:
+    """The current rulings of a session that are about a result, the latest first."""
     about = Ruling.objects.filter(report__session=session, report__result__isnull=False, is_current=True)
-    named = about.select_related("report").only("report__number", "report__result")
-    return named.order_by("-issued_at", "-pk")
+    return about.order_by("-issued_at", "-pk").values_list("report__result", "pk", "report__number")
 
 
 def current_rulings(report: IrregularityReport) -> QuerySet[Ruling]:

@@ -75,7 +75,7 @@ class _PublicSheet:
             _PublicList(
                 each.title,
                 each.who,
-                tuple(_PublicRow(row.place, called[row.pair.pk], row.total, row.percent) for row in each.rows),
+                tuple(_PublicRow(row.place, called[row.pair], row.total, row.percent) for row in each.rows),
             )
             for each in rank_sheets(self.sheet)
         ]
@@ -101,7 +101,7 @@ class _PublicSheet:
             result: Result = line.result
             pairs = tuple(called[pair.pk] for pair in (result.ns, result.ew) if pair is not None)
             score = None if result.artificial else result.score_ns
-            yield _PublicLine(pairs, line.contract, score, line.ns, line.ew, line.is_adjusted)
+            yield _PublicLine(pairs, line.contract, score, line.score.ns, line.score.ew, line.score.is_adjusted)
 
     def _called(self) -> dict[int, _Somebody]:
         """Everybody by row, partnerships of single players by the numbers of both."""

@@ -147,16 +147,18 @@ def _law(typed: str) -> int | None:
 def door_sheet(edition: str, typed: str, stage: str, club: Club | None = None) -> dict[str, Any]:
     """What `reports/_found.html` shows: the doors that were searched for; else the ten, and the stages with one open.
 
-    One query where nothing is typed and a club is named, else none.
+    `found` is a key of all that. One query where nothing is typed and a club is named, else none.
     """
     matching = found(edition, typed)
     first = matching[:_MOST_SHOWN] if typed else commonest(edition, club)
+    doors = [asking(each, edition) for each in first]
     stages = [] if typed else [(each, stage_title(each), doors_of_stage(edition, each)) for each in STAGES]
     return {
         "edition": edition,
         "typed": typed,
         "law": _law(typed),
-        "doors": [asking(each, edition) for each in first],
+        "doors": doors,
+        "found": (edition, typed, stage, tuple((door.key, who) for _situation, door, who in doors)),
         "count": len(matching),
         "stages": [each for each in stages if each[2]],
         "open_stage": stage,

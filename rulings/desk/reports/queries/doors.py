@@ -4,12 +4,13 @@ Those are what the club's directors were called for most, filled up with what a 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from django.db.models import QuerySet
 
-from rulings.desk.base.compiled import compiled
+from rulings.desk.base.compiled import as_stored
+from rulings.desk.base.known import Known, digest_of
 from rulings.desk.cases.queries.runner import Answers, values
 from rulings.laws.engine import AnyFact, Case, Law, OneSeat, UnknownAnswer, rule
 from rulings.laws.engine.situation import Door, Situation, Stage
@@ -78,12 +79,21 @@ def commonest(edition: str, club: Club | None = None) -> list[Opens]:
 
 def _taken_in(club: Club, edition: str) -> list[str]:
     """The keys of the doors that the club's last reports began with more than once, the commonest first."""
-    taken = Counter(_door_of(edition, situation, values(answers)) for situation, answers in _begun(club))
+    begun = _begun(club)
+    return _TAKEN_IN.of((edition, digest_of(begun)), lambda: _counted(begun.read(), edition))
+
+
+_TAKEN_IN: Known[list[str]] = Known(1000)
+
+
+def _counted(begun: Iterable[tuple[str, Answers]], edition: str) -> list[str]:
+    """The same of the situations and answers with which reports began."""
+    taken = Counter(_door_of(edition, situation, values(answers)) for situation, answers in begun)
     common = [key for key, times in taken.items() if key and times >= _COMMON]
     return sorted(common, key=lambda key: (-taken[key], COMMONEST.index(key) if key in COMMONEST else len(COMMONEST)))
 
 
-@compiled
+@as_stored
 def _begun(club: Club) -> QuerySet[ReportCase, tuple[str, Answers]]:
     """With what the club's last reports began."""
     first = ReportCase.objects.filter(report__club=club, position=1).exclude(report__status=ReportStatus.WITHDRAWN)

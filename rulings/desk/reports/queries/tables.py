@@ -3,10 +3,13 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
+
+from rulings.desk.base.compiled import compiled
 from rulings.desk.calls.queries import numbers_in, plays_now, round_now
 from rulings.desk.movements.queries import Seating, Sitting
 from rulings.desk.movements.values import TablePlace, read_label
-from rulings.models import Board, KeyPurpose, Result, Session
+from rulings.models import Board, KeyPurpose, Result, Session, SessionKey
 
 AT = "at:"
 """What begins the value of a table that has no result on the board yet: at:B5."""
@@ -26,10 +29,21 @@ def tables_of(session: Session, seating: Seating) -> list[tuple[str, list[TableP
 
 def _seen(session: Session) -> set[TablePlace]:
     """The tables that a result or a card names by a number."""
-    played = Result.objects.filter(board__session=session).values_list("section", "table").distinct()
-    cards = session.keys.filter(purpose=KeyPurpose.TABLE, revoked_at__isnull=True).values_list("section", "table")
-    named = (read_label(_label(section, table)) for section, table in [*played, *cards])
+    named = (read_label(_label(*each)) for each in [*_played(session.pk), *_with_card(session.pk)])
     return {place for place in named if place is not None}
+
+
+@compiled
+def _played(session: int) -> QuerySet[Result, tuple[str, str]]:
+    """The sections and tables that have a result."""
+    return Result.objects.filter(board__session=session).order_by().values_list("section", "table").distinct()
+
+
+@compiled
+def _with_card(session: int) -> QuerySet[SessionKey, tuple[str, str]]:
+    """Those that have a card."""
+    cards = SessionKey.objects.filter(session=session, purpose=KeyPurpose.TABLE, revoked_at__isnull=True)
+    return cards.values_list("section", "table")
 
 
 def _label(section: str, table: str) -> str:

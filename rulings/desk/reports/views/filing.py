@@ -89,7 +89,7 @@ def _where(asked: QueryDict, session: Session, call: TableCall | None, offered: 
         "is_typed": not seating.sections or typing.is_bound,
         "table": table,
         "call": call,
-        "boards": [each for each in boards if each.number in its] if is_narrowed else boards,
+        "boards": tuple(each for each in boards if each.number in its) if is_narrowed else boards,
         "is_narrowed": is_narrowed,
         "with_call": f"&call={call.pk}" if call else "",
         "query": _with_call("", QueryDict(urlencode({"table": table, "call": call.pk if call else ""}))),

@@ -1,19 +1,25 @@
 """The rows of the queue as its page and the desk show them: why each waits, until when, where it is dealt with."""
 
+import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache, partial
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, QuerySet, TextField
+from django.db.models.functions import Cast
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.compiled import compiled, padded
-from rulings.desk.base.finding import zone_of
+from rulings.desk.base.compiled import as_stored, compiled, padded
+from rulings.desk.base.finding import zone_named
+from rulings.desk.base.known import Known
 from rulings.desk.base.signatures import lost_by
 from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect, headline
 from rulings.desk.playing.queries import at_own_table
@@ -22,7 +28,6 @@ from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTE
 from rulings.laws.engine import Effect
 from rulings.models import (
     Appeal,
-    Board,
     FollowUp,
     PollAnswer,
     PublicText,
@@ -30,10 +35,10 @@ from rulings.models import (
     ScoreAdjustment,
     ScoreQuery,
     Session,
+    User,
 )
 
-_UNREAD = ("profile", "regulations", "record", "derived", "overruled")
-"""The long parts of a ruling that no row shows."""
+_WHERE = ("report__board__number", "report__table")
 
 
 @dataclass(frozen=True)
@@ -41,14 +46,17 @@ class Waiting:
     """One thing that waits: `kinds` say why, `details` more of it. `deadline` is None where no clock runs yet.
 
     `ruling` is the id of the ruling it is about, None for a query about a score; `table` is "" where it is not known.
+    `zone` is the club's time zone, "" where this machine does not know it.
     """
 
     kinds: tuple[Kind, ...]
     title: str
     details: str
-    board: Board | None
+    board: int | None
     table: str
-    session: Session
+    session: str
+    session_pk: int
+    zone: str
     since: datetime
     deadline: datetime | None
     address: str
@@ -75,7 +83,8 @@ class Waiting:
         return self._written(self.since)
 
     def _written(self, moment: datetime) -> str:
-        return date_format(timezone.localtime(moment, zone_of(self.session.event.club)), "SHORT_DATETIME_FORMAT")
+        zone = ZoneInfo(self.zone) if self.zone else None
+        return date_format(timezone.localtime(moment, zone), "SHORT_DATETIME_FORMAT")
 
 
 def rows_of(briefs: Iterable[Brief]) -> list[Waiting]:
@@ -85,33 +94,49 @@ def rows_of(briefs: Iterable[Brief]) -> list[Waiting]:
     for each in wanted:
         by_source[each.source].append(each.pk)
     read = {(source, row.pk): row for source, pks in by_source.items() for row in _READ[source](*padded(pks))}
-    sessions = {each.pk: each for each in _sessions(*padded([*{each.session for each in wanted}]))}
+    sessions = {pk: _session(pk, *told) for pk, *told in _sessions(*padded([*{each.session for each in wanted}]))}
     return [
-        Waiting(session=sessions[each.session], since=each.since, deadline=each.deadline, **_SHOWN[each.source](row))
+        Waiting(since=each.since, deadline=each.deadline, **sessions[each.session], **_SHOWN[each.source](row))
         for each in wanted
         if (row := read.get((each.source, each.pk))) is not None
     ]
 
 
+def _session(pk: int, name: str, event: str, time_zone: str) -> dict[str, Any]:
+    """How a row names its session, and tells the time there."""
+    zone = zone_named(time_zone)
+    return {"session_pk": pk, "session": name or event, "zone": "" if zone is None else zone.key}
+
+
 @compiled
-def _sessions(*pks: int) -> QuerySet[Session]:
-    return Session.objects.select_related("event__club").filter(pk__in=pks)
+def _sessions(*pks: int) -> QuerySet[Session, tuple[int, str, str, str]]:
+    named = ("pk", "name", "event__name", "event__club__time_zone")
+    return Session.objects.filter(pk__in=pks).values_list(*named)
 
 
 def kinds_of(briefs: Iterable[Brief]) -> list[tuple[Kind, ...]]:
     """Why each of these waits, in their order."""
     wanted = list(briefs)
     pks = [each.pk for each in wanted if each.source is Source.RULING]
-    found = {each.pk: each for each in _why_rulings(*padded(pks))}
+    found = {pk: _kinds_written(*told) for pk, *told in _why_rulings(*padded(pks)).rows}
     return [
-        _kinds_of_ruling(found[each.pk]) if each.pk in found and each.source is Source.RULING else _KIND[each.source]
-        for each in wanted
+        found[each.pk] if each.source is Source.RULING and each.pk in found else _KIND[each.source] for each in wanted
     ]
 
 
-@compiled
-def _why_rulings(*pks: int) -> QuerySet[Ruling]:
-    return _with_kinds(pks).only("findings", "judgements", "override_text")
+@as_stored
+def _why_rulings(*pks: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    """Of each its id and what tells why it waits, as texts: much is written alike, and taken apart once."""
+    told = (Cast(name, TextField()) for name in ("findings", "judgements"))
+    return _with_kinds(pks).values_list("pk", *told, "override_text", "has_score", "was_polled")
+
+
+@lru_cache(2000)
+def _kinds_written(findings: str, judgements: str, override_text: str, *has: bool) -> tuple[Kind, ...]:
+    """The kinds of a ruling whose columns are these."""
+    ruling = Ruling(findings=json.loads(findings), judgements=json.loads(judgements), override_text=override_text)
+    ruling.has_score, ruling.was_polled = has  # type: ignore[attr-defined]
+    return _kinds_of_ruling(ruling)
 
 
 def _with_kinds(pks: Iterable[int]) -> QuerySet[Ruling]:
@@ -121,17 +146,60 @@ def _with_kinds(pks: Iterable[int]) -> QuerySet[Ruling]:
     return Ruling.objects.filter(pk__in=list(pks)).annotate(has_score=Exists(scores), was_polled=Exists(polled))
 
 
-@compiled
-def _rulings(*pks: int) -> QuerySet[Ruling]:
+def _rulings(*pks: int) -> list["_RulingRow"]:
+    """These rulings as rows show them, in the reader's language; each is worked out once while it is the same."""
+    return [_ROWS.of((get_language(), *row), partial(_ruling_row, *row)) for row in _stored_rulings(*pks).rows]
+
+
+@dataclass(frozen=True)
+class _RulingRow:
+    """A ruling that a second person confirms or returns: its id, and what its row shows."""
+
+    pk: int
+    shown: Mapping[str, Any]
+
+
+_ROWS: Known[_RulingRow] = Known(2000)
+_PARTS = ("facts", "findings", "judgements", "signatures_lost")
+_TOLD = (
+    *("pk", "situation", "override_text", "countersigned_by", "has_score", "was_polled", "own"),
+    *("report__board__number", "report__table"),
+    *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
+)
+
+
+@as_stored
+def _stored_rulings(*pks: int) -> QuerySet[Ruling, tuple[Any, ...]]:
     own = at_own_table("report__", OuterRef("issued_by"))
-    found = _with_kinds(pks).select_related("report__board", "issued_by").annotate(at_own_table=own)
-    return found.defer("sentences", *_UNREAD)
+    return _with_kinds(pks).annotate(own=own).values_list(*_TOLD, *(Cast(name, TextField()) for name in _PARTS))
+
+
+def _ruling_row(*row: Any) -> _RulingRow:
+    """The row of a ruling that has these columns."""
+    told, parts = dict(zip(_TOLD, row, strict=False)), map(json.loads, row[len(_TOLD) :])
+    stored = {name: told[name] for name in ("pk", "situation", "override_text")}
+    stored |= dict(zip(_PARTS, parts, strict=True), countersigned_by_id=told["countersigned_by"])
+    ruling = Ruling(**stored)
+    ruling.has_score, ruling.was_polled = told["has_score"], told["was_polled"]  # type: ignore[attr-defined]
+    issuer = User(**{name: told[f"issued_by__{name}"] for name in ("username", "first_name", "last_name")})
+    own = [lost] if (lost := lost_by(ruling)) else []
+    own += [AT_OWN_TABLE] if told["own"] else []
+    shown = {
+        "kinds": _kinds_of_ruling(ruling),
+        "title": headline(ruling),
+        "details": ", ".join([issuer.display_name, *map(str, own + list(_missing_in(ruling)))]),
+        "board": told["report__board__number"],
+        "table": told["report__table"],
+        "address": reverse("ruling", args=[ruling.pk]),
+        "ruling": ruling.pk,
+    }
+    return _RulingRow(ruling.pk, shown)
 
 
 @compiled
 def _follow_ups(*pks: int) -> QuerySet[FollowUp]:
     found = FollowUp.objects.select_related("report__board", "ruling").filter(pk__in=pks)
-    return found.defer(*(f"ruling__{name}" for name in _UNREAD))
+    return found.only("paragraph", "key", *_WHERE, "ruling__findings", "ruling__sentences")
 
 
 @compiled
@@ -169,22 +237,6 @@ _KIND = {
 }
 
 
-def _of_ruling(ruling: Ruling) -> dict[str, Any]:
-    """A ruling that a second person confirms or returns."""
-    reasons = list(_missing_in(ruling))
-    own = [lost] if (lost := lost_by(ruling)) else []
-    own += [AT_OWN_TABLE] if ruling.at_own_table else []  # type: ignore[attr-defined]
-    return {
-        "kinds": _kinds_of_ruling(ruling),
-        "title": headline(ruling),
-        "details": ", ".join([ruling.issued_by.display_name, *map(str, own + reasons)]),
-        "board": ruling.report.board,
-        "table": ruling.report.table,
-        "address": reverse("ruling", args=[ruling.pk]),
-        "ruling": ruling.pk,
-    }
-
-
 def _changes_score(ruling: Ruling) -> bool:
     """Whether it has an adjusted score, or its findings move tricks or ask for one."""
     is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
@@ -210,7 +262,7 @@ def _of_follow_up(follow_up: FollowUp) -> dict[str, Any]:
         "kinds": _KIND[Source.FOLLOW_UP],
         "title": follow_up_text(follow_up),
         "details": _("Law %(paragraph)s") % {"paragraph": follow_up.paragraph},
-        "board": follow_up.report.board,
+        "board": follow_up.report.board.number,
         "table": follow_up.report.table,
         "address": reverse("follow_up", args=[follow_up.pk]),
         "ruling": follow_up.ruling_id,
@@ -223,7 +275,7 @@ def _of_score_query(query: ScoreQuery) -> dict[str, Any]:
         "kinds": _KIND[Source.SCORE_QUERY],
         "title": query.text,
         "details": _("asked after the correction period") if query.is_late else "",
-        "board": query.board,
+        "board": query.board and query.board.number,
         "table": query.table,
         "address": f"{reverse('session_queries', args=[query.session.slug])}#query-{query.pk}",
     }
@@ -235,7 +287,7 @@ def _of_appeal(appeal: Appeal) -> dict[str, Any]:
         "kinds": _KIND[Source.APPEAL],
         "title": _("Appeal %(number)s: %(title)s") % {"number": appeal.number, "title": headline(appeal.ruling)},
         "details": appeal.get_state_display(),
-        "board": appeal.ruling.report.board,
+        "board": appeal.ruling.report.board.number,
         "table": appeal.ruling.report.table,
         "address": reverse("appeal", args=[appeal.pk]),
         "ruling": appeal.ruling_id,
@@ -248,7 +300,7 @@ def _of_public_text(public: PublicText) -> dict[str, Any]:
         "kinds": _KIND[Source.PUBLIC_TEXT],
         "title": headline(public.ruling),
         "details": _("both sides were shown the text"),
-        "board": public.ruling.report.board,
+        "board": public.ruling.report.board.number,
         "table": public.ruling.report.table,
         "address": reverse("ruling_publish", args=[public.ruling_id]),
         "ruling": public.ruling_id,
@@ -262,8 +314,8 @@ _READ: Mapping[Source, Callable[..., Iterable[Any]]] = {
     Source.APPEAL: _appeals,
     Source.PUBLIC_TEXT: _public_texts,
 }
-_SHOWN: Mapping[Source, Callable[[Any], dict[str, Any]]] = {
-    Source.RULING: _of_ruling,
+_SHOWN: Mapping[Source, Callable[[Any], Mapping[str, Any]]] = {
+    Source.RULING: lambda row: row.shown,
     Source.FOLLOW_UP: _of_follow_up,
     Source.SCORE_QUERY: _of_score_query,
     Source.APPEAL: _of_appeal,

@@ -4,15 +4,17 @@ Each source asks once, and brings the oldest `DEPTH` at most: a page costs the s
 hundred thousand, and the rest comes up as these are done.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Any
 
 from django.db.models import BigIntegerField, ExpressionWrapper, F, QuerySet
+from django.db.models.functions import Coalesce
 
-from rulings.desk.base.compiled import compiled
+from rulings.desk.base.compiled import Stored, as_stored
+from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.playing.queries import Unseen
@@ -61,13 +63,24 @@ def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Brief]:
 
     What is of boards hidden from him waits until he has played them.
     """
-    extended = _extended(clubs[Right.SEE])
-    found = [
-        Brief(source, pk, session, since, _deadline(source, since, extended.get((session, period)), clock))
-        for source, period, (pk, session, board, since, *clock) in _found(user, clubs)
-        if board not in unseen.ids
+    extended, found = _extensions(*_pks(clubs[Right.SEE])), _found(user, clubs)
+    key = (unseen.ids, digest_of(extended, *found.values()))
+    return list(_KNOWN.of(key, lambda: _in_order(found, extended, unseen.ids)))
+
+
+_KNOWN: Known[list[Brief]] = Known(50)
+
+
+def _in_order(found: Mapping[Source, Stored], extended: Stored, hidden: frozenset[int]) -> list[Brief]:
+    """What waits, of the rows that were found."""
+    until = {(session, period): until for session, period, until in extended.read()}
+    briefs = [
+        Brief(source, pk, session, since, _deadline(source, since, until.get((session, _PERIODS[source])), clock))
+        for source, rows in found.items()
+        for pk, session, board, since, *clock in rows.read()
+        if board not in hidden
     ]
-    return sorted(found, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
+    return sorted(briefs, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
 
 
 def next_to_countersign(user: User, clubs: ByRight, unseen: Unseen, pk: int) -> int | None:
@@ -80,17 +93,25 @@ def next_to_countersign(user: User, clubs: ByRight, unseen: Unseen, pk: int) -> 
     return next((each for each in [*waiting[at + 1 :], *waiting[: max(at, 0)]] if each != pk), None)
 
 
-_Found = tuple[Source, Period, tuple[Any, ...]]
+def _found(user: User, clubs: ByRight) -> dict[Source, Stored]:
+    """What waits of each source."""
+    return {
+        Source.RULING: _rulings(user.pk, *_pks(clubs[Right.REVIEW])),
+        Source.FOLLOW_UP: _follow_ups(*_pks(clubs[Right.REVIEW])),
+        Source.SCORE_QUERY: _score_queries(*_pks(clubs[Right.REVIEW])),
+        Source.APPEAL: _appeals(*_pks(clubs[Right.HEAR])),
+        Source.PUBLIC_TEXT: _public_texts(*_pks(clubs[Right.PUBLISH])),
+    }
 
 
-def _found(user: User, clubs: ByRight) -> Iterator[_Found]:
-    """What waits of each source, and by which of the session's periods its time ends."""
-    yield from ((Source.RULING, Period.APPEAL, row) for row in _rulings(user.pk, *_pks(clubs[Right.REVIEW])))
-    yield from ((Source.FOLLOW_UP, Period.CORRECTION, row) for row in _follow_ups(*_pks(clubs[Right.REVIEW])))
-    for pk, session, of_report, of_result, *rest in _score_queries(*_pks(clubs[Right.REVIEW])):
-        yield Source.SCORE_QUERY, Period.CORRECTION, (pk, session, of_report or of_result, *rest)
-    yield from ((Source.APPEAL, Period.APPEAL, row) for row in _appeals(*_pks(clubs[Right.HEAR])))
-    yield from ((Source.PUBLIC_TEXT, Period.APPEAL, row) for row in _public_texts(*_pks(clubs[Right.PUBLISH])))
+_PERIODS = {
+    Source.RULING: Period.APPEAL,
+    Source.FOLLOW_UP: Period.CORRECTION,
+    Source.SCORE_QUERY: Period.CORRECTION,
+    Source.APPEAL: Period.APPEAL,
+    Source.PUBLIC_TEXT: Period.APPEAL,
+}
+"""By which of the session's periods the time of each ends."""
 
 
 def _pks(clubs: Iterable[Club]) -> list[int]:
@@ -105,13 +126,9 @@ def _deadline(source: Source, since: datetime, extended: datetime | None, clock:
     return extended or (None if available is None else available + timedelta(minutes=minutes))
 
 
-def _extended(clubs: Iterable[Club]) -> dict[tuple[int, str], datetime]:
-    """Until when periods were made longer, by session and period; the last time counts."""
-    return {(session, period): until for session, period, until in _extensions(*_pks(clubs))}
-
-
-@compiled
+@as_stored
 def _extensions(*clubs: int) -> QuerySet[PeriodExtension, tuple[int, str, datetime]]:
+    """Until when periods were made longer, in order: the last time counts."""
     found = PeriodExtension.objects.filter(session__event__club__in=clubs)
     return found.order_by("pk").values_list("session", "period", "until")
 
@@ -121,7 +138,7 @@ def _clock(session: str, period: Period) -> tuple[str, str]:
     return f"{session}__result_available_at", f"{session}__profile__{period.value}_minutes"
 
 
-@compiled
+@as_stored
 def _rulings(user: int, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
     """Current rulings of others that nobody has countersigned."""
     found = Ruling.objects.filter(
@@ -131,7 +148,7 @@ def _rulings(user: int, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
     return found.exclude(issued_by=user).order_by("pk").values_list(*named)[:DEPTH]
 
 
-@compiled
+@as_stored
 def _follow_ups(*clubs: int) -> QuerySet[FollowUp, tuple[Any, ...]]:
     """What was still to be come back to when the session closed."""
     found = FollowUp.objects.filter(done_at__isnull=True, report__session__status=SessionStatus.CLOSED)
@@ -140,15 +157,16 @@ def _follow_ups(*clubs: int) -> QuerySet[FollowUp, tuple[Any, ...]]:
     return found.alias(club=_club("report__club")).filter(club__in=clubs).order_by("pk").values_list(*named)[:DEPTH]
 
 
-@compiled
+@as_stored
 def _score_queries(*clubs: int) -> QuerySet[ScoreQuery, tuple[Any, ...]]:
     """Queries about a score without an answer."""
     found = ScoreQuery.objects.filter(session__event__club__in=clubs, outcome="").order_by("pk")
-    named = ("pk", "session", "report__board", "result__board", "asked_at", *_clock("session", Period.CORRECTION))
+    board = Coalesce("report__board", "result__board")
+    named = ("pk", "session", board, "asked_at", *_clock("session", Period.CORRECTION))
     return found.values_list(*named)[:DEPTH]
 
 
-@compiled
+@as_stored
 def _appeals(*clubs: int) -> QuerySet[Appeal, tuple[Any, ...]]:
     """Appeals that are on their way."""
     found = Appeal.objects.exclude(state__in=_AT_REST).filter(club__in=clubs).order_by("pk")
@@ -157,7 +175,7 @@ def _appeals(*clubs: int) -> QuerySet[Appeal, tuple[Any, ...]]:
     return found.values_list(*named)[:DEPTH]
 
 
-@compiled
+@as_stored
 def _public_texts(*clubs: int) -> QuerySet[PublicText, tuple[Any, ...]]:
     """Texts that both sides were shown, of rulings that are not yet public."""
     found = PublicText.objects.filter(

@@ -64,14 +64,20 @@ def score_queries_by(link: PrivateLink) -> QuerySet[ScoreQuery]:
 
 def board_of(session: Session, number: int) -> Board:
     """The session's board; `UnknownBoard` names those there are."""
-    boards = {board.number: board for board in session.boards.order_by("number")}
-    if number in boards:
-        return boards[number]
+    if found := _boards_numbered(session.pk, number):
+        found[0].session = session
+        return found[0]
+    boards = list(session.boards.order_by("number").values_list("number", flat=True))
     if not boards:
         sentence = _("This session has no boards. Import its boards first, then file the report.")
         raise UnknownBoard(sentence, "board_number")
     sentence = _("There is no board %(number)s in this session: its boards are %(first)s to %(last)s.")
-    raise UnknownBoard(sentence % {"number": number, "first": min(boards), "last": max(boards)}, "board_number")
+    raise UnknownBoard(sentence % {"number": number, "first": boards[0], "last": boards[-1]}, "board_number")
+
+
+@compiled
+def _boards_numbered(session: int, number: int) -> QuerySet[Board]:
+    return Board.objects.filter(session=session, number=number)
 
 
 def checked_pairs(session: Session, ns: Contestant | None, ew: Contestant | None) -> None:

@@ -256,25 +256,25 @@ def _results_of_session(session: Session, contestants: Mapping[int, Contestant])
     return results
 
 
-@compiled
-def _results_in(session: int) -> QuerySet[Result]:
+def results_in(session: int) -> QuerySet[Result]:
     found = Result.objects.filter(board__session=session).defer("auction", "play")
     return found.order_by("board__number", "section", Length("table"), "table", "round", "pk")
 
 
-@compiled
-def _boards_in(session: int) -> QuerySet[Board]:
+def boards_in(session: int) -> QuerySet[Board]:
     return Board.objects.filter(session=session).order_by()
 
 
-@compiled
-def _contestants_in(session: int) -> QuerySet[Contestant]:
+def contestants_in(session: int) -> QuerySet[Contestant]:
     return Contestant.objects.filter(session=session).order_by("pk")
 
 
-@compiled
-def _adjustments_in(session: int) -> QuerySet[ScoreAdjustment]:
+def adjustments_in(session: int) -> QuerySet[ScoreAdjustment]:
     return ScoreAdjustment.objects.filter(result__board__session=session, is_current=True).order_by("result_id")
+
+
+_results_in, _boards_in = compiled(results_in), compiled(boards_in)
+_contestants_in, _adjustments_in = compiled(contestants_in), compiled(adjustments_in)
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:

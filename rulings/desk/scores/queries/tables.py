@@ -21,12 +21,14 @@ from rulings.desk.scores.wording.scores import (
     list_title,
     played_text,
 )
-from rulings.models import Contestant, Result, Ruling, ScoreAdjustment, Session
+from rulings.models import Contestant, Result, Session
 from rulings.scoring.adjusted.effects import MatchChange
 from rulings.scoring.boards.lines import NotPlayed, Played
 from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.matches import MatchScore
-from rulings.scoring.sessions.ranking import Ranking
+from rulings.scoring.sessions.ranking import Ranking, Standing
+
+Marked = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,8 @@ class _RankRow:
     """A pair's standing; `penalty` is empty where there is none, `beside` where a file counts only boards."""
 
     place: int
-    pair: Contestant
+    pair: int
+    name: str
     number: str
     total: str
     percent: str
@@ -43,7 +46,7 @@ class _RankRow:
 
 
 @dataclass(frozen=True)
-class _RankingList:
+class RankingList:
     """One ranking list; `who` says what is on it: pairs, teams or players."""
 
     title: str
@@ -52,20 +55,27 @@ class _RankingList:
 
 
 @dataclass(frozen=True)
-class _TravellerLine:
-    """One line of a traveller, both sides' awards as text, the adjusted score in force, and the rulings on it.
+class LineScore:
+    """What a line is worth: both sides' awards as text, and the id of the adjusted score in force.
 
     `is_penalised` where the table's score stands, and somebody has a penalty or a warning.
     """
 
-    result: Result
-    contract: str
     ns: str
     ew: str
     is_adjusted: bool
     is_penalised: bool
-    adjustment: ScoreAdjustment | None
-    rulings: tuple[Ruling, ...]
+    adjustment: int | None
+
+
+@dataclass(frozen=True)
+class _TravellerLine:
+    """One line of a traveller, and the rulings on it: each by its id and its number."""
+
+    result: Result
+    contract: str
+    score: LineScore
+    rulings: Marked
 
 
 def sheet_or_reason(session: Session) -> tuple[Sheet | None, str]:
@@ -76,28 +86,31 @@ def sheet_or_reason(session: Session) -> tuple[Sheet | None, str]:
         return None, cannot_text(refusal)
 
 
-def rank_sheets(sheet: Sheet) -> list[_RankingList]:
+def rank_sheets(sheet: Sheet) -> list[RankingList]:
     """Every ranking list that has somebody on it."""
     return [
-        _RankingList(
+        RankingList(
             list_title(ranking.line, _ranked(sheet, ranking)),
             str(KINDS[_ranked(sheet, ranking)[0].kind][0]),
-            tuple(
-                _RankRow(
-                    standing.place,
-                    pair := sheet.contestants[standing.contestant],
-                    number_of(pair),
-                    award_text(standing.total),
-                    "" if standing.percent is None else award_text(standing.percent),
-                    award_text(standing.penalty) if standing.penalty else "",
-                    award_text(standing.beside) if standing.beside else "",
-                )
-                for standing in ranking.standings
-            ),
+            tuple(_rank_row(sheet.contestants[each.contestant], each) for each in ranking.standings),
         )
         for ranking in sheet.scores.rankings
         if ranking.standings
     ]
+
+
+def _rank_row(pair: Contestant, standing: Standing) -> _RankRow:
+    """One pair's standing in words."""
+    return _RankRow(
+        standing.place,
+        pair.pk,
+        pair.name,
+        number_of(pair),
+        award_text(standing.total),
+        "" if standing.percent is None else award_text(standing.percent),
+        award_text(standing.penalty) if standing.penalty else "",
+        award_text(standing.beside) if standing.beside else "",
+    )
 
 
 def _ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
@@ -105,22 +118,22 @@ def _ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
     return [sheet.contestants[standing.contestant] for standing in ranking.standings]
 
 
-def traveller(sheet: Sheet, number: int, rulings: Mapping[int | None, tuple[Ruling, ...]]) -> dict[int, _TravellerLine]:
+def traveller(sheet: Sheet, number: int, rulings: Mapping[int, Marked]) -> dict[int, _TravellerLine]:
     """A board's lines by the row of their result."""
     return {
         result.pk: _line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
     }
 
 
-def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int | None, tuple[Ruling, ...]]) -> _TravellerLine:
+def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, Marked]) -> _TravellerLine:
     """One line."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
     adjustment = sheet.adjustments.get(result.pk)
     is_adjusted = changes_awards(adjustment) or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
     is_penalised = adjustment is not None and not is_adjusted
-    texts = played_text(result), award_text(ns), award_text(ew)
-    return _TravellerLine(result, *texts, is_adjusted, is_penalised, adjustment, rulings.get(result.pk, ()))
+    score = LineScore(award_text(ns), award_text(ew), is_adjusted, is_penalised, adjustment and adjustment.pk)
+    return _TravellerLine(result, played_text(result), score, rulings.get(result.pk, ()))
 
 
 @dataclass(frozen=True)
@@ -134,7 +147,7 @@ class _PairLine:
     line: _TravellerLine
 
 
-def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int | None, tuple[Ruling, ...]]) -> Iterable[_PairLine]:
+def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, Marked]) -> Iterable[_PairLine]:
     """Every table where somebody played, in the order of the boards."""
     own = own_key(pair)
     for number, results in sheet.results.items():
@@ -145,7 +158,7 @@ def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int | None, tupl
             if side is None:
                 continue
             line = _line_sheet(sheet, number, at, rulings)
-            award = "" if lines[at].match in matches else line.ns if side is Side.NS else line.ew
+            award = "" if lines[at].match in matches else line.score.ns if side is Side.NS else line.score.ew
             matches |= {lines[at].match} if sheet.method.is_of_teams else set()
             yield _PairLine(number, side.value, result.ew if side is Side.NS else result.ns, award, line)
 

@@ -30,7 +30,7 @@ from rulings.desk.review.queries.rows import rows_of
 from rulings.desk.review.queries.waiting import waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
-from rulings.desk.sessions.queries import boards_of, latest_sessions
+from rulings.desk.sessions.queries import boards_of, latest_sessions, session_in_full
 from rulings.models import AuditEntry, IrregularityReport, Session, User
 from rulings.wording.situations import situation_title
 
@@ -55,7 +55,8 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
     user = member(request)
     sessions = latest_sessions(user)
-    shown = _chosen(sessions, request.GET.get("session", ""))
+    chosen = _chosen(sessions, request.GET.get("session", ""))
+    shown = None if chosen is None else session_in_full(chosen.pk)
     memberships = memberships_of(user)
     for each in memberships:
         note_club(request, each.club)
@@ -140,6 +141,6 @@ def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:
     if not clubs[Right.REVIEW]:
         return {}
     waiting = waiting_for(user, clubs, unseen)
-    ready = publishable(clubs[Right.PUBLISH], _FIRST).exclude(report__board__in=unseen.ids)
+    ready = publishable(clubs[Right.PUBLISH], unseen.ids)
     to_publish = [(each, situation_title(each.situation)) for each in ready]
     return {"waiting": rows_of(waiting[:_FIRST]), "waiting_count": len(waiting), "to_publish": to_publish}

@@ -18,8 +18,8 @@ from rulings.desk.base.sorting import sorting_of
 from rulings.desk.cases.queries.ruling_sheet import headline
 from rulings.desk.cases.queries.stored import open_reports_of, reports_read, rulings_by_result, rulings_read
 from rulings.desk.playing.queries import unseen_of
-from rulings.desk.scores.queries.results import open_score_queries, results_of
-from rulings.desk.scores.queries.tables import rank_sheets, sheet_or_reason, traveller
+from rulings.desk.scores.queries.board_scores import board_scores, table_rows
+from rulings.desk.scores.queries.results import open_score_queries
 from rulings.desk.sessions.queries import SESSION_COLUMNS, boards_of, clocks_of, sessions_in_full, sessions_sorted
 from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Board, IrregularityReport, Ruling, Session
@@ -65,10 +65,12 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     its, rights = find(request, Board, session__slug=slug, number=number)
     shown = its.session
     context = {"session": shown, "may": rights, "board": its}
-    sheet, context["reason"] = sheet_or_reason(shown)
-    context["traveller"] = {} if sheet is None else traveller(sheet, number, rulings_by_result(shown))
-    context["lists"] = [] if sheet is None else rank_sheets(sheet)
-    return render(request, "sessions/board.html", context | {"results": results_of(its.pk)})
+    scores, rulings = board_scores(shown, number), rulings_by_result(shown)
+    context |= {"scores": scores, "has_scores": bool(scores.lines), "may_correct": Right.RUN_SESSION in rights}
+    context["results"] = [
+        (row, scores.lines.get(row.pk), rulings.get(row.pk, ()), auction) for row, auction in table_rows(its.pk)
+    ]
+    return render(request, "sessions/board.html", context)
 
 
 @act

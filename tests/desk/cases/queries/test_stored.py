@@ -50,7 +50,7 @@ def test_a_ruling_is_found_by_the_result_that_it_is_about(dora: User, session: S
     line = make_three_tables(session)
     ruling = make_ruling(dora, session, table="1", ns=line.ns, ew=line.ew)
     make_ruling(dora, session, board_number=2)
-    assert rulings_by_result(session) == {line.pk: (ruling,)}
+    assert rulings_by_result(session) == {line.pk: ((ruling.pk, ruling.report.number),)}
     made = make_adjustment(dora, ruling, line)
     assert list(adjustments_by_case(ruling.case)) == [made]
 
