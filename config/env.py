@@ -104,7 +104,7 @@ def secret(name: str) -> str:
 
 
 def signing_key(name: str, otherwise: str) -> bytes:
-    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where it is not given, b"" of ""."""
+    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where not given, b"" of ""."""
     value = secret(name)
     if not value and not otherwise:
         return b""

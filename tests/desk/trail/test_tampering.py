@@ -170,7 +170,7 @@ TABLES = {
         "its lines are not those of entry",
     ),
     "a line put in": (
-        "INSERT INTO rulings_result (board_id, seats, section, \"table\", round, room, contract, declarer, artificial,"
+        'INSERT INTO rulings_result (board_id, seats, section, "table", round, room, contract, declarer, artificial,'
         " awards, lead, auction, play, is_result_disputed, is_declarer_swapped) SELECT board_id, seats, section, '99',"
         " round, room, contract, declarer, artificial, awards, lead, auction, play, is_result_disputed,"
         " is_declarer_swapped FROM rulings_result WHERE id = (SELECT max(id) FROM rulings_result)",

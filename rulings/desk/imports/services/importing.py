@@ -164,7 +164,13 @@ def _made(
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": made.filename}
-    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, "digest": digest, **counts, "lines": lines_of(session)})
+    record(
+        club,
+        actor,
+        Verb.SESSION_IMPORTED,
+        session,
+        after={**told, "digest": digest, **counts, "lines": lines_of(session)},
+    )
     return imported(made, created=True)
 
 

@@ -72,9 +72,9 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
 
 @transaction.atomic
 def show_heads(*, actor: User, club: Club, is_shown: bool, mail: str) -> Club:
-    """Say whether everybody may read the head of the club's audit trail, and who gets it by mail every day, "" for nobody.
+    """Say whether everybody may read the head of the club's audit trail, and who gets it by mail every day.
 
-    Records it; the same again changes nothing. Refuses what is no address.
+    `mail` is "" for nobody. Records it; the same again changes nothing. Refuses what is no address.
     """
     club = _to_administer(actor, club)
     address = clean(mail, Text.MAIL)

@@ -20,7 +20,8 @@ from rulings.desk.people.queries.prospects import prospect, spellings
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import tell_about
-from rulings.desk.trail.queries.verification import BrokenEntry, verify_audit
+from rulings.desk.trail.queries.chain import BrokenEntry
+from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import (
     Appeal,
     AppealMember,

@@ -104,6 +104,7 @@ RESULTS = Story(
         Verb.RESULT_CORRECTED: _RESULT,
         Verb.RESULTS_RECORDED: _RESULT,
         Verb.DIFFERENCE_TAKEN: _RESULT,
+        Verb.FILE_UNDONE: _RESULT,
     },
     ends=_is_taken_away,
 )

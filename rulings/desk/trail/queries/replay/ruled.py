@@ -26,7 +26,10 @@ from rulings.models import (
 
 _TOLD_OF_A_REPORT = same(
     *("number", "table", "seats", "narrative", "auction", "contract", "play", "claim", "about"),
-    board__number="board", ns_id="ns", ew_id="ew", result_id="result",
+    board__number="board",
+    ns_id="ns",
+    ew_id="ew",
+    result_id="result",
 )
 REPORTS = Story(
     IrregularityReport,
