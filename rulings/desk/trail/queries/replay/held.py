@@ -43,7 +43,8 @@ ROLES = Story(
     {
         Verb.ROLE_GIVEN: all_of(
             fixed(also_administers=False, is_recorder=False),
-            same("role", "also_administers", "is_recorder", user_id="user", user__display_name="name"),
+            same("role", also_administers="administrator", is_recorder="recorder"),
+            same(user_id="user", user__display_name="name"),
         )
     },
     begins=(Verb.ROLE_GIVEN,),
@@ -54,8 +55,8 @@ PROFILES = Story(
     RegulationProfile,
     "club",
     {
-        Verb.PROFILE_COPIED: same("name", "valid_from", "edition"),
-        Verb.PROFILE_CHANGED: same("name", "valid_from", "edition"),
+        Verb.PROFILE_COPIED: same("valid_from", "edition", name="profile"),
+        Verb.PROFILE_CHANGED: same("valid_from", "edition", name="profile"),
     },
     begins=(Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
 )
@@ -79,7 +80,7 @@ SESSIONS = Story(
         Verb.RESULT_AVAILABLE: _available,
         Verb.RANKING_SHOWN: same(public_address="address", public_with_names="with_names"),
         Verb.SCORING_CHOSEN: same(own_scoring="scoring"),
-        Verb.PROFILE_CHOSEN: same(profile__name="name"),
+        Verb.PROFILE_CHOSEN: same(profile__name="profile"),
     },
     begins=(Verb.SESSION_BEGUN, Verb.SESSION_IMPORTED),
     ends=lambda entry: None if entry.verb == Verb.FILE_UNDONE else False,

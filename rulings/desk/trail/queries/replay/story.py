@@ -40,7 +40,8 @@ class Near:
     at: datetime
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, datetime) and abs(other - self.at) < timedelta(minutes=1)
+        moment = other.at if isinstance(other, Near) else other
+        return isinstance(moment, datetime) and abs(moment - self.at) < timedelta(minutes=1)
 
     def __hash__(self) -> int:
         return hash(self.at)
