@@ -30,7 +30,7 @@ def test_what_is_signed_already_and_what_is_empty_is_left(club: Club) -> None:
 
 @override_settings(AUDIT_KEY=b"\x05" * 32)
 def test_a_lost_key_is_a_break_that_has_to_be_confirmed(club: Club) -> None:
-    with pytest.raises(CommandError, match="^ponte: The key of before is not there to hand over") as refusal:
+    with pytest.raises(CommandError, match=r"^ponte: The key of before is not there to hand over") as refusal:
         said()
     assert refusal.value.returncode == 2
     assert said("--club", "ponte", "--confirm-break") == ["ponte: signed"]

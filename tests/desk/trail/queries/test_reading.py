@@ -53,8 +53,7 @@ def test_acts_go_on_while_a_trail_is_verified_and_what_is_written_meanwhile_is_n
     monkeypatch.setattr("rulings.desk.trail.queries.chain.CHUNK", 2)
     broken = broken_entries(club)
     acts = acts_between(dora, session)
-    seen = [each for each in interleaved(broken, acts)]
-    assert seen == []
+    assert list(interleaved(broken, acts)) == []
     assert AuditEntry.objects.count() > club.audit_sequence
     told = [str(each) for each in replayed(Club.objects.get()) if "IrregularityReport" in each.about]
     assert told == []
