@@ -83,8 +83,8 @@ def show_heads(*, actor: User, club: Club, is_shown: bool, mail: str) -> Club:
             validate_email(address)
     except ValidationError:
         raise BadInput(_("That is no mail address. Write one such as audit@example.org."), "mail") from None
-    before = {"value": club.heads_shown, "mail": club.heads_mailed_to}
-    after = {"value": is_shown, "mail": address}
+    before = {"is_shown": club.heads_shown, "mail": club.heads_mailed_to}
+    after = {"is_shown": is_shown, "mail": address}
     if before != after:
         club.heads_shown, club.heads_mailed_to = is_shown, address
         club.save(update_fields=["heads_shown", "heads_mailed_to"])

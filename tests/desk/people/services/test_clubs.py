@@ -87,7 +87,7 @@ def test_an_unknown_role_is_refused(olga: User, pat: User, club: Club) -> None:
 def test_who_gets_the_head_of_the_trail_is_said_once_and_recorded(olga: User, club: Club) -> None:
     show_heads(actor=olga, club=club, is_shown=True, mail=" audit@example.org ")
     show_heads(actor=olga, club=club, is_shown=True, mail="audit@example.org")
-    before, after = {"value": False, "mail": ""}, {"value": True, "mail": "audit@example.org"}
+    before, after = {"is_shown": False, "mail": ""}, {"is_shown": True, "mail": "audit@example.org"}
     assert history(club) == [("trail.heads_shown", before, after)]
     club.refresh_from_db()
     assert (club.heads_shown, club.heads_mailed_to) == (True, "audit@example.org")
