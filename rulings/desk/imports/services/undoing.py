@@ -7,7 +7,7 @@ from typing import Any
 
 from django.apps import apps
 from django.db import transaction
-from django.db.models import ProtectedError
+from django.db.models import Model, ProtectedError
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -131,7 +131,9 @@ def _put_back(club: Club, actor: User, table: str, before: dict[int, dict[str, A
         _model(table).objects.bulk_update(rows, sorted(names), batch_size=_BATCH)
 
 
-def _note(club: Club, actor: User, row: Any, columns: dict[str, Any], kinds: type | tuple[type, ...] = Board) -> None:
+def _note(
+    club: Club, actor: User, row: Any, columns: dict[str, Any], kinds: tuple[type[Model], ...] = (Board,)
+) -> None:
     """Record of a board that it has its former cards again, of a line that it is as it was: on them rulings stand."""
     if isinstance(row, kinds):
         before = {name: getattr(row, name) for name in columns}

@@ -180,7 +180,7 @@ def _appeal(*columns: str, **others: str) -> Any:
 
     def told(entry: AuditEntry) -> Told:
         states = frozenset(_state_after(entry))
-        return tells(entry) | ({"state": OneOf(states)} if states < frozenset(AppealState) else {})
+        return {**tells(entry), **({"state": OneOf(states)} if states < frozenset(AppealState) else {})}
 
     return told
 
