@@ -112,7 +112,7 @@ def token(name: str) -> str:
 
 
 def signing_key(name: str, otherwise: str) -> bytes:
-    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where it is not given."""
+    """A key of 32 bytes, written as 64 hexadecimal digits; made from another secret where not given, b"" of ""."""
     value = secret(name)
     if not value and not otherwise:
         return b""

@@ -10,8 +10,8 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
-with open(sys.argv[1], encoding="utf-8") as opened:
-    file = json.load(opened)
+with open(sys.argv[1], encoding="utf-8") as f:
+    file = json.load(f, object_pairs_hook=lambda p: dict(p) if len(p) == len(dict(p)) else sys.exit("A key repeats."))
 key, signature, wrong = bytes.fromhex(sys.argv[2]), bytes.fromhex(file.pop("signature")), ["the signature"]
 with suppress(InvalidSignature):
     wrong = Ed25519PublicKey.from_public_bytes(key).verify(signature, canonical(file).encode()) or []

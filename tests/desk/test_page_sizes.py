@@ -71,6 +71,7 @@ QUERIES = {
     "session_history": 8,
     "club_history": 8,
     "audit_key": 0,
+    "audit_heads": 1,
     "sessions": 5,
     "session": 12,
     "tonight": 7,
@@ -220,6 +221,7 @@ def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Sess
 ADMINISTRATORS = {
     "/clubs/ponte/people/": 5,
     "/clubs/ponte/publishing/": 4,
+    "/clubs/ponte/heads/": 4,
     "/sessions/tuesday/profile/": 6,
     "/clubs/ponte/erase/?name=bianchi": 10,
     "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 48,
@@ -328,6 +330,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "session_history": "/sessions/tuesday/history/",
         "club_history": "/clubs/ponte/history/",
         "audit_key": "/audit/key/",
+        "audit_heads": "/audit/heads.json",
         "sessions": "/sessions/",
         "session": "/sessions/tuesday/",
         "tonight": "/tonight/",

@@ -138,6 +138,7 @@ PAGES = {
     "/clubs/ponte/people/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/people/{member}/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/publishing/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/heads/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
 }
 # act, form: director, chief director, administrator; each on a fresh database
@@ -307,6 +308,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year"},
         (FORBIDDEN, FORBIDDEN, DONE),
     ),
+    "/clubs/ponte/heads/": ({"is_shown": "on", "mail": "audit@example.org"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
     "/rulings/{ruling}/comment/": (
@@ -352,6 +354,7 @@ FOR_ALL = {
     "/results/{address}/boards/{number}/",
     "/login/",
     "/audit/key/",
+    "/audit/heads.json",
     "/sessions/{slug}/files/send/",
 }
 FOR_ANY_MEMBER = {

@@ -1,8 +1,9 @@
 """A ruling with its chain as one signed file that a stranger can verify without the server, and a head that is signed.
 
-The program that verifies a file is static/verify_ruling.py. The file holds the ruling as its digest was taken, every audit entry of its report as its hash was taken, the sealed
-texts with their salts, and the head of the club's chain. Entries of other reports that stand between are left out: the
-gap shows in the numbers. That it was taken away is on record, and the last of its own entries.
+The program that verifies a file is static/verify_ruling.py. The file holds the ruling as its digest was taken, every
+audit entry of its report as its hash was taken, the sealed texts with their salts, and the head of the club's chain.
+Entries of other reports that stand between are left out: the gap shows in the numbers. That it was taken away is on
+record, and the last of its own entries.
 """
 
 from django.db import transaction

@@ -209,11 +209,10 @@ class Change:
 def entry_sentence(entry: AuditEntry) -> str:
     """Who did what, in the reader's language."""
     told = {**entry.before, **entry.after}
-    key = str(told.get("key", ""))
     names = {
         **{name: str(value) for name, value in told.items()},
         "who": _who_acted(entry),
-        "question": _label(key),
+        "question": _label(str(told.get("key", ""))),
         "situation": str(TITLES.get(str(told.get("situation", "")), told.get("situation", ""))),
         "side": str(SIDES.get(told.get("side", ""), told.get("side", ""))),
     }
@@ -297,9 +296,7 @@ def _written(name: str, value: Any, case: _Case) -> str:
         return " / ".join(part for part in (value["claimer"], *hands, value["statement"], value["objection"]) if part)
     if isinstance(value, dict):
         return ", ".join(f"{each}: {given}" for each, given in value.items())
-    if isinstance(value, list):
-        return " ".join(str(each) for each in value)
-    return str(value)
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _label(key: str) -> str:

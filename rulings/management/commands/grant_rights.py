@@ -22,7 +22,7 @@ _RIGHTS = {
     append_only.RULING: (_READ_AND_ADD, ("is_current", *append_only.FINAL_ONCE_SET, *append_only.TEXTS)),
     "django_migrations": ("SELECT", ()),
 }
-"""What the role may do with these tables, and which columns it may change: marks, and texts while a player is erased."""
+"""What the role may do with these tables, and which columns it may change: marks, and texts that an erasure rewords."""
 _ANY_OTHER = ("SELECT, INSERT, UPDATE, DELETE", ())
 
 

@@ -108,3 +108,19 @@ def test_what_cannot_be_comes_back_on_the_form_and_changes_nothing(
 
 def test_a_member_of_another_club_is_not_found(as_olga: Client, wanda: User) -> None:
     assert as_olga.get(f"/clubs/ponte/people/{wanda.memberships.get().pk}/").status_code == 404
+
+
+def test_who_keeps_the_head_of_the_trail_is_set_by_a_form(as_olga: Client, club: Club) -> None:
+    assert "Who keeps the head of the audit trail" in text(as_olga.get("/clubs/ponte/people/"))
+    page = as_olga.post("/clubs/ponte/heads/", {"is_shown": "on", "mail": "audit@example.org"}, follow=True)
+    assert "Saved" in text(page)
+    club.refresh_from_db()
+    assert (club.heads_shown, club.heads_mailed_to) == (True, "audit@example.org")
+    assert "Olga Zieba changed who gets the head of the audit trail." in text(as_olga.get("/clubs/ponte/history/"))
+
+
+def test_what_is_no_mail_address_comes_back(as_olga: Client, club: Club) -> None:
+    page = as_olga.post("/clubs/ponte/heads/", {"mail": "audit"})
+    assert "Enter a valid email address." in text(page)
+    club.refresh_from_db()
+    assert (club.heads_shown, club.heads_mailed_to) == (False, "")

@@ -12,15 +12,17 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from django.conf import settings
 from django.test import override_settings
 
-from rulings.desk.base.audit import canonical
-from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.signing import site_signer
+from rulings.desk.base.audit import canonical, hash_of, head_of, locked_club, record, statement_of
+from rulings.desk.base.refusals import NotAllowed, WrongState
+from rulings.desk.base.signing import is_signed, signer_of, site_signer
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.review.services import countersign
+from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.export import exported, public_key
-from rulings.desk.trail.services import export_ruling
-from rulings.models import Ruling
-from tests.factories import make_club, make_dora, make_olga, make_rev, make_ruling, make_session
+from rulings.desk.trail.services import export_ruling, sign_head
+from rulings.models import AuditEntry, Club, Ruling, Verb
+from tests.append_only import drop_the_triggers
+from tests.factories import make_club, make_dora, make_olga, make_report, make_rev, make_ruling, make_session
 
 SCRIPT = settings.BASE_DIR / "static" / "verify_ruling.py"
 Verify = Callable[..., tuple[int, str]]
@@ -66,7 +68,8 @@ def test_who_takes_it_away_is_on_record_and_in_the_file(ruling: Ruling, verify: 
     told = json.loads(content)
     last = told["entries"][-1]
     assert (last["verb"], last["actor"], last["object_id"]) == ("ruling.exported", rev.pk, ruling.pk)
-    assert told["head"] == {"sequence": last["sequence"], "hash": last["hash"]}
+    assert (told["head"]["sequence"], told["head"]["hash"]) == (last["sequence"], last["hash"])
+    assert is_signed(statement_of(told["head"]), public_key(), told["head"]["signature"])
     assert told["people"][str(rev.pk)] == rev.display_name
 
 
@@ -74,6 +77,15 @@ def test_a_director_takes_no_ruling_away(ruling: Ruling) -> None:
     with pytest.raises(NotAllowed):
         export_ruling(actor=ruling.issued_by, ruling=ruling)
     assert not ruling.report.audit_entries.filter(verb="ruling.exported").exists()
+
+
+def test_a_key_that_comes_twice_is_refused_wherever_it_stands(ruling: Ruling, verify: Verify) -> None:
+    content = exported(ruling)
+    for key in ('"site": ', '"override_text": ', '"verb": '):
+        at = content.index(key)
+        twice = f'{content[:at]}{key}"another", {content[at:]}'
+        assert json.loads(twice) == json.loads(content)
+        assert verify(twice, public_key()) == (1, "A key repeats.")
 
 
 def test_a_stranger_verifies_it_with_thirty_lines(ruling: Ruling, verify: Verify) -> None:
@@ -152,3 +164,111 @@ def test_the_key_is_the_setting_s() -> None:
     key = Ed25519PrivateKey.from_private_bytes(bytes(31) + b"\x01")
     with override_settings(AUDIT_KEY=key.private_bytes_raw()):
         assert public_key() == key.public_key().public_bytes_raw().hex()
+
+
+OLD, NEW = b"\x01" * 32, b"\x02" * 32
+UNDER_OLD = {"AUDIT_KEY": OLD, "AUDIT_KEY_BEFORE": b""}
+CHANGED = {"AUDIT_KEY": NEW, "AUDIT_KEY_BEFORE": OLD}
+LOST = {"AUDIT_KEY": NEW, "AUDIT_KEY_BEFORE": b""}
+
+
+@pytest.fixture
+def begun(db: None) -> Club:
+    """A club with two entries under the old key."""
+    club = make_club()
+    with override_settings(**UNDER_OLD):
+        make_report(make_dora(club), make_session(club))
+    club.refresh_from_db()
+    return club
+
+
+def verbs_and_keys(club: Club) -> list[tuple[str, str]]:
+    """The entries after the second: what was done, and by which key it is signed."""
+    keys = {signer_of(OLD).public: "old", signer_of(NEW).public: "new", "": ""}
+    entries = AuditEntry.objects.filter(club=club, sequence__gt=2).order_by("sequence")
+    return [(entry.verb, keys[entry.key]) for entry in entries]
+
+
+def broken(club: Club) -> list[str]:
+    return [each.reason for each in broken_entries(Club.objects.get(pk=club.pk))]
+
+
+def test_a_head_that_is_signed_already_is_left_as_it_is(begun: Club) -> None:
+    with override_settings(**UNDER_OLD):
+        assert not sign_head(club=begun)
+        assert broken(begun) == []
+    assert verbs_and_keys(begun) == []
+
+
+def test_an_empty_trail_has_nothing_to_sign(db: None) -> None:
+    assert not sign_head(club=make_club())
+
+
+def test_entries_from_before_the_upgrade_are_sealed_by_the_first_signed_one(begun: Club) -> None:
+    drop_the_triggers()
+    entries = AuditEntry.objects.filter(club=begun).order_by("sequence")
+    previous = ""
+    for entry in entries:
+        entry.key = entry.signature = ""
+        entry.previous_hash = previous
+        entry.hash = previous = hash_of(entry)
+        entry.save()
+    Club.objects.filter(pk=begun.pk).update(audit_hash=previous, audit_key="", audit_signature="")
+    assert broken(begun) == ["the head of the chain is not signed: run sign_heads after the upgrade"]
+    assert sign_head(club=begun)
+    assert broken(begun) == []
+    AuditEntry.objects.filter(club=begun, sequence=1).update(verb="report.amended")
+    assert broken(begun) == ["changed since it was written"]
+
+
+def test_a_key_that_is_still_there_hands_over_with_the_next_act(begun: Club) -> None:
+    with override_settings(**CHANGED):
+        assert sign_head(club=begun)
+        assert verbs_and_keys(begun)[-2:] == [("trail.key_changed", "old"), ("trail.signed", "new")]
+        assert broken(begun) == []
+    with override_settings(**LOST):
+        assert broken(begun) == []
+
+
+def test_a_head_under_the_key_of_before_is_no_difference_while_that_is_there(begun: Club) -> None:
+    with override_settings(**CHANGED):
+        assert broken(begun) == []
+    with override_settings(**LOST):
+        assert broken(begun) == [f"the head of the chain is signed by {signer_of(OLD).public}, no key of this site"]
+
+
+def test_a_key_that_is_lost_is_a_break_until_the_administrator_confirms_it(begun: Club) -> None:
+    with override_settings(**LOST):
+        with pytest.raises(WrongState, match="set AUDIT_KEY_BEFORE, or confirm the break"):
+            sign_head(club=begun)
+        assert verbs_and_keys(begun) == []
+        assert sign_head(club=begun, is_break_confirmed=True)
+        assert verbs_and_keys(begun) == [("trail.key_confirmed", "new")]
+        assert broken(begun) == []
+
+
+def test_an_act_under_a_key_that_nobody_handed_over_to_is_found_until_it_is_confirmed(begun: Club) -> None:
+    with override_settings(**LOST):
+        record(locked_club(begun.pk), None, Verb.CLUB_CREATED, begun)
+        (reason,) = broken(begun)
+        assert reason.startswith("signed by another key, ")
+        with pytest.raises(WrongState):
+            sign_head(club=begun)
+        assert sign_head(club=begun, is_break_confirmed=True)
+        assert broken(begun) == []
+        assert not sign_head(club=begun)
+
+
+def test_whoever_has_the_new_key_alone_cannot_say_that_the_old_one_handed_over(begun: Club) -> None:
+    drop_the_triggers()
+    with override_settings(**CHANGED):
+        sign_head(club=begun)
+    AuditEntry.objects.filter(club=begun, verb="trail.key_changed").update(signature="00" * 64)
+    rest = AuditEntry.objects.get(club=begun, verb="trail.signed")
+    rest.previous_signature = "00" * 64
+    rest.hash = hash_of(rest)
+    rest.signature = signer_of(NEW).sign(statement_of(head_of(rest)))
+    rest.save()
+    Club.objects.filter(pk=begun.pk).update(audit_hash=rest.hash, audit_signature=rest.signature)
+    with override_settings(**LOST):
+        assert [reason.split(",")[0] for reason in broken(begun)] == ["signed by another key"]

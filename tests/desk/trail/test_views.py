@@ -7,6 +7,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from rulings.desk.base.audit import statement_of
+from rulings.desk.base.signing import is_signed
 from rulings.desk.people.services.clubs import give_role
 from rulings.desk.profiles.services import copy_profile
 from rulings.desk.review.services import countersign
@@ -100,3 +102,14 @@ def test_everybody_finds_the_public_key_and_the_script(visitor: Client) -> None:
     assert public_key() in text(page)
     assert "verify_ruling.py" in page.content.decode()
     assert "InvalidSignature" in text(page)
+    assert "/audit/heads.json" in page.content.decode()
+
+
+def test_everybody_reads_the_heads_of_the_clubs_that_show_them(visitor: Client, ruling: Ruling) -> None:
+    assert visitor.get("/audit/heads.json").json()["heads"] == []
+    Club.objects.update(heads_shown=True)
+    page = visitor.get("/audit/heads.json")
+    (head,) = page.json()["heads"]
+    assert (head["slug"], head["sequence"]) == ("ponte", Club.objects.get().audit_sequence)
+    assert is_signed(statement_of(head), page.json()["key"], head["signature"])
+    assert "public" in page["Cache-Control"]

@@ -1,4 +1,4 @@
-"""A club of which everything is told: the demo's, with an appeal, a poll, scores and roles on top, by services alone."""
+"""A club of which everything is told: the demo's, with an appeal, a poll, scores and roles besides, by services."""
 
 from dataclasses import dataclass
 from uuid import uuid4

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.apps import apps
 from django.db import transaction
-from django.db.models import ProtectedError
+from django.db.models import Model, ProtectedError
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -116,7 +116,7 @@ def _undo_taken(club: Club, actor: User, taken: SessionImport, difference: Diffe
     row = difference.result or difference.contestant or difference.board
     if row is None or not is_as(row, difference.after):
         raise WrongState(_CHANGED)
-    _note(club, actor, row, difference.before)
+    _note(club, actor, row, difference.before, (Board, Result))
     change(row=row, columns=difference.before)
 
 
@@ -132,9 +132,11 @@ def _put_back(club: Club, actor: User, table: str, before: dict[int, dict[str, A
         _model(table).objects.bulk_update(rows, sorted(names), batch_size=_BATCH)
 
 
-def _note(club: Club, actor: User, row: Any, columns: dict[str, Any]) -> None:
-    """Record of a board that it has its former cards again: a ruling may stand on them."""
-    if isinstance(row, Board):
+def _note(
+    club: Club, actor: User, row: Any, columns: dict[str, Any], kinds: tuple[type[Model], ...] = (Board,)
+) -> None:
+    """Record of a board that it has its former cards again, of a line that it is as it was: on them rulings stand."""
+    if isinstance(row, kinds):
         before = {name: getattr(row, name) for name in columns}
         record(club, actor, Verb.FILE_UNDONE, row, before=before, after=columns)
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_UNDONE, of=on_row(row))

@@ -72,9 +72,9 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
 
 @transaction.atomic
 def show_heads(*, actor: User, club: Club, is_shown: bool, mail: str) -> Club:
-    """Say whether everybody may read the head of the club's audit trail, and who gets it by mail every day, "" for nobody.
+    """Say whether everybody may read the head of the club's audit trail, and who gets it by mail every day.
 
-    Records it; the same again changes nothing. Refuses what is no address.
+    `mail` is "" for nobody. Records it; the same again changes nothing. Refuses what is no address.
     """
     club = _to_administer(actor, club)
     address = clean(mail, Text.MAIL)
@@ -83,8 +83,8 @@ def show_heads(*, actor: User, club: Club, is_shown: bool, mail: str) -> Club:
             validate_email(address)
     except ValidationError:
         raise BadInput(_("That is no mail address. Write one such as audit@example.org."), "mail") from None
-    before = {"value": club.heads_shown, "mail": club.heads_mailed_to}
-    after = {"value": is_shown, "mail": address}
+    before = {"is_shown": club.heads_shown, "mail": club.heads_mailed_to}
+    after = {"is_shown": is_shown, "mail": address}
     if before != after:
         club.heads_shown, club.heads_mailed_to = is_shown, address
         club.save(update_fields=["heads_shown", "heads_mailed_to"])

@@ -1,4 +1,4 @@
-"""The lines of a session's travellers as digests, a board at a time: what a file brought is told by them in the trail."""
+"""The lines of a session's travellers as digests, a board at a time: so the trail tells what a file brought."""
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby

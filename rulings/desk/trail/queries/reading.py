@@ -1,4 +1,4 @@
-"""Reading a whole table beside people who write: a few rows at a time, each time for a moment, and nothing is locked."""
+"""Reading a whole table beside people who write: a few rows at a time, for a moment each, and nothing is locked."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -14,7 +14,7 @@ _BODY = re.compile(r"\$\$(.*)\$\$", re.DOTALL)
 
 
 def differences_of_triggers() -> Iterator[Difference]:
-    """A trigger, or a function that one calls, that is gone, reads otherwise or is put out of action; and a strange one."""
+    """A trigger, or a function that one calls, that is gone, reads otherwise or is out of action; and a strange one."""
     expected = dict(map(_as_it_reads, append_only.created(connection.vendor)))
     there = dict(_sqlite() if connection.vendor == "sqlite" else _postgresql())
     for name in sorted(expected.keys() | there.keys()):

@@ -292,6 +292,7 @@ def test_a_new_version_is_countersigned_anew(dora: User, rev: User, case: Report
 def test_the_hash_of_an_entry_covers_what_was_ruled(dora: User, session: Session) -> None:
     make_ruling(dora, session)
     entry = AuditEntry.objects.get(verb="ruling.issued")
+    entry.previous_signature = AuditEntry.objects.get(sequence=entry.sequence - 1).signature
     assert entry.hash == hash_of(entry)
     entry.after["digest"] = "0" * 64
     assert entry.hash != hash_of(entry)

@@ -8,6 +8,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.demo.services import _EVENING
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import BadFile
+from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.models import (
     AuditEntry,
     Board,
@@ -125,6 +126,7 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
                 "boards": 2,
                 "contestants": 2,
                 "results": 1,
+                "lines": lines_of(session),
             },
         )
     ]

@@ -4,7 +4,7 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right, rights_of
-from rulings.desk.people.services.clubs import create_club, give_role, take_role
+from rulings.desk.people.services.clubs import create_club, give_role, show_heads, take_role
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, Membership, Role, User
 from tests.factories import history
@@ -82,3 +82,25 @@ def test_nobody_else_takes_roles_away(who: str, olga: User, club: Club, request:
 def test_an_unknown_role_is_refused(olga: User, pat: User, club: Club) -> None:
     with pytest.raises(BadInput, match=r"^There is no such role\."):
         give_role(actor=olga, club=club, user=pat, role="emperor")
+
+
+def test_who_gets_the_head_of_the_trail_is_said_once_and_recorded(olga: User, club: Club) -> None:
+    show_heads(actor=olga, club=club, is_shown=True, mail=" audit@example.org ")
+    show_heads(actor=olga, club=club, is_shown=True, mail="audit@example.org")
+    before, after = {"is_shown": False, "mail": ""}, {"is_shown": True, "mail": "audit@example.org"}
+    assert history(club) == [("trail.heads_shown", before, after)]
+    club.refresh_from_db()
+    assert (club.heads_shown, club.heads_mailed_to) == (True, "audit@example.org")
+
+
+def test_what_is_no_mail_address_changes_nothing(olga: User, club: Club) -> None:
+    for mail in ("audit", "a@b", "x" * 250 + "@example.org"):
+        with pytest.raises(BadInput):
+            show_heads(actor=olga, club=club, is_shown=True, mail=mail)
+    club.refresh_from_db()
+    assert (club.heads_shown, history(club)) == (False, [])
+
+
+def test_a_director_does_not_say_who_gets_the_head(dora: User, club: Club) -> None:
+    with pytest.raises(NotAllowed):
+        show_heads(actor=dora, club=club, is_shown=True, mail="")

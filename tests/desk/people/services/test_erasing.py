@@ -19,7 +19,8 @@ from rulings.desk.people.queries.prospects import prospect, spellings
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import tell_about
-from rulings.desk.trail.queries.verification import BrokenEntry, verify_audit
+from rulings.desk.trail.queries.chain import BrokenEntry
+from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import (
     Appeal,
     AppealMember,
@@ -398,7 +399,7 @@ def test_what_people_typed_never_stands_in_the_chain_itself(told: Ruling, club: 
 
 
 CODES = {
-    "Club": "name slug time_zone language publishing audit_hash",
+    "Club": "name slug time_zone language publishing audit_hash audit_key audit_signature heads_mailed_to",
     "User": "username first_name last_name email password language",
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",

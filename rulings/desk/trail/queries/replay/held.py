@@ -33,7 +33,7 @@ CLUBS = Story(
     {
         Verb.CLUB_CREATED: same("name", "slug"),
         Verb.PUBLISHING_SET: _publishing,
-        Verb.HEADS_SHOWN: same(heads_shown="value", heads_mailed_to="mail"),
+        Verb.HEADS_SHOWN: same(heads_shown="is_shown", heads_mailed_to="mail"),
     },
     until={"heads_shown": False, "heads_mailed_to": ""},
 )
@@ -43,19 +43,20 @@ ROLES = Story(
     {
         Verb.ROLE_GIVEN: all_of(
             fixed(also_administers=False, is_recorder=False),
-            same("role", "also_administers", "is_recorder", user_id="user", user__display_name="name"),
+            same("role", also_administers="administrator", is_recorder="recorder"),
+            same(user_id="user", user__display_name="name"),
         )
     },
     begins=(Verb.ROLE_GIVEN,),
     ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
     joins=("user",),
 )
-PROFILES = Story(
+_PROFILES = Story(
     RegulationProfile,
     "club",
     {
-        Verb.PROFILE_COPIED: same("name", "valid_from", "edition"),
-        Verb.PROFILE_CHANGED: same("name", "valid_from", "edition"),
+        Verb.PROFILE_COPIED: same("valid_from", "edition", name="profile"),
+        Verb.PROFILE_CHANGED: same("valid_from", "edition", name="profile"),
     },
     begins=(Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
 )
@@ -67,7 +68,7 @@ def _available(entry: AuditEntry) -> Told:
     return {"result_available_at": parse_datetime(entry.after.get("available_at", ""))}
 
 
-SESSIONS = Story(
+_SESSIONS = Story(
     Session,
     "event__club",
     {
@@ -79,7 +80,7 @@ SESSIONS = Story(
         Verb.RESULT_AVAILABLE: _available,
         Verb.RANKING_SHOWN: same(public_address="address", public_with_names="with_names"),
         Verb.SCORING_CHOSEN: same(own_scoring="scoring"),
-        Verb.PROFILE_CHOSEN: same(profile__name="name"),
+        Verb.PROFILE_CHOSEN: same(profile__name="profile"),
     },
     begins=(Verb.SESSION_BEGUN, Verb.SESSION_IMPORTED),
     ends=lambda entry: None if entry.verb == Verb.FILE_UNDONE else False,
@@ -96,7 +97,7 @@ def _is_taken_away(entry: AuditEntry) -> bool | None:
     return None if entry.verb in (Verb.DIFFERENCE_TAKEN, Verb.FILE_UNDONE) else False
 
 
-RESULTS = Story(
+_RESULTS = Story(
     Result,
     "board__session__event__club",
     {
@@ -104,11 +105,12 @@ RESULTS = Story(
         Verb.RESULT_CORRECTED: _RESULT,
         Verb.RESULTS_RECORDED: _RESULT,
         Verb.DIFFERENCE_TAKEN: _RESULT,
+        Verb.FILE_UNDONE: _RESULT,
     },
     ends=_is_taken_away,
 )
 _ASKED = all_of(same("side", text="query", is_late="late"), at("asked_at"))
-QUERIES = Story(
+_QUERIES = Story(
     ScoreQuery,
     "session__event__club",
     {
@@ -127,29 +129,29 @@ def _extended(entry: AuditEntry) -> Told:
     return told | {"until": parse_datetime(entry.after.get("until", "")), "made_by_id": entry.actor_id}
 
 
-EXTENSIONS = Story(
+_EXTENSIONS = Story(
     PeriodExtension,
     "session__event__club",
     {Verb.PERIOD_EXTENDED: _extended},
     begins=(Verb.PERIOD_EXTENDED,),
 )
-CALLS = Story(
+_CALLS = Story(
     TableCall,
     "session__event__club",
     {verb: same("state") for verb in (Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK, Verb.CALL_OVER)},
     begins=(Verb.CALL_MADE,),
 )
-LATE_BOARDS = Story(
+_LATE_BOARDS = Story(
     LateBoard,
     "session__event__club",
     {Verb.BOARD_PUT_OFF: same("slow", "reason", board__number="board"), Verb.LATE_BOARD_ENDED: same("state")},
     begins=(Verb.BOARD_PUT_OFF,),
     joins=("board",),
 )
-ERASURES = Story(
+_ERASURES = Story(
     Erasure,
     "club",
     {Verb.PLAYER_ERASED: all_of(same("pseudonym"), by("made_by_id"))},
     begins=(Verb.PLAYER_ERASED,),
 )
-HELD = (CLUBS, ROLES, PROFILES, SESSIONS, RESULTS, QUERIES, EXTENSIONS, CALLS, LATE_BOARDS, ERASURES)
+HELD = (CLUBS, ROLES, _PROFILES, _SESSIONS, _RESULTS, _QUERIES, _EXTENSIONS, _CALLS, _LATE_BOARDS, _ERASURES)

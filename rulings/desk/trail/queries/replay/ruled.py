@@ -31,7 +31,7 @@ _TOLD_OF_A_REPORT = same(
     ew_id="ew",
     result_id="result",
 )
-REPORTS = Story(
+_REPORTS = Story(
     IrregularityReport,
     "club",
     {
@@ -94,12 +94,12 @@ RULINGS = Story(
     begins=(Verb.RULING_ISSUED,),
     until={"countersigned_by_id": None, "countersigned_at": None, "is_current": True, "superseded_at": None},
 )
-FOLLOW_UPS = Story(
+_FOLLOW_UPS = Story(
     FollowUp,
     "report__club",
     {Verb.FOLLOW_UP_DONE: all_of(same("note", "key", "paragraph"), by("done_by_id"), at("done_at"))},
 )
-ADJUSTMENTS = Story(
+_ADJUSTMENTS = Story(
     ScoreAdjustment,
     "ruling__report__club",
     {
@@ -114,7 +114,7 @@ ADJUSTMENTS = Story(
     begins=(Verb.SCORE_ADJUSTED,),
     until={"withdrawn_because": "", "entered_by_id": None, "entered_at": None},
 )
-SHEETS = Story(
+_SHEETS = Story(
     FactsSheet,
     "report__club",
     {
@@ -126,7 +126,7 @@ SHEETS = Story(
     begins=(Verb.FACTS_WRITTEN, Verb.APPEAL_RIGHT_TOLD),
     until={"told_of_appeal_by_id": None, "told_of_appeal_at": None},
 )
-POLLS = Story(
+_POLLS = Story(
     Poll,
     "report__club",
     {
@@ -142,7 +142,7 @@ _TOLD_OF_AN_ANSWER = all_of(
     same("answer", "considered", "reason", "level", "peer"),
     at("answered_at"),
 )
-POLL_ANSWERS = Story(
+_POLL_ANSWERS = Story(
     PollAnswer,
     "poll__report__club",
     {
@@ -154,7 +154,7 @@ POLL_ANSWERS = Story(
     begins=(Verb.POLL_ANSWERED, Verb.POLL_ANSWER_NOTED),
     until={"set_aside_by_id": None, "answered_by_id": None, "noted_by_id": None},
 )
-LINKS = Story(
+_LINKS = Story(
     PrivateLink,
     "report__club",
     {
@@ -180,7 +180,7 @@ def _appeal(*columns: str, **others: str) -> Any:
 
     def told(entry: AuditEntry) -> Told:
         states = frozenset(_state_after(entry))
-        return tells(entry) | ({"state": OneOf(states)} if states < frozenset(AppealState) else {})
+        return {**tells(entry), **({"state": OneOf(states)} if states < frozenset(AppealState) else {})}
 
     return told
 
@@ -196,7 +196,7 @@ def _decided_late(entry: AuditEntry) -> Told:
     return {"late_reason": entry.after.get("reason", ""), "late_by_id": entry.actor_id, "late_at": Near(entry.at)}
 
 
-APPEALS = Story(
+_APPEALS = Story(
     Appeal,
     "club",
     {
@@ -228,7 +228,7 @@ APPEALS = Story(
         **dict.fromkeys(("late_by_id", "decided_by_id", "told_by_id", "heard_at", "withdrawn_at"), None),
     },
 )
-PUBLIC_TEXTS = Story(
+_PUBLIC_TEXTS = Story(
     PublicText,
     "ruling__report__club",
     {Verb.PUBLIC_TEXT_PREPARED: same("text", "not_names")},
@@ -241,7 +241,7 @@ def _published(entry: AuditEntry) -> Told:
     return {"published_by_id": entry.actor_id, "published_at": Near(entry.at)}
 
 
-PUBLICATIONS = Story(
+_PUBLICATIONS = Story(
     Publication,
     "club",
     {
@@ -254,6 +254,6 @@ PUBLICATIONS = Story(
     joins=("ruling",),
 )
 RULED = (
-    *(REPORTS, CASES, RULINGS, FOLLOW_UPS, ADJUSTMENTS, SHEETS, POLLS, POLL_ANSWERS, LINKS),
-    *(APPEALS, PUBLIC_TEXTS, PUBLICATIONS),
+    *(_REPORTS, CASES, RULINGS, _FOLLOW_UPS, _ADJUSTMENTS, _SHEETS, _POLLS, _POLL_ANSWERS, _LINKS),
+    *(_APPEALS, _PUBLIC_TEXTS, _PUBLICATIONS),
 )

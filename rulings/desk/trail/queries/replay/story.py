@@ -18,7 +18,7 @@ from rulings.models import AuditEntry, AuditText, Club, Verb
 
 Told = Mapping[str, Any]
 """What columns hold, by their names; a dotted name is a column of the row that it leads to."""
-Tells = Callable[[AuditEntry], Told]
+_Tells = Callable[[AuditEntry], Told]
 _NOTHING: Told = MappingProxyType({})
 
 
@@ -40,7 +40,8 @@ class Near:
     at: datetime
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, datetime) and abs(other - self.at) < timedelta(minutes=1)
+        moment = other.at if isinstance(other, Near) else other
+        return isinstance(moment, datetime) and abs(moment - self.at) < timedelta(minutes=1)
 
     def __hash__(self) -> int:
         return hash(self.at)
@@ -76,7 +77,7 @@ class Story:
 
     model: type[Model]
     club: str
-    tells: Mapping[Verb, Tells]
+    tells: Mapping[Verb, _Tells]
     begins: tuple[Verb, ...] = ()
     ends: Callable[[AuditEntry], bool | None] = lambda _entry: False
     until: Told = field(default_factory=dict)
@@ -215,7 +216,7 @@ def _texts_in(states: Iterable[Told]) -> dict[str, str]:
     return dict(kept.values_list("digest", "text")) if wanted else {}
 
 
-def same(*names: str, **columns: str) -> Tells:
+def same(*names: str, **columns: str) -> _Tells:
     """Columns that the entry holds under their own names; `column="key"` under another."""
     keys = {name: name for name in names} | columns
 
@@ -225,21 +226,21 @@ def same(*names: str, **columns: str) -> Tells:
     return tells
 
 
-def fixed(**columns: Any) -> Tells:
+def fixed(**columns: Any) -> _Tells:
     """Columns that any such entry sets to the same."""
     return lambda _entry: columns
 
 
-def by(*columns: str) -> Tells:
+def by(*columns: str) -> _Tells:
     """Columns that hold who did it."""
     return lambda entry: dict.fromkeys(columns, entry.actor_id)
 
 
-def at(*columns: str) -> Tells:
+def at(*columns: str) -> _Tells:
     """Columns that hold when it was done."""
     return lambda entry: dict.fromkeys(columns, Near(entry.at))
 
 
-def all_of(*each: Tells) -> Tells:
+def all_of(*each: _Tells) -> _Tells:
     """What each of these tells."""
     return lambda entry: {name: value for tells in each for name, value in tells(entry).items()}
