@@ -192,12 +192,19 @@ def known_of(desk: Desk, address: str) -> dict[str, Any]:
 
 MORE: dict[str, dict[str, Any]] = {
     "/rulings/{ruling}/score/": {
-        **{"act": "save", "result": "{result}", "paragraph": "16B3", "ns_result_1": "4S -3 S", "reason": "weights"},
+        "act": "save",
+        "result": "{result}",
+        "paragraph": "16B3",
+        "ns_result_1": "4S -3 S",
+        "reason": "weights",
         "override_reason": "It was so.",
     },
     "/polls/{poll}/judge/": {"others": "1S", "reason": "All agree."},
     "/sessions/tuesday/boards/1/results/{result}/": {
-        **{"played": "3S = S", "because": "recorded_wrongly", "reason": "misread", "agreed_by": "both pairs"},
+        "played": "3S = S",
+        "because": "recorded_wrongly",
+        "reason": "misread",
+        "agreed_by": "both pairs",
         "approved_by": "the federation",
     },
     "/reports/{open_report}/polls/": {"seat": "N", "auction": "", "question": "What do you open?", "level": "club"},

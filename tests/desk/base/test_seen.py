@@ -97,7 +97,9 @@ def test_a_program_that_has_seen_no_page_sends_no_such_thing(dora: User, session
     assert signed_in(dora).post("/sessions/tuesday/close/", {}).status_code == 302
 
 
-@pytest.mark.parametrize("seen", ["x", "1.2", "1.-1.0123456789abcdef", "1.5.", "1.1.zzzzzzzzzzzzzzzz", "\x00", "9" * 400])
+@pytest.mark.parametrize(
+    "seen", ["x", "1.2", "1.-1.0123456789abcdef", "1.5.", "1.1.zzzzzzzzzzzzzzzz", "\x00", "9" * 400]
+)
 def test_what_is_no_head_of_a_trail_does_nothing(seen: str, session: Session, as_dora: Client) -> None:
     before = entries()
     answered = as_dora.post("/sessions/tuesday/close/", {SEEN: seen})

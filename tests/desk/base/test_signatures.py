@@ -91,7 +91,8 @@ Change = Callable[[User, Ruling], Any]
 
 def corrected(dora: User, ruling: Ruling) -> None:
     table = read_result("3S = S", "en")
-    assert table is not None and ruling.report.result is not None
+    assert table is not None
+    assert ruling.report.result is not None
     correct_result(actor=dora, result=ruling.report.result, table=table, agreement=AGREED)
 
 
@@ -99,9 +100,7 @@ def told_otherwise(dora: User, ruling: Ruling, **about: Any) -> None:
     """A file has a row otherwise, and a director takes that."""
     told = {"club": ruling.report.club, "session": ruling.report.session, "imported_at": ruling.issued_at}
     source = SessionImport.objects.create(digest="1", filename="x.xml", imported_by=dora, **told)
-    found = Difference.objects.create(
-        session=ruling.report.session, source=source, found_at=ruling.issued_at, **about
-    )
+    found = Difference.objects.create(session=ruling.report.session, source=source, found_at=ruling.issued_at, **about)
     take_difference(actor=dora, difference=found)
 
 
@@ -165,7 +164,9 @@ def replace_given(ruling: Ruling) -> Any:
 
 
 @pytest.mark.parametrize("what", LOSING)
-def test_what_changes_on_the_sheet_takes_the_countersignature_away(what: str, dora: User, rev: User, ruling: Ruling) -> None:
+def test_what_changes_on_the_sheet_takes_the_countersignature_away(
+    what: str, dora: User, rev: User, ruling: Ruling
+) -> None:
     verb, change = LOSING[what]
     before = digest(ruling)
     assert ruling.signed_digest == before
@@ -185,9 +186,7 @@ def test_every_act_that_takes_a_signature_away_is_tried() -> None:
 
 
 KEEPING: dict[Verb, Change] = {
-    Verb.FACTS_CONFIRMED: lambda dora, ruling: confirm_facts(
-        actor=dora, report=ruling.report, side="NS", revision=1
-    ),
+    Verb.FACTS_CONFIRMED: lambda dora, ruling: confirm_facts(actor=dora, report=ruling.report, side="NS", revision=1),
     Verb.APPEAL_RIGHT_TOLD: lambda dora, ruling: tell_of_appeal(actor=dora, report=ruling.report),
     Verb.LINK_MADE: lambda dora, ruling: make_private_link(actor=dora, report=ruling.report, side="NS"),
     Verb.POLL_MADE: lambda dora, ruling: make_poll(
@@ -268,7 +267,9 @@ def test_a_file_that_fills_in_what_was_not_known_takes_it_away_too(dora: User, r
     assert now(ruling).signatures_lost == [{"by": rev.pk, "because": Verb.FILE_ADDED.value}]
 
 
-def test_who_signs_a_sheet_that_has_changed_since_he_read_it_is_told_so(dora: User, rev: User, session: Session) -> None:
+def test_who_signs_a_sheet_that_has_changed_since_he_read_it_is_told_so(
+    dora: User, rev: User, session: Session
+) -> None:
     ruling = make_ruling(dora, session)
     seen = digest(ruling)
     amend_report(actor=rev, report=ruling.report, revision=1, narrative="West led.")
@@ -320,7 +321,9 @@ def test_a_lost_signature_stands_on_the_page_and_in_the_list_of_what_waits(
     assert "Dora Neri changed what Rev Alti had countersigned: version 1 is not countersigned any more." in history
 
 
-def test_who_had_signed_what_was_changed_since_hears_no_appeal_against_it(dora: User, rev: User, ruling: Ruling) -> None:
+def test_who_had_signed_what_was_changed_since_hears_no_appeal_against_it(
+    dora: User, rev: User, ruling: Ruling
+) -> None:
     LOSING["the facts"][1](dora, now(ruling))
     assert rev.pk in hearers_of(make_appeal(dora, now(ruling))).ruled
 
@@ -332,7 +335,7 @@ def test_the_database_lets_no_signature_change_but_be_lost(ruling: Ruling, olga:
         "signed_digest = 'x'",
     ):
         with pytest.raises(DatabaseError), transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute(f"UPDATE rulings_ruling SET {change} WHERE id = {ruling.pk}")  # noqa: S608 ours
+            cursor.execute(f"UPDATE rulings_ruling SET {change} WHERE id = {ruling.pk}")
 
 
 COLUMNS = {
