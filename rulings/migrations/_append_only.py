@@ -50,8 +50,11 @@ UNSIGNED = (
     "((OLD.countersigned_by_id IS NOT NULL)"
     f" AND ({' OR '.join(f'(OLD.{each} {{differs}} NEW.{each})' for each in SIGNED)})"
     " AND (NOT ((NEW.countersigned_by_id IS NULL) AND (OLD.signatures_lost {differs} NEW.signatures_lost))))"
+    " OR ((OLD.signatures_lost {differs} NEW.signatures_lost)"
+    " AND (NOT ((OLD.countersigned_by_id IS NOT NULL) AND (NEW.countersigned_by_id IS NULL))))"
 )
-"""A countersignature is never changed: it is lost, and that is noted in the row, before there can be another."""
+"""A countersignature is never changed: it is lost, and that is noted in the row, before there can be another. What was
+noted stays, but for the next that is lost."""
 LOST = "signatures_lost"
 
 BEFORE_ERASURES = (

@@ -158,3 +158,8 @@ def test_the_readme_lists_every_variable() -> None:
 def test_compose_hands_every_variable_on_but_the_one_for_developers() -> None:
     compose = (settings.BASE_DIR / "docker-compose.yml").read_text()
     assert {name for name in variables() if f"      {name}: " not in compose} == {"DEBUG"}
+
+
+def test_nobody_is_preloaded_who_does_not_ask_for_it() -> None:
+    assert value("s.SECURE_HSTS_PRELOAD", **PRODUCTION) == "False"
+    assert value("s.SECURE_HSTS_PRELOAD", **PRODUCTION, HSTS_PRELOAD="1") == "True"

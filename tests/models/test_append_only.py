@@ -118,7 +118,15 @@ def test_nor_who_issued_it_when_and_on_what(ruling: Ruling, club: Club, field: s
 
 
 def test_every_column_that_a_ruling_says_is_guarded() -> None:
-    marks = {"id", "is_current", "superseded_at", "countersigned_by", "countersigned_at"}
+    marks = {
+        "id",
+        "is_current",
+        "superseded_at",
+        "countersigned_by",
+        "countersigned_at",
+        "signed_digest",
+        "signatures_lost",
+    }
     fields = {field.name for field in Ruling._meta.concrete_fields}
     assert fields - marks == set(SNAPSHOT) | {"issued_by", "issued_at", "report", "case"}
 
@@ -134,6 +142,17 @@ def test_a_countersignature_cannot_be_taken_back(ruling: Ruling, club: Club) -> 
     signed.update(countersigned_by=make_rev(club), countersigned_at=timezone.now())
     with pytest.raises(DatabaseError, match="a ruling is never changed"), transaction.atomic():
         signed.update(countersigned_by=None, countersigned_at=None)
+
+
+def test_it_is_lost_with_its_mark_in_the_row_and_that_mark_stays(ruling: Ruling, club: Club) -> None:
+    rev, signed = make_rev(club), Ruling.objects.filter(pk=ruling.pk)
+    lost = [{"by": rev.pk, "because": "report.amended"}]
+    signed.update(countersigned_by=rev, countersigned_at=timezone.now(), signed_digest="0" * 64)
+    signed.update(countersigned_by=None, countersigned_at=None, signed_digest="", signatures_lost=lost)
+    for change in ({"signatures_lost": []}, {"signatures_lost": [*lost, *lost]}):
+        with pytest.raises(DatabaseError, match="a ruling is never changed"), transaction.atomic():
+            signed.update(**change)
+    signed.update(countersigned_by=rev, countersigned_at=timezone.now())
 
 
 def test_a_superseded_ruling_never_stands_again(ruling: Ruling) -> None:

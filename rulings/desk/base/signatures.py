@@ -104,6 +104,16 @@ LOST: Mapping[str, Sentence] = {
     Verb.FILE_UNDONE.value: _("countersignature lost: a file was taken back"),
 }
 """By act: what changed of a sheet that was countersigned, so that the signature holds no longer."""
+STANDS: Mapping[Verb, str] = {
+    Verb.APPEAL_TOLD: "what was decided above the signer stands beside what he signed, under the names of who decided",
+    Verb.APPEAL_FURTHER: "what became of the appeal later is no part of its outcome",
+    Verb.PLAYER_ERASED: "a name is taken out, and nothing that was decided changes",
+    Verb.RULING_ISSUED: "a new version has no signature; the old one keeps its own, for what it said",
+    Verb.RULING_SUPERSEDED: "a new version has no signature; the old one keeps its own, for what it said",
+    Verb.RULING_REOPENED: "the case is open: nothing is signed or published until its new version is",
+    Verb.RULING_RETURNED: "the case is open: nothing is signed or published until its new version is",
+}
+"""The acts that change a sheet, and leave the countersignature of the version that it was set under, each with why."""
 
 
 def lose_signatures(*, club: Club, actor: User | None, verb: Verb, of: Q) -> None:

@@ -23,7 +23,7 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at, qr_code
-from rulings.desk.base.refusals import NotAllowed, WrongState
+from rulings.desk.base.refusals import NotAllowed, Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
 from rulings.desk.polls.queries.polls import (
@@ -196,7 +196,7 @@ def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
         given = submit(form, answer) if request.method == "POST" else None
     except WrongState:
         return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
-    except (NotAllowed, TooMany) as refusal:
+    except (NotAllowed, Stale, TooMany) as refusal:
         return refused(request, refusal)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)

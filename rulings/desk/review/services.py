@@ -22,8 +22,8 @@ def countersign(*, actor: User, ruling: Ruling, sheet: str | None = None) -> Rul
     """Sign a current ruling that somebody else issued, and record it; the same actor again changes nothing.
 
     `sheet` is the digest of the sheet that the page showed, None where no page did: `Stale` when it has changed since.
-    It is kept with the signature. Refuses the issuer himself, who played at the table, who hears its appeal, a ruling that was reopened, one that
-    another has signed, and one that its own score contradicts.
+    It is kept with the signature. Refuses the issuer himself, who played at the table, who hears its appeal, a ruling
+    that was reopened, one that another has signed, and one that its own score contradicts.
     """
     club = club_for(actor, ruling.report.club_id, Right.REVIEW)
     ruling = ruling_now(ruling.pk)

@@ -187,6 +187,7 @@ _TOLD = (
     Verb.RULING_PUBLISHED,
 )
 """The acts by which the players learn something."""
+_MOST_TOLD = 25
 
 
 @dataclass(frozen=True)
@@ -220,9 +221,11 @@ def _led_to(shown: Ruling) -> dict[str, Any]:
 
 def _followed(shown: Ruling) -> dict[str, Any]:
     """What came of it."""
+    told = said_of_report(shown.report, _TOLD, _MOST_TOLD + 1)
     return {
+        "is_told_more": len(told) > _MOST_TOLD,
         "versions": versions_signed(shown.case),
-        "told": [(each, entry_sentence(each)) for each in said_of_report(shown.report, _TOLD)],
+        "told": [(each, entry_sentence(each)) for each in told[-_MOST_TOLD:]],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown.pk)],

@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models import (
+    Count,
+    Exists,
+    OuterRef,
+    QuerySet,
+    Subquery,
+    Value,
+)
 from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -87,9 +94,18 @@ def speaking(link: PrivateLink, actor: User | None) -> PrivateLink:
 
 
 def has_part(actor: User, report: IrregularityReport) -> bool:
-    """Whether he ruled on it, countersigned a ruling of it, or polled players about it."""
-    ruled = Q(issued_by=actor) | Q(countersigned_by=actor)
-    return report.rulings.filter(ruled).exists() or report.polls.filter(made_by=actor).exists()
+    """Whether he answered for it or ruled on it, countersigned a ruling of it, or polled players about it."""
+    return actor.pk in _ruled(report) or report.polls.filter(made_by=actor).exists()
+
+
+def _ruled(report: IrregularityReport) -> set[int | None]:
+    """Who established a fact, issued a ruling, or countersigned one, also where the signature was lost since; by id."""
+    found: set[int | None] = set()
+    for issued_by, signed_by, lost in report.rulings.values_list("issued_by", "countersigned_by", "signatures_lost"):
+        found |= {issued_by, signed_by, *(each["by"] for each in lost)}
+    for answers in report.cases.values_list("answers", flat=True):
+        found |= {each.get("by") for each in answers.values()}
+    return found
 
 
 def sessions_listed(user: User) -> QuerySet[Session]:

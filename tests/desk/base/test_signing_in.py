@@ -73,3 +73,13 @@ def test_a_password_is_not_changed_without_the_old_one_nor_to_a_weak_one(
     shown = as_dora.post("/password/", NEW | change)
     assert told in text(shown)
     assert User.objects.get(pk=dora.pk).check_password("correct horse")
+
+
+@pytest.mark.parametrize("field", ["username", "password"])
+@pytest.mark.parametrize("given", ["a" * 100_000, "dora\x00", "\x00" * 1_000, "dora\u2028\x1b[31m"])
+def test_a_name_or_password_without_end_or_with_signs_that_are_no_text_lets_nobody_in(
+    visitor: Client, dora: User, field: str, given: str
+) -> None:
+    shown = visitor.post("/login/", RIGHT | {field: given})
+    assert (shown.status_code, "_auth_user_id" in visitor.session) == (200, False)
+    assert 'aria-invalid="true"' in shown.content.decode() or "Please enter a correct username" in text(shown)

@@ -12,9 +12,18 @@ from rulings.desk.polls.queries.polls import polls_of_report, sight_of, tally_of
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.polls.services import answer_poll, close_poll, count_answer, judge_poll, make_poll, note_answer
 from rulings.desk.polls.values import MOST_ANSWERS, Tallied
-from rulings.desk.reports.services.filing import withdraw_report
+from rulings.desk.reports.services.filing import amend_report, withdraw_report
+from rulings.desk.review.services import countersign
 from rulings.models import AuditEntry, IrregularityReport, Poll, PollAnswer, Session, User, Verb
-from tests.factories import a_key, make_report, make_ruling
+from tests.factories import (
+    REST_OF_NO_CARD_LATE,
+    a_key,
+    answer_all,
+    first_case,
+    make_report,
+    make_ruling,
+    make_user,
+)
 
 QUESTION = "What do you call?"
 SOUTH = "T654.K92.A87.AJT"
@@ -273,3 +282,19 @@ def test_a_correction_of_the_board_never_breaks_a_poll(dora: User, report: Irreg
     board.save()
     assert set(sight_of(Poll.objects.get(pk=poll.pk)).seen) == {"W"}
     assert poll.hand == "3.T876.T965.9543"
+
+
+def test_nor_is_who_established_a_fact_or_signed_what_was_changed_since(
+    dora: User, rev: User, session: Session
+) -> None:
+    report = make_report(dora, session)
+    poll = put(rev, report)
+    answer_all(dora, first_case(report), REST_OF_NO_CARD_LATE[:1])
+    with pytest.raises(NotAllowed, match="somebody else answers it, as a peer"):
+        answer_poll(actor=dora, poll=poll, answer_key=uuid4(), answer="P")
+    ruling = countersign(actor=rev, ruling=make_ruling(dora, session))
+    olga = make_user("olga", session.event.club)
+    asked = put(olga, ruling.report)
+    amend_report(actor=dora, report=ruling.report, revision=1, narrative="West led.")
+    with pytest.raises(NotAllowed, match="somebody else answers it, as a peer"):
+        answer_poll(actor=rev, poll=asked, answer_key=uuid4(), answer="P")

@@ -10,10 +10,13 @@ from django.utils import timezone
 from rulings.desk.base.audit import statement_of
 from rulings.desk.base.signing import is_signed
 from rulings.desk.people.services.clubs import give_role
+from rulings.desk.players.services import make_private_link, revoke_private_link
 from rulings.desk.profiles.services import copy_profile
+from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session, extend_period, make_result_available
 from rulings.desk.trail.queries.export import public_key
+from rulings.desk.trail.queries.histories import HISTORY_PAGE
 from rulings.models import Club, Period, Ruling, Session, User
 from tests.appealing import make_appeal
 from tests.desk.reading import text
@@ -113,3 +116,28 @@ def test_everybody_reads_the_heads_of_the_clubs_that_show_them(visitor: Client, 
     assert (head["slug"], head["sequence"]) == ("ponte", Club.objects.get().audit_sequence)
     assert is_signed(statement_of(head), page.json()["key"], head["signature"])
     assert "public" in page["Cache-Control"]
+
+
+def test_a_history_of_hundreds_of_changes_costs_as_many_rows_a_page_as_one_of_a_few(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    ruling = make_ruling(dora, session)
+    report = ruling.report
+    for number in range(HISTORY_PAGE + 20):
+        text_told = f"{number} " + "West led. " * 900
+        report = amend_report(actor=dora, report=report, revision=report.revision, narrative=text_told)
+    pages = [f"/reports/{report.pk}/history/", f"/rulings/{ruling.pk}/history/"]
+    for page in pages:
+        first = as_dora.get(page).content.decode()
+        assert first.count("<time ") == HISTORY_PAGE
+        assert "<summary>" in as_dora.get(f"{page}?page=2").content.decode()
+
+
+def test_the_process_of_a_ruling_lists_what_was_told_and_no_more_than_a_page_of_it(
+    as_dora: Client, dora: User, session: Session
+) -> None:
+    ruling = make_ruling(dora, session)
+    for _number in range(HISTORY_PAGE // 2 + 20):
+        revoke_private_link(actor=dora, link=make_private_link(actor=dora, report=ruling.report, side="NS"))
+    page = as_dora.get(f"/rulings/{ruling.pk}/process/").content.decode()
+    assert 0 < page.count("private link of North-South") + page.count("private link for North-South") <= HISTORY_PAGE

@@ -198,8 +198,8 @@ def prepare_public_text(
 ) -> PublicText:
     """Store the text that is to be public, for both sides to read by their links; the report's narrative when None.
 
-    Its time begins anew with every other text, and only then; records it. `sheet` as `publish` has it. Refuses before the countersignature, after
-    publication, and a text that names a player.
+    Its time begins anew with every other text, and only then; records it. `sheet` as `publish` has it. Refuses before
+    the countersignature, after publication, and a text that names a player.
     """
     club = club_for(actor, ruling.report.club_id, Right.PUBLISH)
     ruling = ruling_now(ruling.pk)

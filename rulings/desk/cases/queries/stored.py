@@ -158,10 +158,10 @@ def adjustments_by_case(case: ReportCase) -> QuerySet[ScoreAdjustment]:
     return found.select_related("result__ns", "result__ew", "made_by").order_by("pk")
 
 
-def said_of_report(report: IrregularityReport, verbs: Iterable[Verb]) -> list[AuditEntry]:
-    """The report's entries of the audit trail with one of these verbs, in order."""
+def said_of_report(report: IrregularityReport, verbs: Iterable[Verb], most: int) -> list[AuditEntry]:
+    """The report's entries of the audit trail with one of these verbs, in order; of more than `most` the latest."""
     entries = report.audit_entries.select_related("actor").filter(verb__in=[verb.value for verb in verbs])
-    return opened(entries.order_by("sequence"))
+    return opened(reversed(entries.order_by("-sequence")[:most]))
 
 
 def rulings_by_result(session: Session) -> Mapping[int, tuple[tuple[int, int], ...]]:

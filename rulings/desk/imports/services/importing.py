@@ -181,11 +181,8 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     file = with_known_keys(found)
     added = add(session=session, file=file)
     remarks = [*file.remarks, *_settled(session, file, added), *few(list(contradictions(file)))]
-    stored = {
-        "event": event_in(file, called(filename)),
-        "made": added.made,
-        "changed": changed_since(session, before),
-    }
+    changed = changed_since(session, before)
+    stored = {"event": event_in(file, called(filename)), "made": added.made, "changed": changed}
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     made.stored["overtaken"] = find_differences(source=made, added=added)
     made.save(update_fields=["stored"])
@@ -194,7 +191,7 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     waiting = made.differences.count()
     told |= {"filled": added.filled, "differences": waiting, "lines": lines_of(session)}
     record(club, actor, Verb.FILE_ADDED, session, after=told)
-    if rows := on_columns(stored["changed"]):
+    if rows := on_columns(changed):
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)
     return imported(made, created=False)
 
