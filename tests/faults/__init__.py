@@ -1,1 +1,1 @@
-"""Faults of the machine, with real processes and kills, and clusters of their own: what was acknowledged is there once."""
+"""Faults of the machine, with real processes, kills and clusters: what was acknowledged is there once."""

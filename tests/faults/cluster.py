@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import sleep
 
 import psycopg
@@ -26,10 +27,7 @@ class Cluster:
             self.port = free.getsockname()[1]
 
     def made(self) -> "Cluster":
-        """An empty cluster. Its owner has to reach its folder, whoever made the folders above."""
-        for above in (self.folder, *self.folder.parents):
-            with suppress(PermissionError):
-                above.chmod(above.stat().st_mode | 0o011)
+        """An empty cluster."""
         if os.getuid() == 0:
             shutil.chown(self.folder, owner().pw_name)
         self.run(
@@ -123,11 +121,12 @@ def status(pid: int) -> str:
 
 
 @contextmanager
-def running(folder: Path, *settings: str) -> Iterator[Cluster]:
-    """A cluster that runs until the end."""
-    cluster = Cluster(folder, *settings).made()
-    cluster.start()
-    try:
-        yield cluster
-    finally:
-        cluster.stop()
+def running(*settings: str) -> Iterator[Cluster]:
+    """A cluster that runs until the end, where its owner can reach it: pytest's own folders are for one user."""
+    with TemporaryDirectory(prefix="rulings-cluster-") as folder:
+        cluster = Cluster(Path(folder), *settings).made()
+        cluster.start()
+        try:
+            yield cluster
+        finally:
+            cluster.stop()

@@ -25,7 +25,7 @@ def own_database(folder: Path, kept: Path) -> Iterator[Cluster | None]:
             shutil.copyfile(migrated(kept), settings["NAME"])
             yield None
         else:
-            with running(folder) as cluster:
+            with running() as cluster:
                 settings |= at(cluster)
                 call_command("migrate", verbosity=0)
                 yield cluster

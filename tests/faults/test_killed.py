@@ -1,12 +1,13 @@
 """kill -9 in the middle of every act of the house, of who does it and of the database: all of it, or nothing.
 
-The acts are those of `tests/desk/test_rights.py`. Each is begun by a process that dies within the act's transaction: after
-the first thing that it writes, or with everything written and nothing committed.
+The acts are those of `tests/desk/test_rights.py`. Each is begun by a process that dies within the act's transaction:
+after the first thing that it writes, or with everything written and nothing committed.
 """
 
 import os
 import signal
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -21,7 +22,8 @@ from tests.faults.cluster import Cluster
 from tests.faults.own import held, own_database
 
 NAMES = ("dora", "rev", "olga")
-TRIED = [address for address in ACTS if DONE in ACTS[address][1]]
+# What a board makes double dummy is no act: it is worked out again by whoever asks.
+TRIED = [address for address in ACTS if DONE in ACTS[address][1] and "solve" not in address]
 WRITES = ("INSERT", "UPDATE", "DELETE")
 LIVED, FAILED = 7, 9
 
@@ -117,7 +119,7 @@ def test_of_an_act_whose_process_is_killed_nothing_is_left_and_it_may_be_done_ag
 ) -> None:
     before = held()
     for moment in (after_the_first_write, before_the_commit):
-        ended = begun_by_another(ground, address, lambda moment=moment: moment(die))  # type: ignore[misc]
+        ended = begun_by_another(ground, address, partial(moment, die))
         ground.check(before)
         assert ended == -signal.SIGKILL or not ground.does(address)
     ground.does(address)
