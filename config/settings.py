@@ -16,6 +16,8 @@ from config.database import database
 from config.logs import logging_to_console
 
 BASE_DIR = Path(__file__).resolve().parent.parent
+# What it writes on this machine: the secret of a site of its own, SQLite's file, collected static files.
+VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
 LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
 
 # Who may ask, and how
@@ -24,7 +26,7 @@ LOCAL = set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
 DEBUG = env.flag("DEBUG", default=False)
 if DEBUG and not LOCAL:
     raise ImproperlyConfigured("DEBUG=1 shows the code to every visitor: unset it, or unset ALLOWED_HOSTS.")
-SECRET_KEY = env.secret("DJANGO_SECRET_KEY") or (env.kept_secret(BASE_DIR / "var" / "secret_key") if LOCAL else "")
+SECRET_KEY = env.secret("DJANGO_SECRET_KEY") or (env.kept_secret(VAR_DIR / "secret_key") if LOCAL else "")
 if len(SECRET_KEY) < 50:
     raise ImproperlyConfigured(
         f"DJANGO_SECRET_KEY has {len(SECRET_KEY)} characters: expected 50 or more random ones, kept secret"
@@ -93,7 +95,7 @@ TEMPLATES = [
     },
 ]
 FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
-DATABASES = {"default": database(BASE_DIR)}
+DATABASES = {"default": database(VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # Languages and time
@@ -107,7 +109,7 @@ USE_TZ = True
 # Files: hashed and compressed once, served by WhiteNoise
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = BASE_DIR / "var" / "static"
+STATIC_ROOT = VAR_DIR / "static"
 WHITENOISE_ROOT = BASE_DIR / "static" / "top"  # served at the very top: what answers for every page must lie there
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
