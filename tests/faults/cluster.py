@@ -70,7 +70,8 @@ class Cluster:
         while Path(f"/proc/{first}").exists() and "Z" not in re.findall(r"State:\s(\w)", status(first)):
             sleep(0.02)
         # Where nobody has buried the dead process yet, it would count as one that runs.
-        (self.data / "postmaster.pid").unlink(missing_ok=True)
+        for lock in (self.data / "postmaster.pid", self.folder / f".s.PGSQL.{self.port}.lock"):
+            lock.unlink(missing_ok=True)
 
     def stop(self) -> None:
         with suppress(AssertionError):

@@ -64,8 +64,8 @@ def ground(
         dora.save()
         make_session(club)
         connection.close()
-        # PostgreSQL waits for a second here, that the tests need not: SQLite for its ten.
-        url = f"{cluster.url()}?options=-c%20lock_timeout%3D1s" if cluster else sqlite_url()
+        # PostgreSQL waits for three seconds here, so that a deadlock is found after one: SQLite for its ten.
+        url = f"{cluster.url()}?options=-c%20lock_timeout%3D3s" if cluster else sqlite_url()
         with served(url, folder) as site:
             yield Ground(site, cluster)
 
