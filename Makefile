@@ -20,7 +20,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench pictures axe fonts analysis bridgemate lock messages install install-dev compiled format \
+.PHONY: help run dev test bench pictures axe fonts analysis bridgemate lock messages wheel image install install-dev compiled format \
 	lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -31,6 +31,7 @@ help:
 	@echo "make pictures  every page as it looks, in var/screenshots"
 	@echo "make axe    what axe says of every page"
 	@echo "make analysis  the extra that solves boards double dummy"
+	@echo "make wheel, make image   the site as one file, as a container's image"
 	@echo "make bridgemate  the extra that listens to Bridgemate live scoring"
 	@echo "make format, make messages, make lock, make fonts   for developers"
 
@@ -102,6 +103,14 @@ lock: install-dev
 
 messages: install-dev
 	$(BIN)/python manage.py messages
+
+# The whole site as one file in dist/, without the network.
+wheel: compiled
+	@$(BIN)/python -m config.wheel
+
+image:
+	@command -v docker >/dev/null || { echo "Docker is not installed here: the image is built by it." >&2; exit 1; }
+	docker build --tag rulings-desk:$$($(PYTHON) -c 'import tomllib; print(tomllib.load(open("pyproject.toml", "rb"))["project"]["version"])') .
 
 compiled: $(MOS)
 

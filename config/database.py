@@ -25,9 +25,9 @@ _SQLITE_START = "; ".join(
 )
 
 
-def database(base: Path) -> dict[str, Any]:
-    """The settings for DATABASE_URL, by default a SQLite file in var/."""
-    url = env.secret("DATABASE_URL") or f"sqlite:///{base / 'var' / 'db.sqlite3'}"
+def database(var: Path) -> dict[str, Any]:
+    """The settings for DATABASE_URL, by default a SQLite file in that folder."""
+    url = env.secret("DATABASE_URL") or f"sqlite:///{var / 'db.sqlite3'}"
     try:
         settings = dict(dj_database_url.parse(url))
     except (ValueError, KeyError) as error:

@@ -16,6 +16,8 @@ from config.database import database
 from config.logs import logging_to_console
 
 BASE_DIR = Path(__file__).resolve().parent.parent
+# What it writes on this machine: the secret of a site of its own, SQLite's file, collected static files.
+VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
 LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
 
 # Who may ask, and how
@@ -24,7 +26,7 @@ LOCAL = set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
 DEBUG = env.flag("DEBUG", default=False)
 if DEBUG and not LOCAL:
     raise ImproperlyConfigured("DEBUG=1 shows the code to every visitor: unset it, or unset ALLOWED_HOSTS.")
-SECRET_KEY = env.secret("DJANGO_SECRET_KEY") or (env.kept_secret(BASE_DIR / "var" / "secret_key") if LOCAL else "")
+SECRET_KEY = env.secret("DJANGO_SECRET_KEY") or (env.kept_secret(VAR_DIR / "secret_key") if LOCAL else "")
 if len(SECRET_KEY) < 50:
     raise ImproperlyConfigured(
         f"DJANGO_SECRET_KEY has {len(SECRET_KEY)} characters: expected 50 or more random ones, kept secret"
@@ -86,7 +88,8 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "builtins": ["rulings.templatetags.addresses"],
+            # `url` makes each address once, and `csrf_token` says as well what the page has seen.
+            "builtins": ["rulings.templatetags.addresses", "rulings.templatetags.sent"],
             "libraries": {"i18n": "rulings.templatetags.i18n"},
             "context_processors": [
                 "django.template.context_processors.request",
@@ -94,12 +97,11 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
             ],
-            "builtins": ["rulings.templatetags.sent"],  # `csrf_token` says as well what the page has seen
         },
     },
 ]
 FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
-DATABASES = {"default": database(BASE_DIR)}
+DATABASES = {"default": database(VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # Languages and time
@@ -113,7 +115,7 @@ USE_TZ = True
 # Files: hashed and compressed once, served by WhiteNoise
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = BASE_DIR / "var" / "static"
+STATIC_ROOT = VAR_DIR / "static"
 WHITENOISE_ROOT = BASE_DIR / "static" / "top"  # served at the very top: what answers for every page must lie there
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
@@ -124,8 +126,8 @@ STORAGES = {
     },
 }
 
-# What a request may carry: forms allow files of 8 MB, so a whole request gets a little more.
-REQUEST_MAX_BYTES = 9 * 1024 * 1024
+# What a request may carry: forms allow files of 4 MB, so a whole request gets a little more.
+REQUEST_MAX_BYTES = 5 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
 

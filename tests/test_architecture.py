@@ -468,8 +468,8 @@ def test_no_file_names_a_registry_or_a_path_of_our_machines(unsaid: str) -> None
 
 TESTS = ROOT / "tests"
 CONFIG = ROOT / "config"
-# The folders of tests that mirror no code: whole pages in a browser, measurements, the steps of the migrations.
-OWN_FOLDERS = {"browser", "benchmarks", "migrations"}
+# The folders of tests that mirror no code: whole pages in a browser, measurements, faults, the steps of the migrations.
+OWN_FOLDERS = {"browser", "benchmarks", "faults", "migrations"}
 WITHOUT_OWN_TEST = {
     "rulings/apps.py": "the app's name for Django; its check is in tests/desk/base/test_readiness.py",
     "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",

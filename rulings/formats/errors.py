@@ -14,7 +14,7 @@ _DETAIL = 200
 class Expected(StrEnum):
     """Everything a reader can say it expected: a closed set, so that each can be translated."""
 
-    SMALL_FILE = "a file of at most 8 MB"
+    SMALL_FILE = "a file of at most 4 MB"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
     KNOWN_FORMAT = "a PBN file, a USEBIO XML file, a LIN file or a CSV file"

@@ -15,7 +15,7 @@ from functools import cached_property
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 
-MAX_BYTES = 8 * 1024 * 1024
+MAX_BYTES = 4 * 1024 * 1024
 MAX_TEXT = 1000
 
 _KNOWN = {"utf-8", "ascii", "cp1250", "cp1252", "iso8859-1", "iso8859-2", "iso8859-15"}

@@ -9,6 +9,7 @@ from rulings.desk.base.refusals import BadInput
 from rulings.formats.bridgemate import TableResult
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark
+from rulings.formats.session import SessionFile
 from rulings.models import Board, Contestant, Result, Session, SessionImport
 
 
@@ -26,6 +27,15 @@ class TooLarge(BadInput):
     """More bytes than a file may have."""
 
     status, code = 413, "too_large"
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What was read of a file: each session in it, and a digest for each."""
+
+    filename: str
+    sessions: tuple[SessionFile, ...]
+    digests: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
-from rulings.desk.imports.values import BadFile, Imported
+from rulings.desk.imports.values import BadFile, Imported, Opened
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
@@ -23,6 +23,12 @@ def sessions_in(data: bytes, filename: str) -> list[SessionFile]:
         return [_as_given(each) for each in read_sessions(data, filename)]
     except FormatError as error:
         raise BadFile(error) from None
+
+
+def open_file(data: bytes, filename: str) -> Opened:
+    """The file as it was read; `BadFile` where it cannot be. Asks the database nothing."""
+    sessions = sessions_in(data, filename)
+    return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))))
 
 
 def _as_given(file: SessionFile) -> SessionFile:

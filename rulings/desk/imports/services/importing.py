@@ -1,6 +1,7 @@
 """Files that come in: each session of a file makes a session, or adds to the one it belongs to, or waits to be asked.
 
-The whole of a file or nothing, and the same file only once.
+The whole of a file or nothing, and the same file only once. A file is read before anything is locked: while a large one
+is, nobody waits for it.
 """
 
 from dataclasses import replace
@@ -18,12 +19,12 @@ from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
 from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
 from rulings.desk.imports.queries.own_totals import contradictions
-from rulings.desk.imports.queries.reading import called, digests_of, imported, sessions_in, taken_before
+from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
 from rulings.desk.imports.queries.rows import form_of
 from rulings.desk.imports.queries.snapshots import changed_since, snapshot
 from rulings.desk.imports.services.adding import add, find_differences
 from rulings.desk.imports.services.settling import settle_by_scores
-from rulings.desk.imports.values import Added, Imported
+from rulings.desk.imports.values import Added, Imported, Opened
 from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.desk.scores.values.scoring import CHOSEN, words_of
 from rulings.desk.tonight.services import new_session
@@ -40,7 +41,6 @@ _OTHER_EVENING = _(
 _ELSEWHERE = _("This file was taken by the session %(session)s. Take it back there first.")
 
 
-@transaction.atomic
 def import_session(
     *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
 ) -> Imported:
@@ -49,79 +49,101 @@ def import_session(
     A session that the club has already, beyond doubt, takes what is new of it; each other one is made. A file that
     this club has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
     """
-    club = _club_for(actor, club)
-    files = sessions_in(data, filename)
-    taken: list[Imported] = []
-    for file, digest in zip(files, digests_of(data, len(files)), strict=True):
-        of_this_file = {each.session.pk for each in taken}
-        taken.append(_taken(actor, club, file, event_name, filename, digest, of_this_file))
-    return replace(taken[0], others=tuple(taken[1:]))
+    opened = open_file(data, filename)
+    with transaction.atomic():
+        return _imported(actor, _club_for(actor, club), event_name, opened)
 
 
-@transaction.atomic
+def take_file(*, actor: User, club: Club, event_name: str | None, data: bytes, filename: str) -> Imported | WaitingFile:
+    """As `import_session`; but a file of which it is not beyond doubt whose it is waits until somebody has said so.
+
+    What waited before goes.
+    """
+    opened = open_file(data, filename)
+    with transaction.atomic():
+        club = _club_for(actor, club)
+        if not _is_to_be_asked(club, event_name, opened):
+            return _imported(actor, club, event_name, opened)
+        club.waiting_files.filter(sent_by=actor).delete()
+        name = called(filename)
+        return WaitingFile.objects.create(club=club, filename=name, data=data, sent_by=actor, sent_at=timezone.now())
+
+
 def add_file(*, actor: User | None, session: Session, data: bytes, filename: str) -> Imported:
     """Add to a session what is new in a file, and find what is otherwise there; `actor` is None for a command.
 
     Of a file of several sessions it takes the one that fits best. Refuses a file of another evening, and one that
     another session has taken.
     """
-    club = _club_for(actor, session.event.club)
+    known = taken_before(session.event.club, digests_of(data, 1)[0])
+    if known is not None and known.session_id == session.pk:
+        if actor is not None:
+            demand(actor, session.event.club, Right.RUN_SESSION)
+        return imported(known, created=False, repeated=True)
+    opened = open_file(data, filename)
+    with transaction.atomic():
+        return _joined(actor, _club_for(actor, session.event.club), session, opened)
+
+
+def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None) -> Imported:
+    """Take a file that waited: into the session, or as a session of its own where there is None.
+
+    What has come in since, by another page, stays as it is.
+    """
+    opened = open_file(bytes(waiting.data), waiting.filename)
+    with transaction.atomic():
+        club = _club_for(actor, waiting.club)
+        taken = _settled_as(actor, club, opened, session)
+        waiting.delete()
+        return taken
+
+
+def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None) -> Imported:
+    """The file in the session that was said, or in one of its own."""
+    if session is not None and session.event.club_id != club.pk:
+        raise NotAllowed(Right.RUN_SESSION.sentence)
+    if session is not None:
+        return _joined(actor, club, session, opened)
+    before = taken_before(club, opened.digests[0])
+    if before is not None:
+        return imported(before, created=False, repeated=True)
+    return _made(actor, club, opened.sessions[0], None, opened.filename, opened.digests[0])
+
+
+def _is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
+    """Whether it is likely, and not beyond doubt, that the file is of a session which is there."""
+    if event_name or len(opened.sessions) > 1 or taken_before(club, opened.digests[0]) is not None:
+        return False
+    possible = candidates(club, opened.sessions[0], opened.filename)
+    return bool(possible) and not possible[0].is_certain
+
+
+def _imported(actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:
+    """Every session of the file, taken or made."""
+    taken: list[Imported] = []
+    for file, digest in zip(opened.sessions, opened.digests, strict=True):
+        of_this_file = {each.session.pk for each in taken}
+        taken.append(_taken(actor, club, file, event_name, opened.filename, digest, of_this_file))
+    return replace(taken[0], others=tuple(taken[1:]))
+
+
+def _joined(actor: User | None, club: Club, session: Session, opened: Opened) -> Imported:
+    """What fits best of the file, added to the session."""
     session = Session.objects.select_related("event__club", "profile").get(pk=session.pk)
-    before = taken_before(club, digests_of(data, 1)[0])
+    files, filename = opened.sessions, opened.filename
+    before = taken_before(club, opened.digests[0])
     if before is not None and before.session_id == session.pk:
         return imported(before, created=False, repeated=True)
-    files = sessions_in(data, filename)
     fits = [fit(session, each, filename) for each in files]
     place = max(range(len(files)), key=lambda at: (fits[at].same, fits[at].contestants, fits[at].boards, -at))
-    digest = digests_of(data, len(files))[place]
-    before = taken_before(club, digest)
+    before = taken_before(club, opened.digests[place])
     if before is not None and before.session_id == session.pk:
         return imported(before, created=False, repeated=True)
     if before is not None:
         raise BadInput(_ELSEWHERE % {"session": before.session}, "file")
     if fits[place].is_other_evening:
         raise BadInput(_OTHER_EVENING % {"session": session}, "file")
-    return _added(actor, club, fits[place], filename, digest)
-
-
-@transaction.atomic
-def keep_waiting(*, actor: User, club: Club, event_name: str | None, data: bytes, filename: str) -> WaitingFile | None:
-    """Keep a file whose session has to be asked for; None where nobody need be asked. What waited before goes."""
-    club = _club_for(actor, club)
-    files = sessions_in(data, filename)
-    digest = digests_of(data, len(files))[0]
-    if event_name or len(files) > 1 or taken_before(club, digest) is not None:
-        return None
-    possible = candidates(club, files[0], filename)
-    if not possible or possible[0].is_certain:
-        return None
-    club.waiting_files.filter(sent_by=actor).delete()
-    return WaitingFile.objects.create(
-        club=club, filename=called(filename), data=data, sent_by=actor, sent_at=timezone.now()
-    )
-
-
-@transaction.atomic
-def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None) -> Imported:
-    """Take a file that waited: into the session, or as a session of its own where there is None.
-
-    What has come in since, by another page, stays as it is.
-    """
-    club = _club_for(actor, waiting.club)
-    data, filename = bytes(waiting.data), waiting.filename
-    (digest,) = digests_of(data, 1)
-    before = taken_before(club, digest)
-    if session is not None and session.event.club_id != club.pk:
-        raise NotAllowed(Right.RUN_SESSION.sentence)
-    if session is not None:
-        taken = add_file(actor=actor, session=session, data=data, filename=filename)
-    elif before is not None:
-        taken = imported(before, created=False, repeated=True)
-    else:
-        (file,) = sessions_in(data, filename)
-        taken = _made(actor, club, file, None, filename, digest)
-    waiting.delete()
-    return taken
+    return _added(actor, club, fits[place], filename, opened.digests[place])
 
 
 def _club_for(actor: User | None, club: Club) -> Club:

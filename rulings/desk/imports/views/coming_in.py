@@ -20,7 +20,7 @@ from rulings.desk.imports.forms import ImportForm, WhichSessionForm
 from rulings.desk.imports.queries.files import waiting_file
 from rulings.desk.imports.queries.matching import candidates
 from rulings.desk.imports.queries.reading import sessions_in
-from rulings.desk.imports.services.importing import import_session, keep_waiting, settle_waiting
+from rulings.desk.imports.services.importing import settle_waiting, take_file
 from rulings.desk.imports.values import Imported
 from rulings.formats.remarks import Remark
 from rulings.models import WaitingFile
@@ -41,8 +41,7 @@ def import_page(request: HttpRequest) -> HttpResponse:
 
 def _take(request: HttpRequest, **given: Any) -> Imported | WaitingFile:
     """What came of the file, or the file that waits until somebody says whose it is."""
-    actor = member(request)
-    return keep_waiting(actor=actor, **given) or import_session(actor=actor, **given)
+    return take_file(actor=member(request), **given)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

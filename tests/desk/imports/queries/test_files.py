@@ -12,11 +12,11 @@ from rulings.desk.imports.queries.files import (
     waiting_differences,
     waiting_file,
 )
-from rulings.desk.imports.services.importing import add_file, import_session, keep_waiting
+from rulings.desk.imports.services.importing import add_file, import_session, take_file
 from rulings.desk.imports.services.tokens import make_token, revoke_token
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.playing.services import play_in
-from rulings.models import Club, Result, Session, User
+from rulings.models import Club, Result, Session, User, WaitingFile
 from tests.desk.imports.by_hand import begin
 from tests.desk.imports.evening import CHANGES, evening, saved
 from tests.factories import make_adjustment, make_report, make_ruling, make_session
@@ -89,6 +89,6 @@ def test_tokens_are_listed_until_they_are_revoked(club: Club, dora: User) -> Non
 
 def test_a_waiting_file_is_found_by_who_sent_it(club: Club, dora: User, rev: User) -> None:
     begin(dora, club, named=True)
-    waiting = keep_waiting(actor=dora, club=club, event_name=None, data=saved(evening(1)), filename="x")
-    assert waiting is not None
+    waiting = take_file(actor=dora, club=club, event_name=None, data=saved(evening(1)), filename="x")
+    assert isinstance(waiting, WaitingFile)
     assert (waiting_file(dora, waiting.pk), waiting_file(rev, waiting.pk)) == (waiting, None)

@@ -9,10 +9,10 @@ import pytest
 from rulings.bridge import Deal
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.imports.queries.matching import Fit, candidates, fit
-from rulings.desk.imports.services.importing import add_file, import_session, keep_waiting
+from rulings.desk.imports.services.importing import add_file, import_session, take_file
 from rulings.formats.reader import read_session
 from rulings.formats.session import FilePlayer, SessionFile
-from rulings.models import Club, Result, Session, User
+from rulings.models import Club, Result, Session, User, WaitingFile
 from tests.desk.imports.by_hand import begin, type_in
 from tests.desk.imports.dumps import rows_of
 from tests.desk.imports.evening import CHANGES, DAY, evening, saved
@@ -140,8 +140,8 @@ def test_the_likeliest_session_comes_first(club: Club) -> None:
 def test_a_page_asks_for_a_session_begun_by_hand(club: Club, dora: User) -> None:
     session = begin(dora, club)
     data = saved(evening(1))
-    waiting = keep_waiting(actor=dora, club=club, event_name=None, data=data, filename="x.xml")
-    assert waiting is not None
+    waiting = take_file(actor=dora, club=club, event_name=None, data=data, filename="x.xml")
+    assert isinstance(waiting, WaitingFile)
     assert [each.session for each in candidates(club, read_session(data), "x.xml")] == [session]
 
 

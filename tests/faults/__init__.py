@@ -1,0 +1,1 @@
+"""Faults of the machine, with real processes, kills and clusters: what was acknowledged is there once."""

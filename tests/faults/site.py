@@ -1,0 +1,119 @@
+"""The site as it is served, in processes of its own, and a browser without scripts before it."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.cookiejar import CookieJar
+from pathlib import Path
+from time import sleep
+from typing import NamedTuple
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, build_opener
+
+from django.conf import settings
+
+from tests.faults.cluster import children
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    text: str
+
+
+class Stay(HTTPRedirectHandler):
+    """Follows nowhere: where an act leads to is its answer."""
+
+    def redirect_request(self, *_told: object) -> None:
+        return None
+
+
+class Browser:
+    """Keeps its cookies, and sends the token of the forms."""
+
+    def __init__(self, port: int) -> None:
+        self.cookies = CookieJar()
+        self.opener = build_opener(HTTPCookieProcessor(self.cookies), Stay())
+        self.site = f"http://127.0.0.1:{port}"
+
+    def get(self, path: str) -> Answer:
+        return self._ask(path, None)
+
+    def post(self, path: str, **fields: str) -> Answer:
+        token = next((each.value for each in self.cookies if each.name == "csrftoken"), "") or ""
+        return self._ask(path, urlencode(fields | {"csrfmiddlewaretoken": token}).encode())
+
+    def _ask(self, path: str, data: bytes | None) -> Answer:
+        try:
+            with self.opener.open(self.site + path, data, timeout=60) as came:
+                return Answer(came.status, dict(came.headers), came.read().decode())
+        except HTTPError as came:
+            return Answer(came.code, dict(came.headers), came.read().decode())
+
+    def sign_in(self, name: str) -> "Browser":
+        page = self.get("/login/")
+        assert page.status == 200, page
+        token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page.text)
+        assert token
+        sent = {"username": name, "password": "correct horse", "csrfmiddlewaretoken": token[1]}
+        assert self._ask("/login/", urlencode(sent).encode()).status == 302
+        return self
+
+
+def command() -> list[str]:
+    file = settings.BASE_DIR / "config" / "gunicorn.py"
+    return [sys.executable, "-m", "gunicorn", "--config", str(file), "--chdir", str(settings.BASE_DIR)]
+
+
+class Site:
+    """A server with two workers."""
+
+    def __init__(self, url: str, port: int, log: Path) -> None:
+        own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "LOG_LEVEL": "ERROR"}
+        self.port, self.log = port, log
+        with log.open("w") as file:
+            self.process = subprocess.Popen(command(), env=os.environ | own, stdout=file, stderr=file)
+
+    def workers(self) -> list[int]:
+        return children(self.process.pid)
+
+    def kill_workers(self) -> None:
+        for pid in self.workers():
+            os.kill(pid, signal.SIGKILL)
+
+    def wait(self, path: str = "/healthz", seconds: int = 60) -> Answer:
+        """Until it answers 200 by itself."""
+        for _time in range(seconds * 5):
+            try:
+                if (answer := Browser(self.port).get(path)).status == 200:
+                    return answer
+            except OSError:
+                pass
+            sleep(0.2)
+        raise TimeoutError(self.log.read_text()[-3000:])
+
+
+@contextmanager
+def served(url: str, folder: Path) -> Iterator[Site]:
+    """The site on that database, its static files collected, while it runs."""
+    collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
+    subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | {"DATABASE_URL": url})
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    site = Site(url, port, folder / "site.log")
+    try:
+        site.wait()
+        yield site
+    finally:
+        site.process.terminate()
+        try:
+            site.process.wait(30)
+        except subprocess.TimeoutExpired:
+            site.process.kill()
+            site.process.wait()
