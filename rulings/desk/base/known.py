@@ -4,6 +4,7 @@ Nothing is ever told to forget: a key holds all that the work reads, so that a c
 values alone, for a row of a model is equal to what it was before it changed.
 """
 
+import pickle
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from datetime import date, time, timedelta
@@ -52,8 +53,8 @@ def forget_everything() -> None:
 
 
 def digest_of(*stored: Stored) -> bytes:
-    """A short key in place of all these rows: SHA-256 of how Python writes them, the same for the same rows alone."""
-    return sha256(repr([each.rows for each in stored]).encode("utf-8", "surrogatepass")).digest()
+    """A short key in place of all these rows: SHA-256 of what they are read back from, which no others are."""
+    return sha256(pickle.dumps([each.rows for each in stored])).digest()
 
 
 def _is_plain(value: object) -> bool:
