@@ -50,7 +50,7 @@ def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
         found = statements.of(given, named)
-        return Stored((), iter) if found is None else found[0].stored(found[1])
+        return Stored((), lambda _rows: ()) if found is None else found[0].stored(found[1])
 
     return rows
 

@@ -7,7 +7,7 @@ values alone, for a row of a model is equal to what it was before it changed.
 import pickle
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
-from datetime import date, time, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
@@ -19,7 +19,8 @@ from weakref import WeakSet
 from rulings.desk.base.compiled import Stored
 
 _T = TypeVar("_T")
-_PLAIN = (str, bytes, int, float, bool, date, time, timedelta, Decimal, Fraction, UUID, Enum, type(None))
+_PLAIN = (str, bytes, int, float, bool, date, datetime, time, timedelta, Decimal, Fraction, UUID, type(None))
+"""These alone, and enumerations: a text that counts as safe is equal to one that does not."""
 
 
 _ALL: "WeakSet[Known[Any]]" = WeakSet()
@@ -63,4 +64,4 @@ def _is_plain(value: object) -> bool:
         return all(map(_is_plain, value))
     if is_dataclass(value) and not isinstance(value, type):
         return all(_is_plain(getattr(value, each.name)) for each in fields(value))
-    return isinstance(value, _PLAIN)
+    return type(value) in _PLAIN or isinstance(value, Enum)
