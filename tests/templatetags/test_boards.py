@@ -37,7 +37,7 @@ def test_a_hand_is_written_suit_by_suit_and_a_ten_as_a_number() -> None:
 
 @pytest.mark.parametrize("deal", ["", "N:unreadable"])
 def test_a_deal_nobody_knows_leaves_the_table_alone(deal: str) -> None:
-    page = Template("{% load boards %}{% diagram_sheet board %}").render(Context({"board": board(deal)}))
+    page = Template("{% load boards %}{% board_diagram board %}").render(Context({"board": board(deal)}))
     assert "hand-N" not in page
     assert "<b>2</b>" in page
 

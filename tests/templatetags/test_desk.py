@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from django.template import Context, Template
 from django.utils import timezone, translation
+from django.utils.safestring import mark_safe
 
 from rulings.models import User
 from rulings.templatetags.desk import names, seat_name, suits
@@ -51,20 +52,18 @@ def test_a_line_breaks_between_the_players_of_a_pair() -> None:
 
 def test_what_is_kept_is_drawn_once_for_each_language_and_each_value_named() -> None:
     drawn: list[str] = []
-    page = Template(
-        "{% load i18n desk %}{% kept who.name of of_who %}{% translate 'Sign in' %} {{ of_who.pop }}{% endkept %}"
-    )
+    kept = "{% kept who.name of told %}{% translate 'Sign in' %} {{ told.pop }}{% endkept %}"
+    page = Template("{% load i18n desk %}" + kept)
     for name, what in (("Dora", ["1"]), ("Rev", ["2"]), ("Dora", ["3"])):
-        drawn.append(page.render(Context({"who": {"name": name}, "of_who": what})))
+        drawn.append(page.render(Context({"who": {"name": name}, "told": what})))
     assert drawn == ["Sign in 1", "Sign in 2", "Sign in 1"]
     with translation.override("it"):
-        assert page.render(Context({"who": {"name": "Dora"}, "of_who": ["4"]})) == "Accedi 4"
+        assert page.render(Context({"who": {"name": "Dora"}, "told": ["4"]})) == "Accedi 4"
 
 
 def test_within_what_is_kept_nothing_can_be_read_but_what_is_named() -> None:
-    page = Template(
-        "{% load desk %}{% kept who.name its %}{{ who.name }} {{ its }} {{ who.age }} {{ other }}{% endkept %}"
-    )
+    within = "{{ who.name }} {{ its }} {{ who.age }} {{ other }}"
+    page = Template("{% load desk %}{% kept who.name its %}" + within + "{% endkept %}")
     assert page.render(Context({"who": {"name": "Dora", "age": 40}, "its": 3, "other": "x"})) == "Dora 3  "
 
 
@@ -76,6 +75,12 @@ def test_what_is_not_there_is_drawn_as_nothing_where_it_is_kept_too() -> None:
 def test_true_is_drawn_otherwise_than_one() -> None:
     page = Template("{% load desk %}{% kept what %}{{ what }}{% endkept %}")
     assert [page.render(Context({"what": each})) for each in (1, True, 1.0)] == ["1", "True", "1.0"]
+
+
+def test_a_text_that_counts_as_safe_is_drawn_otherwise_than_one_that_does_not() -> None:
+    page = Template("{% load desk %}{% kept what %}{{ what }}{% endkept %}")
+    drawn = [page.render(Context({"what": each})) for each in (mark_safe("<b>"), "<b>", mark_safe("<b>"))]
+    assert drawn == ["<b>", "&lt;b&gt;", "<b>"]
 
 
 def test_a_moment_that_is_kept_is_told_in_each_time_zone() -> None:

@@ -40,11 +40,8 @@ def test_a_traveller_marks_the_adjusted_line_and_leads_to_its_rulings(
         ("4♠ = S", "4.00", "0.00"),
         ("4♠ = S", "2.00", "2.00"),
     ]
-    assert [(each.score.is_adjusted, each.score.is_penalised) for each in lines] == [
-        (True, False),
-        (False, False),
-        (False, False),
-    ]
+    marks = [(each.score.is_adjusted, each.score.is_penalised) for each in lines]
+    assert marks == [(True, False), (False, False), (False, False)]
     assert (lines[0].score.adjustment, lines[0].rulings, lines[1].rulings) == (made.pk, ((ruling.pk, 1),), ())
 
 
