@@ -64,10 +64,10 @@ _DIAGRAMS: Known[SafeString] = Known(1000)
 def board_diagram(board: Board) -> SafeString:
     """Number, dealer, vulnerability, and the hands where the cards are known."""
     key = (get_language(), board.number, board.dealer, board.vulnerability, board.deal)
-    return _DIAGRAMS.of(key, lambda: render_to_string("base/_board.html", _diagram(board)))
+    return _DIAGRAMS.of(key, lambda: render_to_string("base/_board.html", diagram_sheet(board)))
 
 
-def _diagram(board: Board) -> dict[str, Any]:
+def diagram_sheet(board: Board) -> dict[str, Any]:
     """What the diagram is drawn from."""
     vulnerability = Vulnerability(board.vulnerability)
     seats = [seat_sheet(seat, vulnerability, board.dealer == seat) for seat in CLOCKWISE]

@@ -145,8 +145,9 @@ class _Kept(template.Node):
         self.drawn: Known[SafeString] = Known(_MOST_DRAWN)
 
     def render(self, context: template.Context) -> SafeString:
-        values = [_as_key(each.resolve(context, ignore_failures=True)) for each in self.keys.values()]
-        key = (get_language(), get_current_timezone_name(), *values, tuple(each.__class__.__name__ for each in values))
+        values = [each.resolve(context, ignore_failures=True) for each in self.keys.values()]
+        kinds = tuple(each.__class__.__name__ for each in values)
+        key = (get_language(), get_current_timezone_name(), *map(_as_key, values), kinds)
         return self.drawn.of(key, lambda: self._draw(context, values))
 
     def _draw(self, context: template.Context, values: list[Any]) -> SafeString:
@@ -161,7 +162,9 @@ class _Kept(template.Node):
 
 
 def _as_key(value: object) -> object:
-    """A list can be no key."""
+    """A list can be no key; whether a text counts as safe is told by its kind."""
+    if isinstance(value, SafeString):
+        return str.__str__(value)
     return tuple(value) if isinstance(value, list) else value
 
 

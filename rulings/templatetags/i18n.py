@@ -2,17 +2,17 @@
 
 from typing import Any
 
+from django.template import Library
 from django.template.base import Node, Parser, Token, Variable
 from django.templatetags import i18n as its_own
-from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-register = its_own.register.__class__()
+register = Library()
 register.tags.update(its_own.register.tags)
 register.filters.update(its_own.register.filters)
 
 
-@register.tag("translate")
+@register.tag
 def translate(parser: Parser, token: Token) -> Node:
     """`{% translate "Sign in" %}`; kept where it is drawn as it stands, whatever the page is given."""
     node = its_own.do_translate(parser, token)
@@ -26,9 +26,9 @@ class _Sentence(Node):
 
     def __init__(self, node: Node) -> None:
         self.node = node
-        self.drawn: dict[str | None, SafeString] = {}
+        self.drawn: dict[str | None, str] = {}
 
-    def render(self, context: Any) -> SafeString:
+    def render(self, context: Any) -> str:
         language = get_language()
         if language not in self.drawn:
             self.drawn[language] = self.node.render(context)

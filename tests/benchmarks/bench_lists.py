@@ -84,6 +84,7 @@ def store_rulings(evenings: range, model: Any, rev: Any) -> None:
 
     for n in evenings:
         session = factories.make_session(model.report.club, f"evening-{n}", boards=1)
+        Session.objects.filter(pk=session.pk).update(date=session.date - timedelta(days=n + 1))
         _fill(session, model, n * A_SESSION, rev)
     Session.objects.filter(slug__startswith="evening").update(status="closed")
 

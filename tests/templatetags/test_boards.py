@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rulings.bridge import Seat
 from rulings.models import Board
-from rulings.templatetags.boards import auction_table, board_diagram, contract_text, minus
+from rulings.templatetags.boards import auction_table, contract_text, diagram_sheet, minus
 
 DEAL = "N:AKQ2.543.KJ4.876 J987.AQJ.Q32.KQ2 T654.K92.A87.AJT 3.T876.T965.9543"
 
@@ -25,13 +25,13 @@ def rows(calls: list[object]) -> list[list[str]]:
 
 
 def test_the_diagram_marks_dealer_and_vulnerability() -> None:
-    seats = {seat["seat"]: seat for seat, _hand in board_diagram(board())["hands"]}
+    seats = {seat["seat"]: seat for seat, _hand in diagram_sheet(board())["hands"]}
     assert [seat for seat in seats if seats[seat]["is_dealer"]] == ["E"]
     assert [seat for seat in seats if seats[seat]["is_vulnerable"]] == ["N", "S"]
 
 
 def test_a_hand_is_written_suit_by_suit_and_a_ten_as_a_number() -> None:
-    hands = {seat["seat"]: hand for seat, hand in board_diagram(board(DEAL))["hands"]}
+    hands = {seat["seat"]: hand for seat, hand in diagram_sheet(board(DEAL))["hands"]}
     assert hands["S"] == [("♠", "10 6 5 4"), ("♥", "K 9 2"), ("♦", "A 8 7"), ("♣", "A J 10")]
 
 

@@ -1,8 +1,15 @@
 """Suits as symbol and name."""
 
-from django.template import Context, Template
-from django.utils import translation
+import re
+from datetime import UTC, datetime
+from pathlib import Path
 
+import pytest
+from django.template import Context, Template
+from django.utils import timezone, translation
+from django.utils.safestring import mark_safe
+
+from rulings.models import User
 from rulings.templatetags.desk import names, seat_name, suits
 
 
@@ -44,10 +51,61 @@ def test_a_line_breaks_between_the_players_of_a_pair() -> None:
 
 
 def test_what_is_kept_is_drawn_once_for_each_language_and_each_value_named() -> None:
-    page = Template(
-        "{% load i18n desk %}{% kept who %}{% translate 'Queue' context 'place' %} {{ who }} {{ at }}{% endkept %}"
-    )
-    drawn = [page.render(Context({"who": who, "at": at})) for who, at in (("Dora", 1), ("Rev", 2), ("Dora", 3))]
-    assert drawn == ["Queue Dora 1", "Queue Rev 2", "Queue Dora 1"]
+    drawn: list[str] = []
+    kept = "{% kept who.name of told %}{% translate 'Sign in' %} {{ told.pop }}{% endkept %}"
+    page = Template("{% load i18n desk %}" + kept)
+    for name, what in (("Dora", ["1"]), ("Rev", ["2"]), ("Dora", ["3"])):
+        drawn.append(page.render(Context({"who": {"name": name}, "told": what})))
+    assert drawn == ["Sign in 1", "Sign in 2", "Sign in 1"]
     with translation.override("it"):
-        assert page.render(Context({"who": "Dora", "at": 4})) != drawn[0]
+        assert page.render(Context({"who": {"name": "Dora"}, "told": ["4"]})) == "Accedi 4"
+
+
+def test_within_what_is_kept_nothing_can_be_read_but_what_is_named() -> None:
+    within = "{{ who.name }} {{ its }} {{ who.age }} {{ other }}"
+    page = Template("{% load desk %}{% kept who.name its %}" + within + "{% endkept %}")
+    assert page.render(Context({"who": {"name": "Dora", "age": 40}, "its": 3, "other": "x"})) == "Dora 3  "
+
+
+def test_what_is_not_there_is_drawn_as_nothing_where_it_is_kept_too() -> None:
+    page = Template("{% load desk %}{% kept who %}[{{ who }}]{% if who %}yes{% endif %}{% endkept %}")
+    assert [page.render(Context(each)) for each in ({}, {"who": None}, {"who": "Rev"})] == ["[]", "[]", "[Rev]yes"]
+
+
+def test_true_is_drawn_otherwise_than_one() -> None:
+    page = Template("{% load desk %}{% kept what %}{{ what }}{% endkept %}")
+    assert [page.render(Context({"what": each})) for each in (1, True, 1.0)] == ["1", "True", "1.0"]
+
+
+def test_a_text_that_counts_as_safe_is_drawn_otherwise_than_one_that_does_not() -> None:
+    page = Template("{% load desk %}{% kept what %}{{ what }}{% endkept %}")
+    drawn = [page.render(Context({"what": each})) for each in (mark_safe("<b>"), "<b>", mark_safe("<b>"))]
+    assert drawn == ["<b>", "&lt;b&gt;", "<b>"]
+
+
+def test_a_moment_that_is_kept_is_told_in_each_time_zone() -> None:
+    page = Template("{% load desk %}{% kept at %}{{ at|date:'H:i' }}{% endkept %}")
+    at = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    drawn = []
+    for zone in ("Europe/Warsaw", "UTC"):
+        with timezone.override(zone):
+            drawn.append(page.render(Context({"at": at})))
+    assert drawn == ["13:00", "12:00"]
+
+
+def test_a_row_of_a_model_cannot_be_kept() -> None:
+    page = Template("{% load desk %}{% kept who %}{{ who }}{% endkept %}")
+    with pytest.raises(TypeError, match="plain values"):
+        page.render(Context({"who": User(pk=1)}))
+
+
+READ_BESIDE = {
+    "{% kept door.key situation.key situation.law who as_form edition is_quick is_typed of door %}",
+    "{% kept found law count typed open_stage edition as_form swapped address of doors stages %}",
+}
+"""What may be read in what is kept without being a key: doors and stages are the code's own, one for each key."""
+
+
+def test_nothing_is_read_beside_the_keys_but_what_is_known_to_be_the_same_for_them() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in Path("templates").rglob("*.html")]
+    assert {found for text in texts for found in re.findall(r"{% kept [^%]* of [^%]*%}", text)} == READ_BESIDE

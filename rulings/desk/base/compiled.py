@@ -50,7 +50,7 @@ def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
         found = statements.of(given, named)
-        return Stored((), iter) if found is None else found[0].stored(found[1])
+        return Stored((), lambda _rows: ()) if found is None else found[0].stored(found[1])
 
     return rows
 
@@ -83,6 +83,14 @@ def padded(pks: Sequence[int]) -> list[int]:
     """The ids for a query of so many, the last repeated up to the next power of two: few forms are kept."""
     wanted: int = 1 << max(len(pks) - 1, 0).bit_length()
     return [*pks, *list(pks[-1:]) * (wanted - len(pks))]
+
+
+def put_beside(instance: Model, name: str, rows: Iterable[Model]) -> None:
+    """So that `instance.name.all()` asks nothing: these are its rows, as `prefetch_related` would have read them."""
+    read = getattr(instance, name).all()
+    read._result_cache = list(rows)
+    beside: Any = instance
+    beside._prefetched_objects_cache = {**getattr(instance, "_prefetched_objects_cache", {}), name: read}
 
 
 def _stand_in(at: int, value: object) -> Any:

@@ -4,9 +4,10 @@ Nothing is ever told to forget: a key holds all that the work reads, so that a c
 values alone, for a row of a model is equal to what it was before it changed.
 """
 
+import pickle
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
-from datetime import date, time, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
@@ -18,7 +19,8 @@ from weakref import WeakSet
 from rulings.desk.base.compiled import Stored
 
 _T = TypeVar("_T")
-_PLAIN = (str, bytes, int, float, bool, date, time, timedelta, Decimal, Fraction, UUID, Enum, type(None))
+_PLAIN = (str, bytes, int, float, bool, date, datetime, time, timedelta, Decimal, Fraction, UUID, type(None))
+"""These alone, and enumerations: a text that counts as safe is equal to one that does not."""
 
 
 _ALL: "WeakSet[Known[Any]]" = WeakSet()
@@ -52,8 +54,8 @@ def forget_everything() -> None:
 
 
 def digest_of(*stored: Stored) -> bytes:
-    """A short key in place of all these rows: SHA-256 of how Python writes them, the same for the same rows alone."""
-    return sha256(repr([each.rows for each in stored]).encode("utf-8", "surrogatepass")).digest()
+    """A short key in place of all these rows: SHA-256 of what they are read back from, which no others are."""
+    return sha256(pickle.dumps([each.rows for each in stored])).digest()
 
 
 def _is_plain(value: object) -> bool:
@@ -62,4 +64,4 @@ def _is_plain(value: object) -> bool:
         return all(map(_is_plain, value))
     if is_dataclass(value) and not isinstance(value, type):
         return all(_is_plain(getattr(value, each.name)) for each in fields(value))
-    return isinstance(value, _PLAIN)
+    return type(value) in _PLAIN or isinstance(value, Enum)

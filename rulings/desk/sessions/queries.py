@@ -20,7 +20,7 @@ from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.compiled import compiled, padded
+from rulings.desk.base.compiled import compiled, padded, put_beside
 from rulings.desk.base.finding import rows_of
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.sorting import Sorting
@@ -215,9 +215,7 @@ def with_extensions(session: Session) -> Session:
     """The session with the extensions of its periods read, and who made them."""
     if "extensions" in getattr(session, "_prefetched_objects_cache", {}):
         return session
-    read = session.extensions.all()
-    read._result_cache = _extensions_of(session.pk)  # as prefetch_related leaves them
-    session._prefetched_objects_cache = {"extensions": read}  # type: ignore[attr-defined]
+    put_beside(session, "extensions", _extensions_of(session.pk))
     return session
 
 

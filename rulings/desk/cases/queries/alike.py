@@ -3,8 +3,20 @@
 from dataclasses import dataclass
 
 from django.urls import reverse
+from django.utils.translation import get_language
 
-from rulings.desk.cases.queries.likeness import Alike, Matter, matter_of, nearest_of, ruled_outcome
+from rulings.desk.base.compiled import padded
+from rulings.desk.base.known import Known, digest_of
+from rulings.desk.cases.queries.likeness import (
+    Alike,
+    Matter,
+    in_full,
+    in_full_as_stored,
+    matter_of,
+    nearest,
+    nearest_of,
+    ruled_outcome,
+)
 from rulings.desk.cases.queries.ruling_sheet import main_sentence, sentences_of, weightiest
 from rulings.desk.cases.queries.runner import run
 from rulings.laws.engine import StoredFinding, write_facts
@@ -50,7 +62,13 @@ def matter_of_case(case: ReportCase) -> Matter:
 
 def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[_AlikeRow]:
     """The nearest that the report's club may read, without those on boards hidden from the user."""
-    return [_sheet(each, report.club_id) for each in nearest_of(matter, report, user, most)]
+    first, club = padded(nearest_of(matter, report, user, most)), report.club_id
+    told = (matter.situation, matter.edition, matter.in_one_line, matter.outcome)
+    key = (get_language(), club, most, *told, digest_of(in_full_as_stored(*first)))
+    return _KNOWN.of(key, lambda: [_sheet(each, club) for each in nearest(matter, in_full(*first), most)])
+
+
+_KNOWN: Known[list[_AlikeRow]] = Known(1000)
 
 
 def _sheet(alike: Alike, club: int) -> _AlikeRow:

@@ -15,7 +15,7 @@ from typing import Any
 from django.db.models import Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
-from rulings.desk.base.compiled import Stored, as_stored, compiled, padded
+from rulings.desk.base.compiled import Stored, as_stored, compiled
 from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import unseen_ids
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
@@ -172,17 +172,15 @@ NEWEST, LOOKED_AT = 200, 2000
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
 
 
-def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int = 5) -> list[Alike]:
-    """The nearest of the newest current rulings that the report's club may read: its own and the public ones.
+def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int = 5) -> list[int]:
+    """The nearest of the newest current rulings that the report's club may read, by id: its own and the public ones.
 
     Left out are the report's own, and those on boards hidden from the user. All are compared by what tells them apart
-    alone; those that are shown are then read in full.
+    alone.
     """
-    hidden = unseen_ids(user)
-    newest = _newest_on(matter.situation, matter.edition, report.club_id)
+    hidden, newest = unseen_ids(user), _newest_on(matter.situation, matter.edition, report.club_id)
     key = (matter.situation, matter.edition, matter.in_one_line, report.pk, hidden, most, digest_of(newest))
-    first = _FIRST.of(key, lambda: _first_of(matter, report, newest, hidden, most))
-    return nearest(matter, _in_full(*padded(first)), most)
+    return _FIRST.of(key, lambda: _first_of(matter, report, newest, hidden, most))
 
 
 _FIRST: Known[list[int]] = Known(1000)
@@ -221,11 +219,13 @@ _SHOWN = (
 """What the row of a ruling shows and is compared by."""
 
 
-@compiled
 def _in_full(*pks: int) -> QuerySet[Ruling]:
     """These with all that their rows show."""
     found = Ruling.objects.select_related("report__board", "report__session__event", "publication__club")
     return found.filter(pk__in=pks).only(*_SHOWN)
+
+
+in_full, in_full_as_stored = compiled(_in_full), as_stored(_in_full)
 
 
 def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> list[Told]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from django.db.models import Prefetch, QuerySet
 
 from rulings.desk.base.audit import opened
-from rulings.desk.base.compiled import compiled
+from rulings.desk.base.compiled import compiled, padded, put_beside
 from rulings.models import (
     AuditEntry,
     EndedRestriction,
@@ -25,9 +25,48 @@ from rulings.models import (
 
 def reports_of(session: Session) -> QuerySet[IrregularityReport]:
     """The session's reports with their boards and cases, the latest first."""
-    cases = Prefetch("cases", queryset=ReportCase.objects.order_by("position"))
-    reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by").prefetch_related(cases)
+    return _in_rows(session).prefetch_related(Prefetch("cases", ReportCase.objects.order_by("position")))
+
+
+def reports_read(session: Session) -> list[IrregularityReport]:
+    """The same, read."""
+    return _with_cases(_reports_of(session))
+
+
+def open_reports_of(session: Session) -> list[IrregularityReport]:
+    """Those that are not ruled on, or are to be ruled on anew."""
+    return _with_cases(_open_reports_of(session))
+
+
+def _with_cases(reports: list[IrregularityReport]) -> list[IrregularityReport]:
+    """The reports, with their cases read."""
+    cases: dict[int, list[ReportCase]] = defaultdict(list)
+    for case in _cases_of_reports(*padded([each.pk for each in reports])) if reports else []:
+        cases[case.report_id].append(case)
+    for each in reports:
+        put_beside(each, "cases", cases[each.pk])
+    return reports
+
+
+@compiled
+def _cases_of_reports(*reports: int) -> QuerySet[ReportCase]:
+    return ReportCase.objects.filter(report__in=reports).order_by("position")
+
+
+def _in_rows(session: Session) -> QuerySet[IrregularityReport]:
+    """The session's reports with what their rows show, the latest first."""
+    reports = session.reports.select_related("board", "ns", "ew", "named_director", "filed_by")
     return reports.defer(*_UNREAD_OF_REPORT, *_UNREAD_OF_BOARD).order_by("-number")
+
+
+@compiled
+def _reports_of(session: Session) -> QuerySet[IrregularityReport]:
+    return _in_rows(session)
+
+
+@compiled
+def _open_reports_of(session: Session) -> QuerySet[IrregularityReport]:
+    return _in_rows(session).filter(status=ReportStatus.OPEN)
 
 
 _UNREAD_OF_REPORT = ("seats", "auction", "play", "claim", "about", "narrative")
@@ -35,19 +74,18 @@ _UNREAD_OF_BOARD = ("board__deal", "board__double_dummy")
 """The long parts that no row of a list shows: each is a text to be taken apart, for every row."""
 
 
-@compiled
-def open_reports_of(session: Session) -> QuerySet[IrregularityReport]:
-    """Those that are not ruled on, or are to be ruled on anew."""
-    return reports_of(session).filter(status=ReportStatus.OPEN)
-
-
 def returns_of(reports: Iterable[IrregularityReport]) -> Mapping[int, AuditEntry]:
     """By report, who returned its ruling last, and why; one query, and one for the words, none without reports."""
     pks = [report.pk for report in reports]
     if not pks:
         return {}
-    entries = AuditEntry.objects.select_related("actor").filter(report__in=pks, verb=Verb.RULING_RETURNED)
-    return {entry.report_id: entry for entry in opened(entries.order_by("sequence")) if entry.report_id}
+    return {entry.report_id: entry for entry in opened(_returns(*padded(pks))) if entry.report_id}
+
+
+@compiled
+def _returns(*reports: int) -> QuerySet[AuditEntry]:
+    entries = AuditEntry.objects.select_related("actor").filter(report__in=reports, verb=Verb.RULING_RETURNED.value)
+    return entries.order_by("sequence")
 
 
 def rulings_of(session: Session) -> QuerySet[Ruling]:
@@ -70,8 +108,7 @@ def follow_ups_of(session: Session) -> QuerySet[FollowUp]:
     return waiting.filter(report__session=session, done_at__isnull=True).order_by("pk")
 
 
-reports_read, follow_ups_read = compiled(reports_of), compiled(follow_ups_of)
-rulings_read = compiled(_rulings_in_rows)
+rulings_read, follow_ups_read = compiled(_rulings_in_rows), compiled(follow_ups_of)
 """The same, read."""
 
 

@@ -132,7 +132,7 @@ def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, Marked
     adjustment = sheet.adjustments.get(result.pk)
     is_adjusted = changes_awards(adjustment) or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
     is_penalised = adjustment is not None and not is_adjusted
-    score = LineScore(award_text(ns), award_text(ew), is_adjusted, is_penalised, adjustment and adjustment.pk)
+    score = LineScore(award_text(ns), award_text(ew), is_adjusted, is_penalised, adjustment.pk if adjustment else None)
     return _TravellerLine(result, played_text(result), score, rulings.get(result.pk, ()))
 
 

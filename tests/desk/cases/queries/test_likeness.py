@@ -121,7 +121,7 @@ def changed(ruling: Any, **fields: Any) -> Any:
 
 def told(ruling: Ruling) -> Told:
     """The ruling as it is compared with others."""
-    return Told(ruling.pk, ruling.issued_by, ruling.issued_at, bool(ruling.override_text), matter_of(ruling))
+    return Told(ruling.pk, ruling.issued_by_id, bool(ruling.override_text), matter_of(ruling))
 
 
 def test_the_same_facts_ruled_otherwise_are_one_group_by_outcome(dora: User, session: Session) -> None:

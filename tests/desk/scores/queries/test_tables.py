@@ -34,14 +34,15 @@ def test_a_traveller_marks_the_adjusted_line_and_leads_to_its_rulings(
 ) -> None:
     ruling = make_ruling(dora, session, table="1", ns=line.ns, ew=line.ew)
     made = make_adjustment(dora, ruling, line)
-    lines = list(traveller(score_sheet(session), 1, {line.pk: (ruling,)}).values())
-    assert [(each.contract, each.ns, each.ew) for each in lines] == [
+    lines = list(traveller(score_sheet(session), 1, {line.pk: ((ruling.pk, 1),)}).values())
+    assert [(each.contract, each.score.ns, each.score.ew) for each in lines] == [
         ("4♠ = S", "0.00", "4.00"),
         ("4♠ = S", "4.00", "0.00"),
         ("4♠ = S", "2.00", "2.00"),
     ]
-    assert [(each.is_adjusted, each.is_penalised) for each in lines] == [(True, False), (False, False), (False, False)]
-    assert (lines[0].adjustment, lines[0].rulings, lines[1].rulings) == (made, (ruling,), ())
+    marks = [(each.score.is_adjusted, each.score.is_penalised) for each in lines]
+    assert marks == [(True, False), (False, False), (False, False)]
+    assert (lines[0].score.adjustment, lines[0].rulings, lines[1].rulings) == (made.pk, ((ruling.pk, 1),), ())
 
 
 def test_a_board_that_nobody_played_has_no_lines(line: Result, session: Session) -> None:
