@@ -10,14 +10,14 @@ from rulings.laws.record.roles import offender
 
 
 class _Visibility(StrEnum):
-    """How the card came to be known, as far as it decides whether Law 50 applies."""
+    """How the card came to be known, as far as it decides whether Law 50 applies: the exceptions, then what is left."""
 
-    SEEN_OR_NAMED = "seen_or_named"
-    PARTNER_COULD_NOT_SEE = "partner_could_not_see"
     PLAYED_LEGALLY = "played_legally"
     REMARK_ON_CURRENT_TRICK = "remark_on_current_trick"
     PARTNER_OBJECTED_TO_CONCESSION = "partner_objected_to_concession"
     DIRECTOR_SAYS_OTHERWISE = "director_says_otherwise"
+    SEEN_OR_NAMED = "seen_or_named"
+    PARTNER_COULD_NOT_SEE = "partner_could_not_see"
     CANNOT_BE_TOLD = "cannot_be_told"
 
 

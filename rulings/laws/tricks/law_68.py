@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Role
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
 from rulings.laws.record.roles import offender, role
@@ -85,6 +85,7 @@ def _trick_in_progress_only(case: Case) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
     if case[role] is Role.DEFENDER:
+        yield _shown_cards_go_back("68", who)
         key, see = "remark_may_be_premature_play", "premature_play"
         yield Finding("57A", key, Effect.SEE_LAW, who=who, law="57A", situation=see)
         yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
@@ -94,7 +95,13 @@ def _partner_objected(case: Case) -> Iterator[Finding]:
     """68B2: neither conceded nor claimed; the cards shown are not for the objector's use."""
     who = case[offender]
     yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
+    yield _shown_cards_go_back("68B2", who)
     yield Finding("16C", "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
+
+
+def _shown_cards_go_back(paragraph: str, who: Seat) -> Finding:
+    """None of them is a penalty card."""
+    return Finding(paragraph, "shown_cards_go_back", Effect.CARD_RETURNED, who=who, partner=who.partner)
 
 
 class _Answer(StrEnum):

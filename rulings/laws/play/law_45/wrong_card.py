@@ -128,6 +128,7 @@ def fifth_card(case: Case) -> Iterator[Finding]:
         key, see = "fifth_card_is_a_lead", "lead_out_of_turn"
         yield Finding(paragraph, key, Effect.SEE_LAW, who=who, law="56" if is_defender else "55", situation=see)
     elif is_defender:
+        yield Finding(paragraph, "trick_of_four_cards_stands", Effect.STANDS)
         key = "fifth_card_is_penalty_card"
         yield Finding(paragraph, key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
     else:

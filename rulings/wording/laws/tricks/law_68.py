@@ -40,6 +40,10 @@ SENTENCES: dict[str, Text] = {
     "concedes_all_tricks": _("By giving up his hand {who} has conceded all the tricks left."),
     "it_is_a_claim": _("What {who} did is a claim."),
     "no_claim_was_meant": _("It is plain that {who} did not mean to claim: play goes on."),
+    "shown_cards_go_back": _(
+        "A card that {who} has shown goes back into his hand: he need not play it, and no lead of {partner} is "
+        "restricted."
+    ),
     "shown_card_may_be_penalty_card": _(
         "Cards of {who} that his partner could have seen may be penalty cards: see Law {law}."
     ),
