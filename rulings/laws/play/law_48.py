@@ -40,10 +40,16 @@ def _seen_by_defenders(case: Case, who: Seat) -> Finding:
     return Finding(number, key, Effect.INFORMATION, who=who, side=who.side.other)
 
 
+def _ways(case: Case) -> tuple[_Exposed, ...]:
+    """Dummy holds no card as if he played it: declarer plays those of dummy (45B)."""
+    is_dummy = recorded_role(case) is Role.DUMMY
+    return tuple(way for way in _Exposed if not (is_dummy and way is _Exposed.HELD_AS_PLAYED))
+
+
 def declarer_exposes(case: Case) -> Iterator[Finding]:
     """48A and B, 54A, 45C2, 24 by the time and the manner."""
     who = offender_as(case, Role.DECLARER, Role.DUMMY)
-    match case[_declarer_exposed]:
+    match case.among(_declarer_exposed, _ways(case)):
         case _Exposed.DROPPED_OR_SHOWN:
             yield from exposed_by_declaring_side(case, who)
         case _Exposed.HELD_AS_PLAYED:

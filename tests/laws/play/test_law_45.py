@@ -127,8 +127,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 @EDITIONS
 def test_45E1_a_defenders_fifth_card_is_a_penalty_card_whose_kind_law_50_decides(edition: str) -> None:
     ruling = ruled("fifth_card", edition, both_sides_played_on=False, role="defender", deemed_led=False)
-    assert cited(ruling) == [("45E1", "fifth_card_is_penalty_card")]
-    assert ruling.findings[0].plain_values() == {"who": "W", "law": "50", "situation": "penalty_card"}
+    assert cited(ruling) == [("45E1", "trick_of_four_cards_stands"), ("45E1", "fifth_card_is_penalty_card")]
+    assert ruling.findings[1].plain_values() == {"who": "W", "law": "50", "situation": "penalty_card"}
 
 
 @EDITIONS
@@ -184,7 +184,7 @@ def test_who_gave_a_second_card_to_the_recorded_trick_is_not_asked_for(
         dummys, "meant_another", declarer_played_since=False, designation_was_unintended=False),
     row("45G a card turned before all four have played is faced again", ["45G turned_card_is_faced_again"],
         ruled, "card_played", whose_card="turned_too_soon"),
-    row("45E1 the contract tells who defends", ["45E1 fifth_card_is_penalty_card"],
+    row("45E1 the contract tells who defends", ["45E1 trick_of_four_cards_stands", "45E1 fifth_card_is_penalty_card"],
         ruled, "fifth_card", both_sides_played_on=False, deemed_led=False, record={"contract": "3NT by N"}),
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:

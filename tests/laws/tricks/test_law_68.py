@@ -16,7 +16,7 @@ def claimed(answer: str, statement: str = "will_win", role: str = "declarer", **
 
 def test_68_a_remark_on_the_trick_in_progress_is_neither_claim_nor_concession() -> None:
     ruling = ruled("claim", role="defender", claim_statement="current_trick_only")
-    assert [finding.paragraph for finding in ruling.findings] == ["68", "57A", "16B"]
+    assert [finding.paragraph for finding in ruling.findings] == ["68", "68", "57A", "16B"]
     assert cited(ruled("claim", role="declarer", claim_statement="current_trick_only")) == [
         ("68", "remark_on_trick_in_progress")
     ]
@@ -56,8 +56,12 @@ def test_68A_a_defender_who_showed_cards_without_claiming_may_have_penalty_cards
 
 def test_68B2_a_refused_concession_is_neither_concession_nor_claim_and_the_objector_may_not_use_the_cards() -> None:
     ruling = ruled("claim", role="defender", claim_statement="partner_objected")
-    assert cited(ruling) == [("68B2", "shown_in_refused_concession"), ("16C", "card_of_concession_not_to_be_used")]
-    assert ruling.findings[1].values["who"] is Seat.EAST
+    assert cited(ruling) == [
+        ("68B2", "shown_in_refused_concession"),
+        ("68B2", "shown_cards_go_back"),
+        ("16C", "card_of_concession_not_to_be_used"),
+    ]
+    assert ruling.findings[2].values["who"] is Seat.EAST
 
 
 def test_68B2_is_a_defenders_matter_so_declarer_is_not_offered_it() -> None:
