@@ -25,7 +25,7 @@ def _wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-def _rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
+def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(b): an illegal card is replaced, and Law 64 counts as after an established revoke, with the new card."""
     if case[_declarers_card_was_legal]:
         yield from _penalty_possible(who)
@@ -64,7 +64,7 @@ class _DummyDid(StrEnum):
 
 
 _dummy_did = one_of("dummy_did", _DummyDid, law="43A")
-_had_looked_or_left = told("had_looked_or_left", law="43A2")
+had_looked_or_left = told("had_looked_or_left", law="43A2")
 _it_had_happened = yes_no("it_had_happened", law="42B2")
 
 
@@ -84,7 +84,7 @@ def warned(case: Case, who: Seat) -> Iterator[Finding]:
 
 def asked_declarer(case: Case, who: Seat) -> Iterator[Finding]:
     """42B1, unless that right is lost (43B2)."""
-    yield from _by_his_rights(case, who, lost=_rights_lost_about_a_revoke, kept=_may_ask_declarer)
+    yield from _by_his_rights(case, who, lost=rights_lost_about_a_revoke, kept=_may_ask_declarer)
 
 
 def pointed_at_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
@@ -97,7 +97,7 @@ _Says = Callable[[Case, Seat], Iterator[Finding]]
 
 def _by_his_rights(case: Case, who: Seat, lost: _Says, kept: _Says) -> Iterator[Finding]:
     """43B2 and B3 hold only for a dummy who had broken 43A2 before."""
-    match case[_had_looked_or_left]:
+    match case[had_looked_or_left]:
         case Told.YES:
             yield from lost(case, who)
         case Told.NO:

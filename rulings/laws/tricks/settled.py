@@ -28,6 +28,8 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "defender_may_ask_declarer": (_MAY, _QUESTION_IS_FREE),
         "defenders_may_ask_each_other": (_MAY, _QUESTION_IS_FREE),
         "dummy_may_not_ask_a_defender": (_MAY_NOT,),
+        "dummy_has_lost_the_right_to_ask": (_MAY_NOT,),
+        "declarers_card_was_no_revoke": (_QUESTION_IS_FREE,),
         "regulation_forbids_the_question": (_MAY_NOT,),
         "saying_revoke_opens_no_tricks": (_MAY_NOT,),
         "a_revoke_found_is_corrected": (Settled(Matter.REMEDY),),

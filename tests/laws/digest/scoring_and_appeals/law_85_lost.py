@@ -90,6 +90,7 @@ CARDS = (
     Lost("cancelled_concession", "tricks_had_been_won", IN_THE_TRICKS, LATER),
 )  # fmt: skip
 ACCOUNTS = (
+    Lost("revoke_inquiry", "had_looked_or_left", AMONG_ACCOUNTS, {"inquiry": "dummy_asks_declarer"}),
     Lost("missing_card", "missing_card_seen_by_partner", AMONG_ACCOUNTS,
          {**RESTORED, "missing_card_should_have_been_played": "no"}),
     Lost("missing_card", "missing_card_seen_by_partner", AMONG_ACCOUNTS,

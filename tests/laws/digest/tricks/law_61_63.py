@@ -65,9 +65,12 @@ OF_61 = rows(
         inquiry("declarer_asks_defender", "61B1 declarer_may_ask_a_defender", FOUND),
     )),
     ("61B2(a)", "dummy asks declarer, also after a breach of 43A2", (
-        inquiry("dummy_asks_declarer", "61B2(a) dummy_may_ask_declarer", FOUND),
-        inquiry("dummy_without_rights_asks_declarer", "61B2(a) dummy_has_lost_the_right_to_ask",
-                "43B2(b) declarer_corrects_and_64_applies"),
+        inquiry("dummy_asks_declarer", "61B2(a) dummy_may_ask_declarer", FOUND, had_looked_or_left="no"),
+        inquiry("dummy_asks_declarer", "61B2(a) dummy_has_lost_the_right_to_ask",
+                "43B2(b) declarer_substitutes_a_legal_card", "43B2(b) counted_as_an_established_revoke",
+                had_looked_or_left="yes", declarers_card_was_legal=False),
+        inquiry("dummy_asks_declarer", "61B2(a) dummy_has_lost_the_right_to_ask",
+                "43B2(b) declarers_card_was_no_revoke", had_looked_or_left="yes", declarers_card_was_legal=True),
     )),
     ("61B2(b)", "dummy asks a defender", (
         inquiry("dummy_asks_defender", "61B2(b) dummy_may_not_ask_a_defender", INFORMS, FOUND),
