@@ -110,10 +110,20 @@ COUNTS = {
         "revoke_equity": 8,
         "defective_trick": 70,
         "claim_after_revoke": 123,
+        "face_down_lead_out_of_turn": 7,
+        "designation": 17,
+        "retracted_card": 25,
+        "declarer_exposes": 6,
+        "opening_lead_out_of_turn": 123,
+        "claim": 38,
+        "agreed_claim": 6,
+        "contested_claim": 123,
+        "cancelled_concession": 6,
     },
 }
 
 ONLY_SOME_OPTIONS = {
+    ("2007", "answer_to_claim"),  # to play on by consent came with 2017
     ("2017", "first_to_name_denomination"),  # only the side that made the last bid
     ("2017", "passer_out_of_rotation"),  # another than the player skipped
     ("2007", "passer_out_of_rotation"),

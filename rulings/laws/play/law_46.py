@@ -106,4 +106,4 @@ def _void_call(case: Case, key: str) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("46B4", key, Effect.CANCELLED, who=who)
     if case[opponent_played_to_designation]:
-        yield from opponents_card_goes_back(who)
+        yield from opponents_card_goes_back(case, who)

@@ -23,6 +23,7 @@ from rulings.laws.play.law_50.choice import (
 )
 from rulings.laws.play.law_50.disposition import partner_leads_as_chosen
 from rulings.laws.play.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
+from rulings.laws.play.sequel import partners_card_when_accepted
 from rulings.laws.record.play import count_lead_as_in_question, leader_out_of_turn
 from rulings.laws.record.roles import offender, offender_recorded_as, owner_of
 
@@ -120,7 +121,7 @@ def _declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator
     else:
         yield from _accepted(who)
     if partner_led_too:
-        yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
+        yield partners_card_when_accepted(case, who.partner)
 
 
 def _declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:

@@ -6,12 +6,12 @@ it goes as where both defenders have made the opening lead (54).
 
 from collections.abc import Iterator
 
-from rulings.laws.engine import CardSet, Case, Edition, Effect, Finding
+from rulings.laws.engine import CardSet, Case, Effect, Finding
 from rulings.laws.play.law_50.cards import irregular_card, partners_cards_after_lead
 from rulings.laws.play.law_50.choice import Choice, led_too_soon, partners_major_penalty_cards
 from rulings.laws.play.law_50.disposition import card_stays_on_the_table, partner_leads_as_chosen
 from rulings.laws.play.law_53.facts import DeclarerSays, Lead, declarer_on_the_lead
-from rulings.laws.play.sequel import play_goes_on_from
+from rulings.laws.play.sequel import partners_card_when_accepted, play_goes_on_from
 from rulings.laws.record.roles import offender
 
 _REFUSED = {
@@ -47,11 +47,7 @@ def both_defenders_led(case: Case, lead: Lead) -> Iterator[Finding]:
         yield from partner_leads_as_chosen(case, own, _REFUSED[said])
         return
     yield from _accepted(case, lead)
-    if case.edition is Edition.LAWS_2017:
-        yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
-    else:
-        key, see = "early_card_has_no_rule_of_its_own", "penalty_card"
-        yield Finding("49", key, Effect.SEE_LAW, who=who.partner, law="49", situation=see)
+    yield partners_card_when_accepted(case, who.partner)
 
 
 def _declarer_says(case: Case, refusals: tuple[DeclarerSays, ...]) -> DeclarerSays:

@@ -88,6 +88,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "no_claim_was_meant": _PLAY_GOES_ON,
         "remark_on_trick_in_progress": _PLAY_GOES_ON,
         "shown_in_refused_concession": _PLAY_GOES_ON,
+        "refused_concession_is_none": _PLAY_GOES_ON,
         "claim_is_void_play_goes_on": _PLAY_GOES_ON,
         "agreed_claim_is_scored": _AS_CLAIMED,
         "tricks_left_are_awarded": _AS_CLAIMED,

@@ -100,3 +100,27 @@ def test_68D2b_by_consent_of_all_four_at_the_other_sides_request_the_claim_is_vo
     ]
     assert not {"director_adjudicates_the_claim", "line_and_faced_hand_expected"} & keys(ruling)
     assert the(ruling, "claim_is_void_play_goes_on").effect is Effect.PLAY_ON
+
+
+@pytest.mark.parametrize(("answer", "found"), [
+    ("agreed", [("68D", "agreed_claim_is_scored"), ("69A", "agreement_until_next_call_or_end_of_round")]),
+    ("doubted", [("68D", "nobody_acts_before_the_director"), *ADJUDICATED]),
+    ("played_on_anyhow", [("68D", "play_should_have_ceased"), *ADJUDICATED]),
+])  # fmt: skip
+def test_68D_in_2007_nobody_could_have_a_claim_played_on(answer: str, found: list[tuple[str, str]]) -> None:
+    facts = {"role": "declarer", "claim_statement": "abandoned_hand"}
+    assert cited(ruled("claim", "2007", **facts, answer_to_claim=answer))[2:] == found
+    question = ruled("claim", "2007", **facts).question
+    assert question is not None
+    assert {str(option) for option in question.options} == {"agreed", "doubted", "played_on_anyhow"}
+
+
+def test_70D3_in_2007_what_was_played_after_the_claim_could_be_evidence() -> None:
+    assert "plays_after_the_claim_may_be_evidence" in keys(ruled("contested_claim", "2007", role="declarer"))
+    assert "plays_after_the_claim_may_be_evidence" not in keys(ruled("contested_claim", role="declarer"))
+
+
+def test_68B2_in_2007_a_refused_concession_was_none_and_no_more_was_said() -> None:
+    ruling = ruled("claim", "2007", role="defender", claim_statement="partner_objected")
+    assert cited(ruling)[0] == ("68B2", "refused_concession_is_none")
+    assert the(ruling, "card_of_concession_not_to_be_used").paragraph == "16D"

@@ -191,11 +191,11 @@ def _meant_another(case: Case) -> Iterator[Finding]:
         yield Finding("45C4(b)", "intended_card_is_played", Effect.MUST_PLAY, who=who)
         yield Finding("47C", "slip_without_rectification", Effect.NO_RECTIFICATION, who=who)
         if case[opponent_played_to_designation]:
-            yield from opponents_card_goes_back(who)
+            yield from opponents_card_goes_back(case, who)
 
 
-def opponents_card_goes_back(who: Seat) -> Iterator[Finding]:
+def opponents_card_goes_back(case: Case, who: Seat) -> Iterator[Finding]:
     """47D, 16C: who had played to a card that declarer then changed, or could not name, plays again."""
-    side = who.side.other
+    side, number = who.side.other, case.by_edition("16C", in_2007="16D")
     yield Finding("47D", "opponent_may_change_after_slip", Effect.CARD_RETURNED, side=side)
-    yield Finding("16C", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)
+    yield Finding(number, "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)

@@ -40,6 +40,10 @@ SENTENCES: dict[str, Text] = {
     "concedes_all_tricks": _("By giving up his hand {who} has conceded all the tricks left."),
     "it_is_a_claim": _("What {who} did is a claim."),
     "no_claim_was_meant": _("It is plain that {who} did not mean to claim: play goes on."),
+    "refused_concession_is_none": _(
+        "The partner of {who} objected at once: nothing is conceded, play goes on, and no card shown becomes a penalty "
+        "card."
+    ),
     "shown_cards_go_back": _(
         "A card that {who} has shown goes back into his hand: he need not play it, and no lead of {partner} is "
         "restricted."
@@ -75,6 +79,7 @@ SENTENCES: dict[str, Text] = {
     "later_plays_are_void": _(
         "Play went on without the agreement of all four: it stops, and the cards played since do not count."
     ),
+    "play_should_have_ceased": _("Play should have ceased: it stops now, and no trick counts by what was played since."),
     # 69
     "agreement_not_yet_established": _("The agreement of {side} is not final yet: it may still object."),
     "claim_is_contested_now": _("The claim or concession of {who} is contested: see Law {law}."),
@@ -133,7 +138,7 @@ QUESTIONS = {
             "all_play_on": _("The other side asked to play on, and all four agree"),
             "play_on_refused": _("The other side asked to play on, and somebody refuses"),
             "claimer_asked_to_play_on": _("The side of {who} asked to play on"),
-            "played_on_anyhow": _("They played on without such an agreement"),
+            "played_on_anyhow": _("They played on without the consent of all four"),
         },
         hints={
             "doubted": _("any player, dummy too"),
