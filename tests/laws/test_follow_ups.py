@@ -126,7 +126,9 @@ def test_another_player_takes_nothing_along_but_his_seat_and_what_the_sentence_s
     ]
     assert others
     told = {"offender": None, "visibility": "seen_or_named", "exposure": "played"}
-    assert all(value in (told[key], onward.facts["offender"]) for onward in others for key, value in onward.facts.items())
+    assert all(
+        value in (told[key], onward.facts["offender"]) for onward in others for key, value in onward.facts.items()
+    )
 
 
 @pytest.mark.parametrize(("situation", "facts", "told"), [

@@ -116,8 +116,13 @@ def test_68D_in_2007_nobody_could_have_a_claim_played_on(answer: str, found: lis
 
 
 def test_70D3_in_2007_what_was_played_after_the_claim_could_be_evidence() -> None:
-    assert "plays_after_the_claim_may_be_evidence" in keys(ruled("contested_claim", "2007", role="declarer"))
-    assert "plays_after_the_claim_may_be_evidence" not in keys(ruled("contested_claim", role="declarer"))
+    evidence = {
+        edition: [
+            f.paragraph for f in ruled("contested_claim", edition, role="declarer").findings if "evidence" in f.key
+        ]
+        for edition in ("2017", "2007")
+    }
+    assert evidence == {"2017": [], "2007": ["70D3"]}
 
 
 def test_68B2_in_2007_a_refused_concession_was_none_and_no_more_was_said() -> None:

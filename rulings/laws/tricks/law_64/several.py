@@ -172,7 +172,8 @@ def _compared(case: Case, who: Seat, of: EquityOf) -> Finding:
 def _spared_by_64b(case: Case, repeated: bool) -> tuple[_Spared, Exception64B | None]:
     """64B3 to B7: what spares the first, the second or both; that both sides revoked (B7) can only spare both.
 
-    A second one that is `repeated` costs nothing as it is. The record may tell what spares both; that nothing else spares one of them it never tells.
+    A second one that is `repeated` costs nothing as it is. The record may tell what spares both; that nothing else
+    spares one of them it never tells.
     """
     recorded = recorded_for_all(case)
     open_to = tuple(each for each in _Spared if not (repeated and each is _Spared.SECOND))

@@ -79,7 +79,9 @@ SENTENCES: dict[str, Text] = {
     "later_plays_are_void": _(
         "Play went on without the agreement of all four: it stops, and the cards played since do not count."
     ),
-    "play_should_have_ceased": _("Play should have ceased: it stops now, and no trick counts by what was played since."),
+    "play_should_have_ceased": _(
+        "Play should have ceased: it stops now, and no trick counts by what was played since."
+    ),
     # 69
     "agreement_not_yet_established": _("The agreement of {side} is not final yet: it may still object."),
     "claim_is_contested_now": _("The claim or concession of {who} is contested: see Law {law}."),

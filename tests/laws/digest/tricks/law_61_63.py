@@ -111,7 +111,8 @@ OF_62 = rows(
     )),
     ("62C1", "opponents who played after the revoke may change", (
         corrected("declarers", "62C1 defender_may_change_his_card", "62C2 partners_card_stays",
-                  "62C1 cards_before_the_revoke_stay", "47D opponents_card_is_no_penalty_card", after="lho_and_partner", opponent_changes_his_card=False),
+                  "62C1 cards_before_the_revoke_stay", "47D opponents_card_is_no_penalty_card",
+                  after="lho_and_partner", opponent_changes_his_card=False),
         corrected("declarers", after="nobody", lacks=("defender_may_change_his_card",)),
         corrected("declarers", "62C1 defender_may_change_his_card", failure=REQUIRED, after="all_three",
                   opponent_changes_his_card=False),
