@@ -9,6 +9,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of, yes_no
+from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.proprieties.law_72 import board_played_out
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender_as
@@ -32,6 +33,7 @@ def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("43B2(b)", "declarers_card_was_no_revoke", Effect.NO_RECTIFICATION, who=who.partner)
     else:
         yield Finding("43B2(b)", "declarer_substitutes_a_legal_card", Effect.MUST_PLAY, who=who.partner)
+        yield no_penalty_card(who.partner)
         key, see = "counted_as_an_established_revoke", "established_revoke"
         yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who.partner, law="64", situation=see)
         yield from _penalty_possible(who)

@@ -112,6 +112,7 @@ def _card_of_a_defender(case: Case) -> Iterator[Finding]:
             yield Finding("45C1", "defenders_card_is_not_played", Effect.NO_RECTIFICATION, who=who)
             key = "card_goes_back_nobody_is_bound"
             yield Finding("49", key, Effect.CARD_RETURNED, who=who, partner=who.partner)
+            yield Finding("49", "hidden_card_known_to_declarer", Effect.INFORMATION, who=who)
         case _DefendersCard.EXPOSED_OTHERWISE:
             yield Finding("49", "exposed_but_not_played", Effect.SEE_LAW, who=who, law="49", situation=see)
         case _DefendersCard.CANNOT_BE_TOLD:

@@ -11,6 +11,7 @@ from typing import assert_never
 from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, one_of, yes_no
 from rulings.laws.engine.answers import YesNo
+from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
@@ -102,6 +103,7 @@ def _revoke_card(case: Case, card: _Withdrawn) -> Iterator[Finding]:
         case _Withdrawn.DUMMYS:
             yield Finding("62B2", "dummys_card_corrected_freely", Effect.NO_RECTIFICATION, who=who)
         case _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
+            yield no_penalty_card(who)
             key, see = "corrected_and_as_if_established", "established_revoke"
             yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who, partner=who.partner, law="64", situation=see)
         case never:
