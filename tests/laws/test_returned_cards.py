@@ -25,6 +25,7 @@ SAYS_SO_ITSELF = {
     "cards_picked_up",
     "face_down_lead_goes_back",
     "opponent_may_change_after_slip",
+    "others_are_picked_up_unseen",
     "some_cards_picked_up",
 }
 NOBODY_SAW_IT = {

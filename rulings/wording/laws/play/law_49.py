@@ -28,7 +28,9 @@ SENTENCES = {
         "The partner of {who} objected at once: nothing is conceded or claimed, play goes on, and no card shown "
         "becomes a penalty card."
     ),
-    "card_of_concession_not_to_be_used": _("{who} may not use what he has seen of the cards of {of}."),
+    "card_of_concession_not_to_be_used": _(
+        "{who} may not use what he has seen of the cards of {of}; the other side may."
+    ),
     "director_designates_otherwise": _(
         "The director designates otherwise: {who} picks the card up, it is not a penalty card."
     ),
