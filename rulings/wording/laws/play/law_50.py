@@ -92,7 +92,7 @@ SENTENCES = {
     "if_nothing_else_any_card": _("If {who} has nothing but {suits}, he may lead any card."),
     # 50E and 72C
     "card_on_the_table_authorized_for_all": _(
-        "While the card lies there, {who} too may use the sight of it, and that {of} must play it."
+        "While the card lies there, {who} too may use the sight of it, and what it obliges {of} to."
     ),
     "way_of_exposure_unauthorized_for_partner": _(
         "Once it has been played, what {who} could conclude from the way it was exposed is unauthorized for him."
@@ -100,7 +100,7 @@ SENTENCES = {
     "returned_card_unauthorized_for_partner": _(
         "The card that went back to the hand of {of} is unauthorized information for {who}; declarer may use it."
     ),
-    "duties_authorized_for_all": _("That {of} must play the penalty card is known to all and may be used by all."),
+    "duties_authorized_for_all": _("What the penalty card obliges {of} to is known to all and may be used by all."),
     "sight_of_card_unauthorized_for_partner": _(
         "Anything else that {who} learned by seeing the card of {of} is unauthorized for him; declarer may use it."
     ),
