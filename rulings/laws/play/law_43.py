@@ -67,7 +67,7 @@ class _DummyDid(StrEnum):
 
 _dummy_did = one_of("dummy_did", _DummyDid, law="43A")
 had_looked_or_left = told("had_looked_or_left", law="43A2")
-_it_had_happened = yes_no("it_had_happened", law="42B2")
+_it_had_happened = told("it_had_happened", law="42B2")
 
 
 def dummys_limits(case: Case) -> Iterator[Finding]:
@@ -78,10 +78,15 @@ def dummys_limits(case: Case) -> Iterator[Finding]:
 
 def warned(case: Case, who: Seat) -> Iterator[Finding]:
     """42B2 before the irregularity, unless that right is lost (43B2); after it he has drawn attention (43A1)."""
-    if case[_it_had_happened]:
-        yield from _spoke_too_soon(who, who.side.other)
-    else:
-        yield from _by_his_rights(case, who, lost=_wrong_hand, kept=_may_prevent_an_irregularity)
+    match case[_it_had_happened]:
+        case Told.YES:
+            yield from _spoke_too_soon(who, who.side.other)
+        case Told.NO:
+            yield from _by_his_rights(case, who, lost=_wrong_hand, kept=_may_prevent_an_irregularity)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
+        case never:
+            assert_never(never)
 
 
 def asked_declarer(case: Case, who: Seat) -> Iterator[Finding]:

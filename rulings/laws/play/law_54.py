@@ -113,7 +113,7 @@ def _declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator
         yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
         if partner_led_too and own:
-            yield led_too_soon(who.partner, own)
+            yield from led_too_soon(case, own)
         yield from partner_leads_as_chosen(case, own or frozenset(), _REFUSED[chosen])
         return
     if chosen is _Five.SPREAD:

@@ -43,7 +43,7 @@ def both_defenders_led(case: Case, lead: Lead) -> Iterator[Finding]:
     if said is not DeclarerSays.ACCEPT:
         yield _refused(case, lead)
         own: CardSet = case[partners_cards_after_lead]
-        yield led_too_soon(who.partner, own)
+        yield from led_too_soon(case, own)
         yield from partner_leads_as_chosen(case, own, _REFUSED[said])
         return
     yield from _accepted(case, lead)

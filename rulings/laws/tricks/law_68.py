@@ -7,6 +7,7 @@ from typing import assert_never
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender, role
 
 
@@ -20,6 +21,7 @@ class _Statement(StrEnum):
     ABANDONED_HAND = "abandoned_hand"
     CURRENT_TRICK_ONLY = "current_trick_only"
     PARTNER_OBJECTED = "partner_objected"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _claim_statement = one_of("claim_statement", _Statement, law="68")
@@ -61,6 +63,8 @@ def _claim_or_concession(case: Case, statement: _Statement) -> Iterator[Finding]
             yield from _trick_in_progress_only(case)
         case _Statement.PARTNER_OBJECTED:
             yield from _partner_objected(case)
+        case _Statement.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 

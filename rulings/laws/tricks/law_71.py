@@ -6,7 +6,7 @@ from typing import assert_never
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement
 from rulings.laws.record.claim import claimed_by
-from rulings.laws.record.lost import Told, lost_in_the_tricks
+from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question
 
@@ -29,6 +29,8 @@ def cancelled_concession(case: Case) -> Iterator[Finding]:
             yield from _concession(case)
         case Objected.LATER:
             yield Finding("71", "concession_stands_too_late", Effect.STANDS, side=who.side)
+        case Objected.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 

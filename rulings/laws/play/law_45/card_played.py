@@ -156,6 +156,7 @@ class _DummysCard(StrEnum):
     TOUCHED = "touched"
     ARRANGING = "arranging"
     MEANT_ANOTHER = "meant_another"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _dummys_card = one_of("dummys_card", _DummysCard, law="45C3")
@@ -177,6 +178,8 @@ def _card_of_dummy(case: Case) -> Iterator[Finding]:
             yield Finding("45C3", "card_touched_in_arranging_is_not_played", Effect.NO_RECTIFICATION, who=who)
         case _DummysCard.MEANT_ANOTHER:
             yield from _meant_another(case)
+        case _DummysCard.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.laws.shared import YES_NO_OR_LOST
+from rulings.wording.laws.shared import CANNOT_BE_TOLD, YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -119,6 +119,7 @@ QUESTIONS = {
             "abandoned_hand": _("He gave up his hand"),
             "current_trick_only": _("He spoke of the trick in progress only"),
             "partner_objected": _("He conceded and {partner} objected at once"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         hints={
             "will_win": _('his side or the other: "the rest are mine"'),
@@ -155,6 +156,7 @@ QUESTIONS = {
             ),
             "in_the_correction_period": _("Later, within the correction period"),
             "later": _("After the correction period"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "claimer": Asked(

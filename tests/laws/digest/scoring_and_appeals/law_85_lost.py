@@ -90,6 +90,13 @@ CARDS = (
     Lost("cancelled_concession", "tricks_had_been_won", IN_THE_TRICKS, LATER),
 )  # fmt: skip
 ACCOUNTS = (
+    Lost("dummys_rights", "it_had_happened", AMONG_ACCOUNTS, {"dummy_wants": "warn_declarer"}),
+    Lost("dummys_limits", "it_had_happened", AMONG_ACCOUNTS, {"dummy_did": "warned_of_wrong_hand"}),
+    Lost("card_played", "dummys_card", AMONG_ACCOUNTS, {"whose_card": "dummys"}),
+    Lost("designation", "said", AMONG_ACCOUNTS, {"different_intention_incontrovertible": False}),
+    Lost("claim", "claim_statement", AMONG_ACCOUNTS, {"role": "defender"}),
+    Lost("agreed_claim", "objected_when", AMONG_ACCOUNTS),
+    Lost("cancelled_concession", "objected_when", AMONG_ACCOUNTS),
     Lost("revoke_inquiry", "had_looked_or_left", AMONG_ACCOUNTS, {"inquiry": "dummy_asks_declarer"}),
     Lost("missing_card", "missing_card_seen_by_partner", AMONG_ACCOUNTS,
          {**RESTORED, "missing_card_should_have_been_played": "no"}),
