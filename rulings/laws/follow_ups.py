@@ -104,37 +104,78 @@ _IN_2007: Mapping[str, Opening] = MappingProxyType(
 """What is settled otherwise in that edition: by a question of its own, or since 2007 55C itself lets one adjust."""
 
 
+_PENALTY_CARD = {"visibility": "seen_or_named"}
+_PLAYED_PENALTY_CARD = {**_PENALTY_CARD, "exposure": "played"}
+_AFTER_PLAY = {"trouble_with_tricks": "after_play"}
 _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "auction_was_not_over": {"passes_that_closed_the_auction": "skipped_a_player"},
+        "card_after_proper_lead_is_penalty_card": _PLAYED_PENALTY_CARD,
         "card_of_another_seen": {"information_received": "after_first_call"},
+        "card_of_other_irregularity": {"at_once": "one_hand"},
         "card_seen_before_the_auction": {"information_received": "before_any_call"},
         "card_turned_wrongly": {"trouble_with_tricks": "wrongly_pointed"},
+        "cards_played_at_once": {"at_once": "one_hand"},
+        "cards_played_on_misinformation": {"reason_to_retract": "misexplained"},
+        "cards_tell_the_tricks": _AFTER_PLAY,
+        "change_of_designation": {"whose_card": "dummys", "dummys_card": "meant_another"},
         "dealt_more_than_thirteen": {"counts": "more_than_thirteen"},
         "declaring_side_has_led": {
             "card_shown": "after_final_pass",
             "side_in_play": "declaring",
             "attempted_opening_lead": "yes",
         },
+        "defender_played_before_correct_lead": _PLAYED_PENALTY_CARD,
         "dummy_accused_a_defender": {"dummy_did": "pointed_at_irregularity", "had_looked_or_left": "yes"},
         "dummy_and_a_turned_trick": {"trouble_with_tricks": "wrongly_pointed"},
         "dummy_helped_declarer": {"had_looked_or_left": "yes"},
+        "dummy_may_have_revoked": {"failure": "did_not_follow_suit"},
         "dummy_must_correct_an_explanation": {"explanation_noticed_by": "partner", "side_in_play": "declaring"},
         "dummy_must_correct_explanation": {"explanation_noticed_by": "partner", "side_in_play": "declaring"},
+        "early_card_has_no_rule_of_its_own": _PENALTY_CARD,
+        "early_card_is_major_penalty_card": _PLAYED_PENALTY_CARD,
+        "early_card_then_works_by_law_50": _PLAYED_PENALTY_CARD,
+        "every_illegal_card_is_major": _PLAYED_PENALTY_CARD,
+        "explanation_corrected_after_the_lead": {"reason_to_retract": "misexplained"},
         "explanation_was_wrong": {"misinformation_source": "wrong_explanation"},
+        "exposed_card_may_be_played": {"whose_card": "declarers"},
         "exposed_in_the_auction": {"card_shown": "during_auction"},
+        "exposed_surplus_is_penalty_card": _PENALTY_CARD,
+        "faced_after_lead_out_of_turn": {"opening_lead_by": "other_defender"},
+        "facing_is_a_claim": {"claim_statement": "showed_cards", "did_not_mean_to_claim": "no"},
+        "fifth_card_found_too_late": {"error": "played_too_many"},
+        "fifth_card_is_penalty_card": _PENALTY_CARD,
+        "found_too_late": {"error": "played_too_many"},
         "holder_exposed_his_card": {"card_shown": "during_auction"},
         "intended_call_is_irregular_itself": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
         "late_call_restricts_the_lead": {"role": "defender", "comparable_test": "none"},
+        "led_before_partner_played": {"premature": "led_to_next"},
         "led_before_the_auction_was_over": {"card_shown": "during_auction", "led_prematurely": "yes"},
+        "may_have_revoked_earlier": {"failure": "did_not_follow_suit"},
         "may_not_show_partner_wrong": {"explanation_noticed_by": "partner", "side_in_play": "not_yet"},
         "not_comparable": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
         "opening_lead_by_the_wrong_defender": {"opening_lead_by": "other_defender"},
-        "penalty_card_now": {"visibility": "seen_or_named"},
+        "other_opponent_played_on": {"done_without_director": "non_offenders_acted"},
+        "other_visible_cards_are_penalty_cards": _PENALTY_CARD,
+        "penalty_card_may_have_to_be_played": _PENALTY_CARD,
+        "penalty_card_now": _PENALTY_CARD,
+        "penalty_card_of_a_revoke": _PLAYED_PENALTY_CARD,
+        "played_as_lead_out_of_turn": {"opening_lead_by": "other_defender"},
+        "proper_lead_forfeits_nothing": {
+            "whose_lead": "lho",
+            "lead_state": "left_played",
+            "meant_as_own_lead": "yes",
+        },
         "repeated_double_is_inadmissible": {"turn_of_inadmissible_double": "own"},
         "repetition_would_be_insufficient": {"insufficient_kind": "in_turn"},
+        "missing_card_caused_a_revoke": {"failure": "did_not_follow_suit"},
         "opponents_were_misinformed_till_the_play": {"misinformation_known_when": "during_play"},
         "lost_among_accounts": {"players_accounts": "disputed"},
+        "lost_in_the_tricks": _AFTER_PLAY,
+        "restored_card_may_be_penalty_card": _PENALTY_CARD,
+        "revoke_cannot_be_told": _AFTER_PLAY,
+        "right_defender_played_too_soon": {"premature": "played_before_partner"},
+        "second_change_is_penalty_card": _PLAYED_PENALTY_CARD,
         "somebody_acted_meanwhile": {"done_without_director": "non_offenders_acted"},
         "standing_call_is_irregular_itself": {"insufficient_kind": "in_turn", "double_is_inadmissible": "no"},
         "weights_leave_out_the_suggested": {"adjusted_score_basis": "law_adjusts"},
@@ -144,11 +185,26 @@ _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """What a sentence that leads on has told by itself: the question for it has another name there."""
 
 
+_ABOUT_ANOTHER = frozenset({"dummy_may_doubt_a_claim", "second_card_follows_an_irregular_play"})
+"""Where the next situation asks who claimed, or who played irregularly, which is not the player of the ruling."""
+_DEFENDS = {"role": "defender", "side_in_play": "defending"}
 _TELLS: Mapping[str, Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
         "board_played_out": {each: {"played_out": each, "play_is_over": each} for each in ("yes", "no")},
         "played_out": {each: {"board_played_out": each, "play_is_over": each} for each in ("yes", "no")},
         "final_replacement_comparable": {"no": {"comparable_test": "none"}},
+        "opening_lead_by": {"other_defender": _DEFENDS, "right_defender": _DEFENDS},
+        "role": {
+            "declarer": {"side_in_play": "declaring"},
+            "dummy": {"side_in_play": "declaring"},
+            "defender": {"side_in_play": "defending"},
+        },
+        "side_in_play": {"defending": {"role": "defender"}},
+        "whose_card": {
+            "defenders": _DEFENDS,
+            "declarers": {"role": "declarer", "side_in_play": "declaring"},
+            "dummys": {"role": "declarer", "side_in_play": "declaring"},
+        },
     }
 )
 """An answer that tells another fact as well: what was once named otherwise for one situation is asked only once."""
@@ -201,8 +257,10 @@ def _leads_to(finding: Finding, edition: str) -> Opening | None:
     key, who = str(finding.values["situation"]), finding.values.get("who")
     if key not in {situation.key for situation in situations(edition)}:
         return None
-    his = {offender.key: str(who)} if who is not None else {}
-    return _opens(key, **_TOLD.get(finding.key, {}), **his)
+    told = _TOLD.get(finding.key, {})
+    if finding.key in _ABOUT_ANOTHER:
+        return _opens(key, offender.key, **told)
+    return _opens(key, **told, **({offender.key: str(who)} if who is not None else {}))
 
 
 @lru_cache(maxsize=512)

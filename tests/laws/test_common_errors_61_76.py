@@ -141,7 +141,11 @@ def test_18_allowing_play_on_because_the_claimer_proposes_it() -> None:
 
 def test_19_taking_a_refused_concession_for_a_claim_of_the_rest() -> None:
     ruling = ruled("claim", role="defender", claim_statement="partner_objected")
-    assert cited(ruling) == [("68B2", "shown_in_refused_concession"), ("16C", "card_of_concession_not_to_be_used")]
+    assert cited(ruling) == [
+        ("68B2", "shown_in_refused_concession"),
+        ("68B2", "shown_cards_go_back"),
+        ("16C", "card_of_concession_not_to_be_used"),
+    ]
 
 
 @pytest.mark.parametrize(("unaware", "could_be_lost", "key"), [

@@ -117,7 +117,7 @@ def test_whatever_goes_on_elsewhere_takes_along_what_is_known(edition: str, key:
             assert ruling.question is None or ruling.question.fact.key not in onward.facts
 
 
-def test_another_player_takes_nothing_along_but_his_seat() -> None:
+def test_another_player_takes_nothing_along_but_his_seat_and_what_the_sentence_says_of_him() -> None:
     others = [
         onward
         for path in paths(law_of("revoke"))
@@ -125,7 +125,10 @@ def test_another_player_takes_nothing_along_but_his_seat() -> None:
         if (onward := continuation(finding, path.ruling, "2017")) and onward.facts.get("offender") not in (None, "W")
     ]
     assert others
-    assert all(set(onward.facts) == {"offender"} for onward in others)
+    told = {"offender": None, "visibility": "seen_or_named", "exposure": "played"}
+    assert all(
+        value in (told[key], onward.facts["offender"]) for onward in others for key, value in onward.facts.items()
+    )
 
 
 @pytest.mark.parametrize(("situation", "facts", "told"), [
@@ -145,3 +148,50 @@ def test_what_the_sentence_itself_told_is_not_asked_again(
 def test_what_leads_nowhere_has_no_continuation() -> None:
     ruling = next(paths(law_of("misdeal"))).ruling
     assert continuation(Finding("6", "key", Effect.PROCEDURE), ruling, "2017") is None
+
+
+KINDS = {
+    "at_once", "claim_statement", "error", "failure", "premature", "reason_to_retract", "trouble_with_tricks",
+    "visibility", "whose_card",
+}  # fmt: skip
+"""What opens a situation of the play: of which kind the event is."""
+NOT_TOLD = {
+    "card_of_other_irregularity failure": "a revoke may be of either kind",
+    "exposed_after_the_auction_by_defender visibility": "partner may have seen it or not",
+    "exposed_but_not_played visibility": "partner may have seen it or not",
+    "missing_card_was_played error": "as a second card, or put back after it was played",
+    "own_revoke_must_be_corrected failure": "a revoke may be of either kind",
+    "played_too_soon premature": "before partner, or at an opponent's turn",
+    "remark_may_be_premature_play premature": "before partner, or a lead to the next trick",
+    "second_card_is_premature premature": "before partner, or at an opponent's turn",
+    "second_play_is_corrected failure": "he may have had a card of the suit or not",
+    "shown_card_may_be_penalty_card visibility": "partner may have seen it or not",
+    "withdrawn_card_may_be_penalty_card visibility": "whether 47 says otherwise",
+}
+
+
+def test_of_which_kind_it_is_is_asked_only_where_the_sentence_that_leads_on_leaves_it_open() -> None:
+    asked = {
+        f"{finding.key} {question.fact.key}"
+        for edition in EDITIONS
+        for situation in situations(edition)
+        for path in every_path(situation.laws[edition])
+        for finding in path.ruling.findings
+        if finding.effect is Effect.SEE_LAW and (onward := continuation(finding, path.ruling, edition))
+        if (question := rule(law_of(onward.situation, edition), Case(dict(onward.facts))).question)
+        if question.fact.key in KINDS
+    }
+    assert asked == NOT_TOLD.keys()
+
+
+@pytest.mark.parametrize(("situation", "facts"), [
+    ("dummys_rights", {"offender": "N", "dummy_wants": "doubt_a_claim"}),
+    ("cards_played_at_once", {"offender": "N", "at_once": "two_players", "counted_second": "after_irregular_play"}),
+])  # fmt: skip
+def test_where_the_next_situation_is_about_another_player_he_is_asked_for(
+    situation: str, facts: dict[str, object]
+) -> None:
+    ruling = rule(law_of(situation), Case(facts))
+    onward = continuation(ruling.findings[-1], ruling, "2017")
+    assert onward is not None
+    assert "offender" not in onward.facts

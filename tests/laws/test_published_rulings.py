@@ -13,13 +13,14 @@ from tests.laws.published import (
     leads,
     lessons,
     play,
+    trials,
     tricks,
 )
 from tests.laws.published.case import Published
 
 TODAY = tuple(
     case
-    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns)
+    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns, trials)
     for case in each.CASES
 )
 

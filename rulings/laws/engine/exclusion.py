@@ -41,10 +41,12 @@ def rule_naming_both(law: Law, case: Case) -> Ruling:
 
 
 def unasked(law: Law, case: Case, ruling: Ruling) -> tuple[_Unasked, ...]:
-    """The answers that were given and that the complete ruling had no question for."""
+    """The answers that were given and that the complete ruling had no question for, with what leads past it: another
+    answer, else an entry of the record.
+    """
     read = {fact.key for fact in ruling.relied_on}
     left = (key for key in case.given if key not in read) if ruling.is_complete else ()
-    parting = ((key, _parting(law, ruling.relied_on, key)) for key in left)
+    parting = ((key, _parting(law, ruling.relied_on, key) or _entry_that_excludes(law, case, key)) for key in left)
     return tuple(_Unasked(key, beside) for key, beside in parting if beside is not None)
 
 

@@ -134,7 +134,6 @@ def _asked_by_declarer_or_defender(case: Case, wanted: _AskedFor) -> Iterator[Fi
             return
         case _WhenAsked.BEFORE_FACED:
             yield Finding("41B", "may_ask_before_the_lead_is_faced", Effect.PROCEDURE, who=who)
-            return
         case _WhenAsked.NOT_HIS_TURN if wanted is _AskedFor.REVIEW:
             yield Finding("41B", "review_at_his_first_turn_only", Effect.PROCEDURE, who=who)
         case _WhenAsked.NOT_HIS_TURN:

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of, yes_no
+from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.proprieties.law_72 import board_played_out
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender_as
@@ -25,13 +26,14 @@ def _wrong_hand(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who)
 
 
-def _rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
+def rights_lost_about_a_revoke(case: Case, who: Seat) -> Iterator[Finding]:
     """43B2(b): an illegal card is replaced, and Law 64 counts as after an established revoke, with the new card."""
     if case[_declarers_card_was_legal]:
         yield from _penalty_possible(who)
         yield Finding("43B2(b)", "declarers_card_was_no_revoke", Effect.NO_RECTIFICATION, who=who.partner)
     else:
         yield Finding("43B2(b)", "declarer_substitutes_a_legal_card", Effect.MUST_PLAY, who=who.partner)
+        yield no_penalty_card(who.partner)
         key, see = "counted_as_an_established_revoke", "established_revoke"
         yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who.partner, law="64", situation=see)
         yield from _penalty_possible(who)
@@ -64,8 +66,8 @@ class _DummyDid(StrEnum):
 
 
 _dummy_did = one_of("dummy_did", _DummyDid, law="43A")
-_had_looked_or_left = told("had_looked_or_left", law="43A2")
-_it_had_happened = yes_no("it_had_happened", law="42B2")
+had_looked_or_left = told("had_looked_or_left", law="43A2")
+_it_had_happened = told("it_had_happened", law="42B2")
 
 
 def dummys_limits(case: Case) -> Iterator[Finding]:
@@ -76,15 +78,20 @@ def dummys_limits(case: Case) -> Iterator[Finding]:
 
 def warned(case: Case, who: Seat) -> Iterator[Finding]:
     """42B2 before the irregularity, unless that right is lost (43B2); after it he has drawn attention (43A1)."""
-    if case[_it_had_happened]:
-        yield from _spoke_too_soon(who, who.side.other)
-    else:
-        yield from _by_his_rights(case, who, lost=_wrong_hand, kept=_may_prevent_an_irregularity)
+    match case[_it_had_happened]:
+        case Told.YES:
+            yield from _spoke_too_soon(who, who.side.other)
+        case Told.NO:
+            yield from _by_his_rights(case, who, lost=_wrong_hand, kept=_may_prevent_an_irregularity)
+        case Told.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
+        case never:
+            assert_never(never)
 
 
 def asked_declarer(case: Case, who: Seat) -> Iterator[Finding]:
     """42B1, unless that right is lost (43B2)."""
-    yield from _by_his_rights(case, who, lost=_rights_lost_about_a_revoke, kept=_may_ask_declarer)
+    yield from _by_his_rights(case, who, lost=rights_lost_about_a_revoke, kept=_may_ask_declarer)
 
 
 def pointed_at_irregularity(case: Case, who: Seat) -> Iterator[Finding]:
@@ -97,7 +104,7 @@ _Says = Callable[[Case, Seat], Iterator[Finding]]
 
 def _by_his_rights(case: Case, who: Seat, lost: _Says, kept: _Says) -> Iterator[Finding]:
     """43B2 and B3 hold only for a dummy who had broken 43A2 before."""
-    match case[_had_looked_or_left]:
+    match case[had_looked_or_left]:
         case Told.YES:
             yield from lost(case, who)
         case Told.NO:

@@ -14,6 +14,7 @@ from typing import assert_never
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.play.law_45.card_played import opponent_played_to_designation, opponents_card_goes_back
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender, offender_as
 
 
@@ -28,6 +29,7 @@ class _Said(StrEnum):
     NOT_IN_DUMMY = "not_in_dummy"
     ANYTHING = "anything"
     RUN_SUIT = "run_suit"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _OfThatRank(StrEnum):
@@ -71,6 +73,8 @@ def designation(case: Case) -> Iterator[Finding]:
             yield Finding("46B5", "either_defender_chooses_dummys_card", Effect.MUST_PLAY, side=who.side.other)
         case _Said.RUN_SUIT:
             yield from _run_the_suit(case)
+        case _Said.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 
@@ -106,4 +110,4 @@ def _void_call(case: Case, key: str) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("46B4", key, Effect.CANCELLED, who=who)
     if case[opponent_played_to_designation]:
-        yield from opponents_card_goes_back(who)
+        yield from opponents_card_goes_back(case, who)

@@ -82,7 +82,8 @@ def retracted_card(case: Case) -> Iterator[Finding]:
                 _IrregularLeader.RHO: who.rho,
             }
             led, key, see = leader[case[_irregular_leader]], "card_to_the_irregular_lead", "lead_out_of_turn"
-            yield Finding("47F1", key, Effect.SEE_LAW, who=led, of=who, law="53B", situation=see)
+            law = case.by_edition("53B", in_2007="53C")
+            yield Finding("47F1", key, Effect.SEE_LAW, who=led, of=who, law=law, situation=see)
         case _Reason.NONE:
             yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
         case never:
@@ -118,8 +119,7 @@ def _withdrawn(case: Case, paragraph: str, key: str) -> Iterator[Finding]:
         see = "penalty_card"
         yield Finding("49", "withdrawn_card_may_be_penalty_card", Effect.SEE_LAW, who=who, law="49", situation=see)
     else:
-        number, key = "16C", "withdrawn_cards_tell_one_side"
-        yield Finding(number, key, Effect.INFORMATION, side=who.side.other, of=who.side)
+        yield _not_for_his_side(case.by_edition("16C", in_2007="16D"), who)
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
@@ -133,10 +133,15 @@ def _after_opponents_change(case: Case) -> Iterator[Finding]:
     elif case[role] is Role.DEFENDER:
         key = "second_change_is_penalty_card"
         yield Finding("62C2", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
-        yield Finding("16C2", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=who.side.other, of=who.side)
+        yield _not_for_his_side(case.by_edition("16C2", in_2007="16D2"), who)
     else:
         yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
-        yield Finding("16C2", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=who.side.other, of=who.side)
+        yield _not_for_his_side(case.by_edition("16C2", in_2007="16D2"), who)
+
+
+def _not_for_his_side(number: str, who: Seat) -> Finding:
+    """16C (2007: 16D): his side has offended."""
+    return Finding(number, "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=who.side.other, of=who.side)
 
 
 class _SinceCard(StrEnum):

@@ -31,19 +31,25 @@ def exposed_by_declaring_side(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("48A", "dummys_card_is_not_played_by_that", Effect.PLAY_ON, who=who)
     else:
         yield Finding("48A", "dropped_card_need_not_be_played", Effect.PLAY_ON, who=who)
-    yield _seen_by_defenders(case, who)
+    yield seen_by_defenders(case, who)
 
 
-def _seen_by_defenders(case: Case, who: Seat) -> Finding:
+def seen_by_defenders(case: Case, who: Seat) -> Finding:
     """16A: it arose from no fault of theirs."""
     number, key = case.by_edition("16A1", in_2007="16A"), "exposed_card_known_to_defenders"
     return Finding(number, key, Effect.INFORMATION, who=who, side=who.side.other)
 
 
+def _ways(case: Case) -> tuple[_Exposed, ...]:
+    """Dummy holds no card as if he played it: declarer plays those of dummy (45B)."""
+    is_dummy = recorded_role(case) is Role.DUMMY
+    return tuple(way for way in _Exposed if not (is_dummy and way is _Exposed.HELD_AS_PLAYED))
+
+
 def declarer_exposes(case: Case) -> Iterator[Finding]:
     """48A and B, 54A, 45C2, 24 by the time and the manner."""
     who = offender_as(case, Role.DECLARER, Role.DUMMY)
-    match case[_declarer_exposed]:
+    match case.among(_declarer_exposed, _ways(case)):
         case _Exposed.DROPPED_OR_SHOWN:
             yield from exposed_by_declaring_side(case, who)
         case _Exposed.HELD_AS_PLAYED:
@@ -58,7 +64,7 @@ def declarer_exposes(case: Case) -> Iterator[Finding]:
         case _Exposed.FACED_HAND:
             yield Finding("48B2", "facing_is_no_claim", Effect.PLAY_ON, who=who)
             yield no_penalty_card(who)
-            yield _seen_by_defenders(case, who)
+            yield seen_by_defenders(case, who)
         case _Exposed.DURING_THE_AUCTION:
             key, see = "exposed_in_the_auction", "card_exposed_in_auction"
             yield Finding("24", key, Effect.SEE_LAW, who=who, law="24", situation=see)

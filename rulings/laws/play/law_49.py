@@ -10,14 +10,14 @@ from rulings.laws.record.roles import offender
 
 
 class _Visibility(StrEnum):
-    """How the card came to be known, as far as it decides whether Law 50 applies."""
+    """How the card came to be known, as far as it decides whether Law 50 applies: the exceptions, then what is left."""
 
-    SEEN_OR_NAMED = "seen_or_named"
-    PARTNER_COULD_NOT_SEE = "partner_could_not_see"
     PLAYED_LEGALLY = "played_legally"
     REMARK_ON_CURRENT_TRICK = "remark_on_current_trick"
     PARTNER_OBJECTED_TO_CONCESSION = "partner_objected_to_concession"
     DIRECTOR_SAYS_OTHERWISE = "director_says_otherwise"
+    SEEN_OR_NAMED = "seen_or_named"
+    PARTNER_COULD_NOT_SEE = "partner_could_not_see"
     CANNOT_BE_TOLD = "cannot_be_told"
 
 
@@ -57,7 +57,8 @@ def not_a_penalty_card(case: Case) -> Iterator[Finding]:
             )
             yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
         case _Visibility.PARTNER_OBJECTED_TO_CONCESSION:
-            yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
+            objected = case.by_edition("shown_in_refused_concession", in_2007="refused_concession_is_none")
+            yield Finding("68B2", objected, Effect.NO_RECTIFICATION, who=who)
             yield _goes_back("68B2", who)
             number, key = case.by_edition("16C", in_2007="16D"), "card_of_concession_not_to_be_used"
             yield Finding(number, key, Effect.INFORMATION, who=who.partner, of=who)

@@ -23,6 +23,7 @@ from rulings.laws.play.law_50.choice import (
 )
 from rulings.laws.play.law_50.disposition import partner_leads_as_chosen
 from rulings.laws.play.opening_lead import LedBy, led_by_others, opening_lead_by, right_defender_leads
+from rulings.laws.play.sequel import partners_card_when_accepted
 from rulings.laws.record.play import count_lead_as_in_question, leader_out_of_turn
 from rulings.laws.record.roles import offender, offender_recorded_as, owner_of
 
@@ -112,7 +113,7 @@ def _declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator
         yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
         own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
         if partner_led_too and own:
-            yield led_too_soon(who.partner, own)
+            yield from led_too_soon(case, own)
         yield from partner_leads_as_chosen(case, own or frozenset(), _REFUSED[chosen])
         return
     if chosen is _Five.SPREAD:
@@ -120,7 +121,7 @@ def _declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator
     else:
         yield from _accepted(who)
     if partner_led_too:
-        yield Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who.partner)
+        yield partners_card_when_accepted(case, who.partner)
 
 
 def _declarer_becomes_dummy(case: Case, key: str) -> Iterator[Finding]:

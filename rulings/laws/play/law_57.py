@@ -118,7 +118,7 @@ def _before_partner(case: Case, who: Seat, kind: _Premature) -> Iterator[Finding
         case _SincePremature.NEXT_OPPONENT_PLAYED:
             yield from right_forfeited(who)
         case _SincePremature.NOTHING:
-            yield from _declarer_selects_partners_play(case)
+            yield from _declarer_selects_partners_play(case, kind)
         case never:
             assert_never(never)
 
@@ -164,7 +164,7 @@ def _declarer_plays_too_soon(case: Case, who: Seat) -> Iterator[Finding]:
 _selected_suit = one_of("selected_suit", Suit, "57A", AskedOf.DECLARER)
 
 
-def _declarer_selects_partners_play(case: Case) -> Iterator[Finding]:
+def _declarer_selects_partners_play(case: Case, kind: _Premature) -> Iterator[Finding]:
     """57A and B: for the current trick only, once, by declarer alone; the card then works by Law 50."""
     who, partner = case[offender], case[offender].partner
     yield from card_becomes_major(case, "57A", "early_card_is_a_major_penalty_card")
@@ -187,6 +187,8 @@ def _declarer_selects_partners_play(case: Case) -> Iterator[Finding]:
             assert_never(never)
     yield Finding("57B", "if_unable_partner_plays_any_legal_card", Effect.PLAY_ON, who=partner)
     yield Finding("50D1(b)", "selection_comes_before_partners_penalty_card", Effect.PROCEDURE, who=partner)
+    if kind is _Premature.LED_TO_NEXT:
+        yield Finding("44G", "early_lead_counts_for_nothing", Effect.PROCEDURE, who=who)
     key, see = "early_card_then_works_by_law_50", "penalty_card"
     yield Finding("50", key, Effect.SEE_LAW, who=who, law="50", situation=see)
 

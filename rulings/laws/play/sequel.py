@@ -1,7 +1,7 @@
 """What follows where cards stay or go back: who plays next (44B), and that the declaring side has no penalty card."""
 
 from rulings.bridge import Seat
-from rulings.laws.engine import Case, Effect, Finding
+from rulings.laws.engine import Case, Edition, Effect, Finding
 from rulings.laws.record.play import next_to_play, trick_in_progress
 
 
@@ -18,6 +18,14 @@ def play_goes_on_from(case: Case, leader: Seat, then: Seat) -> Finding:
 def play_goes_on_in_turn() -> Finding:
     """44B, where it depends on what was played whose turn it is."""
     return Finding("44B", "cards_stay_play_goes_on_in_turn", Effect.PLAY_ON)
+
+
+def partners_card_when_accepted(case: Case, who: Seat) -> Finding:
+    """57D, for both defenders have led and the first lead stands; 2007 had no such paragraph, so an exposed card."""
+    if case.edition is Edition.LAWS_2017:
+        return Finding("57D", "partners_lead_is_played_at_his_turn", Effect.MUST_PLAY, who=who)
+    key, see = "early_card_has_no_rule_of_its_own", "penalty_card"
+    return Finding("49", key, Effect.SEE_LAW, who=who, law="49", situation=see)
 
 
 def no_penalty_card(who: Seat) -> Finding:

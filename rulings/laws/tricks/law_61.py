@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Role
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Edition, Effect, Finding, Setting, one_of, yes_no
-from rulings.laws.record.lost import lost_among_accounts
+from rulings.laws.play.law_43 import had_looked_or_left, rights_lost_about_a_revoke
+from rulings.laws.record.lost import Told, lost_among_accounts
 from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_62.both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
@@ -68,11 +69,10 @@ def _revokes_of_both_sides(case: Case) -> Iterator[Finding]:
 
 
 class _Inquiry(StrEnum):
-    """Who asks whom. Dummy has lost his rights if he broke 43A2, for instance by looking into another hand."""
+    """Who asks whom."""
 
     DECLARER_ASKS_DEFENDER = "declarer_asks_defender"
     DUMMY_ASKS_DECLARER = "dummy_asks_declarer"
-    DUMMY_WITHOUT_RIGHTS_ASKS_DECLARER = "dummy_without_rights_asks_declarer"
     DUMMY_ASKS_DEFENDER = "dummy_asks_defender"
     DEFENDER_ASKS_DECLARER = "defender_asks_declarer"
     DEFENDER_ASKS_DEFENDER = "defender_asks_defender"
@@ -82,11 +82,7 @@ class _Inquiry(StrEnum):
 _inquiry = one_of("inquiry", _Inquiry, law="61B")
 _ASKED_BY = {
     Role.DECLARER: (_Inquiry.DECLARER_ASKS_DEFENDER,),
-    Role.DUMMY: (
-        _Inquiry.DUMMY_ASKS_DECLARER,
-        _Inquiry.DUMMY_WITHOUT_RIGHTS_ASKS_DECLARER,
-        _Inquiry.DUMMY_ASKS_DEFENDER,
-    ),
+    Role.DUMMY: (_Inquiry.DUMMY_ASKS_DECLARER, _Inquiry.DUMMY_ASKS_DEFENDER),
     Role.DEFENDER: (_Inquiry.DEFENDER_ASKS_DECLARER, _Inquiry.DEFENDER_ASKS_DEFENDER),
 }
 
@@ -114,15 +110,11 @@ def revoke_inquiry(case: Case) -> Iterator[Finding]:
     match case.among(_inquiry, _open_to(case)):
         case _Inquiry.DECLARER_ASKS_DEFENDER:
             yield Finding("61B1", "declarer_may_ask_a_defender", Effect.NO_RECTIFICATION, who=who)
+        case _Inquiry.DUMMY_ASKS_DECLARER if case[had_looked_or_left] is not Told.NO:
+            yield from _dummy_may_have_lost_his_rights(case, who)
+            return
         case _Inquiry.DUMMY_ASKS_DECLARER:
             yield Finding("61B2(a)", "dummy_may_ask_declarer", Effect.NO_RECTIFICATION, who=who)
-        case _Inquiry.DUMMY_WITHOUT_RIGHTS_ASKS_DECLARER:
-            see = "established_revoke"
-            yield Finding("61B2(a)", "dummy_has_lost_the_right_to_ask", Effect.PROCEDURE, who=who)
-            yield Finding(
-                "43B2(b)", "declarer_corrects_and_64_applies", Effect.SEE_LAW, who=who.partner, law="64", situation=see
-            )
-            return
         case _Inquiry.DUMMY_ASKS_DEFENDER:
             yield Finding("61B2(b)", "dummy_may_not_ask_a_defender", Effect.PROCEDURE, who=who)
             yield Finding(
@@ -145,3 +137,12 @@ def revoke_inquiry(case: Case) -> Iterator[Finding]:
         case never:
             assert_never(never)
     yield Finding("62A", "a_revoke_found_is_corrected", Effect.PROCEDURE)
+
+
+def _dummy_may_have_lost_his_rights(case: Case, who: Seat) -> Iterator[Finding]:
+    """43B2(b) once he has broken 43A2, for instance by looking into another hand."""
+    if case[had_looked_or_left] is Told.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+        return
+    yield Finding("61B2(a)", "dummy_has_lost_the_right_to_ask", Effect.PROCEDURE, who=who)
+    yield from rights_lost_about_a_revoke(case, who)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Role
+from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
 from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender, role
 
 
@@ -20,6 +21,7 @@ class _Statement(StrEnum):
     ABANDONED_HAND = "abandoned_hand"
     CURRENT_TRICK_ONLY = "current_trick_only"
     PARTNER_OBJECTED = "partner_objected"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _claim_statement = one_of("claim_statement", _Statement, law="68")
@@ -61,6 +63,8 @@ def _claim_or_concession(case: Case, statement: _Statement) -> Iterator[Finding]
             yield from _trick_in_progress_only(case)
         case _Statement.PARTNER_OBJECTED:
             yield from _partner_objected(case)
+        case _Statement.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 
@@ -85,16 +89,25 @@ def _trick_in_progress_only(case: Case) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
     if case[role] is Role.DEFENDER:
+        yield _shown_cards_go_back("68", who)
         key, see = "remark_may_be_premature_play", "premature_play"
         yield Finding("57A", key, Effect.SEE_LAW, who=who, law="57A", situation=see)
         yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
 
 
 def _partner_objected(case: Case) -> Iterator[Finding]:
-    """68B2: neither conceded nor claimed; the cards shown are not for the objector's use."""
+    """68B2: not conceded, and in 2017 nothing claimed; the cards shown are not for the objector's use."""
     who = case[offender]
-    yield Finding("68B2", "shown_in_refused_concession", Effect.NO_RECTIFICATION, who=who)
-    yield Finding("16C", "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
+    key = case.by_edition("shown_in_refused_concession", in_2007="refused_concession_is_none")
+    yield Finding("68B2", key, Effect.NO_RECTIFICATION, who=who)
+    yield _shown_cards_go_back("68B2", who)
+    number = case.by_edition("16C", in_2007="16D")
+    yield Finding(number, "card_of_concession_not_to_be_used", Effect.INFORMATION, who=who.partner, of=who)
+
+
+def _shown_cards_go_back(paragraph: str, who: Seat) -> Finding:
+    """None of them is a penalty card."""
+    return Finding(paragraph, "shown_cards_go_back", Effect.CARD_RETURNED, who=who, partner=who.partner)
 
 
 class _Answer(StrEnum):
@@ -113,19 +126,23 @@ def _recorded_answer(case: Case) -> _Answer | None:
     return told_by_claim(case, _answer_to_claim, _Answer.DOUBTED if recorded_claim(case).objection else None)
 
 
+_NOT_IN_2007 = (_Answer.ALL_PLAY_ON, _Answer.PLAY_ON_REFUSED, _Answer.CLAIMER_ASKED_TO_PLAY_ON)
+"""Playing on by the consent of all came with 2017 (68D2(b))."""
+_ANSWERS_2007 = tuple(answer for answer in _Answer if answer not in _NOT_IN_2007)
 _answer_to_claim = one_of("answer_to_claim", _Answer, law="68D", derive=_recorded_answer)
 
 
 def _answered(case: Case) -> Iterator[Finding]:
-    """68C, 68D1 and D2."""
+    """68C, 68D1 and D2 (2007: 68D, and 70D3 for what was played all the same)."""
     who = case[offender]
     yield Finding("68D", "play_is_suspended", Effect.PROCEDURE)
-    match case[_answer_to_claim]:
+    match case.among(_answer_to_claim, case.by_edition(tuple(_Answer), in_2007=_ANSWERS_2007)):
         case _Answer.AGREED:
-            yield Finding("68D1", "agreed_claim_is_scored", Effect.STANDS, who=who)
+            yield Finding(case.by_edition("68D1", in_2007="68D"), "agreed_claim_is_scored", Effect.STANDS, who=who)
             yield Finding("69A", "agreement_until_next_call_or_end_of_round", Effect.PROCEDURE, side=who.side.other)
         case _Answer.DOUBTED:
-            yield Finding("68D2(a)", "nobody_acts_before_the_director", Effect.PROCEDURE)
+            number = case.by_edition("68D2(a)", in_2007="68D")
+            yield Finding(number, "nobody_acts_before_the_director", Effect.PROCEDURE)
             yield from _adjudicated(case)
         case _Answer.ALL_PLAY_ON:
             yield Finding("68D2(b)(i)", "claim_is_void_play_goes_on", Effect.PLAY_ON, who=who)
@@ -138,7 +155,8 @@ def _answered(case: Case) -> Iterator[Finding]:
             yield Finding("68D2(b)", "claimer_may_not_ask_to_play_on", Effect.PROCEDURE, who=who)
             yield from _adjudicated(case)
         case _Answer.PLAYED_ON_ANYHOW:
-            yield Finding("68D", "later_plays_are_void", Effect.CANCELLED)
+            key = case.by_edition("later_plays_are_void", in_2007="play_should_have_ceased")
+            yield Finding("68D", key, Effect.CANCELLED)
             yield from _adjudicated(case)
         case never:
             assert_never(never)

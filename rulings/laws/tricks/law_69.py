@@ -7,7 +7,7 @@ from typing import assert_never
 from rulings.bridge import Seat
 from rulings.laws.engine import Case, Effect, Fact, Finding, Number, OneSeat, judgement, one_of
 from rulings.laws.record.claim import has_claimed, recorded_claim, told_by_claim
-from rulings.laws.record.lost import Told, lost_in_the_tricks, told
+from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks, told
 from rulings.laws.record.roles import offender
 
 
@@ -20,6 +20,7 @@ class Objected(StrEnum):
     BEFORE_AGREEMENT_WAS_ESTABLISHED = "before_agreement_was_established"
     IN_THE_CORRECTION_PERIOD = "in_the_correction_period"
     LATER = "later"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _recorded_claimer(case: Case) -> Seat | None:
@@ -51,6 +52,8 @@ def agreed_claim(case: Case) -> Iterator[Finding]:
             yield from _agreement_withdrawn(case)
         case Objected.LATER:
             yield Finding("69B", "agreement_stands_too_late", Effect.STANDS, side=who.side)
+        case Objected.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 

@@ -1,7 +1,7 @@
 """Law 70: a contested claim or concession. The director judges step by step; doubt goes against the claimer (70A).
 
 Where the claim came after a revoke that is corrected because the revoker's side objected (63A4), doubt goes against
-the revoker instead (WBF Laws Committee, 12 January 2000, item 3); of the 2007 edition only that is ruled on here.
+the revoker instead (WBF Laws Committee, 12 January 2000, item 3).
 
 "Normal" play includes careless or inferior play for the class of player, not irrational play. Tricks are awarded;
 there is no weighting. The 2017 edition has no 70D3 (2007: plays after the claim as evidence).
@@ -90,11 +90,16 @@ _tricks_awarded: Fact[int] = Fact("tricks_awarded", "70A", Number(0, ALL_TRICKS,
 
 
 def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Finding]:
-    """70B to E in order, then the award; `offender` is who claimed or conceded."""
+    """70B to E in order, then the award; `offender` is who claimed or conceded.
+
+    2007 had 70D3 besides: play should have stopped, but what was played after the claim may be evidence.
+    """
     who = claimed_by(case)
     if case[role] is Role.DUMMY:
         yield Finding("68A", "dummy_cannot_claim", Effect.NO_RECTIFICATION, who=who)
         return
+    if case.edition is Edition.LAWS_2007:
+        yield Finding("70D3", "plays_after_the_claim_may_be_evidence", Effect.PROCEDURE, who=who)
     yield from _hearing(who)
     if case[_trump_is_out_and_unmentioned] is Told.CANNOT_BE_TOLD:
         yield lost_among_accounts(who)
@@ -117,13 +122,7 @@ def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Find
 
 
 def claim_after_revoke(case: Case) -> Iterator[Finding]:
-    """A contested claim, with the margin of doubt against the side that had revoked and then objected.
-
-    2007 had 70D3 besides: play should have stopped, but what was played after the claim may be evidence.
-    """
-    who = claimed_by(case)
-    if case.edition is Edition.LAWS_2007 and case[role] is not Role.DUMMY:
-        yield Finding("70D3", "plays_after_the_claim_may_be_evidence", Effect.PROCEDURE, who=who)
+    """A contested claim, with the margin of doubt against the side that had revoked and then objected."""
     yield from contested_claim(case, _Doubt.REVOKER)
 
 

@@ -6,11 +6,11 @@ from typing import assert_never
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement
 from rulings.laws.record.claim import claimed_by
-from rulings.laws.record.lost import Told, lost_in_the_tricks
+from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_69 import Objected, objected_when, tricks_had_been_won, tricks_in_question
 
-_could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71B")
+_could_be_lost_by_normal_play = judgement("could_be_lost_by_normal_play", law="71")
 
 
 def cancelled_concession(case: Case) -> Iterator[Finding]:
@@ -23,11 +23,14 @@ def cancelled_concession(case: Case) -> Iterator[Finding]:
     match case[objected_when]:
         case Objected.BEFORE_AGREEMENT_WAS_ESTABLISHED:
             key, see = "concession_is_contested_now", "contested_claim"
-            yield Finding("68D2(a)", key, Effect.SEE_LAW, who=who, law="70", situation=see)
+            number = case.by_edition("68D2(a)", in_2007="68D")
+            yield Finding(number, key, Effect.SEE_LAW, who=who, law="70", situation=see)
         case Objected.IN_THE_CORRECTION_PERIOD:
             yield from _concession(case)
         case Objected.LATER:
             yield Finding("71", "concession_stands_too_late", Effect.STANDS, side=who.side)
+        case Objected.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 
@@ -39,8 +42,10 @@ def _concession(case: Case) -> Iterator[Finding]:
     if had_been_won is Told.CANNOT_BE_TOLD:
         yield lost_in_the_tricks(case[offender])
     elif had_been_won is Told.YES:
-        yield Finding("71A", "conceded_tricks_had_been_won", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
+        number = case.by_edition("71A", in_2007="71")
+        yield Finding(number, "conceded_tricks_had_been_won", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
     elif not case[_could_be_lost_by_normal_play]:
-        yield Finding("71B", "conceded_tricks_could_not_be_lost", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
+        number = case.by_edition("71B", in_2007="71")
+        yield Finding(number, "conceded_tricks_could_not_be_lost", Effect.TRICKS_TRANSFERRED, to=side, tricks=tricks)
     else:
         yield Finding("71", "concession_stands", Effect.STANDS, side=side)

@@ -92,9 +92,9 @@ _TRICKS = (
 )
 
 _CLAIMS = (
-    Situation("claim", "68", Stage.PLAY, only_2017(claim), (door("claim"), door("concession")), _REST),
-    Situation("agreed_claim", "69", Stage.END_OF_PLAY, only_2017(agreed_claim), (door("agreed_claim"),), _MOVED),
-    Situation("contested_claim", "70", Stage.PLAY, only_2017(contested_claim), (door("contested_claim"),), _REST),
+    Situation("claim", "68", Stage.PLAY, both_editions(claim), (door("claim"), door("concession")), _REST),
+    Situation("agreed_claim", "69", Stage.END_OF_PLAY, both_editions(agreed_claim), (door("agreed_claim"),), _MOVED),
+    Situation("contested_claim", "70", Stage.PLAY, both_editions(contested_claim), (door("contested_claim"),), _REST),
     Situation(
         "claim_after_revoke",
         "70",
@@ -107,7 +107,7 @@ _CLAIMS = (
         "cancelled_concession",
         "71",
         Stage.END_OF_PLAY,
-        only_2017(cancelled_concession),
+        both_editions(cancelled_concession),
         (door("cancelled_concession"),),
         _MOVED,
     ),

@@ -81,3 +81,15 @@ def test_a_role_that_the_seat_does_not_have_names_the_seat() -> None:
     facts = {"offender": "N", "inquiry": "defender_asks_defender", "record": {"contract": "4H by S"}}
     with pytest.raises(UnknownAnswer, match="cannot be 'defender_asks_defender' where 'offender' is 'N'"):
         rule_naming_both(law, read_case(law, facts))
+
+
+@pytest.mark.parametrize(("situation", "facts"), [
+    ("penalty_card", {"visibility": "seen_or_named", "offender": "S"}),
+    ("play_after_illegal_play", {"early_defender": "lho", "played_after": "defender_after_retraction",
+                                 "offender": "W"}),
+])  # fmt: skip
+def test_an_answer_that_the_record_leads_past_is_named_with_the_entry(situation: str, facts: dict[str, object]) -> None:
+    law = law_of(situation)
+    case = read_case(law, {**facts, "record": {"contract": "4S by S"}})
+    (found,) = unasked(law, case, rule(law, case))
+    assert (found.key, found.beside.key) == (next(iter(facts)), "record: contract")

@@ -47,6 +47,7 @@ def test_43B2b_without_rights_an_illegal_card_is_replaced_and_64_counts_as_if_es
     ruling = dummy("asked_declarer", had_looked_or_left=True, declarers_card_was_legal=False)
     assert cited(ruling) == [
         ("43B2(b)", "declarer_substitutes_a_legal_card"),
+        ("48A", "returned_card_of_declaring_side"),
         ("43B2(b)", "counted_as_an_established_revoke"),
         PENALTY,
     ]

@@ -127,8 +127,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 @EDITIONS
 def test_45E1_a_defenders_fifth_card_is_a_penalty_card_whose_kind_law_50_decides(edition: str) -> None:
     ruling = ruled("fifth_card", edition, both_sides_played_on=False, role="defender", deemed_led=False)
-    assert cited(ruling) == [("45E1", "fifth_card_is_penalty_card")]
-    assert ruling.findings[0].plain_values() == {"who": "W", "law": "50", "situation": "penalty_card"}
+    assert cited(ruling) == [("45E1", "trick_of_four_cards_stands"), ("45E1", "fifth_card_is_penalty_card")]
+    assert ruling.findings[1].plain_values() == {"who": "W", "law": "50", "situation": "penalty_card"}
 
 
 @EDITIONS
@@ -149,6 +149,7 @@ def test_45E2_a_fifth_card_of_declarer_or_dummy_goes_back_without_rectification(
     assert cited(ruling) == [
         ("45E2", "fifth_card_goes_back"),
         ("45E2", "trick_of_four_cards_stands"),
+        *([("16A1" if edition == "2017" else "16A", "exposed_card_known_to_defenders")] if role == "declarer" else []),
         ("45E2", "fifth_card_no_rectification"),
     ]
     assert the(ruling, "fifth_card_goes_back").effect is Effect.CARD_RETURNED
@@ -178,13 +179,14 @@ def test_who_gave_a_second_card_to_the_recorded_trick_is_not_asked_for(
 
 @pytest.mark.parametrize(("case", "found"), [
     row("45C1 a card whose face partner could not see is not played", [
-        "45C1 defenders_card_is_not_played", "49 card_goes_back_nobody_is_bound"],
+        "45C1 defenders_card_is_not_played", "49 card_goes_back_nobody_is_bound",
+        "49 hidden_card_known_to_declarer"],
         defender, "held_out_of_sight"),
     row("45C4(b) a change of mind or a lapse of attention stands", ["45C4(b) change_of_mind_designation_stands"],
         dummys, "meant_another", declarer_played_since=False, designation_was_unintended=False),
     row("45G a card turned before all four have played is faced again", ["45G turned_card_is_faced_again"],
         ruled, "card_played", whose_card="turned_too_soon"),
-    row("45E1 the contract tells who defends", ["45E1 fifth_card_is_penalty_card"],
+    row("45E1 the contract tells who defends", ["45E1 trick_of_four_cards_stands", "45E1 fifth_card_is_penalty_card"],
         ruled, "fifth_card", both_sides_played_on=False, deemed_led=False, record={"contract": "3NT by N"}),
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:

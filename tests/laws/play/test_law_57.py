@@ -33,6 +33,7 @@ def test_57A_declarer_selects_partners_play_and_the_card_is_a_major_penalty_card
         expected,
         ("57B", "if_unable_partner_plays_any_legal_card"),
         ("50D1(b)", "selection_comes_before_partners_penalty_card"),
+        *([("44G", "early_lead_counts_for_nothing")] if kind == "led_to_next" else []),
         ("50", "early_card_then_works_by_law_50"),
     ]
     assert the(ruling, expected[1]).values["who"] == "E"

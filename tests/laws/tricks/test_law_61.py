@@ -40,20 +40,20 @@ def test_61A_there_is_no_revoke_in_the_thirteenth_trick(edition: str) -> None:
 @pytest.mark.parametrize(("inquiry", "paragraphs"), [
     ("declarer_asks_defender", ["61B1", "62A"]),
     ("dummy_asks_declarer", ["61B2(a)", "62A"]),
-    ("dummy_without_rights_asks_declarer", ["61B2(a)", "43B2(b)"]),
     ("dummy_asks_defender", ["61B2(b)", "16B", "62A"]),
     ("defender_asks_declarer", ["61B3", "62A"]),
     ("defender_asks_defender", ["61B3", "16B", "62A"]),
     ("wants_to_see_tricks", ["61C", "66C", "62A"]),
 ])  # fmt: skip
 def test_61B_who_may_ask_whom(inquiry: str, paragraphs: list[str]) -> None:
-    ruling = ruled("revoke_inquiry", inquiry=inquiry)
+    ruling = ruled("revoke_inquiry", inquiry=inquiry, had_looked_or_left="no")
     assert [finding.paragraph for finding in ruling.findings] == paragraphs
 
 
 def test_61B2a_dummy_who_lost_his_rights_makes_declarer_correct_and_pay() -> None:
-    ruling = ruled("revoke_inquiry", inquiry="dummy_without_rights_asks_declarer")
-    found = the(ruling, "declarer_corrects_and_64_applies")
+    lost = {"had_looked_or_left": "yes", "declarers_card_was_legal": False}
+    ruling = ruled("revoke_inquiry", inquiry="dummy_asks_declarer", **lost)
+    found = the(ruling, "counted_as_an_established_revoke")
     assert found.plain_values() == {"who": "E", "law": "64", "situation": "established_revoke"}
 
 
@@ -122,7 +122,7 @@ def test_61A_a_suit_played_later_shows_that_he_could_have_followed_even_if_his_h
 
 @pytest.mark.parametrize(("who", "asks"), [
     ("S", {"declarer_asks_defender"}),
-    ("N", {"dummy_asks_declarer", "dummy_without_rights_asks_declarer", "dummy_asks_defender"}),
+    ("N", {"dummy_asks_declarer", "dummy_asks_defender"}),
     ("W", {"defender_asks_declarer", "defender_asks_defender"}),
 ])  # fmt: skip
 def test_61B_only_what_a_player_of_his_role_can_ask_is_offered(who: str, asks: set[str]) -> None:

@@ -249,6 +249,8 @@ def test_62D1_in_trick_twelve_even_an_established_revoke_is_corrected(edition: s
         ("62C1", "cards_after_the_revoke_may_be_changed"),
         ("44G", "trick_goes_by_the_cards_now"),
         ("64B6", "no_trick_trick_twelve"),
+        ("16C1" if edition == "2017" else "16D1", "withdrawn_cards_known_to_the_others"),
+        ("16C2" if edition == "2017" else "16D2", "withdrawn_cards_not_to_be_used"),
     ]
 
 
@@ -264,7 +266,7 @@ def test_64B6_with_all_hands_back_trick_twelve_stands_without_automatic_tricks(e
 def test_62D2_a_defenders_partner_may_not_choose_by_the_revoke_card_and_that_is_judged_after_play() -> None:
     facts = {"hands_returned": False, "role": "defender", "revoked_before_partners_turn": True}
     ruling = twelve(**facts)
-    assert cited(ruling)[5:] == [
+    assert cited(ruling)[7:] == [
         ("62D2", "partner_may_not_use_revoke_card"),
         ("62D2", "did_partner_choose_by_revoke_card"),
     ]
@@ -279,7 +281,7 @@ def test_62D2_in_2007_barred_the_play_that_the_card_could_have_suggested() -> No
 
 def test_62D2_says_nothing_when_partner_had_played_first() -> None:
     ruling = twelve(hands_returned=False, role="defender", revoked_before_partners_turn=False)
-    assert [finding.paragraph for finding in ruling.findings] == ["62D1", "62D1", "62C1", "44G", "64B6"]
+    assert "62D2" not in {finding.paragraph for finding in ruling.findings}
 
 
 def test_62C1_of_dummys_card_it_is_declarer_who_decides_to_change_it() -> None:

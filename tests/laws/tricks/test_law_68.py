@@ -16,7 +16,7 @@ def claimed(answer: str, statement: str = "will_win", role: str = "declarer", **
 
 def test_68_a_remark_on_the_trick_in_progress_is_neither_claim_nor_concession() -> None:
     ruling = ruled("claim", role="defender", claim_statement="current_trick_only")
-    assert [finding.paragraph for finding in ruling.findings] == ["68", "57A", "16B"]
+    assert [finding.paragraph for finding in ruling.findings] == ["68", "68", "57A", "16B"]
     assert cited(ruled("claim", role="declarer", claim_statement="current_trick_only")) == [
         ("68", "remark_on_trick_in_progress")
     ]
@@ -56,8 +56,12 @@ def test_68A_a_defender_who_showed_cards_without_claiming_may_have_penalty_cards
 
 def test_68B2_a_refused_concession_is_neither_concession_nor_claim_and_the_objector_may_not_use_the_cards() -> None:
     ruling = ruled("claim", role="defender", claim_statement="partner_objected")
-    assert cited(ruling) == [("68B2", "shown_in_refused_concession"), ("16C", "card_of_concession_not_to_be_used")]
-    assert ruling.findings[1].values["who"] is Seat.EAST
+    assert cited(ruling) == [
+        ("68B2", "shown_in_refused_concession"),
+        ("68B2", "shown_cards_go_back"),
+        ("16C", "card_of_concession_not_to_be_used"),
+    ]
+    assert ruling.findings[2].values["who"] is Seat.EAST
 
 
 def test_68B2_is_a_defenders_matter_so_declarer_is_not_offered_it() -> None:
@@ -96,3 +100,32 @@ def test_68D2b_by_consent_of_all_four_at_the_other_sides_request_the_claim_is_vo
     ]
     assert not {"director_adjudicates_the_claim", "line_and_faced_hand_expected"} & keys(ruling)
     assert the(ruling, "claim_is_void_play_goes_on").effect is Effect.PLAY_ON
+
+
+@pytest.mark.parametrize(("answer", "found"), [
+    ("agreed", [("68D", "agreed_claim_is_scored"), ("69A", "agreement_until_next_call_or_end_of_round")]),
+    ("doubted", [("68D", "nobody_acts_before_the_director"), *ADJUDICATED]),
+    ("played_on_anyhow", [("68D", "play_should_have_ceased"), *ADJUDICATED]),
+])  # fmt: skip
+def test_68D_in_2007_nobody_could_have_a_claim_played_on(answer: str, found: list[tuple[str, str]]) -> None:
+    facts = {"role": "declarer", "claim_statement": "abandoned_hand"}
+    assert cited(ruled("claim", "2007", **facts, answer_to_claim=answer))[2:] == found
+    question = ruled("claim", "2007", **facts).question
+    assert question is not None
+    assert {str(option) for option in question.options} == {"agreed", "doubted", "played_on_anyhow"}
+
+
+def test_70D3_in_2007_what_was_played_after_the_claim_could_be_evidence() -> None:
+    evidence = {
+        edition: [
+            f.paragraph for f in ruled("contested_claim", edition, role="declarer").findings if "evidence" in f.key
+        ]
+        for edition in ("2017", "2007")
+    }
+    assert evidence == {"2017": [], "2007": ["70D3"]}
+
+
+def test_68B2_in_2007_a_refused_concession_was_none_and_no_more_was_said() -> None:
+    ruling = ruled("claim", "2007", role="defender", claim_statement="partner_objected")
+    assert cited(ruling)[0] == ("68B2", "refused_concession_is_none")
+    assert the(ruling, "card_of_concession_not_to_be_used").paragraph == "16D"

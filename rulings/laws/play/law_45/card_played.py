@@ -112,6 +112,7 @@ def _card_of_a_defender(case: Case) -> Iterator[Finding]:
             yield Finding("45C1", "defenders_card_is_not_played", Effect.NO_RECTIFICATION, who=who)
             key = "card_goes_back_nobody_is_bound"
             yield Finding("49", key, Effect.CARD_RETURNED, who=who, partner=who.partner)
+            yield Finding("49", "hidden_card_known_to_declarer", Effect.INFORMATION, who=who)
         case _DefendersCard.EXPOSED_OTHERWISE:
             yield Finding("49", "exposed_but_not_played", Effect.SEE_LAW, who=who, law="49", situation=see)
         case _DefendersCard.CANNOT_BE_TOLD:
@@ -155,6 +156,7 @@ class _DummysCard(StrEnum):
     TOUCHED = "touched"
     ARRANGING = "arranging"
     MEANT_ANOTHER = "meant_another"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 _dummys_card = one_of("dummys_card", _DummysCard, law="45C3")
@@ -176,6 +178,8 @@ def _card_of_dummy(case: Case) -> Iterator[Finding]:
             yield Finding("45C3", "card_touched_in_arranging_is_not_played", Effect.NO_RECTIFICATION, who=who)
         case _DummysCard.MEANT_ANOTHER:
             yield from _meant_another(case)
+        case _DummysCard.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 
@@ -191,11 +195,11 @@ def _meant_another(case: Case) -> Iterator[Finding]:
         yield Finding("45C4(b)", "intended_card_is_played", Effect.MUST_PLAY, who=who)
         yield Finding("47C", "slip_without_rectification", Effect.NO_RECTIFICATION, who=who)
         if case[opponent_played_to_designation]:
-            yield from opponents_card_goes_back(who)
+            yield from opponents_card_goes_back(case, who)
 
 
-def opponents_card_goes_back(who: Seat) -> Iterator[Finding]:
+def opponents_card_goes_back(case: Case, who: Seat) -> Iterator[Finding]:
     """47D, 16C: who had played to a card that declarer then changed, or could not name, plays again."""
-    side = who.side.other
+    side, number = who.side.other, case.by_edition("16C", in_2007="16D")
     yield Finding("47D", "opponent_may_change_after_slip", Effect.CARD_RETURNED, side=side)
-    yield Finding("16C", "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)
+    yield Finding(number, "withdrawn_cards_tell_one_side", Effect.INFORMATION, side=side, of=who.side)

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from rulings.bridge import Role
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.play.law_48 import seen_by_defenders
 from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import giver_of_a_second_card
@@ -128,9 +129,12 @@ def fifth_card(case: Case) -> Iterator[Finding]:
         key, see = "fifth_card_is_a_lead", "lead_out_of_turn"
         yield Finding(paragraph, key, Effect.SEE_LAW, who=who, law="56" if is_defender else "55", situation=see)
     elif is_defender:
+        yield Finding(paragraph, "trick_of_four_cards_stands", Effect.STANDS)
         key = "fifth_card_is_penalty_card"
         yield Finding(paragraph, key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
     else:
         yield Finding(paragraph, "fifth_card_goes_back", Effect.CARD_RETURNED, who=who)
         yield Finding(paragraph, "trick_of_four_cards_stands", Effect.STANDS)
+        if case[role] is Role.DECLARER:
+            yield seen_by_defenders(case, who)
         yield Finding(paragraph, "fifth_card_no_rectification", Effect.NO_RECTIFICATION, who=who)

@@ -11,6 +11,7 @@ from typing import assert_never
 from rulings.bridge import Seat, Suit
 from rulings.laws.engine import AskedOf, Cards, CardSet, Case, Effect, Fact, Finding, Suits, one_of
 from rulings.laws.play.law_50.cards import lying_cards, partners_cards_after_lead
+from rulings.laws.play.law_50.information import information
 from rulings.laws.record.roles import offender
 
 
@@ -52,14 +53,15 @@ def choice_before_the_lead(case: Case, cards: CardSet, too_soon: bool) -> _Retur
     yield Finding("50D2", "partner_waits_for_declarers_choice", Effect.PROCEDURE, who=partner)
     own = case[partners_cards_after_lead if too_soon else partners_major_penalty_cards]
     if too_soon:
-        yield led_too_soon(partner, own)
+        yield from led_too_soon(case, own)
     return (yield from carried_out(case, cards, own, case[_declarer_chooses]))
 
 
-def led_too_soon(partner: Seat, own: CardSet) -> Finding:
-    """49: the card that the partner has led is a penalty card as well; `own` are all that he has."""
-    key = "premature_lead_is_a_penalty_card_too"
-    return Finding("49", key, Effect.PENALTY_CARD, who=partner, cards=own, major=True)
+def led_too_soon(case: Case, own: CardSet) -> Iterator[Finding]:
+    """49: what the partner has led is a penalty card as well, with what it tells (50E); `own` are all that he has."""
+    key, partner = "premature_lead_is_a_penalty_card_too", case[offender].partner
+    yield Finding("49", key, Effect.PENALTY_CARD, who=partner, cards=own, major=True)
+    yield from information(case, own, owner=partner)
 
 
 def carried_out(case: Case, cards: CardSet, own: CardSet, choice: Choice) -> _Returned:

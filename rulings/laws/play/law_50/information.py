@@ -16,12 +16,12 @@ _could_have_known_and_gained_2007 = judgement("could_have_known_and_gained_2007"
 _NONE: CardSet = frozenset()
 
 
-def information(case: Case, lying: CardSet, returned: CardSet = _NONE) -> Iterator[Finding]:
-    """50E1 to E3: `lying` are on the table, `returned` went back to their owner's hand."""
+def information(case: Case, lying: CardSet, returned: CardSet = _NONE, owner: Seat | None = None) -> Iterator[Finding]:
+    """50E1 to E3: `lying` are on the table, `returned` went back to the hand of `owner`: the offender, unless named."""
     if case.edition is Edition.LAWS_2017:
-        yield from _information_2017(case[offender], lying, returned)
+        yield from _information_2017(owner or case[offender], lying, returned)
     else:
-        yield from _information_2007(case[offender], lying)
+        yield from _information_2007(owner or case[offender], lying)
 
 
 def _information_2017(who: Seat, lying: CardSet, returned: CardSet) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from rulings.laws.record.play import (
     recorded_winners,
     trick_in_progress,
 )
-from rulings.laws.record.roles import named_cards, offender, offender_recorded_as, role
+from rulings.laws.record.roles import named_cards, offender, offender_recorded_as, owner_of, role
 
 
 class _Whose(StrEnum):
@@ -29,11 +29,11 @@ def _seats_from(who: Seat) -> dict[_Whose, Seat]:
 
 
 def who_led(case: Case) -> Seat:
-    """The offender; who led out of turn is recorded with the play, and declarer leads for dummy.
+    """The offender; who led out of turn is recorded with the play or with the card, and declarer leads for dummy.
 
     Declarer, where that is told of whoever led, is recorded with the contract.
     """
-    led, contract = leader_out_of_turn(case), case.record.contract
+    led, contract = leader_out_of_turn(case) or owner_of(case.record.cards), case.record.contract
     told_of_declarer = led is None and case.answered(role) is Role.DECLARER
     if contract is not None and (led is contract.dummy or told_of_declarer):
         led = contract.declarer
@@ -87,6 +87,7 @@ class LeadState(StrEnum):
     NOTHING = "nothing"
     LEFT_PLAYED = "left_played"
     RIGHT_PLAYED = "right_played"
+    PARTNER_LED = "partner_led"
     TOLD_WRONGLY = "told_wrongly"
     NOT_FACED = "not_faced"
     TRICK_THIRTEEN = "trick_thirteen"
@@ -142,7 +143,8 @@ def recorded_state(case: Case) -> LeadState | None:
 
 
 def states(case: Case, lead: Lead) -> tuple[LeadState, ...]:
-    """A play on the right matters when it was the proper lead, or a defender's to declarer's lead.
+    """A play on the right matters when it was the proper lead, or a defender's to declarer's lead; a lead of the other
+    defender when it was his to make.
 
     Of a lead recorded with the play the trick's number is known.
     """
@@ -150,6 +152,7 @@ def states(case: Case, lead: Lead) -> tuple[LeadState, ...]:
     right_matters = not lead.by_defender or lead.right is lead.hand.rho
     possible = {
         LeadState.RIGHT_PLAYED: right_matters,
+        LeadState.PARTNER_LED: lead.by_defender and lead.right is lead.hand.partner,
         LeadState.NOT_FACED: lead.by_defender,
         LeadState.TRICK_THIRTEEN: case.edition is Edition.LAWS_2017 and not another_trick,
     }

@@ -20,7 +20,7 @@ from rulings.laws.play.law_53.facts import (
     who_led,
 )
 from rulings.laws.play.law_55 import declarers_lead
-from rulings.laws.play.law_56 import defenders_lead
+from rulings.laws.play.law_56 import both_defenders_led, defenders_lead
 from rulings.laws.play.sequel import play_goes_on_from
 from rulings.laws.record.play import count_lead_as_in_question
 
@@ -48,6 +48,8 @@ def lead_out_of_turn(case: Case) -> Iterator[Finding]:
             yield play_goes_on_from(case, lead.hand, lead.hand.partner)
         case LeadState.RIGHT_PLAYED:
             yield from _right_hand_played(case, lead)
+        case LeadState.PARTNER_LED:
+            yield from both_defenders_led(case, lead)
         case LeadState.NOTHING if lead.by_defender:
             yield from defenders_lead(case, lead)
         case LeadState.NOTHING:

@@ -11,6 +11,7 @@ from typing import assert_never
 from rulings.bridge import Role, Seat, Side
 from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, one_of, yes_no
 from rulings.laws.engine.answers import YesNo
+from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.play import recorded_tricks
 from rulings.laws.record.roles import offender, recorded_role, role
@@ -51,19 +52,26 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
     yield Finding("62B", "legal_card_instead", Effect.CARD_RETURNED, who=who)
     card = case.among(_withdrawn_card, _OPEN_TO[recorded_role(case)])
     yield from _revoke_card(case, card)
+    if case[failure] is Failure.DID_NOT_FOLLOW_SUIT:
+        yield Finding("62C1", "cards_before_the_revoke_stay", Effect.PROCEDURE, who=who)
     yield from _cards_played_after(case, card in _OPEN_TO[Role.DEFENDER])
     yield trick_goes_by_the_cards_now()
     if card is not _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
         yield _corrected_in_time(who.side)
     if since is Since.ONLY_OPPONENTS_PLAYED_ON:
         yield Finding("62C1", "card_to_next_trick_may_be_changed", Effect.PROCEDURE, side=who.side.other)
-    number = case.by_edition("16C1", in_2007="16D1")
-    yield Finding(number, "withdrawn_cards_known_to_the_others", Effect.INFORMATION, side=who.side.other)
-    yield withdrawn_cards_not_to_be_used(case, who.side)
+    yield from _known_of_withdrawn_cards(case, who.side)
     if since in CLAIM_IS_CONTESTED:
         key, see = "claim_is_judged_after_correction", "claim_after_revoke"
         claimed = case.among(claimer, (who.lho, who.rho))
         yield Finding("70A", key, Effect.SEE_LAW, who=claimed, side=who.side, law="70", situation=see)
+
+
+def _known_of_withdrawn_cards(case: Case, revoked: Side) -> Iterator[Finding]:
+    """16C (2007: 16D): the other side may use what all the withdrawn cards tell, the side that revoked nothing."""
+    number = case.by_edition("16C1", in_2007="16D1")
+    yield Finding(number, "withdrawn_cards_known_to_the_others", Effect.INFORMATION, side=revoked.other)
+    yield withdrawn_cards_not_to_be_used(case, revoked)
 
 
 def trick_goes_by_the_cards_now() -> Finding:
@@ -95,6 +103,7 @@ def _revoke_card(case: Case, card: _Withdrawn) -> Iterator[Finding]:
         case _Withdrawn.DUMMYS:
             yield Finding("62B2", "dummys_card_corrected_freely", Effect.NO_RECTIFICATION, who=who)
         case _Withdrawn.DECLARERS_DUMMY_ASKED_UNLAWFULLY:
+            yield no_penalty_card(who)
             key, see = "corrected_and_as_if_established", "established_revoke"
             yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who, partner=who.partner, law="64", situation=see)
         case never:
@@ -134,9 +143,10 @@ def _cards_played_after(case: Case, by_defenders: bool) -> Iterator[Finding]:
     who, after = case[offender], case.among(_played_after, _open_to(case))
     if after is _PlayedAfter.NOBODY:
         return
-    yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.lho)
+    may_change = "opponent_may_change_his_card" if by_defenders else "defender_may_change_his_card"
+    yield Finding("62C1", may_change, Effect.PROCEDURE, who=who.lho)
     if after is _PlayedAfter.ALL_THREE:
-        yield Finding("62C1", "opponent_may_change_his_card", Effect.PROCEDURE, who=who.rho)
+        yield Finding("62C1", may_change, Effect.PROCEDURE, who=who.rho)
     yield Finding("47D", "opponents_card_is_no_penalty_card", Effect.NO_RECTIFICATION, side=who.side.other)
     if after is _PlayedAfter.LHO:
         return
@@ -186,6 +196,7 @@ def trick_twelve(case: Case) -> Iterator[Finding]:
     yield Finding("62C1", "cards_after_the_revoke_may_be_changed", Effect.PROCEDURE, side=who.side.other)
     yield trick_goes_by_the_cards_now()
     yield none_transferred(who, Exception64B.TRICK_TWELVE)
+    yield from _known_of_withdrawn_cards(case, who.side)
     if case[role] is Role.DEFENDER:
         yield from _partners_last_two_cards(case)
 

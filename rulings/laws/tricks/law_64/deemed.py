@@ -47,6 +47,8 @@ def one_trick_for_deemed_revoke(case: Case) -> Iterator[Finding]:
     who, exception = case[offender], _exception(case)
     if exception is Exception64B.NONE:
         yield _by_64a2(who, case[_offending_side_won_a_trick])
+    elif exception is Exception64B.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(who)
     else:
         yield none_transferred(who, exception)
     yield from equity_after(case, who, exception)

@@ -21,7 +21,7 @@ from rulings.laws.tricks.revoke_facts import (
 class Exception64B(StrEnum):
     """64B: reasons for which an established revoke transfers no trick (B1 and B8 follow from other answers).
 
-    The last is none of them: several revokes of one side are counted together.
+    The last two are none of them: several revokes of one side are counted together, and what may be lost (66D).
     """
 
     NONE = "none"
@@ -36,6 +36,7 @@ class Exception64B(StrEnum):
     BOTH_SIDES_REVOKED = "both_sides_revoked"
     BOTH_SIDES_ESTABLISHED = "both_sides_established"
     OWN_SIDE_REVOKED_TWICE = "own_side_revoked_twice"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class EquityOf(StrEnum):

@@ -41,12 +41,13 @@ class _SecondRevoke(StrEnum):
 
 
 class _Spared(StrEnum):
-    """To which of the two an exception of 64B applies, the repeated suit (B2) apart."""
+    """To which of the two an exception of 64B applies, the repeated suit (B2) apart, which spares the second."""
 
     NEITHER = "neither"
     FIRST = "first"
     SECOND = "second"
     BOTH = "both"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 class _SparingException(OneOf[Exception64B]):
@@ -79,6 +80,7 @@ _sparing_exception: Fact[Exception64B] = Fact("sparing_exception", "64B", _Spari
 _NOT_ASKED_HERE = (
     Exception64B.NONE,
     Exception64B.OWN_SIDE_REVOKED_TWICE,
+    Exception64B.CANNOT_BE_TOLD,
     Exception64B.SAME_SUIT_AGAIN,
     Exception64B.SAME_SUIT_AFTER_ESTABLISHED,
 )
@@ -102,7 +104,11 @@ def several_revokes(case: Case) -> Iterator[Finding]:
 
 def _two_revokes(case: Case, who: Seat) -> Iterator[Finding]:
     repeated = case[_second_revoke] is _SecondRevoke.SAME_PLAYER_SAME_SUIT
-    spared, spared_by = _spared_by_64b(case)
+    spared, spared_by = _spared_by_64b(case, repeated)
+    if spared is _Spared.CANNOT_BE_TOLD:
+        yield lost_in_the_tricks(who)
+        yield _compared(case, who, EquityOf.REPEATED if repeated else EquityOf.ONE_REVOKE)
+        return
     if spared is _Spared.BOTH and spared_by is not None:
         yield from _all_spared(case, who, spared_by)
         return
@@ -118,6 +124,10 @@ def _two_revokes(case: Case, who: Seat) -> Iterator[Finding]:
 def _three_revokes(case: Case, who: Seat) -> Iterator[Finding]:
     """Each has its own exception or none; that both sides revoked spares all."""
     reasons = spared_of_three(case)
+    if Exception64B.CANNOT_BE_TOLD in reasons:
+        yield lost_in_the_tricks(who)
+        yield _compared(case, who, EquityOf.ONE_REVOKE)
+        return
     if reasons[0] in BOTH_REVOKED:
         yield from _all_spared(case, who, reasons[0])
         return
@@ -159,14 +169,16 @@ def _compared(case: Case, who: Seat, of: EquityOf) -> Finding:
     return Finding(number, "equity_after_several_revokes", Effect.CHECK_LATER, side=who.side.other, of=who)
 
 
-def _spared_by_64b(case: Case) -> tuple[_Spared, Exception64B | None]:
+def _spared_by_64b(case: Case, repeated: bool) -> tuple[_Spared, Exception64B | None]:
     """64B3 to B7: what spares the first, the second or both; that both sides revoked (B7) can only spare both.
 
-    The record may tell what spares both; that nothing else spares one of them it never tells.
+    A second one that is `repeated` costs nothing as it is. The record may tell what spares both; that nothing else
+    spares one of them it never tells.
     """
     recorded = recorded_for_all(case)
-    spared = case.among(_spared_revoke, tuple(_Spared), None if recorded is None else _Spared.BOTH)
-    if spared is _Spared.NEITHER:
+    open_to = tuple(each for each in _Spared if not (repeated and each is _Spared.SECOND))
+    spared = case.among(_spared_revoke, open_to, None if recorded is None else _Spared.BOTH)
+    if spared in (_Spared.NEITHER, _Spared.CANNOT_BE_TOLD):
         return spared, None
     apart = _NOT_ASKED_HERE if spared is _Spared.BOTH else (*_NOT_ASKED_HERE, *BOTH_REVOKED)
     options = tuple(each for each in exceptions_to_a_revoke(case) if each not in apart)

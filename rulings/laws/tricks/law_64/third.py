@@ -13,6 +13,7 @@ from rulings.laws.tricks.revoke_facts import recorded_revokes
 
 _REPEATED = (Exception64B.SAME_SUIT_AGAIN, Exception64B.SAME_SUIT_AFTER_ESTABLISHED)
 _SPARING_ALL = (*BOTH_REVOKED, Exception64B.OWN_SIDE_REVOKED_TWICE)
+_LOST = Exception64B.CANNOT_BE_TOLD
 
 
 def _sparing(key: str, *enumerated: Exception64B) -> Fact[Exception64B]:
@@ -21,22 +22,26 @@ def _sparing(key: str, *enumerated: Exception64B) -> Fact[Exception64B]:
 
 
 _FACTS = (
-    _sparing("first_revoke_spared_by", *BOTH_REVOKED),
-    _sparing("second_revoke_spared_by", *_REPEATED),
-    _sparing("third_revoke_spared_by", *_REPEATED),
+    _sparing("first_revoke_spared_by", *BOTH_REVOKED, _LOST),
+    _sparing("second_revoke_spared_by", *_REPEATED, _LOST),
+    _sparing("third_revoke_spared_by", *_REPEATED, _LOST),
 )
 
 
 def spared_of_three(case: Case) -> tuple[Exception64B, ...]:
-    """The exception to each; that both sides revoked (B7) is asked with the first, and spares all."""
+    """The exception to each as far as it matters: that both sides revoked (B7) spares all, and is asked with the first;
+    after one that cannot be told no other is asked.
+    """
     possible = exceptions_to_a_revoke(case)
     own = Exception64B.OWN_SIDE_REVOKED_TWICE
     first = tuple(each for each in possible if each not in (*_REPEATED, own))
     found = [case.among(_FACTS[0], first, recorded_of_both_sides(case) or recorded_in_place(case, 0))]
-    if found[0] in BOTH_REVOKED:
-        return tuple(found)
     later = tuple(each for each in possible if each not in _SPARING_ALL)
-    return (*found, *(case.among(_FACTS[place], later, recorded_in_place(case, place)) for place in (1, 2)))
+    for place in (1, 2):
+        if found[-1] in (*BOTH_REVOKED, _LOST):
+            break
+        found.append(case.among(_FACTS[place], later, recorded_in_place(case, place)))
+    return tuple(found)
 
 
 def recorded_in_place(case: Case, place: int) -> Exception64B | None:

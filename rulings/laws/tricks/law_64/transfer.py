@@ -62,12 +62,13 @@ def _exception(case: Case) -> Exception64B:
 
 
 def _without_transfer(case: Case, exception: Exception64B, who: Seat) -> Iterator[Finding]:
-    """64B: no trick for this revoke, then what is compared; two of one side are counted together instead."""
+    """64B: no trick for this revoke, or that is lost, then what is compared; two of one side are counted together."""
     if exception is Exception64B.OWN_SIDE_REVOKED_TWICE:
         see = "several_revokes"
         yield Finding("64A", "revokes_are_counted_together", Effect.SEE_LAW, who=who, law="64", situation=see)
         return
-    yield none_transferred(who, exception)
+    is_lost = exception is Exception64B.CANNOT_BE_TOLD
+    yield lost_in_the_tricks(who) if is_lost else none_transferred(who, exception)
     yield from equity_after(case, who, exception)
 
 

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -70,7 +71,11 @@ QUESTIONS = {
     "it_had_happened": Asked(
         _("Had the irregularity happened before {who} spoke?"),
         _("Happened before"),
-        {"yes": _("Yes, as when declarer had led from the wrong hand"), "no": _("No, he spoke to prevent it")},
+        {
+            "yes": _("Yes, as when declarer had led from the wrong hand"),
+            "no": _("No, he spoke to prevent it"),
+            "cannot_be_told": CANNOT_BE_TOLD,
+        },
         {"no": _("declarer was about to do it")},
     ),
     "first_card": Asked(

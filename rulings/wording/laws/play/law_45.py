@@ -152,6 +152,7 @@ QUESTIONS = {
             "touched": _("He touched it on purpose"),
             "arranging": _("He touched it in arranging dummy, or reaching past it"),
             "meant_another": _("He named it, and says that he meant another"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "declarer_played_since": Asked(

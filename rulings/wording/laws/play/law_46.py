@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"designation": _("Card of dummy named incompletely")}
@@ -61,6 +62,7 @@ QUESTIONS = {
             "not_in_dummy": _("A card that is not in dummy"),
             "anything": _("“Anything”, neither suit nor rank"),
             "run_suit": _("“Run the suit”, several cards at once"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "dummy_has_the_suit_led": Asked(

@@ -28,7 +28,9 @@ SENTENCES = {
         "The partner of {who} objected at once: nothing is conceded or claimed, play goes on, and no card shown "
         "becomes a penalty card."
     ),
-    "card_of_concession_not_to_be_used": _("{who} may not use what he has seen of the cards of {of}."),
+    "card_of_concession_not_to_be_used": _(
+        "{who} may not use what he has seen of the cards of {of}; the other side may."
+    ),
     "director_designates_otherwise": _(
         "The director designates otherwise: {who} picks the card up, it is not a penalty card."
     ),
@@ -51,16 +53,17 @@ QUESTIONS = {
         _("How did the card of {who} become known?"),
         _("Card known"),
         {
-            "seen_or_named": _("Partner could have seen its face, or {who} named it"),
-            "partner_could_not_see": _("Partner could not have seen its face"),
             "played_legally": _("In normal play, or as the Laws or the director told him"),
             "remark_on_current_trick": _("With a remark on the trick in progress only"),
             "partner_objected_to_concession": _("In a concession that his partner refused at once"),
-            "director_says_otherwise": _("There is a reason to designate otherwise"),
+            "director_says_otherwise": _("By an opponent's act, or for no fault of {who}"),
+            "seen_or_named": _("Otherwise: {who} named it, or {partner} could have seen its face"),
+            "partner_could_not_see": _("Otherwise: {who} did not name it, and {partner} could not have seen its face"),
             "cannot_be_told": CANNOT_BE_TOLD,
         },
         {
-            "seen_or_named": _("in none of the ways below; it need not be certain that partner did see it"),
+            "director_says_otherwise": _("the director may then designate that it is no penalty card"),
+            "seen_or_named": _("it need not be certain that he did see it"),
             "partner_could_not_see": _("only declarer or dummy saw it"),
             "played_legally": _("for instance withdrawn after a wrong explanation was corrected"),
         },

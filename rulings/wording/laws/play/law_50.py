@@ -30,7 +30,8 @@ SENTENCES = {
         "A penalty card stays face up on the table in front of {who} until a rectification has been chosen."
     ),
     "before_other_low_cards_of_the_suit": _(
-        "{who} may not play another card of this suit below the 10 before {card}; he may play an honour instead."
+        "{who} may not play another card of this suit below the 10 before {card}; he may play an honour instead, and "
+        "he need not lead or discard {card}."
     ),
     "partner_may_lead_anything": _("{who} may lead any card: a minor penalty card does not restrict partner's lead."),
     "the_lead_stands": _("The lead that {who} has made stands."),
@@ -44,7 +45,7 @@ SENTENCES = {
     ),
     "own_penalty_cards_not_led_stay": _(
         "Of his own penalty cards {cards}, what {who} does not lead now stays on the table, to be played at his first "
-        "legal chance."
+        "legal chance; and while it lies there, declarer chooses before his partner leads."
     ),
     "must_play_the_only_legal_one": _("{who} must now play the one of {cards} that he may legally play."),
     "declarer_designates_which_to_play": _("Declarer says which of {cards} {who} must play now."),
@@ -91,7 +92,7 @@ SENTENCES = {
     "if_nothing_else_any_card": _("If {who} has nothing but {suits}, he may lead any card."),
     # 50E and 72C
     "card_on_the_table_authorized_for_all": _(
-        "While the card lies there, {who} too may use the sight of it, and that {of} must play it."
+        "While the card lies there, {who} too may use the sight of it, and what it obliges {of} to."
     ),
     "way_of_exposure_unauthorized_for_partner": _(
         "Once it has been played, what {who} could conclude from the way it was exposed is unauthorized for him."
@@ -99,7 +100,7 @@ SENTENCES = {
     "returned_card_unauthorized_for_partner": _(
         "The card that went back to the hand of {of} is unauthorized information for {who}; declarer may use it."
     ),
-    "duties_authorized_for_all": _("That {of} must play the penalty card is known to all and may be used by all."),
+    "duties_authorized_for_all": _("What the penalty card obliges {of} to is known to all and may be used by all."),
     "sight_of_card_unauthorized_for_partner": _(
         "Anything else that {who} learned by seeing the card of {of} is unauthorized for him; declarer may use it."
     ),
@@ -144,7 +145,7 @@ QUESTIONS = {
         {
             "owner_to_play": _("{who} is to lead or play"),
             "partner_to_lead": _("{partner} is to lead"),
-            "partner_led_too_soon": _("{partner} has already led"),
+            "partner_led_too_soon": _("{partner} was to lead, and has led although the card lay there"),
             "others_to_play": _("Somebody else, or {partner} to follow"),
             "play_over": _("Play is over"),
         },

@@ -96,6 +96,7 @@ QUESTIONS = {
             "nothing": _("Nothing of this"),
             "left_played": _("The hand to the left of the lead has led or played"),
             "right_played": _("Only the hand to the right of the lead has led or played"),
+            "partner_led": _("{partner} has led too, face up, after {who}"),
             "told_wrongly": _("An opponent had said that it was his lead"),
             "not_faced": _("The card was not faced"),
             "trick_thirteen": _("It was the thirteenth trick"),

@@ -39,6 +39,9 @@ SENTENCES = {
     "selection_comes_before_partners_penalty_card": _(
         "If {who} has a penalty card of his own, declarer's choice comes before it."
     ),
+    "early_lead_counts_for_nothing": _(
+        "{who} has not led to the next trick: the hand that wins this one does, once it is complete."
+    ),
     "early_card_then_works_by_law_50": _("From then on the penalty card of {who} is ruled by Law {law}."),
     # 57C
     "declarer_had_played_from_both_hands": _(

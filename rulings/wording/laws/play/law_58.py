@@ -25,7 +25,10 @@ SENTENCES = {
     ),
     # 58A
     "counts_as_second": _("The card of {who} counts as played after the legal card of the other player."),
-    "second_card_stands": _("Then it was his turn: his card stands."),
+    "second_card_stands": _(
+        "Then it was his turn: his card stands; if it does not follow suit although he could, that is a revoke, which "
+        "he corrects by Law 62."
+    ),
     "second_card_is_a_lead_out_of_turn": _("Then {who} has led out of turn: see Law {law}."),
     "second_card_is_premature": _("Then {who} has played too soon: see Law {law}."),
     "second_card_follows_an_irregular_play": _("Then {who} has played after an irregular lead or play: see Law {law}."),

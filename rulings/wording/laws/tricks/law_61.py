@@ -53,10 +53,6 @@ SENTENCES: dict[str, Text] = {
     "declarer_may_ask_a_defender": _("{who} may ask a defender who has not followed suit whether he has none."),
     "dummy_may_ask_declarer": _("{who}, as dummy, may ask declarer whether he has none of the suit."),
     "dummy_has_lost_the_right_to_ask": _("By what he did before, {who} has lost the right to ask."),
-    "declarer_corrects_and_64_applies": _(
-        "If {who} has revoked he corrects it, and tricks are also counted as if it were established, with the "
-        "corrected card in its trick: see Law {law}."
-    ),
     "dummy_may_not_ask_a_defender": _("{who}, as dummy, may not ask a defender."),
     "question_of_revoke_may_inform_partner": _("What {partner} could learn from the question is unauthorized for him."),
     "defender_may_ask_declarer": _("{who} may ask declarer whether he has none of the suit."),
@@ -149,16 +145,10 @@ QUESTIONS = {
         {
             "declarer_asks_defender": _("Declarer asks a defender"),
             "dummy_asks_declarer": _("Dummy asks declarer"),
-            "dummy_without_rights_asks_declarer": _("Dummy, who has lost his rights, asks declarer"),
             "dummy_asks_defender": _("Dummy asks a defender"),
             "defender_asks_declarer": _("A defender asks declarer"),
             "defender_asks_defender": _("A defender asks his partner"),
             "wants_to_see_tricks": _("A player says there was a revoke and wants to see tricks"),
-        },
-        hints={
-            "dummy_without_rights_asks_declarer": _(
-                "he had looked at a defender's cards, exchanged hands with declarer, or left his seat to watch him"
-            ),
         },
     ),
     "defenders_were_forbidden_to_ask": Asked(

@@ -36,6 +36,8 @@ SENTENCES: dict[str, Text] = {
     "opponent_may_change_his_card": _(
         "{who} may take back the card he played after the revoke, and play another; if it is dummy's, declarer decides."
     ),
+    "defender_may_change_his_card": _("{who} may take back the card he played after the revoke, and play another."),
+    "cards_before_the_revoke_stay": _("Cards played to the trick before the revoke of {who} stay."),
     "opponents_card_is_no_penalty_card": _(
         "A card that {side} takes back in changing goes back to its hand: it is no penalty card, and nothing follows "
         "from it."
@@ -113,7 +115,7 @@ QUESTIONS = {
         {
             "defenders_hand": _("A defender's, from his hand"),
             "defenders_faced_card": _("A defender's, lying faced already"),
-            "declarers": _("It is declarer's"),
+            "declarers": _("Declarer's; dummy did not ask first, or had the right to"),
             "dummys": _("It is dummy's"),
             "declarers_dummy_asked_unlawfully": _("Declarer's, and dummy asked first though he had lost his rights"),
         },

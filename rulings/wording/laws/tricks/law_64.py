@@ -111,6 +111,7 @@ EXCEPTIONS: dict[str, Text] = {
     "both_sides_revoked": _("Both sides revoked on this board"),
     "both_sides_established": _("Both sides revoked on this board, and both revokes were established"),
     "own_side_revoked_twice": _("The same side has another established revoke on this board, not one of these"),
+    "cannot_be_told": CANNOT_BE_TOLD,
 }
 QUESTIONS = {
     "revoke_trick_won_by": Asked(

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.laws.shared import YES_NO_OR_LOST
+from rulings.wording.laws.shared import CANNOT_BE_TOLD, YES_NO_OR_LOST
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -40,6 +40,14 @@ SENTENCES: dict[str, Text] = {
     "concedes_all_tricks": _("By giving up his hand {who} has conceded all the tricks left."),
     "it_is_a_claim": _("What {who} did is a claim."),
     "no_claim_was_meant": _("It is plain that {who} did not mean to claim: play goes on."),
+    "refused_concession_is_none": _(
+        "The partner of {who} objected at once: nothing is conceded, play goes on, and no card shown becomes a penalty "
+        "card."
+    ),
+    "shown_cards_go_back": _(
+        "A card that {who} has shown goes back into his hand: he need not play it, and no lead of {partner} is "
+        "restricted."
+    ),
     "shown_card_may_be_penalty_card": _(
         "Cards of {who} that his partner could have seen may be penalty cards: see Law {law}."
     ),
@@ -70,6 +78,9 @@ SENTENCES: dict[str, Text] = {
     "claimer_may_not_ask_to_play_on": _("{who} claimed or conceded himself: only the other side may ask to play on."),
     "later_plays_are_void": _(
         "Play went on without the agreement of all four: it stops, and the cards played since do not count."
+    ),
+    "play_should_have_ceased": _(
+        "Play should have ceased: it stops now, and no trick counts by what was played since."
     ),
     # 69
     "agreement_not_yet_established": _("The agreement of {side} is not final yet: it may still object."),
@@ -108,6 +119,7 @@ QUESTIONS = {
             "abandoned_hand": _("He gave up his hand"),
             "current_trick_only": _("He spoke of the trick in progress only"),
             "partner_objected": _("He conceded and {partner} objected at once"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         hints={
             "will_win": _('his side or the other: "the rest are mine"'),
@@ -129,7 +141,7 @@ QUESTIONS = {
             "all_play_on": _("The other side asked to play on, and all four agree"),
             "play_on_refused": _("The other side asked to play on, and somebody refuses"),
             "claimer_asked_to_play_on": _("The side of {who} asked to play on"),
-            "played_on_anyhow": _("They played on without such an agreement"),
+            "played_on_anyhow": _("They played on without the consent of all four"),
         },
         hints={
             "doubted": _("any player, dummy too"),
@@ -144,6 +156,7 @@ QUESTIONS = {
             ),
             "in_the_correction_period": _("Later, within the correction period"),
             "later": _("After the correction period"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "claimer": Asked(

@@ -44,8 +44,9 @@ SENTENCES: dict[str, Text] = {
         "trick of {side} goes twice."
     ),
     "equity_after_several_revokes": _(
-        "After play: keeping the tricks for the earlier revoke, would {side} have done better without the later one of "
-        "the side of {of}? Then the score is adjusted."
+        "After play: counting all tricks transferred, has {side} less than it would have had with no revoke by the "
+        "side of {of}? Or would it have done better without a later one, keeping the tricks for the earlier? Then the "
+        "score is adjusted: compared, not added."
     ),
 }
 QUESTIONS = {
@@ -75,6 +76,7 @@ QUESTIONS = {
             "first": _("Yes, the first one"),
             "second": _("Yes, the second one"),
             "both": _("Yes, both of them"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         hints={
             "neither": _("dummy's or a penalty card, noticed too late, trick twelve, both sides revoked"),

@@ -106,7 +106,18 @@ LAW_55 = rows(
 )  # fmt: skip
 LAW_56 = rows(
     "56",
-    ("56A", "accepted", (defender("nothing", "53A lead_accepted_by_declarer", declarer_on_the_lead="accept"),)),
+    ("56A", "accepted", (
+        defender("nothing", "53A lead_accepted_by_declarer", declarer_on_the_lead="accept"),
+        defender("partner_led", "53A lead_accepted_by_declarer", "57D partners_lead_is_played_at_his_turn",
+                 declarer_on_the_lead="accept", lacks=NO_CARD),
+        defender("partner_led", "49 early_card_has_no_rule_of_its_own", declarer_on_the_lead="accept",
+                 edition="2007"),
+    )),
+    ("56B", "partner has led too before declarer spoke: his card is one as well, and the choice restrains him", (
+        defender("partner_led", "49 premature_lead_is_a_penalty_card_too", "50D2(a) partner_must_lead_the_suit",
+                 "50D1(a) if_void_own_penalty_card", "50D2(a) card_picked_up", declarer_on_the_lead="require",
+                 partners_cards_after_lead=["C5"]),
+    )),
     ("56B", "refused, partner to lead: a major penalty card and declarer's three", (
         refused("require", "56B lead_refused_partner_leads", "50D2(a) partner_must_lead_the_suit",
                 "50D2(a) card_picked_up", "50E2 returned_card_unauthorized_for_partner"),

@@ -166,7 +166,7 @@ OF_84 = rows(
                ("10C1 all_options_are_explained", "10C2 choice_without_partner")),
         Worked("revoke", {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "nothing",
                           "withdrawn_card": "declarers", "played_after_revoke": "lho_and_partner"},
-               ("62C1 opponent_may_change_his_card",), asks="opponent_changes_his_card"),
+               ("62C1 defender_may_change_his_card",), asks="opponent_changes_his_card"),
     )),
     ("84D-12A1", "damage through an irregularity without rectification: adjusted", (
         facts_as("agreed", "nothing", "84D damage_without_rectification_is_adjusted",

@@ -49,6 +49,7 @@ TOO_MANY: dict[str, object] = {
 LATER: dict[str, object] = {"objected_when": "in_the_correction_period", "tricks_in_question": 2}
 NO_EXCEPTION: dict[str, object] = {"exception_of_64b": "none"}
 CLAIMED: dict[str, object] = {"role": "declarer"}
+THREE: dict[str, object] = {"second_revoke": "and_a_third"}
 
 CARDS = (
     Lost("missing_card", "missing_card_should_have_been_played", IN_THE_TRICKS,
@@ -66,7 +67,18 @@ CARDS = (
     Lost("revoke", "later_tricks", IN_THE_TRICKS,
          {**REVOKED, **NO_EXCEPTION, "since_the_revoke": "played_on", "revoke_trick_won_by": "revoker"}),
     Lost("revoke", "failure", "66D revoke_cannot_be_told"),
+    Lost("revoke", "exception_of_64b", IN_THE_TRICKS, {**REVOKED, "since_the_revoke": "played_on"},
+         ("63B trick_of_the_revoke_stands", "64C1 equity_after_play")),
+    Lost("established_revoke", "exception_of_64b", IN_THE_TRICKS, {}, ("64C1 equity_after_play",)),
     Lost("several_revokes", "second_revoke", IN_THE_TRICKS),
+    Lost("several_revokes", "spared_revoke", IN_THE_TRICKS, {"second_revoke": "partner"},
+         ("64C1 equity_after_several_revokes",)),
+    Lost("several_revokes", "first_revoke_spared_by", IN_THE_TRICKS, THREE),
+    Lost("several_revokes", "second_revoke_spared_by", IN_THE_TRICKS, {**THREE, "first_revoke_spared_by": "none"}),
+    Lost("several_revokes", "third_revoke_spared_by", IN_THE_TRICKS,
+         {**THREE, "first_revoke_spared_by": "none", "second_revoke_spared_by": "none"}),
+    Lost("defective_trick", "exception_of_64b", IN_THE_TRICKS, {**NO_CARD, "has_card_of_suit_led": "yes"},
+         ("67B1 trick_keeps_its_owner", "64C1 equity_after_play")),
     Lost("defective_trick", "offending_side_won_a_trick", IN_THE_TRICKS,
          {**NO_CARD, **NO_EXCEPTION, "has_card_of_suit_led": "yes"}, ("67B1 trick_keeps_its_owner",)),
     Lost("defective_trick", "has_card_of_suit_led", IN_THE_TRICKS, NO_CARD),
@@ -78,6 +90,14 @@ CARDS = (
     Lost("cancelled_concession", "tricks_had_been_won", IN_THE_TRICKS, LATER),
 )  # fmt: skip
 ACCOUNTS = (
+    Lost("dummys_rights", "it_had_happened", AMONG_ACCOUNTS, {"dummy_wants": "warn_declarer"}),
+    Lost("dummys_limits", "it_had_happened", AMONG_ACCOUNTS, {"dummy_did": "warned_of_wrong_hand"}),
+    Lost("card_played", "dummys_card", AMONG_ACCOUNTS, {"whose_card": "dummys"}),
+    Lost("designation", "said", AMONG_ACCOUNTS, {"different_intention_incontrovertible": False}),
+    Lost("claim", "claim_statement", AMONG_ACCOUNTS, {"role": "defender"}),
+    Lost("agreed_claim", "objected_when", AMONG_ACCOUNTS),
+    Lost("cancelled_concession", "objected_when", AMONG_ACCOUNTS),
+    Lost("revoke_inquiry", "had_looked_or_left", AMONG_ACCOUNTS, {"inquiry": "dummy_asks_declarer"}),
     Lost("missing_card", "missing_card_seen_by_partner", AMONG_ACCOUNTS,
          {**RESTORED, "missing_card_should_have_been_played": "no"}),
     Lost("missing_card", "missing_card_seen_by_partner", AMONG_ACCOUNTS,
