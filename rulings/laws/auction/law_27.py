@@ -19,6 +19,7 @@ from rulings.laws.auction.law_23 import (
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import (
+    accepted_call_information,
     besides_the_pass,
     calls_next,
     could_have_known_later,
@@ -114,13 +115,13 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     """
     since = case.among(_since_insufficient, _since_open(case))
     if since is _SinceBid.LHO_CALLED:
-        yield _accepted(who)
+        yield from _accepted(who)
         yield calls_next(who.partner, who.lho)
         return
     yield Finding("27A1", "lho_may_accept_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
     if case[_lho_accepts]:
-        yield _accepted(who)
+        yield from _accepted(who)
         yield calls_next(who.lho, who)
         if since is _SinceBid.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
@@ -134,9 +135,10 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     yield from _replaced(case, who, is_made=since is _SinceBid.ALREADY_REPLACED)
 
 
-def _accepted(who: Seat) -> Finding:
+def _accepted(who: Seat) -> Iterator[Finding]:
     """It counts as legal: the next bids are measured against it."""
-    return Finding("27A1", "insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield Finding("27A1", "insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield accepted_call_information(who)
 
 
 class _Replacement(StrEnum):
@@ -237,6 +239,7 @@ def _lowest_in_the_same_denomination(who: Seat) -> Iterator[Finding]:
     """27B1(a): artificial or not, as long as it specifies the same."""
     yield Finding("27B1(a)", "corrected_in_the_same_denomination", Effect.NO_RECTIFICATION, who=who)
     yield Finding("27B1(a)", "corrected_so_information_is_free", Effect.INFORMATION, who=who.partner, of=who)
+    yield calls_next(who.lho, who)
     yield insufficient_bid_assisted_later(who)
 
 
@@ -248,6 +251,7 @@ def _another_bid_or_pass(case: Case, who: Seat) -> Iterator[Finding]:
     else:
         yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who)
         yield from partner_barred_for_the_rest("27B2", who)
+        yield calls_next(who.lho, who)
 
 
 def _double(case: Case, who: Seat) -> Iterator[Finding]:
@@ -263,6 +267,7 @@ def _double(case: Case, who: Seat) -> Iterator[Finding]:
 def _comparable(who: Seat) -> Iterator[Finding]:
     """27B1(b), with 26A."""
     yield from comparable_so_no_more("27B1(b)", "26A", who)
+    yield calls_next(who.lho, who)
     yield insufficient_bid_assisted_later(who)
 
 
@@ -271,6 +276,7 @@ def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     if case[_lho_accepts_second]:
         yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+        yield accepted_call_information(who)
         yield calls_next(who.lho, who)
         return
     yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
@@ -280,6 +286,7 @@ def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
 def _replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterator[Finding]:
     """27B3 and B4: partner passes to the end whatever the last replacement; 26A still frees his lead."""
     yield must_pass_for_the_rest(paragraph, who.partner)
+    yield calls_next(who.lho, who)
     if is_comparable_now:
         yield from free_lead_and_information("26A", who)
         yield assistance_later(who)

@@ -14,9 +14,15 @@ from rulings.laws.auction.law_23 import (
     called_instead,
     comparable_so_no_more,
     is_comparable,
+    not_unauthorized,
     told_away_from_the_table,
 )
-from rulings.laws.auction.withdrawn_call import calls_next, in_rotation_over_it, no_comparable_call
+from rulings.laws.auction.withdrawn_call import (
+    accepted_call_information,
+    calls_next,
+    in_rotation_over_it,
+    no_comparable_call,
+)
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
@@ -90,6 +96,7 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
     match case.among(_since, _since_open(case, turn)):
         case _SinceCall.RHO_HAD_TO_PASS:
             yield Finding("28A", "in_rotation_as_rho_must_pass", Effect.STANDS, who=who, rho=who.rho)
+            yield accepted_call_information(who)
             yield calls_next(who.lho, who)
         case _SinceCall.RHO_CALLED:
             yield from in_rotation_over_it(who, who.rho)
@@ -120,6 +127,7 @@ def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
 def _accepted(who: Seat) -> Iterator[Finding]:
     """29A: the auction goes on from there; 17D3 still protects a player who is skipped."""
     yield Finding("29A", "call_out_of_rotation_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield accepted_call_information(who)
     yield Finding("17D3", "skipped_player_protected_if_three_passes", Effect.PROCEDURE, who=who)
 
 
@@ -142,6 +150,15 @@ def replaced(case: Case, paragraph: str, comparable: str, otherwise: str) -> Ite
     yield from called_instead(case, legal_replacements(case))
     if is_comparable(case):
         yield from comparable_so_no_more(comparable, "23B", who)
+        yield calls_next(who.lho, who)
         yield assistance_later(who)
     else:
         yield from no_comparable_call(otherwise, who)
+        yield calls_next(who.lho, who)
+
+
+def repeated(paragraph: str, who: Seat) -> Iterator[Finding]:
+    """31A1, 32A1: he has made the same call again, which is comparable with itself (23B)."""
+    yield Finding(paragraph, "repeated_so_no_rectification", Effect.NO_RECTIFICATION, who=who)
+    yield not_unauthorized("23B", who)
+    yield calls_next(who.lho, who)

@@ -69,11 +69,12 @@ SENTENCES = {
     "auction_was_not_over": _("The auction was not over, a player had been skipped: first see Law {law}."),
     "late_calls_cancelled": _("The auction was over: all calls after the final pass are cancelled, that of {who} too."),
     "board_passed_out_nobody_defends": _("The board was passed out: the call of {who} has no consequence."),
-    "late_call_by_declaring_side": _("{who} belongs to the declaring side: nothing further."),
+    "late_call_by_declaring_side": _("{who} belongs to the declaring side: nothing is rectified."),
+    "late_pass_costs_nothing": _("It was a pass: nothing is rectified, and no lead is restricted."),
     "late_call_restricts_the_lead": _(
         "When {partner} is first to lead, declarer may prohibit one suit that {who} has not shown: see Law {law}."
     ),
-    "late_call_costs_nothing": _("It was a pass, or the next opponent has called after {who}: nothing further."),
+    "late_call_costs_nothing": _("{lho} has called after {who}: nothing is rectified, and no lead is restricted."),
 }
 QUESTIONS = {
     "since_inadmissible_double": Asked(
