@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role
-from rulings.laws.engine import Case, Effect, Finding, artificial, judgement, one_of
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks, told
 from rulings.laws.record.roles import offender, role
 
@@ -157,7 +158,8 @@ def _passed_out(case: Case) -> Iterator[Finding]:
     if case[_passed_out_with_missing_card_stands]:
         yield Finding("14A3", "passed_out_in_spite_of_missing_card", Effect.STANDS)
     else:
-        yield artificial("12A2", "passed_out_was_not_bridge")
+        yield Finding("12A2", "passed_out_was_not_bridge", Effect.PROCEDURE)
+        yield from in_place_of_the_result(case, only_artificial=True)
 
 
 def _uncounted(case: Case) -> Finding:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from rulings.bridge import Side
 from rulings.laws.engine import Case, Effect, Finding, artificial, one_of, yes_no
-from rulings.laws.preliminaries.law_12.artificial import averages
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores, averages
 from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
 from rulings.laws.record.record import Form
 
@@ -100,7 +100,8 @@ def wrong_board_played_2007(case: Case) -> Iterator[Finding]:
         yield Finding("15C", "second_auction_begins", Effect.PROCEDURE)
         if case[_second_auction_differs]:
             yield Finding("15C", "board_cancelled_for_a_differing_call", Effect.CANCELLED)
-            yield artificial("12C2(a)", "artificial_for_the_cancelled_board")
+            yield Finding("12C2(a)", "artificial_for_the_cancelled_board", Effect.PROCEDURE)
+            yield from artificial_scores(case)
         else:
             yield Finding("15C", "second_auction_goes_on", Effect.PLAY_ON)
         yield Finding("15C", "purposeful_attempt_to_prevent_play", Effect.PENALTY)

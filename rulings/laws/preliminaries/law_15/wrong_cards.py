@@ -18,12 +18,12 @@ from rulings.laws.engine import (
     Effect,
     Finding,
     WaitsFor,
-    artificial,
-    assigned_if_possible,
     judgement,
     one_of,
     yes_no,
 )
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.record.roles import offender
 
 
@@ -120,9 +120,10 @@ def _called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     if since is not _Called.NOBODY:
         yield Finding("15A1", "calls_since_wrong_cards_cancelled", Effect.CANCELLED)
     if since is _Called.PARTNER:
-        yield artificial("15A2(a)", "partner_called_after_wrong_cards", who=who.partner)
+        yield Finding("15A2(a)", "partner_called_after_wrong_cards", Effect.PROCEDURE, who=who.partner)
+        yield from in_place_of_the_result(case, only_artificial=True)
     elif case[_wrong_cards_entry] is _Entry.PLAY and not case[_auction_can_be_taken_up_again]:
-        yield artificial("12A2", "wrong_cards_found_in_play")
+        yield from _no_play_is_left(case)
     else:
         yield from _calls_again(case, "15A2(b)", who)
         if since is _Called.LHO:
@@ -145,9 +146,10 @@ def _called_on_the_wrong_cards_2007(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
     since = case[_called_since_2007]
     if since is _Called.PARTNER:
-        yield artificial("17D2", "partner_called_over_the_cancelled_call", who=who.partner)
+        yield Finding("17D2", "partner_called_over_the_cancelled_call", Effect.PROCEDURE, who=who.partner)
+        yield from artificial_scores(case)
     elif case[_wrong_cards_entry] is _Entry.PLAY and not case[_auction_can_be_taken_up_again]:
-        yield artificial("12A2", "wrong_cards_found_in_play")
+        yield from _no_play_is_left(case)
     else:
         yield from _calls_again(case, "17D2", who)
         if since is _Called.LHO:
@@ -160,7 +162,8 @@ def _left_hand_opponent_called(case: Case, who: Seat) -> Iterator[Finding]:
     """2007 17D2: he repeats his call; a new call of the offender that differs costs the board."""
     yield Finding("17D2", "lho_must_repeat_his_call", Effect.PROCEDURE, who=who.lho)
     if case[_new_call_differs]:
-        yield artificial("17D2", "new_call_differs_after_lho_called", who=who)
+        yield Finding("17D2", "new_call_differs_after_lho_called", Effect.PROCEDURE, who=who)
+        yield from artificial_scores(case)
     else:
         yield Finding("17D2", "new_call_does_not_differ", Effect.PLAY_ON, who=who)
 
@@ -170,8 +173,14 @@ def _taken_for_the_play(case: Case, who: Seat) -> Iterator[Finding]:
     if case[_board_may_run_in_spite_of_wrong_cards]:
         yield Finding("84D", "board_runs_in_spite_of_wrong_cards", Effect.PLAY_ON)
     else:
-        yield artificial("12A2", "wrong_cards_found_in_play")
+        yield from _no_play_is_left(case)
     yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+
+
+def _no_play_is_left(case: Case) -> Iterator[Finding]:
+    """12A2."""
+    yield Finding("12A2", "wrong_cards_found_in_play", Effect.PROCEDURE)
+    yield from in_place_of_the_result(case, only_artificial=True)
 
 
 def _board_of_the_cards(case: Case) -> Iterator[Finding]:
@@ -186,9 +195,11 @@ def _board_of_the_cards(case: Case) -> Iterator[Finding]:
         yield Finding(number, "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
     elif case.edition is Edition.LAWS_2017:
         key = "board_of_the_cards_is_not_played" if same_call else "other_call_on_the_right_board"
-        yield assigned_if_possible("15A3", key, who=who)
+        yield Finding("15A3", key, Effect.PROCEDURE, who=who)
+        yield from in_place_of_the_result(case)
     else:
         key = "board_of_the_cards_gets_artificial_score" if same_call else "other_call_gives_artificial_score"
-        yield artificial("17D3", key, who=who)
+        yield Finding("17D3", key, Effect.PROCEDURE, who=who)
+        yield from artificial_scores(case)
     number = case.by_edition("15A4", in_2007="17D4")
     yield Finding(number, "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
