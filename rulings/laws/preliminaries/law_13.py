@@ -29,6 +29,7 @@ from rulings.laws.engine import (
     judgement,
     one_of,
 )
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores
 from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender
@@ -196,7 +197,7 @@ def _found_before_a_call(case: Case) -> Iterator[Finding]:
         yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
     elif seen is Told.YES and case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
         yield Finding("13D2(b)", "information_stops_the_board", Effect.PROCEDURE)
-        yield from in_place_of_the_result(case)
+        yield from artificial_scores(case)
         yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
         return
     else:

@@ -94,14 +94,8 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
             Settled(Matter.TRICK, State.CANCELLED),
             Settled(Matter.TRANSFER, State.NOTHING),
         ),
-        "passed_out_with_wrong_hands": (
-            Settled(Matter.SCORE, State.ASSIGNED),
-            Settled(Matter.CALL, State.CANCELLED),
-        ),
-        "information_stops_the_board": (
-            Settled(Matter.SCORE, State.ARTIFICIAL),
-            Settled(Matter.CALL, State.CANCELLED),
-        ),
+        "passed_out_with_wrong_hands": (_CALLS_FALL,),
+        "information_stops_the_board": (_CALLS_FALL,),
         "passed_out_result_stands": (_SCORE_STANDS, _CALLS_STAND),
         "goes_on_without_foreign_card": (_CALLS_STAND, Settled(Matter.SCORE, of="the board played")),
         "foreign_card_no_adjusted_score": (_NO_ADJUSTED_SCORE,),

@@ -37,8 +37,7 @@ SENTENCES = {
     "call_on_wrong_cards_cancelled": _("The call that {who} made on the wrong cards is cancelled."),
     "calls_since_wrong_cards_cancelled": _("Every call made after it is cancelled too."),
     "partner_called_after_wrong_cards": _(
-        "{who}, the partner, had called since: the board is not played, the score is adjusted, "
-        "normally average plus and average minus by fault."
+        "{who}, the partner, had called since: the board is not played, and the score is adjusted."
     ),
     "calls_again_on_the_right_hand": _(
         "{who} looks at his correct hand and calls again; the auction goes on from there."
@@ -53,7 +52,8 @@ SENTENCES = {
         "The wrong cards made no difference, by the director's judgement: play goes on and the result stands."
     ),
     "wrong_cards_found_in_play": _(
-        "The wrong cards were found in the play and no normal play is left: the score is artificial, by fault."
+        "The wrong cards were found in the play and no normal play is left: another score takes the place of the "
+        "result."
     ),
     "other_call_on_the_right_board": _(
         "The call of {who} differs much from the cancelled one, or was psychic: the score is adjusted."
