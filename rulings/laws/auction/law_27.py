@@ -272,12 +272,15 @@ def _comparable(who: Seat) -> Iterator[Finding]:
 
 
 def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
-    """27B4: LHO may accept the second one (27A1); otherwise as after a double."""
+    """27B4: LHO may accept the second one (27A1); otherwise as after a double.
+
+    Once the second one is accepted the first is a withdrawn call: 16C; that 26B follows no paragraph says.
+    """
     yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     if case[_lho_accepts_second]:
         yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
-        yield accepted_call_information(who)
         yield calls_next(who.lho, who)
+        yield from withdrawn_call_information(who)
         return
     yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
     yield from _replaced_again("27B4", who, is_comparable_now=case[_final_call_comparable])

@@ -67,7 +67,8 @@ ROWS = rows(
     ("13B2", "a wrong hand has called, not playable: adjusted", (
         *instead_of_the_result(SITUATION, CALLED | {"deal_can_be_corrected_and_played": False}),
         hands(CALLED | {"deal_can_be_corrected_and_played": False}, "13B2 deal_cannot_be_corrected",
-              "13B2 nothing_of_this_board_counts", *map(" ".join, NO_RESULT), "13B2 wrong_count_may_be_penalized", judged=J),
+              "13B2 nothing_of_this_board_counts", *map(" ".join, NO_RESULT),
+              "13B2 wrong_count_may_be_penalized", judged=J),
         hands_2007(CALLED | {"deal_can_be_corrected_and_played": False}, "13B deal_cannot_be_corrected",
                    "13B wrong_count_may_be_penalized"),
     )),

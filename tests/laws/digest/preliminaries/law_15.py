@@ -78,7 +78,8 @@ ROWS = rows(
     ("15A2(a)", "partner had called: adjusted", (
         *instead_of_the_result(CARDS, AUCTION | {"called_on_wrong_cards": True, "called_since": "partner"},
                                is_judged=False),
-        since("partner", "15A2(a) partner_called_after_wrong_cards", *map(" ".join, AVERAGES), "15A1 calls_since_wrong_cards_cancelled",
+        since("partner", "15A2(a) partner_called_after_wrong_cards", *map(" ".join, AVERAGES),
+              "15A1 calls_since_wrong_cards_cancelled",
               lacks=("calls_again_on_the_right_hand",)),
         since_2007("partner", "17D2 partner_called_over_the_cancelled_call", *map(" ".join, AVERAGES),
                    lacks=("calls_again_on_the_right_hand",)),
