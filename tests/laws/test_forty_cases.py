@@ -112,7 +112,8 @@ def test_07_a_wrong_board_goes_on_at_pairs_and_is_86b_at_teams() -> None:
         contestant_deprived=False,
     )  # fmt: skip
     assert {"auction_and_play_are_completed", "score_on_wrong_board_stands"} <= keys(pairs)
-    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"}, cards_taken_out=True)) == {"86B"}
+    teams = {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "by_regulation"}
+    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"}, **teams)) == {"86B", "86B3"}
 
 
 @pytest.mark.parametrize(("received", "ways"), [

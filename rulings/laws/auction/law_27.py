@@ -39,6 +39,7 @@ from rulings.laws.record.auction import (
     recorded_lowest_bid,
     recorded_refusal,
 )
+from rulings.laws.record.lost import lost_among_accounts
 
 
 class _Kind(StrEnum):
@@ -56,6 +57,7 @@ class _SinceBid(StrEnum):
     NOTHING = "nothing"
     LHO_CALLED = "lho_called"
     ALREADY_REPLACED = "already_replaced"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _kinds_open(case: Case) -> tuple[_Kind, ...]:
@@ -114,6 +116,9 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
     since = case.among(_since_insufficient, _since_open(case))
+    if since is _SinceBid.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+        return
     if since is _SinceBid.LHO_CALLED:
         yield from _accepted(who)
         yield calls_next(who.partner, who.lho)

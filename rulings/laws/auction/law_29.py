@@ -34,6 +34,7 @@ from rulings.laws.record.auction import (
     seat_in_turn,
     whose_turn,
 )
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender
 
 _OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
@@ -46,6 +47,10 @@ class _SinceCall(StrEnum):
     LHO_CALLED = "lho_called"
     RHO_CALLED = "rho_called"
     RHO_HAD_TO_PASS = "rho_had_to_pass"
+    CANNOT_BE_TOLD = "cannot_be_told"
+
+
+_OF_RHO = (_SinceCall.RHO_CALLED, _SinceCall.RHO_HAD_TO_PASS)
 
 
 def _recorded_since(case: Case) -> _SinceCall | None:
@@ -63,18 +68,16 @@ def _recorded_since(case: Case) -> _SinceCall | None:
 def _since_open(case: Case, turn: Turn) -> tuple[_SinceCall, ...]:
     """Who is not recorded as having called since has not; a call that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.OUT_OF_ROTATION)
-    if turn is not Turn.RHO:
-        return (
-            (_SinceCall.NOBODY,) if cancelled and turn is Turn.PARTNER else (_SinceCall.NOBODY, _SinceCall.LHO_CALLED)
-        )
-    if cancelled:
-        return (_SinceCall.NOBODY, _SinceCall.RHO_CALLED)
+    if cancelled and turn is not Turn.LHO:
+        return (_SinceCall.NOBODY,) if turn is Turn.PARTNER else (_SinceCall.NOBODY, _SinceCall.RHO_CALLED)
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    open_at = tuple(each for each in _SinceCall if turn is Turn.RHO or each not in _OF_RHO)
     if found is None:
-        return tuple(_SinceCall)
+        return tuple(each for each in open_at if not cancelled or each is not _SinceCall.CANNOT_BE_TOLD)
     callers = {later.seat for later in found.after}
     ruled_out = {_SinceCall.LHO_CALLED: found.made.seat.lho, _SinceCall.RHO_CALLED: found.made.seat.rho}
-    return tuple(each for each in _SinceCall if each not in ruled_out or ruled_out[each] in callers)
+    told = tuple(each for each in open_at if each is not _SinceCall.CANNOT_BE_TOLD)
+    return tuple(each for each in told if turn is not Turn.RHO or each not in ruled_out or ruled_out[each] in callers)
 
 
 _since = one_of("since_out_of_rotation", _SinceCall, law="29A", derive=_recorded_since)
@@ -107,6 +110,8 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
             yield calls_next(who.partner, who.lho)
         case _SinceCall.NOBODY:
             return (yield from _lho_decides(case, who, turn))
+        case _SinceCall.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
     return False

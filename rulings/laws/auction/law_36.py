@@ -22,6 +22,7 @@ from rulings.laws.auction.withdrawn_call import (
 )
 from rulings.laws.engine import Case, Effect, Finding, one_of
 from rulings.laws.record.auction import InQuestion, Turn, call_in_question, caller, recorded_turn, seat_in_turn
+from rulings.laws.record.lost import lost_among_accounts
 
 
 class _SinceDouble(StrEnum):
@@ -31,6 +32,7 @@ class _SinceDouble(StrEnum):
     RHO_CALLED_IN_TURN = "rho_called_in_turn"
     LHO_CALLED = "lho_called"
     LEAD_FACED = "lead_faced"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _recorded_since(case: Case) -> _SinceDouble | None:
@@ -63,7 +65,8 @@ def _since_open(case: Case) -> tuple[_SinceDouble, ...]:
         return tuple(_SinceDouble)
     if found.lho_called and not _is_called_over_in_turn(found):
         return (_SinceDouble.LHO_CALLED, _SinceDouble.LEAD_FACED)
-    return tuple(each for each in _SinceDouble if each is not _SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
+    told = tuple(each for each in _SinceDouble if each is not _SinceDouble.CANNOT_BE_TOLD)
+    return tuple(each for each in told if each is not _SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
 
 
 _since = one_of("since_inadmissible_double", _SinceDouble, law="36", derive=_recorded_since)
@@ -85,6 +88,8 @@ def inadmissible_double(case: Case) -> Iterator[Finding]:
             yield from _everything_since_cancelled(case, who)
         case _SinceDouble.LHO_HAS_NOT_CALLED:
             yield from _double_cancelled(case, who)
+        case _SinceDouble.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 

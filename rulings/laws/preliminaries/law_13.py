@@ -197,8 +197,8 @@ def _found_before_a_call(case: Case) -> Iterator[Finding]:
         yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
     elif seen is Told.YES and case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
         yield Finding("13D2(b)", "information_stops_the_board", Effect.PROCEDURE)
-        yield from artificial_scores(case)
         yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
+        yield from artificial_scores(case)
         return
     else:
         number = case.by_edition("13A2", in_2007="13D2(a)")
@@ -227,8 +227,8 @@ def _found_after_a_call(case: Case) -> Iterator[Finding]:
         return
     yield Finding(not_played, "deal_cannot_be_corrected", Effect.PROCEDURE)
     yield _counts_for_nothing(not_played)
-    yield from in_place_of_the_result(case)
     yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
+    yield from in_place_of_the_result(case)
 
 
 def _played_or_not(case: Case) -> tuple[str, str]:
@@ -253,8 +253,8 @@ def _found_after_play(case: Case) -> Iterator[Finding]:
     number = case.by_edition("13D", in_2007="13C")
     yield Finding(number, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
     yield _counts_for_nothing(number)
-    yield from in_place_of_the_result(case)
     yield Finding(number, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
+    yield from in_place_of_the_result(case)
 
 
 def _passed_out(case: Case) -> Iterator[Finding]:
@@ -262,7 +262,7 @@ def _passed_out(case: Case) -> Iterator[Finding]:
     played, not_played = _played_or_not(case)
     if case[_adjust_passed_out_board]:
         yield Finding(not_played, "passed_out_with_wrong_hands", Effect.CANCELLED)
-        yield from in_place_of_the_result(case)
         yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
+        yield from in_place_of_the_result(case)
     else:
         yield Finding(played, "passed_out_result_stands", Effect.STANDS)

@@ -122,7 +122,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
             _BOARD_IS_SCORED,
         ),
         "board_is_simply_changed": (_NO_ADJUSTED_SCORE,),
-        "wrong_board_in_teams": (_BOARD_IS_SCORED,),
+        "board_is_compared_in_the_match": (_BOARD_IS_SCORED,),
         "board_cancelled_for_both_sides": (_SCORE_CANCELLED,),
         "second_score_cancelled": (_SCORE_CANCELLED,),
         "earlier_score_stays": (Settled(Matter.SCORE, State.STANDS, of="the earlier score"),),

@@ -42,7 +42,11 @@ class Worked:
 
 
 def instead_of_the_result(
-    situation: str, facts: Mapping[str, object], record: Mapping[str, object] | None = None, is_judged: bool = True
+    situation: str,
+    facts: Mapping[str, object],
+    record: Mapping[str, object] | None = None,
+    is_judged: bool = True,
+    only_teams: bool = False,
 ) -> tuple[Worked, ...]:
     """12C and 86B for a board that is not played or does not count; `is_judged` where a result may be assigned."""
 
@@ -54,13 +58,27 @@ def instead_of_the_result(
     several = {"team_boards": "several"}
     assigned = ("12C1(a) assigned_score_replaces_the_result", "12C1(b) probable_result_without_the_infraction")
     judged = (worked("pairs_mp", *assigned, result_can_be_assigned=True),) if is_judged else ()
-    return (
+    pairs = (
         *judged,
         worked("pairs_mp", "12C2(a) average_plain_in_matchpoints", **both["partly"]),
         worked("pairs_imp", "12C2(b) average_plus_in_imps", "12C2(b) average_minus_in_imps"),
         worked("pairs_imp", "12C2(a) average_plain_in_imps", fault_of_ns="partly"),
         worked("individual", "12C3 individual_partners_share_the_score"),
         worked("pairs_mp", "12C2(d) regulated_amount_for_a_later_board", regulated=True, without_result_before="ns"),
+    )
+    return (
+        *(() if only_teams else pairs),
+        worked("teams", *assigned, team_boards="one_other_table_not_clear", result_can_be_assigned=True)
+        if is_judged
+        else worked("teams", "12C2(b) average_plus_in_imps", team_boards="one_other_table_not_clear"),
+        worked("teams", "12C2(a) average_plain_in_imps", team_boards="one_other_table_not_clear", fault_of_ns="partly"),
+        worked(
+            "teams",
+            "12C2(d) regulated_amount_for_a_later_board",
+            regulated=True,
+            team_boards="one_other_table_not_clear",
+            without_result_before="ns",
+        ),
         worked(
             "knockout", "12C4 knockout_scores_are_averaged", team_boards="one_other_table_not_clear", **both["none"]
         ),

@@ -49,8 +49,8 @@ def test_13B2_row_5_it_cannot_be_played_the_score_is_adjusted_assigned_if_possib
     assert cited(ruling) == [
         ("13B2", "deal_cannot_be_corrected"),
         ("13B2", "nothing_of_this_board_counts"),
-        *NO_RESULT,
         ("13B2", "wrong_count_may_be_penalized"),
+        *NO_RESULT,
     ]
     able = ruled("wrong_number_of_cards", **DURING, **facts, **(BY_FAULT | {"result_can_be_assigned": True}))
     assert the(able, "assigned_score_replaces_the_result").values["kind"] == "assigned"
@@ -123,8 +123,8 @@ def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, p
     assert cited(ruling) == [
         (paragraph, "result_of_wrong_hands_cancelled"),
         (paragraph, "nothing_of_this_board_counts"),
-        *NO_RESULT,
         (paragraph, "wrong_count_is_liable_to_penalty"),
+        *NO_RESULT,
     ]
 
 
@@ -149,8 +149,8 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
     ruling = ruled("wrong_number_of_cards", "2007", **DURING, **facts, **BY_FAULT)
     assert cited(ruling) == [
         ("13D2(b)", "information_stops_the_board"),
-        *AVERAGES,
         ("13D2(b)", "wrong_count_may_be_penalized"),
+        *AVERAGES,
     ]
 
 
@@ -168,8 +168,8 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
         ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=True),
     row("2007 13B otherwise adjusted and perhaps penalized",
-        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", *map(" ".join, NO_RESULT),
-         "13B wrong_count_may_be_penalized"],
+        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", "13B wrong_count_may_be_penalized",
+         *map(" ".join, NO_RESULT)],
         ruled, "wrong_number_of_cards", "2007", **DURING, **BY_FAULT, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=False),
     row("2007 13D1 nobody called and nothing seen",

@@ -125,6 +125,6 @@ def test_14A3_by_analogy_a_passed_out_board_is_judged(stands: bool, found: tuple
     assert cited(ruling) == [
         ("14A", "hand_is_complete_for_later_tables"),
         found,
-        *(() if stands else AVERAGES),
         ("90A", "not_counting_may_be_penalized"),
+        *(() if stands else AVERAGES),
     ]

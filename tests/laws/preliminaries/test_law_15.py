@@ -15,7 +15,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 def test_15A2a_partner_had_called_the_score_is_adjusted_artificially() -> None:
     ruling = ruled("cards_from_wrong_board", **CALLED, **BY_FAULT, called_since="partner")
-    assert cited(ruling)[2:6] == [("15A2(a)", "partner_called_after_wrong_cards"), *AVERAGES]
+    assert ("15A2(a)", "partner_called_after_wrong_cards") in cited(ruling)
+    assert cited(ruling)[-3:] == [*AVERAGES]
     assert "calls_again_on_the_right_hand" not in keys(ruling)
 
 
@@ -96,12 +97,14 @@ def test_2007_17D2_lho_must_repeat_and_a_call_that_does_not_differ_lets_it_go_on
 def test_2007_17D2_a_call_that_differs_after_lho_called_is_artificial() -> None:
     facts = CALLED_2007 | AT_FAULT_2007 | {"called_since_2007": "lho", "new_call_differs": True}
     found = cited(ruled("cards_from_wrong_board", "2007", **facts))
-    assert found[3:7] == [("17D2", "new_call_differs_after_lho_called"), *AVERAGES]
+    assert ("17D2", "new_call_differs_after_lho_called") in found
+    assert found[-3:] == [*AVERAGES]
 
 
 def test_2007_17D2_partner_had_called_is_artificial() -> None:
     ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, **AT_FAULT_2007, called_since_2007="partner")
-    assert cited(ruling)[1:5] == [("17D2", "partner_called_over_the_cancelled_call"), *AVERAGES]
+    assert ("17D2", "partner_called_over_the_cancelled_call") in cited(ruling)
+    assert cited(ruling)[-3:] == [*AVERAGES]
     assert "calls_again_on_the_right_hand" not in keys(ruling)
 
 
@@ -117,15 +120,18 @@ def test_2007_17D3_on_the_board_of_the_cards(facts: dict[str, object], key: str)
     given = () if key == "board_of_the_cards_is_played" else AVERAGES
     assert cited(ruled("cards_from_wrong_board", "2007", **LATER, **facts, **AT_FAULT_2007)) == [
         ("17D3", key),
-        *given,
         ("17D4", "wrong_cards_may_be_penalized"),
+        *given,
     ]
 
 
 @pytest.mark.parametrize("form", ["teams", "knockout"])
 def test_15_footnote_teams_are_ruled_under_86B(form: str) -> None:
-    ruling = ruled("wrong_board_played", record={"form": form}, cards_taken_out=True)
-    assert cited(ruling) == [("86B", "wrong_board_in_teams")]
+    facts = {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "by_regulation"}
+    ruling = ruled("wrong_board_played", record={"form": form}, **facts)
+    assert cited(ruling) == [("86B", "wrong_board_in_teams"), ("86B3", "boards_of_one_table_by_regulation")]
+    played = ruled("wrong_board_played", record={"form": form}, cards_taken_out=True, board_is_of_the_match=True)
+    assert cited(played) == [("86", "board_is_compared_in_the_match")]
 
 
 @pytest.mark.parametrize("form", ["teams", "pairs_mp"])
@@ -168,8 +174,8 @@ def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
          "15A2(c) cancelled_call_authorized_for_the_others", "15A2(c) cancelled_call_unauthorized_for_his_side",
          "15A3 compare_his_call_on_the_other_board", "15A4 wrong_cards_may_be_penalized"],
         ruled, "cards_from_wrong_board", **CALLED, called_since="lho"),
-    row("15A3 another call is adjusted", ["15A3 other_call_on_the_right_board", *map(" ".join, NO_RESULT),
-        "15A4 wrong_cards_may_be_penalized"],
+    row("15A3 another call is adjusted", ["15A3 other_call_on_the_right_board",
+        "15A4 wrong_cards_may_be_penalized", *map(" ".join, NO_RESULT)],
         ruled, "cards_from_wrong_board", **LATER, **BY_FAULT, same_call_on_the_right_board=False),
     row("2007 17D1 only the offender's call is cancelled",
         ["17D1 call_on_wrong_cards_cancelled", "17D2 calls_again_on_the_right_hand",

@@ -69,7 +69,9 @@ CASES = (
     ),
     Published(
         "at teams 15B does not apply to a board of another match",
-        f"{EBU}, 112", "wrong_board_played", {"cards_taken_out": True}, ("86B procedure",), ("stands", "cancelled"),
+        f"{EBU}, 112", "wrong_board_played",
+        {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "several", "fault_of_ns": "partly",
+         "fault_of_ew": "partly"}, ("86B procedure", "86B2(c) cancelled"), ("stands",),
         record={"form": "teams"},
     ),
     Published(

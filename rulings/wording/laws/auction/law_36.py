@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -85,6 +86,7 @@ QUESTIONS = {
             "rho_called_in_turn": _("{rho}, whose turn it was, has called"),
             "lho_called": _("{lho} has called"),
             "lead_faced": _("The opening lead was faced before anybody noticed"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "turn_of_inadmissible_double": Asked(

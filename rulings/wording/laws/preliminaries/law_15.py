@@ -5,6 +5,7 @@ from django.utils.translation import pgettext_lazy
 
 from rulings.bridge import Side
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import SIDES, Text
 
 TITLES: dict[str, Text] = {
@@ -80,8 +81,11 @@ SENTENCES = {
         "artificial adjusted score."
     ),
     "wrong_board_in_teams": _(
-        "In a team event 86B says what becomes of the score, where the two tables have no results to compare; what the "
-        "players have learned of a board still to be played is a matter of 16D."
+        "No result on this board can be compared in this match: in a team event 86B says what takes its place. What "
+        "the players have learned of a board still to be played is a matter of 16D."
+    ),
+    "board_is_compared_in_the_match": _(
+        "The board belongs to this match, and the other table plays it too: it is played and scored."
     ),
     "board_is_simply_changed": _("Nobody has taken cards out: the board is simply changed for the right one."),
     "board_cancelled_for_both_sides": _(
@@ -142,6 +146,7 @@ QUESTIONS = {
             "nobody": _("Nobody"),
             "lho": _("{lho}, but not {partner}"),
             "partner": _("{partner} too"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "board_may_run_in_spite_of_wrong_cards": Asked(
@@ -186,6 +191,10 @@ QUESTIONS = {
     "is_team_event": Asked(
         _("Is it a team event?"),
         _("Teams"),
+    ),
+    "board_is_of_the_match": Asked(
+        _("Does the board belong to this match, so that both tables play it?"),
+        _("Of this match"),
     ),
     "cards_taken_out": Asked(
         _("Has a player taken his cards out of the board?"),

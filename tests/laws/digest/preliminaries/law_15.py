@@ -9,6 +9,8 @@ BOARD = "wrong_board_played"
 AUCTION = {"wrong_cards_entry": "auction"}
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
 PLAY = {"wrong_cards_entry": "play"}
+OF_THE_MATCH = {"is_team_event": True, "cards_taken_out": True, "board_is_of_the_match": True}
+NOT_OF_THE_MATCH: dict[str, object] = {"cards_taken_out": True, "board_is_of_the_match": False}
 PAIRS = {"is_team_event": False, "cards_taken_out": True}
 AGAIN_2007 = ("calls_since_wrong_cards_cancelled", "cancelled_call_unauthorized_for_his_side")
 
@@ -162,8 +164,11 @@ ROWS = rows(
         board(False, "", "15B3 nobody_is_deprived", lacks=("artificial_for_the_deprived",)),
         board_2007("15B nobody_is_deprived", somebody_had_played_it=True, contestant_deprived=False),
     )),
-    ("15B", "teams: 86B", tuple(
-        Worked(BOARD, {"cards_taken_out": True}, ("86B wrong_board_in_teams",), record={"form": str(form)})
-        for form in (Form.TEAMS, Form.KNOCKOUT)
+    ("15B", "teams: 86B", (
+        *(Worked(BOARD, NOT_OF_THE_MATCH | {"team_boards": "by_regulation", "form_of_scoring": str(form)},
+                 ("86B wrong_board_in_teams",),
+                 record={"form": str(form)}) for form in (Form.TEAMS, Form.KNOCKOUT)),
+        Worked(BOARD, OF_THE_MATCH, ("86 board_is_compared_in_the_match",), ("wrong_board_in_teams",)),
+        *instead_of_the_result(BOARD, NOT_OF_THE_MATCH | {"is_team_event": True}, only_teams=True),
     )),
 )  # fmt: skip
