@@ -17,7 +17,7 @@ COUNTS = {
         "withdrawn_actions": 7,
         "extraneous_information": 223,
         "auction_period": 9,
-        "directors_error": 4,
+        "directors_error": 8,
         "passes_out_of_turn_skip_a_player": 5,
         "was_it_a_call": 10,
         "review_and_explanation": 18,
